@@ -15,6 +15,7 @@ import { portsFrom } from '../infra/local/Addresses.ts';
 import { passThrough, requireFreePorts } from '../infra/local/listen.ts';
 import { openSimulators, type Simulators } from '../infra/local/openSimulators.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
+import { emulatorTrouble } from '../infra/targets/emulatorTrouble.ts';
 import { writeSecretText } from '../lambdas/adapters/aws/secrets.ts';
 import { readParameter } from '../lambdas/adapters/readParameter.ts';
 import { buildAll } from './buildAll.ts';
@@ -50,7 +51,7 @@ async function run(): Promise<void> {
   });
   const [stage = 'dev'] = positionals;
   const emulator = await enterEmulator();
-  await requireFreePorts(port);
+  await requireFreePorts(Object.values(portsFrom(port)));
   await buildAll();
   const assembly = join(folder, `assembly-${port}`);
   synthesizeLocal(port, assembly);
@@ -62,6 +63,10 @@ async function run(): Promise<void> {
   await beside.serve(apis);
   if (values.host !== loopback) {
     await passThrough(values.host, Object.values(portsFrom(port)));
+  }
+  const trouble = await emulatorTrouble(reachedAt, beside.token());
+  if (trouble) {
+    throw new Error(trouble);
   }
   await seedStage(stage, emulator, say);
   announce(stage, emulator, beside);

@@ -7,6 +7,7 @@ import '../infra/local/ownHome.ts';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../infra/cloud/bundle.ts';
+import { portsFrom } from '../infra/local/Addresses.ts';
 import { fillExamples, isWithoutOrders } from '../infra/local/console/examples/fillExamples.ts';
 import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { Log } from '../infra/local/Log.ts';
@@ -56,7 +57,7 @@ async function run(): Promise<void> {
     rmSync(dataFolder, { recursive: true, force: true });
   }
   endWithParent();
-  await requireFreePorts(port);
+  await requireFreePorts(Object.values(portsFrom(port)));
   await buildAll();
   synthesizeLocal(port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;

@@ -3,7 +3,7 @@
  * address sends its API calls to SAM. `--fresh` forgets the data of earlier runs. See infra/targets/README.md.
  */
 import '../infra/local/ownHome.ts';
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -15,6 +15,8 @@ import { issuerOf, settingsOf } from '../infra/local/cognito/settings.ts';
 import { RemoteApi } from '../infra/local/gateway/RemoteApi.ts';
 import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { type PageServer, passThrough, requireFreePorts } from '../infra/local/listen.ts';
+import { answerAsOnAws } from '../infra/local/sam/answerAsOnAws.ts';
+import { startSamProcess, stopSamProcesses } from '../infra/local/sam/samProcess.ts';
 import { personsEnvironment, requireSamTools } from '../infra/local/sam/samTools.ts';
 import { samVariables } from '../infra/local/sam/samVariables.ts';
 import { startLocalStack } from '../infra/local/startLocalStack.ts';
@@ -55,11 +57,11 @@ try {
 }
 
 async function run(): Promise<void> {
-  const reached = await requireSamTools();
+  const { reachedAt, hasImage } = await requireSamTools();
   if (process.argv.includes('--fresh')) {
     rmSync(dataFolder, { recursive: true, force: true });
   }
-  await requireFreePorts(port);
+  await requireFreePorts([...Object.values(portsFrom(port)), ...Object.values(ports)]);
   await buildAll();
   const stacks = synthesizeLocalStack();
   await synthesizeForSam(stacks);
@@ -67,17 +69,18 @@ async function run(): Promise<void> {
     assembly,
     port,
     dataFolder,
+    functionsRunIn: "SAM's containers",
     pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
     seed: (stack) => seedLocalStack(stack, say),
     loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
   });
-  if (reached) {
+  if (reachedAt) {
     const { site, razorpay, aws } = portsFrom(port);
-    await passThrough(reached, [site, razorpay, aws]);
+    await passThrough(reachedAt, [site, razorpay, aws]);
   }
   const children = [
-    startSam('Xplorers-local', ports.site, stacks),
-    startSam('XplorersCaseStudy-local', ports.caseStudy, stacks),
+    startSam('Xplorers-local', ports.site, stacks, hasImage),
+    startSam('XplorersCaseStudy-local', ports.caseStudy, stacks, hasImage),
   ];
   announce(localStack);
   stopTogether(localStack, children);
@@ -109,7 +112,7 @@ async function synthesizeForSam(stacks: Stacks): Promise<void> {
 
 /** Sends the site's API calls to SAM; the local stack serves everything else. */
 function apiOf(api: RemoteApi): PageServer {
-  const answer = getRequestListener((request) => api.handle(request), {
+  const answer = getRequestListener(async (request) => answerAsOnAws(await api.handle(request)), {
     overrideGlobalObjects: false,
   });
   return {
@@ -118,14 +121,13 @@ function apiOf(api: RemoteApi): PageServer {
   };
 }
 
-function startSam(stack: string, samPort: number, stacks: Stacks): ChildProcess {
+function startSam(stack: string, samPort: number, stacks: Stacks, hasImage: boolean): ChildProcess {
   const hosts = [containersHost, ...bucketHosts(stacks)].flatMap((host) => [
     '--add-host',
     `${host}:host-gateway`,
   ]);
   const template = join(templates, `${stack}.template.json`);
-  return spawn(
-    'sam',
+  return startSamProcess(
     [
       'local',
       'start-api',
@@ -139,18 +141,16 @@ function startSam(stack: string, samPort: number, stacks: Stacks): ChildProcess 
       'LAZY',
       ...hosts,
     ],
+    folder,
     {
-      cwd: folder,
-      stdio: 'inherit',
-      env: {
-        ...personsEnvironment(),
-        // Functions act as the tester: permissions are checked on the local stack and on AWS.
-        AWS_ACCESS_KEY_ID: testerKeys.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: testerKeys.secretAccessKey,
-        AWS_REGION: 'ap-south-1',
-        AWS_EC2_METADATA_DISABLED: 'true',
-        SAM_CLI_TELEMETRY: '0',
-      },
+      ...personsEnvironment(),
+      // Functions act as the tester: permissions are checked on the local stack and on AWS.
+      AWS_ACCESS_KEY_ID: testerKeys.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: testerKeys.secretAccessKey,
+      AWS_DEFAULT_REGION: 'ap-south-1', // what containers are told
+      AWS_EC2_METADATA_DISABLED: 'true',
+      SAM_CLI_TELEMETRY: '0',
+      ...(hasImage && { SAM_SKIP_PULL_IMAGE: '1' }),
     },
   );
 }
@@ -163,10 +163,7 @@ function stopTogether(localStack: LocalStack, children: readonly ChildProcess[])
       return;
     }
     stopping = true;
-    for (const child of children) {
-      child.kill();
-    }
-    localStack.stop().finally(() => process.exit(code));
+    Promise.all([stopSamProcesses(children), localStack.stop()]).finally(() => process.exit(code));
   };
   for (const child of children) {
     child.once('error', () => stop(1));

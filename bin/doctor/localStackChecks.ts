@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { operationsParameter } from '../../infra/cloud/operationsParameter.ts';
-import { type Addresses, addressesFrom } from '../../infra/local/Addresses.ts';
+import { type Addresses, addressesFrom, portsFrom } from '../../infra/local/Addresses.ts';
 import { requireFreePorts } from '../../infra/local/listen.ts';
 import { State } from '../../infra/local/State.ts';
 import { hasItems } from '../../lambdas/adapters/aws/readTable.ts';
@@ -130,7 +130,7 @@ const ports: Check<LocalStackContext> = {
   after: [],
   async run({ port, dataFolder }) {
     try {
-      await requireFreePorts(port);
+      await requireFreePorts(Object.values(portsFrom(port)));
     } catch (error) {
       return broken(
         error instanceof Error ? error.message.replace(/\. .*/s, '') : String(error),

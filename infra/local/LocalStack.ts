@@ -56,6 +56,8 @@ export interface LocalStackOptions {
   readonly patience?: number;
   /** Sees every AWS call of the functions first; none by default. */
   readonly interceptAws?: AwsInterceptor;
+  /** What runs the routes' functions in this process's place, such as "SAM's containers"; undefined when this stack does. */
+  readonly functionsRunIn?: string;
   /** Serves the pages in place of the web build, for development. */
   readonly pages?: PageServer;
   /** Creates the dev console. */
@@ -67,6 +69,7 @@ export interface LocalStackOptions {
 /** The running product. */
 export class LocalStack {
   readonly addresses: Addresses;
+  readonly functionsRunIn: string | undefined;
   readonly log: Log;
   readonly faults = new Faults();
   readonly alarms: Alarms;
@@ -100,6 +103,7 @@ export class LocalStack {
     this.now = now;
     this.patience = patience;
     this.addresses = addressesFrom(port);
+    this.functionsRunIn = options.functionsRunIn;
     this.stacks = readStacks(assembly);
     this.clock = new Clock(state.store('clock'), now);
     this.alarms = new Alarms(this.stacks, this.clock.now);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
   createServer,
@@ -8,7 +9,6 @@ import {
 } from 'node:http';
 import * as net from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { portsFrom } from './Addresses.ts';
 
 /** Node's request and response. */
 export type Connection = Parameters<Parameters<typeof getRequestListener>[0]>[1];
@@ -52,14 +52,22 @@ export async function listen(
   try {
     await once(server, 'listening');
   } catch (cause) {
+    const user = portUser(port);
     throw new Error(
-      `Port ${port} is taken. Stop the process that uses it, or choose other ports: PORT=9000 npm start`,
-      {
-        cause,
-      },
+      `Port ${port} is taken${user ? ` by ${user}` : ''}. Stop the process that uses it, or choose other ports: PORT=9000 npm start`,
+      { cause },
     );
   }
   return server;
+}
+
+/** The process that listens on a port, such as "sam (process 4711)", where `lsof` can tell. */
+function portUser(port: number): string | undefined {
+  const { stdout } = spawnSync('lsof', ['-nP', `-iTCP:${port}`, '-sTCP:LISTEN', '-Fpc'], {
+    encoding: 'utf8',
+  });
+  const [, id, name] = /^p(\d+)\nc(.+)$/m.exec(stdout ?? '') ?? [];
+  return id && `${name} (process ${id})`;
 }
 
 /** Logs and answers a defect of the local stack itself. */
@@ -80,8 +88,8 @@ export async function stopListening(server: Server): Promise<void> {
  *
  * @throws Error with one clear line when one is taken
  */
-export async function requireFreePorts(port: number): Promise<void> {
-  for (const one of Object.values(portsFrom(port))) {
+export async function requireFreePorts(ports: readonly number[]): Promise<void> {
+  for (const one of ports) {
     await stopListening(await listen(one, () => new Response()));
   }
 }

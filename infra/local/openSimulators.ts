@@ -33,6 +33,8 @@ export interface Simulators {
   /** The `iss` of tokens, where their keys are found by discovery, and their `aud`. */
   readonly issuer: string;
   readonly audience: string;
+  /** A good identity token, to see whether the deployed API accepts it. */
+  token(): string;
   /** The text for the stage's Razorpay secret. */
   readonly razorpaySecret: string;
   /** Starts to answer. @param apis where each API's paths begin */
@@ -70,6 +72,7 @@ export function openSimulators(options: SimulatorOptions): Simulators {
     addresses,
     issuer,
     audience: settings.clientId,
+    token: () => cognito.mint(),
     razorpaySecret: razorpay.secret,
     async serve(apis) {
       const ports = portsFrom(port);

@@ -19,10 +19,11 @@ function jobsOf(text: string): Map<string, string> {
 /** What pull requests from forks are held back by. */
 const ownBranch = 'github.event.pull_request.head.repo.full_name == github.repository';
 
-it('there are three: tests, deployments, previews', () => {
+it('there are four: tests, deployments, nightly proofs, previews', () => {
   expect(workflows.map(({ path }) => path).toSorted()).toEqual([
     '.github/workflows/ci.yml',
     '.github/workflows/deploy.yml',
+    '.github/workflows/nightly.yml',
     '.github/workflows/preview.yml',
   ]);
 });
@@ -50,15 +51,24 @@ describe.each(workflows)('$path', ({ text }) => {
     }
   });
 
-  it('uses actions of GitHub and AWS only, each at a version', () => {
-    const used = [...text.matchAll(/uses: (\S+)/g)].map(([, action = '']) => action);
+  it('uses actions of GitHub and AWS only, each at the commit of a version', () => {
+    const used = [...text.matchAll(/uses: (.+)/g)].map(([, action = '']) => action);
 
     expect(used.length).toBeGreaterThan(1);
     expect(
       used.filter(
-        (action) => !/^(?:actions|aws-actions)\/[\w-]+@(?:v\d+|[0-9a-f]{40})$/.test(action),
+        (action) => !/^(?:actions|aws-actions)\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action),
       ),
     ).toEqual([]);
+  });
+
+  it('installs only what the repository pins', () => {
+    expect(text).not.toMatch(/npm (?:i|install)\b|npx --yes|pip install (?!--requirement )/);
+    for (const [, file = ''] of text.matchAll(/pip install --requirement (\S+)/g)) {
+      const lines = readFileSync(join(projectRoot, file), 'utf8').trim().split('\n');
+      const packages = lines.filter((line) => !line.startsWith('#'));
+      expect(packages.filter((line) => !/^[\w-]+==[\d.]+$/.test(line))).toEqual([]);
+    }
   });
 
   it('runs commands that exist, and puts nothing that outsiders write into a shell', () => {
@@ -106,6 +116,25 @@ it('a preview is of this repository alone, wished for by a label, and goes when 
   expect(preview.get('destroy')).toContain('npx cdk destroy --all --force -c stage=pr-$');
   expect(preview.get('destroy')).toContain("github.event.action == 'closed'");
 });
+
+it.each([
+  ['prove', 'test/prove/prove.ts', []],
+  ['bench', 'test/bench/bench.ts', ['proofs']], // the same as of prove
+] as const)(
+  'every part of npm run %s runs each night, and its words are kept',
+  (job, file, omitted) => {
+    const source = readFileSync(join(projectRoot, file), 'utf8');
+    const table = /^const parts: .*\n([\s\S]*?)^};/m.exec(source)?.[1] ?? '';
+    const parts = [...table.matchAll(/^ {2}(?:async )?(\w+)[:,(]/gm)].map(([, part]) => part);
+    const nightly = jobsOf(textOf('nightly')).get(job) ?? '';
+    const matrix = /part: \[(.*)\]/.exec(nightly)?.[1]?.split(', ') ?? [];
+
+    expect(parts.length).toBeGreaterThan(5);
+    expect([...matrix, ...omitted].toSorted()).toEqual(parts.toSorted());
+    expect(nightly).toContain(`npm run -s ${job} -- "$PART"`);
+    expect(nightly).toMatch(/if: always\(\)\n {8}uses: actions\/upload-artifact@/);
+  },
+);
 
 it('the tests are the one command of the README, here as in .ci/run', () => {
   expect(textOf('ci')).toContain('- run: npm ci && npm test\n');

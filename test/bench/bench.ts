@@ -12,9 +12,8 @@ import type { Target } from './Target.ts';
 printHelp(`
 npm run bench [-- <part> …]
 
-Runs every measurement, or some of them: search, cold, data, cost, load, proofs, finance, start,
-face. test/bench/README.md says what each
-measures and its options.
+Runs every measurement, or some of them: search, cold, data, cost, load, growth, proofs, finance,
+start, face. test/bench/README.md says what each measures and its options.
 `);
 
 const { values, positionals } = parseArgs({
@@ -61,6 +60,10 @@ const parts: Record<string, () => Promise<Target[]>> = {
     const { load } = await import('./load/load.ts');
     const { rate, seconds, entries } = values;
     return load({ seed, rate: Number(rate), seconds: Number(seconds), entries: Number(entries) });
+  },
+  async growth() {
+    const { growth } = await import('./growth/growth.ts');
+    return growth({ entries: Number(values.entries) });
   },
   async proofs() {
     const { proofs } = await import('./proofs/proofs.ts');

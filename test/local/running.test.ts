@@ -72,8 +72,10 @@ describe('the local stack', () => {
       await once(taker, 'close');
       const again = await start();
       await again.stop();
-      expect(message).toBe(
-        `Error: Port ${port + offset} is taken. Stop the process that uses it, or choose other ports: PORT=9000 npm start`,
+      expect(message).toMatch(
+        new RegExp(
+          `^Error: Port ${port + offset} is taken( by .+)?\\. Stop the process that uses it, or choose other ports: PORT=9000 npm start$`,
+        ),
       );
     },
   );

@@ -1,16 +1,22 @@
 /** What stands between SAM and the product: the function that checks tokens, and events made into AWS's. Events are as SAM makes them. */
 
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { inPathStyle } from '../../infra/local/aws/s3.ts';
 import { Keys } from '../../infra/local/cognito/keys.ts';
 import { passThrough } from '../../infra/local/listen.ts';
 import { State } from '../../infra/local/State.ts';
+import { answerAsOnAws } from '../../infra/local/sam/answerAsOnAws.ts';
 import { asOnAws } from '../../infra/local/sam/asOnAws.ts';
 import { handler } from '../../infra/local/sam/authorizer.ts';
+import { startSamProcess, stopSamProcesses } from '../../infra/local/sam/samProcess.ts';
+import { bridgeAddress } from '../../infra/local/sam/samTools.ts';
 import { callerOf } from '../../lambdas/http/callerOf.ts';
 
 const issuer = 'https://cognito-idp.ap-south-1.amazonaws.com/ap-south-1_Pool';
@@ -207,6 +213,86 @@ test("a call with the bucket in front of the host's name is read as one with it 
   ]);
   const other = new Request('http://host.docker.internal:8084/some-bucket/a');
   expect(await inPathStyle(other)).toBe(other);
+});
+
+describe("SAM's answer", () => {
+  const message = 'User is not authorized to access this resource';
+
+  test('to a refused token is 401, as that of AWS', async () => {
+    const answer = await answerAsOnAws(Response.json({ message }, { status: 403 }));
+
+    expect([answer.status, await answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
+  });
+
+  test.each([
+    [403, { status: 'notOperator' }],
+    [403, { status: 'ok', message }],
+    [200, { message }],
+  ])("stays as it is where it is the product's: %i %j", async (status, body) => {
+    const given = Response.json(body, { status });
+    const answer = await answerAsOnAws(given);
+
+    expect([answer.status, await answer.json()]).toEqual([status, body]);
+  });
+});
+
+describe("Docker's bridge", () => {
+  const network = (gateway: string | undefined, name?: string) => ({
+    IPAM: {
+      Config: gateway === undefined ? null : [{ Subnet: '172.17.0.0/16', Gateway: gateway }],
+    },
+    Options: name === undefined ? null : { 'com.docker.network.bridge.name': name },
+  });
+
+  test.each([
+    ["is reached at the gateway's address", network('172.17.0.1'), {}, '172.17.0.1'],
+    [
+      'that names no gateway yet, at its own',
+      network('', 'br0'),
+      { br0: '172.18.0.1' },
+      '172.18.0.1',
+    ],
+    [
+      'without settings, by its usual name',
+      network(undefined),
+      { docker0: '10.0.0.1' },
+      '10.0.0.1',
+    ],
+  ])('%s', async (_, inspected, addresses: Record<string, string>, expected) => {
+    expect(await bridgeAddress(inspected, async (name) => addresses[name])).toBe(expected);
+  });
+
+  test('without any address stops the start with one line', async () => {
+    await expect(bridgeAddress(network(''), async () => undefined)).rejects.toThrow(
+      /^npm run sam needs the address of Docker's bridge "docker0"/,
+    );
+  });
+});
+
+test('SAM runs outside the terminal’s process group, is told once to end, and is waited for', async () => {
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'sam-'));
+  const told = join(folder, 'told');
+  const script = `#!${process.execPath}
+    import { appendFileSync, writeFileSync } from 'node:fs';
+    process.on('SIGTERM', () => {
+      appendFileSync(${JSON.stringify(told)}, 'told ');
+      setTimeout(() => { appendFileSync(${JSON.stringify(told)}, 'ended'); process.exit(); }, 100);
+    });
+    setInterval(() => {}, 1000);
+    appendFileSync(${JSON.stringify(told)}, 'ready ');
+    writeFileSync(${JSON.stringify(join(folder, 'ready'))}, '');
+  `;
+  writeFileSync(join(folder, 'sam'), script, { mode: 0o755 });
+  const child = startSamProcess([], folder, { PATH: folder });
+  await vi.waitUntil(() => existsSync(join(folder, 'ready')), { timeout: 60_000 });
+  const { pid = 0 } = child;
+
+  // A process that leads no group can't be found by a group's number.
+  expect(() => process.kill(-pid, 0)).not.toThrow();
+  await stopSamProcesses([child]);
+  expect(readFileSync(told, 'utf8')).toBe('ready told ended');
+  await stopSamProcesses([child]); // it has ended already
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** An address of this machine beside 127.0.0.1. */

@@ -1,9 +1,12 @@
 /** `npm run sam` and `npm run emulator` where what they need is missing: one clear line, and nothing is started. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { freePort } from '../support/localStack/freePort.ts';
 
 /** A machine with Node and nothing else. */
 const tools = mkdtempSync(join(projectRoot, '.local', 'tmp', 'tools-'));
@@ -36,6 +39,27 @@ test('without the SAM CLI, and then without Docker, it says so and stops', async
     1,
     'npm run sam needs Docker, which is not installed or does not run.',
   ]);
+});
+
+test("SAM's ports are checked before anything is built, and what has one is named", async () => {
+  const docker = '#!/bin/sh\necho Docker Desktop\n';
+  writeFileSync(join(tools, 'docker'), docker, { mode: 0o755 });
+  const lsof = ['/usr/bin/lsof', '/usr/sbin/lsof'].find((path) => existsSync(path));
+  if (lsof) {
+    symlinkSync(lsof, join(tools, 'lsof'));
+  }
+  const user = lsof ? ` by \\S+ \\(process ${process.pid}\\)` : '';
+  const port = await freePort();
+  for (const taken of [port + 6, port + 7]) {
+    const taker = createServer().listen(taken, '127.0.0.1');
+    await once(taker, 'listening');
+    expect(await run('sam', { PORT: String(port) })).toEqual([
+      1,
+      expect.stringMatching(new RegExp(`^Port ${taken} is taken${user}\\. Stop .+$`)),
+    ]);
+    taker.close();
+    await once(taker, 'close');
+  }
 });
 
 test('without an emulator it says how to name one, or that the one that is named does not answer', async () => {

@@ -5,6 +5,7 @@ import { printHelp } from '../../bin/printHelp.ts';
 import { books } from './books.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { documents } from './documents.ts';
+import { emulator } from './emulator.ts';
 import { forged } from './forged.ts';
 import { fuzz } from './fuzz.ts';
 import { grants } from './grants/grants.ts';
@@ -13,6 +14,7 @@ import { kills } from './kills.ts';
 import { mutants } from './mutants/mutants.ts';
 import { orders } from './orders.ts';
 import { removals } from './removals.ts';
+import { sam } from './sam.ts';
 import { say } from './say.ts';
 import { proveSeats } from './seats.ts';
 import { students } from './students/students.ts';
@@ -21,7 +23,7 @@ printHelp(`
 npm run prove [-- <part> …] [--seed 7]
 
 Runs the full-size proofs, or some of them: removals, kills, grants, histories, orders, forged, documents, students, seats,
-catalogue, books, fuzz, mutants. test/README.md says what each shows and its options.
+catalogue, books, fuzz, mutants; and only when named, because they need more tools: sam, emulator. test/README.md says what each shows and its options.
 `);
 
 const { values, positionals } = parseArgs({
@@ -52,9 +54,14 @@ const parts: Record<string, () => Promise<boolean>> = {
   books: () => books({ seed }),
   fuzz: () => fuzz({ seed, requests: Number(values.requests) }),
   mutants,
+  sam,
+  emulator,
 };
+/** Parts that need tools which the repository does not bring. */
+const needsTools = ['sam', 'emulator'];
 
-const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
+const usual = Object.keys(parts).filter((name) => !needsTools.includes(name));
+const wanted = positionals.length > 0 ? positionals : usual;
 for (const name of wanted) {
   const part = parts[name];
   if (!part) {

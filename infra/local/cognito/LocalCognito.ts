@@ -81,7 +81,7 @@ export class LocalCognito {
     this.context.users.signIn({ ...account, emailVerified: true });
   }
 
-  /** Signs a token without a sign-in, for tests. */
+  /** Signs a token without a sign-in. */
   readonly mint = (claims: MintedClaims = {}, header: object = {}): string =>
     mintToken(this.context, claims, header);
 

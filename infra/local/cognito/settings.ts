@@ -20,9 +20,9 @@ export function issuerOf({ issuer, region, userPoolId }: PoolSettings): string {
   return issuer ?? `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 }
 
-/** This user pool's key in an identity pool's `Logins`: clients omit `https://`. */
+/** This user pool's key in an identity pool's `Logins`: clients omit the issuer's scheme, which beside an emulator is `http`. */
 export function loginProviderOf(settings: PoolSettings): string {
-  return issuerOf(settings).replace(/^https:\/\//, '');
+  return issuerOf(settings).replace(/^\w+:\/\//, '');
 }
 
 /** Refuses settings that would otherwise have to be ignored silently. */

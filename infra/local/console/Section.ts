@@ -1,5 +1,24 @@
+import { html } from 'hono/html';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
+
+/**
+ * Controls that change something which functions only feel in the local stack's own processes; elsewhere they are disabled, with the
+ * reason.
+ */
+export function ifFunctionsRunHere({ functionsRunIn }: LocalStack, controls: Html): Html {
+  return functionsRunIn === undefined
+    ? controls
+    : html`<fieldset disabled>${controls}</fieldset>
+    <p class="hint">Not available: the functions run in ${functionsRunIn}, which this doesn't reach.</p>`;
+}
+
+/** @throws BadForm when a form that is disabled is sent all the same */
+export function requireFunctionsHere({ functionsRunIn }: LocalStack): void {
+  if (functionsRunIn !== undefined) {
+    throw new BadForm(`The functions run in ${functionsRunIn}, which this doesn't reach.`);
+  }
+}
 
 /** A section of the dev console: what it shows, and what its forms do. */
 export interface Section {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import * as z from 'zod/mini';
-import { BadForm, type Section } from './Section.ts';
+import { BadForm, ifFunctionsRunHere, requireFunctionsHere, type Section } from './Section.ts';
 
 /** The longest step: ten years. */
 const maximumMinutes = 10 * 365 * 24 * 60;
@@ -20,11 +20,8 @@ const indianTime = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** The product's time, and forms that move it. */
-export const clock: Section = {
-  show: (stack) => html`<h2>Clock</h2>
-    <p>The product's time is <strong>${indianTime.format(stack.productNow())}</strong> (IST).</p>
-    <form method="post" action="/clock">
+/** The forms that move the clock. */
+const controls = html`<form method="post" action="/clock">
       <span id="forward">Move the clock forward:</span>
       ${steps.map(
         ([minutes, name]) =>
@@ -35,13 +32,22 @@ export const clock: Section = {
       <label for="minutes">Minutes</label>
       <input id="minutes" name="minutes" type="number" min="1" max="${maximumMinutes}" step="1" required />
       <button>Move forward</button>
-    </form>
+    </form>`;
+
+/** The product's time, and forms that move it. */
+export const clock: Section = {
+  show: (stack) => html`<h2>Clock</h2>
+    <p>The product's time is <strong>${indianTime.format(stack.productNow())}</strong> (IST).</p>
+    ${ifFunctionsRunHere(stack, controls)}
     <p>Everything due in between happens: late payments, events, schedules. People stay signed in. Only a reset moves the clock back.</p>`,
   actions: [
     {
       path: '/clock',
       done: 'The clock has moved.',
-      act: (stack, form) => stack.moveClock(minutesIn(form) * 60_000),
+      act: (stack, form) => {
+        requireFunctionsHere(stack);
+        return stack.moveClock(minutesIn(form) * 60_000);
+      },
     },
   ],
 };

@@ -6,7 +6,7 @@ import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
 import { type CognitoFault, FailingService, GatewayFaultKind, MailFaultKind } from '../Faults.ts';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
-import { BadForm, type Section } from './Section.ts';
+import { BadForm, ifFunctionsRunHere, requireFunctionsHere, type Section } from './Section.ts';
 
 const callWords: Readonly<Record<GatewayFaultKind, string>> = {
   throttled: 'is answered 429 (too many calls)',
@@ -105,11 +105,9 @@ export function faultBanner(stack: LocalStack): Html {
     </section>`;
 }
 
-/** Forms that make things fail. */
-export const faults: Section = {
-  show: () => html`<h2>Failures</h2>
-    <p>Failures stay until you clear them here or reset. For single responses see <a href="/answers">All responses</a>; for Razorpay’s calls and webhooks see <a href="/razorpay">Razorpay</a>.</p>
-    <form method="post" action="/faults/calls">
+/** Forms that make calls of functions, and their calls of AWS, fail. */
+function ofFunctions(): Html {
+  return html`<form method="post" action="/faults/calls">
       ${routeChoice('call', 'Calls of')}
       ${choice('kind', 'What happens', callWords)}
       <button>Make it fail</button>
@@ -118,7 +116,14 @@ export const faults: Section = {
       ${choice('service', 'Service', serviceWords)}
       ${routeChoice('service-of', 'For the function of')}
       <button>Take it down</button>
-    </form>
+    </form>`;
+}
+
+/** Forms that make things fail. */
+export const faults: Section = {
+  show: (stack) => html`<h2>Failures</h2>
+    <p>Failures stay until you clear them here or reset. For single responses see <a href="/answers">All responses</a>; for Razorpay’s calls and webhooks see <a href="/razorpay">Razorpay</a>.</p>
+    ${ifFunctionsRunHere(stack, ofFunctions())}
     <form method="post" action="/faults/mail">
       ${choice('kind', 'Mail', mailWords, 'mail-kind')}
       <button>Make it fail</button>
@@ -132,6 +137,7 @@ export const faults: Section = {
       path: '/faults/calls',
       done: switchedOn,
       async act(stack, form) {
+        requireFunctionsHere(stack);
         const { kind, route } = valuesIn(CallForm, form);
         const path = `${apiPrefix}${route}`;
         stack.faults.gateway.add(route === 'all' ? { kind } : { kind, path });
@@ -141,6 +147,7 @@ export const faults: Section = {
       path: '/faults/services',
       done: switchedOn,
       async act(stack, form) {
+        requireFunctionsHere(stack);
         const { service, route } = valuesIn(ServiceForm, form);
         const functionName = route === 'all' ? undefined : stack.lambdaOf(route).settings.name;
         stack.faults.aws.add({ service, ...(functionName !== undefined && { functionName }) });

@@ -1,6 +1,27 @@
 import { execFile } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+/** What `npm run sam` learns of Docker. */
+export interface SamTools {
+  /** The address of this machine that containers reach; null where they reach its loopback (Docker Desktop). */
+  readonly reachedAt: string | null;
+  /** Whether Docker has Lambda's image, so that SAM needn't ask a registry, which it may not reach. */
+  readonly hasImage: boolean;
+}
+
+/** What `docker network inspect` says of a network. */
+const Network = z.object({
+  IPAM: z.object({ Config: z.nullable(z.array(z.object({ Gateway: z.optional(z.string()) }))) }),
+  Options: z.nullable(z.record(z.string(), z.string())),
+});
+
+/** What `ip -json address` says. */
+const Interfaces = z.array(z.object({ addr_info: z.array(z.object({ local: z.string() })) }));
+
+/** The image that SAM runs functions in. */
+const image = `public.ecr.aws/lambda/nodejs:24-${process.arch === 'arm64' ? 'arm64' : 'x86_64'}`;
 
 /** This process's environment with the user's real home folder, where Docker and SAM keep their settings. */
 export function personsEnvironment(): NodeJS.ProcessEnv {
@@ -13,23 +34,59 @@ const run = (file: string, words: readonly string[]) =>
 /**
  * Checks the tools of `npm run sam`.
  *
- * @returns the address of this machine that containers reach; null where they reach its loopback (Docker Desktop)
- * @throws Error with one clear line when the SAM CLI or Docker is missing
+ * @throws Error with one clear line when the SAM CLI or Docker is missing, or containers can't reach this machine
  */
-export async function requireSamTools(): Promise<string | null> {
+export async function requireSamTools(): Promise<SamTools> {
   await orSay(run('sam', ['--version']), 'the AWS SAM CLI ("sam"), which is not installed');
   const system = await orSay(
     run('docker', ['info', '--format', '{{.OperatingSystem}}']),
     'Docker, which is not installed or does not run',
   );
+  const hasImage = await run('docker', ['image', 'inspect', image]).then(
+    () => true,
+    () => false,
+  );
   if (system === 'Docker Desktop') {
-    return null;
+    return { reachedAt: null, hasImage };
   }
-  const gateway = '{{(index .IPAM.Config 0).Gateway}}';
-  return orSay(
-    run('docker', ['network', 'inspect', 'bridge', '--format', gateway]),
+  const network = await orSay(
+    run('docker', ['network', 'inspect', 'bridge', '--format', '{{json .}}']),
     'Docker\'s network "bridge", which is not there',
   );
+  return { reachedAt: await bridgeAddress(JSON.parse(network), addressOf), hasImage };
+}
+
+/**
+ * The address of Docker's bridge. A daemon that has just made the bridge doesn't name its gateway
+ * (https://github.com/moby/moby/issues/26799), but the machine's interface has it.
+ *
+ * @param network what `docker network inspect bridge` says of it
+ * @param addressOf the IPv4 address of one of this machine's interfaces
+ * @throws Error with one clear line when neither knows it: containers could then reach nothing of ours
+ */
+export async function bridgeAddress(
+  network: unknown,
+  addressOf: (name: string) => Promise<string | undefined>,
+): Promise<string> {
+  const { IPAM, Options } = Network.parse(network);
+  const name = Options?.['com.docker.network.bridge.name'] ?? 'docker0';
+  const address = IPAM.Config?.[0]?.Gateway || (await addressOf(name));
+  if (!address) {
+    throw new Error(
+      `npm run sam needs the address of Docker's bridge "${name}", which has none. Restart Docker.`,
+    );
+  }
+  return address;
+}
+
+/** Node lists no interface without a carrier, and a bridge has none before its first container. */
+async function addressOf(name: string): Promise<string | undefined> {
+  try {
+    const { stdout } = await run('ip', ['-json', '-4', 'address', 'show', 'dev', name]);
+    return Interfaces.parse(JSON.parse(stdout))[0]?.addr_info[0]?.local;
+  } catch {
+    return undefined;
+  }
 }
 
 async function orSay(output: Promise<{ stdout: string }>, what: string): Promise<string> {

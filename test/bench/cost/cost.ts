@@ -23,6 +23,10 @@ const mostIdle = 2;
 const mostBusy = 3;
 const gigabyte = 1e9;
 
+/** Sizes of infra/SCALE.md. */
+const sizes = [1000, 10_000, 100_000, 1_000_000];
+const ofCognito = 'learners at Cognito beyond the free ones';
+
 /** A line of the bill. */
 interface Line {
   readonly what: string;
@@ -36,7 +40,7 @@ export async function cost(): Promise<Target[]> {
   const { site, caseStudy } = synthesizeStage(settingsOf('dev'));
   const stacks = [site, caseStudy];
   const idle = idleLines(stacks);
-  const busy = busyLines(work, stacks);
+  const busy = busyLines(work, stacks, assumed.learners);
   say(`\ncost: list prices of ${pricesOf}; stage dev, both stacks, in USD a month.\n`);
   print('Nobody there', idle);
   print(`More with ${assumed.learners} active learners`, busy);
@@ -47,6 +51,7 @@ export async function cost(): Promise<Target[]> {
       .reduce((sum, { callsPerLearner }) => sum + callsPerLearner, 0)
       .toFixed(0)} a month.`,
   );
+  printGrowth((learners) => busyLines(work, stacks, learners));
   const total = sumOf(idle);
   const without = total - (idle.find(({ what }) => what.startsWith('metrics of alarms'))?.usd ?? 0);
   return [
@@ -99,8 +104,12 @@ function idleLines(stacks: readonly CloudStack[]): Line[] {
 }
 
 /** What learners' calls cost, from what was counted of each route. */
-function busyLines(work: ReadonlyMap<RouteId, Work>, stacks: readonly CloudStack[]): Line[] {
-  const calls = (routeId: RouteId) => rows[routeId].callsPerLearner * assumed.learners;
+function busyLines(
+  work: ReadonlyMap<RouteId, Work>,
+  stacks: readonly CloudStack[],
+  learners: number,
+): Line[] {
+  const calls = (routeId: RouteId) => rows[routeId].callsPerLearner * learners;
   const over = (of: (routeId: RouteId) => number, ids: readonly RouteId[] = routeIds) =>
     ids.reduce((sum, routeId) => sum + calls(routeId) * of(routeId), 0);
   const asked = (name: 'readUnits' | 'writeUnits') =>
@@ -110,9 +119,9 @@ function busyLines(work: ReadonlyMap<RouteId, Work>, stacks: readonly CloudStack
     () => 1,
     routeIds.filter((routeId) => routes[routeId].host === 'site'),
   );
-  const sent = all * assumed.answerBytes + assumed.learners * assumed.pageBytes;
-  const stored = (assumed.learners * assumed.storedBytes) / gigabyte;
-  const paidLearners = Math.max(0, assumed.learners - free.cognitoLearners);
+  const sent = all * assumed.answerBytes + learners * assumed.pageBytes;
+  const stored = (learners * assumed.storedBytes) / gigabyte;
+  const paidLearners = Math.max(0, learners - free.cognitoLearners);
   return [
     line('calls of the APIs', all, prices.apiCall),
     line('calls of functions', all, prices.lambdaCall),
@@ -142,13 +151,25 @@ function busyLines(work: ReadonlyMap<RouteId, Work>, stacks: readonly CloudStack
       prices.s3Read,
     ),
     line('GB through CloudFront', sent / gigabyte, prices.cloudFrontGigabyte),
-    line(
-      'calls of CloudFront',
-      throughSite + assumed.learners * assumed.pageCalls,
-      prices.cloudFrontCall,
-    ),
-    line('learners at Cognito beyond the free ones', paidLearners, prices.cognitoLearner),
+    line('calls of CloudFront', throughSite + learners * assumed.pageCalls, prices.cloudFrontCall),
+    line(ofCognito, paidLearners, prices.cognitoLearner),
   ];
+}
+
+/** Prints what each size adds; alerts are taken to stay as many. */
+function printGrowth(linesOf: (learners: number) => readonly Line[]): void {
+  say(
+    '\n| Active learners | more USD a month | of it Cognito | the next most |\n|---|---|---|---|',
+  );
+  for (const learners of sizes) {
+    const lines = linesOf(learners);
+    const cognito = lines.filter(({ what }) => what === ofCognito);
+    const [most] = lines
+      .filter(({ what }) => what !== ofCognito)
+      .toSorted((one, other) => other.usd - one.usd);
+    const parts = [sumOf(lines).toFixed(2), sumOf(cognito).toFixed(2)];
+    say(`| ${[learners, ...parts, `${most?.what} ${most?.usd.toFixed(2)}`].join(' | ')} |`);
+  }
 }
 
 /** What alarms are paid by: the metrics that they read. */

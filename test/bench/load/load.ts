@@ -4,20 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { projectRoot } from '../../../infra/cloud/bundle.ts';
-import type { LocalStack } from '../../../infra/local/LocalStack.ts';
-import { s3IndexStore } from '../../../lambdas/adapters/objectStore/s3IndexStore.ts';
-import { buildInFolder } from '../../../lambdas/adapters/searchIndex/buildIndex.ts';
-import { formatVersion } from '../../../lambdas/adapters/searchIndex/schema.ts';
-import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
-import { renewIndex } from '../../../lambdas/domain/catalogue/renewIndex.ts';
 import { say } from '../../prove/say.ts';
 import { build } from '../../support/build.ts';
-import { indexBucketName } from '../../support/catalogue/indexBucket.ts';
 import { startTestStack } from '../../support/localStack/startTestStack.ts';
-import { entries } from '../search/entries.ts';
 import type { Target } from '../Target.ts';
+import { publishIndex } from './publishIndex.ts';
 import { Hit, type Plan } from './Shot.ts';
 import { shotsAt } from './shotsAt.ts';
 
@@ -53,22 +45,6 @@ export async function load(options: LoadOptions): Promise<Target[]> {
   } finally {
     await localStack.stop();
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** Puts an index of generated entries into service, newer than any that the catalogue's own changes make. */
-async function publishIndex({ addresses }: LocalStack, options: LoadOptions): Promise<void> {
-  process.env['AWS_ENDPOINT_URL'] = addresses.aws;
-  await enterStage('local');
-  process.env['INDEX_BUCKET'] = indexBucketName;
-  const source = { version: async () => 1_000_000, items: () => itemsOf(options) };
-  const ports = { source, store: s3IndexStore(), build: buildInFolder(), format: formatVersion };
-  await renewIndex(ports, Date.now());
-}
-
-async function* itemsOf({ seed, entries: count }: LoadOptions): AsyncGenerator<CatalogueItem> {
-  for (const { item } of entries(seed, count)) {
-    yield item;
   }
 }
 

@@ -58,6 +58,19 @@ test("a guest's identity becomes the user's at the first sign-in, and no guest m
   expect((await getCredentials(guest)).body['__type']).toBe('NotAuthorizedException');
 });
 
+test("beside an emulator the pool's issuer is http, and clients leave out that scheme too", async () => {
+  const issuer = `http://172.17.0.1:8080/cognito/${settings.userPoolId}`;
+  pool = await startPool(undefined, { issuer });
+  const { id_token } = await pool.signIn();
+  const login = { [issuer.slice('http://'.length)]: id_token };
+  const { body } = await pool.call('GetId', {
+    IdentityPoolId: settings.identityPoolId,
+    Logins: login,
+  });
+
+  expect(body['IdentityId']).toMatch(/^ap-south-1:/);
+});
+
 test("another user's token opens no identity", async () => {
   const mine = await pool.signIn();
   const other = await pool.signIn('chirag.creator@example.com');

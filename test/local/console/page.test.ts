@@ -5,6 +5,48 @@ import { openOwnApi } from '../../support/api/shareApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { launchBrowser } from '../../support/browser/launchBrowser.ts';
 
+describe('the desk beside functions that run elsewhere', () => {
+  const api = openOwnApi({ functionsRunIn: "SAM's containers" });
+  const send = (path: string, form: Record<string, string>) => {
+    const { devConsole } = api.localStack.addresses;
+    return fetch(`${devConsole}${path}`, {
+      method: 'POST',
+      headers: { origin: devConsole },
+      body: new URLSearchParams(form),
+      redirect: 'manual',
+    });
+  };
+
+  it('disables what they would not feel, with the reason, and nothing else', async () => {
+    const page = await (await fetch(api.localStack.addresses.devConsole)).text();
+    const disabled = page.match(
+      /<fieldset disabled>[\s\S]*?<\/fieldset>\s*<p class="hint">.*<\/p>/g,
+    );
+
+    expect(disabled?.map((part) => part.match(/action="[^"]+"/g))).toEqual([
+      ['action="/clock"', 'action="/clock"'],
+      ['action="/faults/calls"', 'action="/faults/services"'],
+    ]);
+    expect(
+      disabled?.every((part) => part.includes('the functions run in SAM&#39;s containers')),
+    ).toBe(true);
+    expect((await send('/faults/mail', { kind: 'bounce' })).status).toBe(303);
+  });
+
+  it.each([
+    ['/clock', { minutes: '20' }],
+    ['/faults/calls', { kind: 'throttled', route: 'all' }],
+    ['/faults/services', { service: 'dynamodb', route: 'all' }],
+  ])('refuses %s, sent all the same', async (path, form) => {
+    const answer = await send(path, form);
+
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      "The functions run in SAM's containers, which this doesn't reach.",
+    ]);
+  });
+});
+
 describe('the desk in a browser', () => {
   const api = openOwnApi({ loadScenarios: async () => scenarios });
   let browser: Browser;

@@ -10,7 +10,14 @@ import { writeAssembly } from './writeAssembly.ts';
 export interface TestStackOptions
   extends Pick<
     StartOptions,
-    'now' | 'log' | 'loadScenarios' | 'pageItems' | 'interceptAws' | 'patience' | 'deliversLogs'
+    | 'now'
+    | 'log'
+    | 'loadScenarios'
+    | 'pageItems'
+    | 'interceptAws'
+    | 'patience'
+    | 'deliversLogs'
+    | 'functionsRunIn'
   > {
   /** Changes the assembly's templates before the start. */
   readonly change?: (assembly: string) => void;
