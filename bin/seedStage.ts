@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 
 /**
- * Brings the catalogue and some colleges into a stage, with the operators' own commands.
+ * Brings the catalogue, some colleges and a key for certificates into a stage, with the operators' own commands.
  *
  * @param aws address of what plays AWS; null for AWS itself
  */
@@ -19,6 +19,7 @@ export async function seedStage(
   for (const words of [
     ['catalogue', 'import', catalogue],
     ['colleges', 'import', colleges],
+    ['certificates', 'key'],
   ]) {
     await operate([...words, '--stage', stage], aws, say);
   }
