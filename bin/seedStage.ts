@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 
 /**
- * Brings the catalogue, some colleges and a key for certificates into a stage, with the operators' own commands.
+ * Brings the catalogue and some colleges into a stage, with the operators' own commands.
  *
  * @param aws address of what plays AWS; null for AWS itself
  */
@@ -19,13 +19,13 @@ export async function seedStage(
   for (const words of [
     ['catalogue', 'import', catalogue],
     ['colleges', 'import', colleges],
-    ['certificates', 'key'],
   ]) {
     await operate([...words, '--stage', stage], aws, say);
   }
 }
 
-async function operate(
+/** Runs one of the operators' commands in a process of its own; what goes wrong is said. */
+export async function operate(
   args: readonly string[],
   aws: string | null,
   say: (line: string) => void,

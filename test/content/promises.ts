@@ -58,7 +58,7 @@ const coordinator = [
 export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = {
   privacyPolicy: [
     {
-      says: 'Course certificates that you ask for',
+      says: 'Anyone you give the link to can see it; you can hide',
       keptBy: [
         'test/api/product/certificates.test.ts',
         'is hidden, shown again and deleted by its owner alone',

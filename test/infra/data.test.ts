@@ -203,6 +203,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       'Items',
       'Documents',
       'Progress',
+      'Certificates',
       'Proposals',
       'Services',
       'Colleges',

@@ -21,7 +21,7 @@ async function complete(page: Page): Promise<void> {
   await check.getByRole('button', { name: checkWords.submit }).click();
   await check.getByText(checkWords.right).waitFor();
   await page.getByText('1 of 2 sections done').waitFor();
-  await page.getByRole('button', { name: 'Done with “Cut and try”' }).click();
+  await page.getByRole('checkbox', { name: /Cut and try/ }).check();
   await page.getByText('2 of 2 sections done').waitFor();
 }
 
