@@ -47,7 +47,7 @@ export const certificateWords = {
   delete: 'Delete certificate',
   deleteQuestion: 'Delete this certificate?',
   deleteWhat:
-    'Its link and QR code will stop working for good. Copies that someone printed or downloaded stay with them.',
+    'Its link and QR code will stop working for good. Copies that someone has printed or downloaded won’t change.',
   busy: 'Saving…',
 
   // On the course page.
@@ -61,7 +61,7 @@ export const certificateWords = {
       ? 'Pass the 1 check that’s left to get a certificate.'
       : `Pass the ${checks} checks that are left to get a certificate.`,
   notComplete:
-    'We don’t have all of this course as done yet. Reload the page and finish what’s open.',
+    'Some of this course isn’t saved as done yet. Reload the page and finish what’s left.',
   toProfile: 'Go to your profile',
   noName: 'Add your name to your profile first, so it can go on the certificate.',
 
