@@ -25,7 +25,7 @@ export function Ending({
   const finished = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
   return (
     <footer className="ending">
-      {finished && <Completion item={item} passed={reading.saved?.passed ?? []} />}
+      {finished && <Completion item={item} saved={reading.saved} />}
       <div className="ending-ways">
         {path && (
           <p>
@@ -55,15 +55,10 @@ export function Ending({
 }
 
 /** The entry is finished: its drawing, what was made, and the way to show it. */
-function Completion({
-  item,
-  passed,
-}: {
-  readonly item: Item;
-  /** Ids of the checks that are passed. */
-  readonly passed: readonly string[];
-}) {
-  const { id, kind, tags, makes } = item;
+function Completion({ item, saved }: { readonly item: Item; readonly saved: Reading['saved'] }) {
+  const { id, kind, tags, makes, outline } = item;
+  // The last mark may still be on its way: the server would say that the course is not complete.
+  const isSaved = outline.every((section) => saved?.done.includes(section.id));
   return (
     <section className="completion" aria-labelledby="finished">
       <div className="completion-cover">
@@ -74,7 +69,9 @@ function Completion({
         <p>
           <strong>{endingWords.made}:</strong> {printedUnits(makes)}
         </p>
-        {kind === 'iCourse' && <CourseCertificate item={item} passed={passed} />}
+        {kind === 'iCourse' && saved && isSaved && (
+          <CourseCertificate item={item} passed={saved.passed} />
+        )}
         <div className="actions">
           <ShareButton id={id} makes={makes} />
         </div>
