@@ -24,7 +24,8 @@ export async function seedStage(
   }
 }
 
-async function operate(
+/** Runs one of the operators' commands in a process of its own; what goes wrong is said. */
+export async function operate(
   args: readonly string[],
   aws: string | null,
   say: (line: string) => void,

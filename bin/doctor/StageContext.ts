@@ -5,6 +5,7 @@ import {
   operationsParameter,
 } from '../../infra/cloud/operationsParameter.ts';
 import {
+  certificateSecretOf,
   googleSecretOf,
   razorpaySecretOf,
   type StageSettings,
@@ -30,6 +31,8 @@ export interface StageContext {
   account(): Promise<string>;
   /** The secret of the Google client as text; null when there is none. */
   googleSecret(): Promise<string | null>;
+  /** The text of the secret with the keys of certificates. */
+  certificateKeys(): Promise<string | null>;
   /** The secret of the payment provider as text; null when there is none. */
   razorpaySecret(): Promise<string | null>;
   readonly site: StackFacts;
@@ -65,6 +68,7 @@ export function stageContext(
     account: once(async () => (await readCaller()).account),
     googleSecret: once(() => readSecretText(googleSecretOf(settings))),
     razorpaySecret: once(() => readSecretText(razorpaySecretOf(settings))),
+    certificateKeys: once(() => readSecretText(certificateSecretOf(settings))),
     site: stackFacts(`Xplorers-${stage}`, operationsParameter(stage)),
     caseStudy: stackFacts(`XplorersCaseStudy-${stage}`, caseStudyOperationsParameter(stage)),
   };

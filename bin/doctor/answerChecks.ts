@@ -1,5 +1,11 @@
 /** Whether the hosts lead to this stage, and whether its data and secrets work. */
 import { createHmac } from 'node:crypto';
+import { certificateSecretOf } from '../../infra/cloud/settings.ts';
+import {
+  CertificateKeys,
+  keyAddress,
+  keySetAddress,
+} from '../../lambdas/adapters/certificates/certificateKeys.ts';
 import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
 import { askHttp, askRoute } from './askHttp.ts';
 import { broken, brokenIf, type Check, type Finding, ok } from './Check.ts';
@@ -50,6 +56,12 @@ export const answerChecks: readonly Check<StageContext>[] = [
     run: checkWebhook,
   },
   {
+    name: 'certificate key',
+    looksAt: 'there is one, and its public half is published',
+    after: ['site DNS'],
+    run: checkCertificateKey,
+  },
+  {
     name: 'case-study host',
     looksAt: 'it answers',
     after: ['case-study DNS'],
@@ -84,6 +96,34 @@ async function checkName(
       `Add a DNS record: ${hostname} CNAME ${await outputOf(stack, target)}`,
     );
   }
+}
+
+/** Never prints a value of the secret. */
+async function checkCertificateKey({
+  settings,
+  certificateKeys,
+  site,
+}: StageContext): Promise<Finding> {
+  const name = certificateSecretOf(settings);
+  const make = `npm run ops -- certificates key --stage ${settings.stage}`;
+  const text = await certificateKeys();
+  if (text === null) {
+    return broken(`there is no secret ${name}: no certificate can be issued`, `Make it: ${make}`);
+  }
+  const keys = CertificateKeys.safeParse(parsed(text));
+  if (!keys.success) {
+    return broken(
+      `${name} does not have its shape`,
+      `Restore its previous version in Secrets Manager, then: ${make}`,
+    );
+  }
+  const origin = await outputOf(site, 'SiteAddress');
+  const published = await askHttp(keySetAddress(origin));
+  const isPublished = published.text.includes(`"${keyAddress(origin, keys.data.signing.kid)}"`);
+  return brokenIf(
+    isPublished ? [] : [`${keySetAddress(origin)} does not have the key: no certificate verifies`],
+    `Publish it: ${make}. Caches have it after five minutes.`,
+  );
 }
 
 async function checkConfiguration(context: StageContext): Promise<Finding> {
@@ -122,4 +162,12 @@ async function checkWebhook({ site, razorpaySecret }: StageContext): Promise<Fin
         `an event signed with the secret is answered ${status}`,
         'Read the log of the function payment/webhook. After changing the secret, wait five minutes.',
       );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,8 +5,8 @@ import { providedChecks } from './providedChecks.ts';
 import type { StageContext } from './StageContext.ts';
 import { signInChecks } from './signInChecks.ts';
 
-/** Checks that a pull request's stage skips: its address is not registered with Google. */
-const needAPerson = ['Google redirect'];
+/** Checks that a pull request's stage skips: its address is not registered with Google, and who can't sign in completes no course. */
+const needAPerson = ['Google redirect', 'certificate key'];
 
 /**
  * Every check of a deployed stage, each after those it needs.

@@ -4,6 +4,7 @@ import { addAlarms } from './alarms.ts';
 import { addBackups } from './backups.ts';
 import { addCaseStudies } from './caseStudies.ts';
 import { addCatalogue } from './catalogue.ts';
+import { addCertificates } from './certificates.ts';
 import { addColleges } from './colleges.ts';
 import { addCompletion } from './completion.ts';
 import { addDoctor } from './doctor.ts';
@@ -103,6 +104,7 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
     addBackups,
     addCaseStudies,
     addCatalogue,
+    addCertificates,
     addColleges,
     addFinance,
     addGoogleSecret,

@@ -1,5 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import { type GrantableResources, tableNames, tableVariable } from './functions/RouteFunction.ts';
@@ -19,6 +20,7 @@ export interface OperationsProps {
     | 'photos'
     | 'razorpay'
     | 'moneySettings'
+    | 'certificateKey'
   >;
   /** Other variables for tables whose names both stacks use. */
   readonly renamed?: Readonly<Partial<Record<TableName, string>>>;
@@ -26,13 +28,15 @@ export interface OperationsProps {
   readonly logs: Readonly<Record<string, LogGroup>>;
   /** The site's address, if the stack knows it. */
   readonly siteOrigin?: string;
+  /** The bucket of the site's files. */
+  readonly siteFiles?: IBucket;
 }
 
 /** Gives operators' commands the names of a stack's resources, as the same variables that its functions have. */
 export class Operations extends Construct {
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id);
-    const { parameterName, from, logs, renamed = {}, siteOrigin } = props;
+    const { parameterName, from, logs, renamed = {}, siteOrigin, siteFiles } = props;
     const tables = tableNames.flatMap((name) => {
       const table = from.tables[name];
       return table ? [[renamed[name] ?? tableVariable[name], table.tableName]] : [];
@@ -49,6 +53,11 @@ export class Operations extends Construct {
       ...(from.moneySettings && { MONEY_SETTINGS: JSON.stringify(from.moneySettings) }),
       ...(from.reports && { REPORTS_BUCKET: from.reports.bucketName }),
       ...(from.photos && { PHOTOS_BUCKET: from.photos.bucketName }),
+      ...(siteFiles && { SITE_BUCKET: siteFiles.bucketName }),
+      ...(from.certificateKey && {
+        CERTIFICATE_SECRET: from.certificateKey.secret.secretName,
+        CERTIFICATE_ISSUER: JSON.stringify(from.certificateKey.issuer),
+      }),
       ...(from.razorpay && {
         RAZORPAY_SECRET: from.razorpay.secret.secretName,
         RAZORPAY_ORIGIN: from.razorpay.origin,

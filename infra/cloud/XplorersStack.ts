@@ -48,6 +48,7 @@ export class XplorersStack extends Stack {
       from,
       logs: { FUNCTION_LOG: functionLogOf(this, settings), ACCESS_LOG: api.accessLog },
       siteOrigin: site.origin,
+      siteFiles: site.files,
     });
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });

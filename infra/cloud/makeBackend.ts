@@ -6,7 +6,12 @@ import type { GrantableResources } from './functions/RouteFunction.ts';
 import type { SiteTable } from './functions/routeAccess.ts';
 import { Schedules } from './functions/Schedules.ts';
 import { mailAccessOf } from './mail/mailAccess.ts';
-import { moneySettingsOf, razorpaySecretOf, type StageSettings } from './settings.ts';
+import {
+  certificateSecretOf,
+  moneySettingsOf,
+  razorpaySecretOf,
+  type StageSettings,
+} from './settings.ts';
 import type { SiteData } from './storage/SiteData.ts';
 import { type TableInService, tablesInService } from './storage/tablesInService.ts';
 
@@ -44,7 +49,23 @@ export function makeBackend(
   const moneySettings = moneySettingsOf(settings);
   const tables = tablesInService(stack, own, settings.restored?.site ?? {});
   const mail = mailAccessOf(settings, siteOrigin);
-  const from = { tables, index, reports, photos, userPool, razorpay, moneySettings, mail };
+  const { name, supportEmail: email } = settings.company;
+  const certificateKey = {
+    secret: Secret.fromSecretNameV2(stack, 'CertificateKey', certificateSecretOf(settings)),
+    issuer: { name, email },
+    siteOrigin,
+  };
+  const from = {
+    tables,
+    index,
+    reports,
+    photos,
+    userPool,
+    razorpay,
+    moneySettings,
+    mail,
+    certificateKey,
+  };
   const api = new Api(stack, 'Api', { settings, host: 'site', from, authorizer });
   const schedules = new Schedules(stack, 'Schedules', { settings, from });
   return { api, schedules, from, tables };

@@ -233,6 +233,11 @@ export function chatSecretOf({ stage }: StageSettings): string {
   return `xplorers/${stage}/chat`;
 }
 
+/** The name of the secret with the key that a stage signs certificates with. Never another stage's: pull requests would sign in its name. */
+export function certificateSecretOf({ stage }: Pick<StageSettings, 'stage'>): string {
+  return `xplorers/${stage}/certificates`;
+}
+
 /** The name of the secret with a stage's Razorpay keys. */
 export function razorpaySecretOf({ secretsOf }: StageSettings): string {
   return `xplorers/${secretsOf}/razorpay`;

@@ -7,8 +7,9 @@ import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { Alarms } from './alarms/Alarms.ts';
 import { type AwsInterceptor, awsEndpoint } from './aws/awsEndpoint.ts';
 import { Credentials } from './aws/Credentials.ts';
-import { generatedSecrets, parametersOf } from './aws/declared.ts';
+import { certificateKeys, generatedSecrets, parametersOf } from './aws/declared.ts';
 import { Inbox } from './aws/Inbox.ts';
+import { Secrets } from './aws/Secrets.ts';
 import { Clock, time } from './Clock.ts';
 import { isCognitoRequest, LocalCognito } from './cognito/LocalCognito.ts';
 import { settingsOf } from './cognito/settings.ts';
@@ -334,16 +335,21 @@ export class LocalStack {
     const { port, pages, pageItems, interceptAws } = this.options;
     const ports = portsFrom(port);
     const { site, caseStudy } = this.stacks;
+    const secrets = this.state.store('secrets');
     const aws = awsEndpoint(
       this.credentials,
       {
         dynamodb: this.database.answer,
         pageItems,
         cognito: this.identity.answerAdmin,
-        secrets: {
-          ...generatedSecrets(caseStudy, this.state.store('secrets')),
-          'xplorers/local/razorpay': this.razorpay.secret,
-        },
+        secrets: new Secrets(
+          {
+            ...generatedSecrets(caseStudy, secrets),
+            'xplorers/local/razorpay': this.razorpay.secret,
+            'xplorers/local/certificates': certificateKeys,
+          },
+          secrets,
+        ),
         parameters: { ...parametersOf(site), ...parametersOf(caseStudy) },
         objects: this.state.objects,
         logs: this.logs,

@@ -123,6 +123,9 @@ export const photoLimitPixels = 1600;
 /** Where the photos of published case studies are served, and where their bucket has them. */
 export const photosPath = '/photos/';
 
+/** Where the public keys of certificates are served, and the profile of who issues them; the site's bucket has them under the same names. */
+export const credentialsPath = '/credentials/';
+
 /** Where their bucket has the photos that only their authors see. */
 export const draftPhotosFolder = 'drafts/';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { defaultPriceRupees, nameLength } from './constants.ts';
 import { Block, OutlineEntry } from './document.ts';
-import { day, emailID, epochMs, indianState, line, slug } from './fields.ts';
+import { certificateID, day, emailID, epochMs, indianState, line, slug } from './fields.ts';
 import { InvoiceName, RefundRequest } from './invoice.ts';
 import { serviceIDs } from './services.ts';
 import { ToolPreview } from './tool.ts';
@@ -280,6 +280,27 @@ export const Progress = z.object({
   updatedAt: epochMs,
 });
 export type Progress = z.infer<typeof Progress>;
+
+/** The certificate of a completed course. Nothing in it is personal but the name. */
+export const Certificate = z.object({
+  certificateID,
+  /** As in the profile when it was issued. */
+  name: z.string(),
+  itemID: slug,
+  title: z.string(),
+  /** When the course, as it was completed, had been updated last. */
+  edition: epochMs,
+  hours: z.nullable(z.number()),
+  topics: z.array(z.string()),
+  issuedAt: epochMs,
+  /** The same as an Open Badges 3.0 credential, signed: a VC-JWT. */
+  credential: z.string(),
+});
+export type Certificate = z.infer<typeof Certificate>;
+
+/** A certificate as its owner sees it. While it is hidden, its link finds nothing for anyone else. */
+export const OwnCertificate = z.extend(Certificate, { hidden: z.boolean() });
+export type OwnCertificate = z.infer<typeof OwnCertificate>;
 
 /** An entry that a person has saved for later. */
 export const SavedEntry = z.object({

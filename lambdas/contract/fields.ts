@@ -61,6 +61,9 @@ export const webSessionID = z._default(z.int().check(z.minimum(noWebSession)), n
 /** The id of a college, a sample or a catalogue entry. */
 export const slug = z.string().check(z.regex(slugPattern));
 
+/** The id of a certificate: 128 random bits as base64url. Whoever has it can read the certificate. */
+export const certificateID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
 /** A day in India, such as `2026-03-31`. Whether its month has that day is for the domain to say: a pattern can't. */
 export const day = z
   .string()

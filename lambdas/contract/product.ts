@@ -11,9 +11,11 @@ import { ItemDocument, Span } from './document.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 import {
   CaseStudyCard,
+  Certificate,
   Item,
   LabDay,
   LabSeat,
+  OwnCertificate,
   Progress,
   Proposal,
   SavedEntry,
@@ -21,6 +23,7 @@ import {
   ServiceRequest,
 } from './entities.ts';
 import {
+  certificateID,
   day,
   emailID,
   httpsLink,
@@ -201,6 +204,23 @@ export const product = defineEndpoints({
   'product/getSavedEntries': {
     request: request({ emailID }),
     ok: ok({ data: z.object({ entries: z.array(SavedEntry) }) }),
+  },
+  'product/issueCertificate': {
+    request: request({ emailID, itemID: slug }),
+    ok: ok({ data: z.object({ certificate: OwnCertificate }) }),
+  },
+  'product/getCertificate': {
+    request: request({ certificateID }),
+    ok: ok({ data: z.object({ certificate: Certificate }) }),
+  },
+  'product/getMyCertificates': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ certificates: z.array(OwnCertificate) }) }),
+  },
+  'product/changeCertificate': {
+    request: request({ emailID, itemID: slug, change: z.enum(['hide', 'show', 'delete']) }),
+    /** As it is then; null once it is deleted. */
+    ok: ok({ data: z.object({ certificate: z.nullable(OwnCertificate) }) }),
   },
   'product/requestLabVisit': {
     request: request({

@@ -187,6 +187,29 @@ const table = {
     access: 'user',
     summary: 'The entries that the person has saved, newest first.',
   },
+  'product/issueCertificate': {
+    access: 'user',
+    consent: true,
+    limit: { calls: 20, perSeconds: 60 },
+    // noValidity: the course is not complete, with what is left in `data`, or the profile has no name.
+    refusals: ['dataNotFound', 'noValidity'],
+    summary:
+      'Issues the certificate of a course that the person has completed, once: asking again gives the same one.',
+  },
+  'product/getCertificate': {
+    access: 'visitor',
+    refusals: ['dataNotFound'],
+    summary: 'A certificate, for whoever has its link, unless its owner hides it.',
+  },
+  'product/getMyCertificates': {
+    access: 'user',
+    summary: "The person's own certificates, newest first, hidden ones too.",
+  },
+  'product/changeCertificate': {
+    access: 'user',
+    refusals: ['dataNotFound'],
+    summary: "Hides one of the person's own certificates, shows it again, or deletes it.",
+  },
   'product/requestLabVisit': {
     access: 'visitor',
     repeatable: false,

@@ -71,6 +71,7 @@ describe('what belongs to somebody else', () => {
       'user/getOrders',
       'user/exportData',
       'product/getMyProposals',
+      'product/getMyCertificates',
       'product/getMyServiceRequests',
       'product/getMyLabSeats',
     ] as const) {

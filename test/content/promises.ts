@@ -58,6 +58,13 @@ const coordinator = [
 export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = {
   privacyPolicy: [
     {
+      says: 'Anyone you give the link to can see it; you can hide',
+      keptBy: [
+        'test/api/product/certificates.test.ts',
+        'is hidden, shown again and deleted by its owner alone',
+      ],
+    },
+    {
       says: 'We never receive it',
       keptBy: ['test/journeys/liveCode.test.ts', 'kept on the device, and reset'],
     },
@@ -277,6 +284,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
   disclaimer: [
     { says: 'We prepare them with care', keptBy: 'people' },
     { says: "We don't promise marks", keptBy: 'statement' },
+    { says: "We don't check who sat", keptBy: 'statement' },
     {
       says: 'We read them before publishing',
       keptBy: [

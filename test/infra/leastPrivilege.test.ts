@@ -68,8 +68,8 @@ function texts(value: unknown): string[] {
 const filesOf = (bucket: string) => `<${bucket}.Arn>/*`;
 
 /** AWS ends a secret's ARN with six characters that no template can know. */
-const secretOf = (stage: string) =>
-  `arn:<AWS::Partition>:secretsmanager:ap-south-1:<AWS::AccountId>:secret:xplorers/${stage}/razorpay-??????`;
+const secretOf = (stage: string, what: string) =>
+  `arn:<AWS::Partition>:secretsmanager:ap-south-1:<AWS::AccountId>:secret:xplorers/${stage}/${what}-??????`;
 
 function wanted(access: RouteAccess, log: string, stage: 'dev' | 'prod' | 'local'): Grant[] {
   const grants = resources.flatMap(({ name, id, service }) => {
@@ -90,13 +90,22 @@ function wanted(access: RouteAccess, log: string, stage: 'dev' | 'prod' | 'local
     ...(access.unanswered ? [queryOf('services', 'unanswered')] : []),
     ...(access.mailsDue ? [queryOf('outbox', 'due')] : []),
     ...(access.byEmail ? [queryOf('people', 'email')] : []),
+    ...(access.certificateByID ? [queryOf('certificates', 'certificate')] : []),
     ...(access.caseStudies ? [queryOf('items', 'caseStudies')] : []),
     ...bucketNames.flatMap((name) => fileGrants(access[name], buckets[name])),
     ...(access.studentKey
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [`<${studentKey}>`] }]
       : []),
     ...(access.razorpay
-      ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage)] }]
+      ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage, 'razorpay')] }]
+      : []),
+    ...(access.certificateKey
+      ? [
+          {
+            actions: ['secretsmanager:GetSecretValue'],
+            resources: [secretOf(stage, 'certificates')],
+          },
+        ]
       : []),
     ...(access.mail ? mailGrants(stage) : []),
   ];
@@ -138,6 +147,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...(access.unanswered && { SERVICES_TABLE: `<${tables.services}>` }),
     ...(access.caseStudies && { ITEMS_TABLE: `<${tables.items}>` }),
     ...(access.mailsDue && { OUTBOX_TABLE: `<${tables.outbox}>` }),
+    ...(access.certificateByID && { CERTIFICATES_TABLE: `<${tables.certificates}>` }),
     ...(access.index && { INDEX_BUCKET: `<${buckets.index}>` }),
     ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
     ...(access.samples && { SAMPLES_BUCKET: `<${buckets.samples}>` }),
@@ -145,6 +155,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...(access.photos && { PHOTOS_BUCKET: `<${buckets.photos}>` }),
     ...(access.studentKey && { STUDENT_KEY: `<${studentKey}>` }),
     ...(access.mail && mailVariables(settings)),
+    ...(access.certificateKey && certificateVariables(settings)),
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
       RAZORPAY_ORIGIN: settings.razorpay.apiOrigin,
@@ -154,13 +165,26 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
 }
 
 /** A stage without a host of its own has CloudFront's address. */
-function mailVariables({ stage, mailDomain, company, hosts }: StageSettings) {
+const originOf = ({ hosts }: StageSettings) =>
+  hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>';
+
+function certificateVariables(settings: StageSettings) {
+  const { name, supportEmail: email } = settings.company;
+  return {
+    CERTIFICATE_SECRET: `xplorers/${settings.stage}/certificates`,
+    CERTIFICATE_ISSUER: JSON.stringify({ name, email }),
+    SITE_ORIGIN: originOf(settings),
+  };
+}
+
+function mailVariables(settings: StageSettings) {
+  const { stage, mailDomain, company } = settings;
   const { name, address, supportEmail } = company;
   return {
     MAIL_FROM: `Xplorers <hello@${mailDomain}>`,
     MAIL_CONFIGURATION_SET: `xplorers-${stage}`,
     MAIL_COMPANY: JSON.stringify({ name, address, supportEmail }),
-    SITE_ORIGIN: hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>',
+    SITE_ORIGIN: originOf(settings),
   };
 }
 
@@ -217,7 +241,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
       expect(grants).toEqual(expect.arrayContaining(wanted(access, log, stage)));
       expect(grants).toHaveLength(wanted(access, log, stage).length);
-      const reasoned = [secretOf(stage), ...bucketNames.map((name) => filesOf(buckets[name]))];
+      const reasoned = [
+        secretOf(stage, 'razorpay'),
+        secretOf(stage, 'certificates'),
+        ...bucketNames.map((name) => filesOf(buckets[name])),
+      ];
       const rest = reasoned.reduce((text, one) => text.replaceAll(one, ''), JSON.stringify(grants));
       expect(rest).not.toMatch(/[*?]/);
     });

@@ -14,6 +14,7 @@ test.each<RouteAccess>([
   { samples: ['GetObject'] },
   { razorpay: true },
   { studentKey: true },
+  { certificateKey: true },
   { alertTopic: true },
 ])('a grant of %j by a stack that has no such thing is told by name', (access) => {
   const stack = new Stack(new App(), 'Empty');

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailAccessOf } from '../../infra/cloud/mail/mailAccess.ts';
 import {
+  certificateSecretOf,
   moneySettingsOf,
   razorpaySecretOf,
   type StageSettings,
@@ -73,6 +74,7 @@ function mailing(settings: StageSettings): string[] {
 
 describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) => {
   const razorpaySecret = razorpaySecretOf(stages[stage].settings);
+  const certificateSecret = certificateSecretOf(stages[stage].settings);
 
   test('knows nothing of this machine', () => {
     expect(stack.text).not.toMatch(/localhost|127\.0\.0\.1|AWS_ENDPOINT_URL|\.local\//);
@@ -92,17 +94,26 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
       /rzp_(?:test|live)_|GOCSPX-|AKIA|ASIA|whsec_|BEGIN [A-Z ]*PRIVATE KEY|apps\.googleusercontent\.com/,
     );
     for (const [, value = ''] of stack.text.matchAll(/"\w*secret\w*": *"([^"]*)"/gi)) {
-      const isName = value === razorpaySecret;
+      const isName = [razorpaySecret, certificateSecret].includes(value);
       expect(isName ? '{{resolve:secretsmanager:by the function' : value).toMatch(
         /^\{\{resolve:secretsmanager:/,
       );
     }
   });
 
-  test('S-42: gives functions references, never values, but for where the payment provider is, its mode, what its secret is called, what is set about money, who mails and where links in mails lead', () => {
+  test('S-42: gives functions references, never values, but for where the payment provider is, its mode, what its secret is called, what is set about money, who mails and issues certificates, and where links lead', () => {
     const { apiOrigin, mode } = stages[stage].settings.razorpay;
     const money = JSON.stringify(moneySettingsOf(stages[stage].settings));
-    const named = [razorpaySecret, apiOrigin, mode, money, ...mailing(stages[stage].settings)];
+    const { name, supportEmail: email } = stages[stage].settings.company;
+    const named = [
+      razorpaySecret,
+      certificateSecret,
+      JSON.stringify({ name, email }),
+      apiOrigin,
+      mode,
+      money,
+      ...mailing(stages[stage].settings),
+    ];
     const variables = stack
       .all('AWS::Lambda::Function')
       .filter(({ path }) => /^(?:Api|Schedules)\//.test(path))

@@ -25,6 +25,8 @@ const screens = [
   '/finance',
   '/receipt',
   '/receipt?order=none',
+  '/certificate',
+  '/certificate?id=AAAAAAAAAAAAAAAAAAAAAA',
   '/no/such/address',
 ];
 

@@ -21,7 +21,7 @@ describe('parameters', () => {
     const app = awsEndpoint(credentials, {
       dynamodb: async () => Response.json({}),
       cognito: async () => Response.json({}),
-      secrets: {},
+      secrets: new Map(),
       parameters: { [Name]: '{"a":"b"}' },
       objects: State.open(null).objects,
       logs: new LogGroups(Date.now, () => undefined, false),

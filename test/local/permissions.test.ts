@@ -135,6 +135,7 @@ describe('what a function may do', () => {
     );
 
     const tables = [
+      'Certificates',
       'Commitments',
       'Documents',
       'Facts',
@@ -169,7 +170,11 @@ describe('what a function may do', () => {
 
   it.each([
     ['a name that no secret has', 'secretsmanager.GetSecretValue', 'xplorers/prod/razorpay'],
-    ['an operation but reading', 'secretsmanager.PutSecretValue', 'xplorers/local/razorpay'],
+    [
+      'an operation but reading and writing',
+      'secretsmanager.DeleteSecret',
+      'xplorers/local/razorpay',
+    ],
   ])('finds no secret by %s', async (_, target, SecretId) => {
     const answer = await callAws(api.localStack, target, { SecretId });
 

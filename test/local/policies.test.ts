@@ -51,7 +51,7 @@ describe('a policy', () => {
       const app = awsEndpoint(credentials, {
         dynamodb: async () => Response.json({}),
         cognito: async () => Response.json({}),
-        secrets: {},
+        secrets: new Map(),
         parameters: {},
         objects: State.open(null).objects,
         logs: new LogGroups(Date.now, () => undefined, false),
@@ -92,7 +92,7 @@ describe('a policy', () => {
     const app = awsEndpoint(credentials, {
       dynamodb: async () => Response.json({}),
       cognito: async () => Response.json({}),
-      secrets: { 'xplorers/local/razorpay': 'canary' },
+      secrets: new Map([['xplorers/local/razorpay', 'canary']]),
       parameters: {},
       objects: State.open(null).objects,
       logs: new LogGroups(Date.now, () => undefined, false),

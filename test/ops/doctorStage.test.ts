@@ -166,6 +166,7 @@ it('every row of what a person provides, in DEPLOY.md, names the checks that loo
     'site DNS',
     'case-study DNS',
     'catalogue',
+    'certificate key',
     'colleges',
     'alarm subscription',
     'mail',

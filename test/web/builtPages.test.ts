@@ -86,6 +86,7 @@ describe('A page of the built web', () => {
   const budgets: Readonly<Record<string, readonly [script: number, style: number]>> = {
     AboutUsPage: [4, 3],
     CaseStudyPage: [34, 5],
+    CertificatePage: [28, 4],
     ConsentPage: [24, 3],
     CoordinatorPage: [26, 4],
     FinanceGate: [6, 0],

@@ -20,6 +20,7 @@ describe('The addresses', () => {
       path: '/path',
       finance: '/finance',
       receipt: '/receipt',
+      certificate: '/certificate',
     });
   });
 

@@ -18,6 +18,7 @@ export const paths = {
   path: '/path',
   finance: '/finance',
   receipt: '/receipt',
+  certificate: '/certificate',
 } as const;
 
 /** Names of the query parameters that the screens read. */
@@ -40,6 +41,7 @@ export const queryNames = {
   version: 'version',
   what: 'what',
   order: 'order',
+  id: 'id',
 } as const;
 
 /** Whether an address is entered by a full page load: only the payment page's policy lets the payment provider's hosts in. */
@@ -86,4 +88,9 @@ export function collegePath(collegeID: string): string {
 /** Where the documents of an order are shown and printed. */
 export function receiptPath(orderID: string): string {
   return `${paths.receipt}?${queryNames.order}=${orderID}`;
+}
+
+/** Where a certificate is shown and printed. The credential that is signed names the same address. */
+export function certificatePath(certificateID: string): string {
+  return `${paths.certificate}?${queryNames.id}=${certificateID}`;
 }

@@ -44,6 +44,9 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.receipt]: lazyPage(
     async () => (await import('./features/account/receipt/ReceiptPage.tsx')).ReceiptPage,
   ),
+  [paths.certificate]: lazyPage(
+    async () => (await import('./features/certificate/CertificatePage.tsx')).CertificatePage,
+  ),
   [paths.viewDoc]: lazyPage(
     async () => (await import('./features/catalogue/item/ViewDocPage.tsx')).ViewDocPage,
   ),

@@ -36,6 +36,7 @@ export interface GrantableResources {
   readonly razorpay?: RazorpayAccess;
   readonly moneySettings?: MoneySettings;
   readonly mail?: MailAccess;
+  readonly certificateKey?: CertificateAccess;
   /** The bucket of the samples' documents. */
   readonly samples?: IBucket;
   /** The key of student ids. */
@@ -44,6 +45,14 @@ export interface GrantableResources {
   readonly alertTopic?: ITopic;
   /** The secret with the chat's address. */
   readonly chat?: ISecret;
+}
+
+/** The key of certificates and what they say of who issues them. */
+export interface CertificateAccess {
+  readonly secret: ISecret;
+  readonly issuer: { readonly name: string; readonly email: string };
+  /** Where certificates and public keys are. */
+  readonly siteOrigin: string;
 }
 
 /** Razorpay's address and its keys. */
@@ -96,6 +105,7 @@ export const tableVariable: Record<TableName, string> = {
   labDays: 'LABDAYS_TABLE',
   itemReports: 'ITEMREPORTS_TABLE',
   outbox: 'OUTBOX_TABLE',
+  certificates: 'CERTIFICATES_TABLE',
   colleges: 'COLLEGES_TABLE',
   students: 'STUDENTS_TABLE',
 };
@@ -114,6 +124,7 @@ const indexes = {
   caseStudies: { table: 'items', index: 'caseStudies' },
   byEmail: { table: 'people', index: 'email' },
   mailsDue: { table: 'outbox', index: 'due' },
+  certificateByID: { table: 'certificates', index: 'certificate' },
 } as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;
 const indexGrants = Object.keys(indexes) as (keyof typeof indexes)[]; // Object.keys forgets the key type
 
@@ -195,6 +206,13 @@ export class RouteFunction extends Construct {
       this.lambda.addEnvironment('RAZORPAY_SECRET', secret.secretName);
       this.lambda.addEnvironment('RAZORPAY_ORIGIN', origin);
       this.lambda.addEnvironment('RAZORPAY_MODE', mode);
+    }
+    if (access.certificateKey) {
+      const { secret, issuer, siteOrigin } = this.of(from.certificateKey, 'certificateKey');
+      this.allow(['secretsmanager:GetSecretValue'], `${secret.secretArn}-??????`);
+      this.lambda.addEnvironment('CERTIFICATE_SECRET', secret.secretName);
+      this.lambda.addEnvironment('CERTIFICATE_ISSUER', JSON.stringify(issuer));
+      this.lambda.addEnvironment('SITE_ORIGIN', siteOrigin);
     }
     if (access.alertTopic) {
       const { topicArn } = this.of(from.alertTopic, 'alertTopic');

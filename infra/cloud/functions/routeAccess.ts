@@ -22,7 +22,8 @@ export type SiteTable =
   | 'services'
   | 'labDays'
   | 'itemReports'
-  | 'outbox';
+  | 'outbox'
+  | 'certificates';
 
 /** Tables of the case-study stack. Its `limits` is another than the site's. */
 export type CaseStudyTable = 'colleges' | 'students' | 'limits';
@@ -57,6 +58,10 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly unanswered?: true;
   /** Reading the index of mails that are due. */
   readonly mailsDue?: true;
+  /** Reading a certificate by its id. */
+  readonly certificateByID?: true;
+  /** The key that certificates are signed with, and who issues them. */
+  readonly certificateKey?: true;
   /** Sending mail. */
   readonly mail?: true;
   /** The stage's money settings. */
@@ -117,6 +122,7 @@ export const deletingAccount = {
   refunds: ['Query', 'UpdateItem'],
   limits: ['Query', 'DeleteItem'],
   progress: ['Query', 'DeleteItem'],
+  certificates: ['Query', 'DeleteItem'],
   proposals: ['Query', 'UpdateItem', 'DeleteItem'],
   items: ['UpdateItem', 'DeleteItem'],
   photos: ['DeleteObject', 'ListBucket'],
@@ -213,6 +219,18 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'product/tryCheck': { ...reading, limits: ['UpdateItem'] },
   'product/saveEntry': { ...accountStatus, items: ['GetItem'], progress: ['UpdateItem'] },
   'product/getSavedEntries': { ...accountStatus, items: ['GetItem'], progress: ['Query'] },
+  'product/issueCertificate': {
+    ...accountStatus,
+    limits: ['UpdateItem'],
+    items: ['GetItem'],
+    progress: ['GetItem'],
+    people: ['GetItem'],
+    certificates: ['GetItem', 'PutItem'],
+    certificateKey: true,
+  },
+  'product/getCertificate': { certificateByID: true },
+  'product/getMyCertificates': { ...accountStatus, certificates: ['Query'] },
+  'product/changeCertificate': { ...accountStatus, certificates: ['UpdateItem', 'DeleteItem'] },
   'user/getOrders': {
     ...accountStatus,
     orders: ['Query'],
@@ -228,6 +246,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     invoices: ['GetItem'],
     limits: ['Query'],
     progress: ['Query'],
+    certificates: ['Query'],
     proposals: ['Query'],
     items: ['GetItem'],
     visits: ['Query'],

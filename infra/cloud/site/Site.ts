@@ -19,12 +19,22 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { apiPrefix, draftPhotosFolder, photosPath } from '../../../lambdas/contract/constants.ts';
+import {
+  apiPrefix,
+  credentialsPath,
+  draftPhotosFolder,
+  photosPath,
+} from '../../../lambdas/contract/constants.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { HostSettings, StageSettings } from '../settings.ts';
 import { privateBucket } from '../storage/privateBucket.ts';
 import { pageRouter } from './pageRouter.ts';
-import { type PageOrigins, runtimeHeaders, securityHeaders } from './securityHeaders.ts';
+import {
+  credentialHeaders,
+  type PageOrigins,
+  runtimeHeaders,
+  securityHeaders,
+} from './securityHeaders.ts';
 import { builtFiles, runtimeFolder } from './webBuild.ts';
 
 /** Properties of a `Site`. */
@@ -63,11 +73,13 @@ export class Site extends Construct {
     );
     const { functionAssociations: _, ...files } = pages;
     const runtime = new ResponseHeadersPolicy(this, 'RuntimeHeaders', runtimeHeaders);
+    const credentials = new ResponseHeadersPolicy(this, 'CredentialHeaders', credentialHeaders);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: pages,
       additionalBehaviors: {
         '/payment': { ...pages, responseHeadersPolicy: payment },
         [`/${runtimeFolder}/*`]: { ...files, responseHeadersPolicy: runtime },
+        [`${credentialsPath}*`]: { ...files, responseHeadersPolicy: credentials },
       },
       priceClass: PriceClass.PRICE_CLASS_200,
       ...(host?.certificateArn && this.domain(host, host.certificateArn)),

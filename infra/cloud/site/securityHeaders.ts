@@ -39,6 +39,18 @@ export const runtimeHeaders: ResponseHeadersPolicyProps = headersWith(
   '()',
 );
 
+/** Headers of the public keys of certificates and of their issuer's profile, which any site may read to verify a certificate. */
+export const credentialHeaders: ResponseHeadersPolicyProps = {
+  ...headersWith("default-src 'none'", 'same-origin', '()'),
+  corsBehavior: {
+    accessControlAllowCredentials: false,
+    accessControlAllowHeaders: ['*'],
+    accessControlAllowMethods: ['GET', 'HEAD'],
+    accessControlAllowOrigins: ['*'],
+    originOverride: true,
+  },
+};
+
 /** @param payment who may use the Payment Request API */
 function headersWith(
   policy: string,

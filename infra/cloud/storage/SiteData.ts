@@ -126,6 +126,12 @@ export class SiteData extends Construct {
         sortKey: text('hash'),
       }),
       progress: this.table('Progress', { partitionKey: text('sub'), sortKey: text('itemID') }),
+      // One of each course for each person.
+      certificates: this.table('Certificates', {
+        partitionKey: text('sub'),
+        sortKey: text('itemID'),
+        globalSecondaryIndexes: [{ indexName: 'certificate', partitionKey: text('certificateID') }],
+      }),
       proposals: this.table('Proposals', {
         partitionKey: text('sub'),
         sortKey: text('productID'),

@@ -23,7 +23,10 @@ export interface Services {
   /** Cognito's admin calls, by operation name and body. */
   readonly cognito: (operation: string, body: string) => Promise<Response>;
   /** Secrets by name, or by ARN. */
-  readonly secrets: Readonly<Record<string, string>>;
+  readonly secrets: {
+    get(name: string): string | undefined | Promise<string | undefined>;
+    set(name: string, value: string): unknown;
+  };
   /** Parameters by name. */
   readonly parameters: Readonly<Record<string, string>>;
   /** What buckets hold. */
@@ -148,7 +151,7 @@ async function answerService(
     case 'cognito-idp':
       return services.cognito(call.operation, call.raw);
     case 'secretsmanager':
-      return secretValue(services.secrets, call);
+      return answerSecret(services.secrets, call);
     case 'ssm':
       return parameterValue(services.parameters, call);
     case 'logs':
@@ -330,7 +333,7 @@ function resourcesOf({ service, body }: Call): string[] {
     return [`arn:aws:cognito-idp:${region}:${accountId}:userpool/${String(body['UserPoolId'])}`];
   }
   if (service === 'secretsmanager') {
-    return [secretArn(String(body['SecretId']))];
+    return [secretArn(String(body['SecretId'] ?? body['Name']))];
   }
   if (service === 'ssm') {
     return [`arn:aws:ssm:${region}:${accountId}:parameter${String(body['Name'])}`];
@@ -357,13 +360,24 @@ function secretArn(name: string): string {
     : `arn:aws:secretsmanager:${region}:${accountId}:secret:${name}-Local1`;
 }
 
-function secretValue(secrets: Services['secrets'], { operation, body }: Call): Response {
-  const name = String(body['SecretId']);
-  const SecretString = secrets[name];
-  if (operation !== 'GetSecretValue' || SecretString === undefined) {
-    return refuse('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
+async function answerSecret(
+  secrets: Services['secrets'],
+  { operation, body }: Call,
+): Promise<Response> {
+  const name = String(body['SecretId'] ?? body['Name']);
+  const said = { ARN: secretArn(name), Name: name };
+  const value = await secrets.get(name);
+  if (operation === 'CreateSecret' && value === undefined) {
+    secrets.set(name, String(body['SecretString']));
+    return Response.json(said);
   }
-  return Response.json({ ARN: secretArn(name), Name: name, SecretString });
+  if (operation === 'PutSecretValue' && value !== undefined) {
+    secrets.set(name, String(body['SecretString']));
+    return Response.json(said);
+  }
+  return operation === 'GetSecretValue' && value !== undefined
+    ? Response.json({ ...said, SecretString: value })
+    : refuse('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
 }
 
 function parameterValue(parameters: Services['parameters'], { operation, body }: Call): Response {

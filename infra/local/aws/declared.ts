@@ -1,5 +1,6 @@
 /** Values that stacks declare: the secrets they generate, and their parameters. */
 import { randomInt } from 'node:crypto';
+import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod/mini';
 import type { Store } from '../State.ts';
 import type { Stack } from '../template/Stack.ts';
@@ -23,6 +24,14 @@ export function generatedSecrets(stack: Stack, store: Store): Record<string, str
 
 function generated(length: number): string {
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+}
+
+/** A key to sign certificates with, as `ops certificates key` makes one on a stage in the cloud. */
+export async function certificateKeys(): Promise<string> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const signing = await exportJWK(privateKey);
+  const kid = await calculateJwkThumbprint(signing);
+  return JSON.stringify({ signing: { ...signing, kid }, earlier: [] });
 }
 
 /** A stack's parameters: values by name. */

@@ -91,23 +91,24 @@ export class Site {
     }
     const bucket = this.buckets.get(host ?? '');
     if (bucket !== undefined) {
-      const isSite = behavior.TargetOriginId === this.config.DefaultCacheBehavior.TargetOriginId;
-      return isSite ? this.file(uri, request.method) : this.object(bucket, uri, request.method);
+      // Commands write into the site's bucket beside what was deployed.
+      return this.file(behavior, uri, request.method) ?? this.object(bucket, uri, request.method);
     }
     return text(502, `The distribution names an origin that is not there: ${host}`);
   }
 
-  private file(uri: string, method: string): Response {
-    const file = this.origins.files.get(decoded(uri).slice(1));
-    if (!file) {
-      return accessDenied();
-    }
-    return new Response(method === 'HEAD' ? null : new Uint8Array(file.bytes), {
-      headers: { 'content-type': file.type, 'cache-control': file.cacheControl },
-    });
+  private file({ TargetOriginId }: Behavior, uri: string, method: string): Response | undefined {
+    const isSite = TargetOriginId === this.config.DefaultCacheBehavior.TargetOriginId;
+    const file = isSite ? this.origins.files.get(decoded(uri).slice(1)) : undefined;
+    return (
+      file &&
+      new Response(method === 'HEAD' ? null : new Uint8Array(file.bytes), {
+        headers: { 'content-type': file.type, 'cache-control': file.cacheControl },
+      })
+    );
   }
 
-  /** A file of a bucket that functions write. */
+  /** A file of a bucket that functions or commands write. */
   private object(bucket: string, uri: string, method: string): Response {
     const found = this.origins.objects.get(bucket, decoded(uri).slice(1));
     return found
@@ -121,7 +122,7 @@ function accessDenied(): Response {
 }
 
 function headersOf({ ResponseHeadersPolicyConfig }: ResponseHeadersPolicy): [string, string][] {
-  const { CustomHeadersConfig, SecurityHeadersConfig } = ResponseHeadersPolicyConfig;
+  const { CorsConfig, CustomHeadersConfig, SecurityHeadersConfig } = ResponseHeadersPolicyConfig;
   const {
     ContentSecurityPolicy,
     FrameOptions,
@@ -135,6 +136,7 @@ function headersOf({ ResponseHeadersPolicyConfig }: ResponseHeadersPolicy): [str
     ['x-frame-options', FrameOptions.FrameOption],
     ['referrer-policy', ReferrerPolicy.ReferrerPolicy],
     ['strict-transport-security', `max-age=${transport.AccessControlMaxAgeSec}${subdomains}`],
+    ...(CorsConfig ? [['access-control-allow-origin', '*'] as [string, string]] : []),
     ...CustomHeadersConfig.Items.map(({ Header, Value }): [string, string] => [Header, Value]),
   ];
 }

@@ -47,6 +47,15 @@ export const ResponseHeadersPolicy = z.strictObject({
     CustomHeadersConfig: z.strictObject({
       Items: z.array(z.strictObject({ Header: z.string(), Value: z.string(), ...overriding })),
     }),
+    CorsConfig: z.optional(
+      z.strictObject({
+        AccessControlAllowCredentials: z.literal(false),
+        AccessControlAllowHeaders: overlooked,
+        AccessControlAllowMethods: overlooked,
+        AccessControlAllowOrigins: z.strictObject({ Items: z.tuple([z.literal('*')]) }),
+        OriginOverride: z.literal(true),
+      }),
+    ),
     SecurityHeadersConfig: z.strictObject({
       ContentSecurityPolicy: z.strictObject({
         ContentSecurityPolicy: z.string(),

@@ -80,6 +80,7 @@ async function requestedItemsOf(sub: string, emailID: string, now: number) {
     Array.fromAsync(query(table(requireEnv(variable), AnyItem), ofPerson(sub)));
   const visits = table(requireEnv('VISITS_TABLE'), AnyItem);
   return {
+    certificates: await ownOf('CERTIFICATES_TABLE'),
     proposals: await ownOf('PROPOSALS_TABLE'),
     visits: await Array.fromAsync(requestsUntil(visits, emailID, now)),
     services: await ownOf('SERVICES_TABLE'),

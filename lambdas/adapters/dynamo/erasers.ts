@@ -37,6 +37,9 @@ export function dynamoErasers(): Eraser[] {
     eraser('progress', 'PROGRESS_TABLE', (items, { sub }) =>
       deleteEach(items, query(items, ofPerson(sub)), ['sub', 'itemID']),
     ),
+    eraser('certificates', 'CERTIFICATES_TABLE', (items, { sub }) =>
+      deleteEach(items, query(items, ofPerson(sub)), ['sub', 'itemID']),
+    ),
     eraser('sign-ins', 'SESSIONS_TABLE', (items, { sub }) =>
       deleteEach(items, pastSessions(items, sub), ['sub', 'entry']),
     ),

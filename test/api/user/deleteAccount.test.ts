@@ -13,7 +13,9 @@ const year = 365 * 24 * hour;
 const confirm = { confirm: true };
 /** Tables that name somebody or keep the own words. */
 const everywhere =
-  'Commitments Invoices Items Orders People Proposals Refunds Services Visits'.split(' ');
+  'Certificates Commitments Invoices Items Orders People Proposals Refunds Services Visits'.split(
+    ' ',
+  );
 const lines: string[] = [];
 const signedOut = { status: 'signedOut', data: { deleted: true } };
 

@@ -32,6 +32,8 @@ const parts = {
   issued: '/index/order',
   unanswered: '/index/unanswered',
   mailsDue: `"${tables.outbox}","Arn"]},"/index/due`,
+  certificateByID: '/index/certificate',
+  certificateKey: 'xplorers/local/certificates-??????',
   secret: 'xplorers/local/razorpay-??????',
   byEmail: '/index/email',
   index: `"${buckets.index}","Arn"]},"/*"`,
@@ -94,11 +96,15 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
         'unanswered',
         'caseStudies',
         'mailsDue',
+        'certificateByID',
       ] as const
     )
       .filter((index) => access[index])
       .map((index) => ({ action: 'dynamodb:Query', on: parts[index] })),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
+    ...(access.certificateKey
+      ? [{ action: 'secretsmanager:GetSecretValue', on: parts.certificateKey }]
+      : []),
   ];
 }
 

@@ -23,6 +23,7 @@ export const tables = {
   labDays: 'DataLabDays75612170',
   itemReports: 'DataItemReports731FD224',
   outbox: 'DataOutbox18E37EAF',
+  certificates: 'DataCertificates77A9F492',
   colleges: 'DataCollegesC9AD91F3',
   students: 'DataStudents0493CE56',
 } as const;

@@ -57,11 +57,15 @@ export class SimulatedCloud {
   }
 
   private answerWeb(pathname: string, headers: IncomingMessage['headers'], body: string): Response {
-    const { config, found, caseStudyWord, google, razorpayKeys } = this.facts;
+    const { config, found, caseStudyWord, google, razorpayKeys, publishedKeys } = this.facts;
     const signed = (secret: string) => createHmac('sha256', secret).update(body).digest('hex');
     switch (pathname) {
       case '/config.js':
         return new Response(`window.APP_CONFIG = ${JSON.stringify(config)};\n`);
+      case '/credentials/keys.json': {
+        const addresses = publishedKeys.map((id) => `${this.origin}/credentials/keys/${id}.json`);
+        return Response.json({ keys: addresses.map((kid) => ({ kid })) });
+      }
       case '/api/search/for':
         return Response.json({ status: 'ok', xplorers: Array(found).fill({}) });
       case '/api/payment/webhook': {

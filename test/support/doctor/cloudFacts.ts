@@ -41,12 +41,20 @@ export function ownSettings(origin: string): StageSettings {
 const table = () => ({ status: 'ACTIVE', isProtected: true, backups: 'ENABLED', items: 3 });
 const resource = (type: string, physicalId: string) => ({ type, physicalId });
 
+/** A key whose numbers are made up. */
+const madeUpKey = Object.fromEntries([
+  ['kty', 'RSA'],
+  ...['n', 'e', 'kid', 'd', 'p', 'q', 'dp', 'dq', 'qi'].map((name) => [name, `made-up-${name}`]),
+]);
+
 /** Facts of an account in which stage `prod` is healthy. Null: missing. */
 export function wellCloud(origin: string) {
   const { hosts } = ownSettings(origin);
   return {
     /** Whether AWS takes the credentials. */
     areCredentialsGood: true,
+    /** Ids of the keys in the published set. */
+    publishedKeys: ['made-up-kid'],
     /** Operations that the credentials do not allow. */
     denied: [] as string[],
     stacks: {
@@ -92,6 +100,7 @@ export function wellCloud(origin: string) {
         keySecret: { current: 'key-secret', previous: null },
         webhookSecret: { current: 'webhook-secret', previous: null },
       }),
+      'xplorers/prod/certificates': JSON.stringify({ signing: madeUpKey, earlier: [] }),
     } as Record<string, string>,
     certificates: {
       'us-east-1/site': { status: 'ISSUED', hosts: [new URL(origin).hostname] },

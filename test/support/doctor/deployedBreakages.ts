@@ -157,6 +157,27 @@ export const deployedBreakages: readonly StageBreakage[] = [
     fix: /log of the function payment\/webhook/,
   },
   {
+    check: 'certificate key',
+    broken: 'it was never made',
+    change: (facts) => delete facts.secrets['xplorers/prod/certificates'],
+    says: /there is no secret xplorers\/prod\/certificates/,
+    fix: /npm run ops -- certificates key --stage prod/,
+  },
+  {
+    check: 'certificate key',
+    broken: 'the secret was overwritten',
+    change: (facts) => set(facts.secrets, { 'xplorers/prod/certificates': '{"signing":"mine"}' }),
+    says: /xplorers\/prod\/certificates does not have its shape/,
+    fix: /previous version in Secrets Manager/,
+  },
+  {
+    check: 'certificate key',
+    broken: 'its public half is not published',
+    change: (facts) => set(facts, { publishedKeys: ['an-older-one'] }),
+    says: /credentials\/keys\.json does not have the key/,
+    fix: /Publish it: npm run ops -- certificates key --stage prod/,
+  },
+  {
     check: 'case-study host',
     broken: 'it fails',
     change: (facts) => set(facts, { caseStudyWord: 'serverError' }),

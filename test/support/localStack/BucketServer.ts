@@ -33,7 +33,7 @@ export class BucketServer {
     const app = awsEndpoint(credentials, {
       dynamodb: async () => Response.json({}),
       cognito: async () => Response.json({}),
-      secrets: {},
+      secrets: new Map(),
       parameters: {},
       objects: state.objects,
       logs: new LogGroups(Date.now, () => undefined, false),

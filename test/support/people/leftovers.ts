@@ -22,6 +22,7 @@ export async function leaveBehind(
     People: own,
     Sessions: { ...own, entry: { S: 'started#left' } },
     Progress: { ...own, itemID: word },
+    Certificates: { ...own, itemID: word },
     Proposals: { ...own, productID: word },
     Commitments: own,
     Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },

@@ -1,6 +1,7 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useOrders } from '../account/orders/useOrders.ts';
+import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
@@ -44,6 +45,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       <div className="twoColumns">
         <div className="homeColumns-main">
           <Learning userinfo={userinfo} />
+          <MyCertificates />
           <MyServices />
           <SavedEntries />
           <NewForPlan level={userinfo.plan.level} />

@@ -3,6 +3,7 @@ import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { printedUnits } from '../../../lib/keepUnits.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
+import { CourseCertificate } from '../../certificate/CourseCertificate.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { neighboursOf, pathWith } from '../paths/pathProgress.ts';
@@ -24,7 +25,7 @@ export function Ending({
   const finished = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
   return (
     <footer className="ending">
-      {finished && <Completion item={item} />}
+      {finished && <Completion item={item} saved={reading.saved} />}
       <div className="ending-ways">
         {path && (
           <p>
@@ -54,7 +55,10 @@ export function Ending({
 }
 
 /** The entry is finished: its drawing, what was made, and the way to show it. */
-function Completion({ item: { id, kind, tags, makes } }: { readonly item: Item }) {
+function Completion({ item, saved }: { readonly item: Item; readonly saved: Reading['saved'] }) {
+  const { id, kind, tags, makes, outline } = item;
+  // The last mark may still be on its way: the server would say that the course is not complete.
+  const isSaved = outline.every((section) => saved?.done.includes(section.id));
   return (
     <section className="completion" aria-labelledby="finished">
       <div className="completion-cover">
@@ -65,6 +69,9 @@ function Completion({ item: { id, kind, tags, makes } }: { readonly item: Item }
         <p>
           <strong>{endingWords.made}:</strong> {printedUnits(makes)}
         </p>
+        {kind === 'iCourse' && saved && isSaved && (
+          <CourseCertificate item={item} passed={saved.passed} />
+        )}
         <div className="actions">
           <ShareButton id={id} makes={makes} />
         </div>

@@ -1,0 +1,30 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { importJWK, SignJWT } from 'jose';
+import type { CredentialSigner } from '../../domain/certificates/ports.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { CertificateKeys, keyAddress } from './certificateKeys.ts';
+import { credentialOf, Issuer } from './credentialOf.ts';
+
+/**
+ * Signs certificates with the key in the secret named by `CERTIFICATE_SECRET`: RS256, which every verifier of Open Badges has to know.
+ * The secret is read each time: a person needs few certificates, and a key that was replaced signs none.
+ */
+export function certificateSigner(): CredentialSigner {
+  const SecretId = requireEnv('CERTIFICATE_SECRET');
+  const siteOrigin = requireEnv('SITE_ORIGIN');
+  const issuer = Issuer.parse(JSON.parse(requireEnv('CERTIFICATE_ISSUER')));
+  const client = new SecretsManagerClient({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
+  });
+  return {
+    async sign(facts) {
+      const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
+      const { signing } = CertificateKeys.parse(JSON.parse(SecretString ?? 'null'));
+      const { credential, claims } = credentialOf(facts, issuer, siteOrigin);
+      return new SignJWT({ ...credential, ...claims })
+        .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyAddress(siteOrigin, signing.kid) })
+        .sign(await importJWK(signing, 'RS256'));
+    },
+  };
+}

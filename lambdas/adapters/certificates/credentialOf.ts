@@ -1,0 +1,79 @@
+/** Certificates as Open Badges 3.0 credentials (1EdTech, https://www.imsglobal.org/spec/ob/v3p0). */
+
+import * as z from 'zod/mini';
+import { credentialWords } from '../../../web/credential/words.ts';
+import { credentialsPath } from '../../contract/constants.ts';
+import type { CertificateFacts } from '../../domain/certificates/ports.ts';
+
+const contexts = [
+  'https://www.w3.org/ns/credentials/v2',
+  'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
+];
+
+/** Who issues certificates, as the stage's settings say. */
+export const Issuer = z.object({ name: z.string(), email: z.string() });
+export type Issuer = z.infer<typeof Issuer>;
+
+/** Where the issuer's profile is served, which is the issuer's id. */
+export function issuerAddress(siteOrigin: string): string {
+  return `${siteOrigin}${credentialsPath}issuer.json`;
+}
+
+/** The issuer as credentials name it, and as its profile says. */
+export function issuerProfile({ name, email }: Issuer, siteOrigin: string) {
+  return { id: issuerAddress(siteOrigin), type: ['Profile'], name, url: siteOrigin, email };
+}
+
+/** The issuer's profile as a document of its own. */
+export function issuerDocument(issuer: Issuer, siteOrigin: string) {
+  return { '@context': contexts, ...issuerProfile(issuer, siteOrigin) };
+}
+
+/**
+ * The credential, and the claims that a JWT of it has beside (section "Create the JWT Payload"): `nbf` is whole seconds, so
+ * `validFrom` is too.
+ */
+export function credentialOf(facts: CertificateFacts, issuer: Issuer, siteOrigin: string) {
+  const { certificateID, name, itemID, title, summary, edition, hours, topics, issuedAt } = facts;
+  const id = `${siteOrigin}/certificate?id=${certificateID}`;
+  const subject = `${id}#learner`;
+  const issuedSecond = Math.floor(issuedAt / 1000);
+  const credential = {
+    '@context': contexts,
+    id,
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    name: title,
+    issuer: issuerProfile(issuer, siteOrigin),
+    validFrom: isoSecond(issuedSecond * 1000),
+    credentialSubject: {
+      id: subject,
+      type: ['AchievementSubject'],
+      identifier: [
+        { type: 'IdentityObject', hashed: false, identityHash: name, identityType: 'name' },
+      ],
+      achievement: {
+        id: `${siteOrigin}/viewDoc?item=${itemID}`,
+        type: ['Achievement'],
+        achievementType: 'CertificateOfCompletion',
+        name: title,
+        description: hours === null ? summary : `${summary} (${hours} h)`,
+        criteria: { narrative: `${credentialWords.criteria} ${credentialWords.disclaimer}` },
+        inLanguage: 'en',
+        tag: topics,
+        version: isoSecond(edition).slice(0, 10),
+      },
+    },
+    credentialSchema: [
+      {
+        id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
+        type: '1EdTechJsonSchemaValidator2019',
+      },
+    ],
+  };
+  const claims = { iss: credential.issuer.id, jti: id, nbf: issuedSecond, sub: subject };
+  return { credential, claims };
+}
+
+function isoSecond(epochMs: number): string {
+  return new Date(epochMs).toISOString().replace(/\.\d+/, '');
+}

@@ -1,0 +1,13 @@
+import { dynamoCertificates } from '../../adapters/dynamo/certificates.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { product } from '../../contract/product.ts';
+import { changeCertificate } from '../../domain/certificates/certificates.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const certificates = dynamoCertificates();
+
+export const handler = serveUser(
+  product['product/changeCertificate'],
+  dynamoSessions(),
+  ({ request, caller }) => changeCertificate(certificates, caller.sub, request),
+);

@@ -1,0 +1,13 @@
+import { dynamoCertificates } from '../../adapters/dynamo/certificates.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { product } from '../../contract/product.ts';
+import { getMyCertificates } from '../../domain/certificates/certificates.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const certificates = dynamoCertificates();
+
+export const handler = serveUser(
+  product['product/getMyCertificates'],
+  dynamoSessions(),
+  ({ caller }) => getMyCertificates(certificates, caller.sub),
+);

@@ -1,0 +1,26 @@
+import { certificateSigner } from '../../adapters/certificates/certificateSigner.ts';
+import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoCertificates } from '../../adapters/dynamo/certificates.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoPeople } from '../../adapters/dynamo/people.ts';
+import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { randomIdempotencyKey as newID } from '../../adapters/randomIDs.ts';
+import { product } from '../../contract/product.ts';
+import { issueCertificate } from '../../domain/certificates/issueCertificate.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const route = product['product/issueCertificate'];
+const ports = {
+  certificates: dynamoCertificates(),
+  catalogue: dynamoItems(),
+  progress: dynamoProgress(),
+  people: dynamoPeople(),
+  signer: certificateSigner(),
+  limits: dynamoLimits(),
+  newID,
+};
+
+export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
+  issueCertificate(ports, caller.sub, request.itemID, now),
+);

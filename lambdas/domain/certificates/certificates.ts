@@ -1,0 +1,60 @@
+import type { Certificate, OwnCertificate } from '../../contract/entities.ts';
+import { Failure } from '../Failure.ts';
+import type { CertificateStore, PublicCertificates } from './ports.ts';
+
+/** What its owner does with a certificate. */
+export type CertificateChange = 'hide' | 'show' | 'delete';
+
+/**
+ * A certificate for whoever has its link.
+ *
+ * @throws Failure dataNotFound, the same for one that never was, is deleted or is hidden
+ */
+export async function getCertificate(
+  certificates: PublicCertificates,
+  certificateID: string,
+): Promise<{ data: { certificate: Certificate } }> {
+  const found = await certificates.find(certificateID);
+  if (!found || found.hidden) {
+    throw noSuchCertificate();
+  }
+  const { hidden: _, ...certificate } = found;
+  return { data: { certificate } };
+}
+
+/** A person's own certificates, newest first, hidden ones too. */
+export async function getMyCertificates(
+  certificates: Pick<CertificateStore, 'ofPerson'>,
+  sub: string,
+): Promise<{ data: { certificates: OwnCertificate[] } }> {
+  const all = await certificates.ofPerson(sub);
+  return {
+    data: { certificates: all.toSorted((one, other) => other.issuedAt - one.issuedAt) },
+  };
+}
+
+/**
+ * Hides one of a person's own certificates, shows it again, or deletes it for good; once it is deleted, another can be issued. A
+ * credential that someone has downloaded before stays signed: it states what was true.
+ *
+ * @throws Failure dataNotFound when the person has none of the course; deleting again changes nothing
+ */
+export async function changeCertificate(
+  certificates: Pick<CertificateStore, 'setHidden' | 'remove'>,
+  sub: string,
+  { itemID, change }: { readonly itemID: string; readonly change: CertificateChange },
+): Promise<{ data: { certificate: OwnCertificate | null } }> {
+  if (change === 'delete') {
+    await certificates.remove(sub, itemID);
+    return { data: { certificate: null } };
+  }
+  const certificate = await certificates.setHidden(sub, itemID, change === 'hide');
+  if (!certificate) {
+    throw noSuchCertificate();
+  }
+  return { data: { certificate } };
+}
+
+function noSuchCertificate(): Failure {
+  return new Failure('dataNotFound', 'There is no such certificate.');
+}

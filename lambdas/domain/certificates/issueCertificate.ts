@@ -1,0 +1,91 @@
+import type { Item, OwnCertificate } from '../../contract/entities.ts';
+import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
+import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
+import { Failure } from '../Failure.ts';
+import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import type { People } from '../people/People.ts';
+import type { CertificateStore, CredentialSigner } from './ports.ts';
+import { whatIsLeft } from './whatIsLeft.ts';
+
+/** What issuing works with. */
+export interface IssuePorts {
+  readonly certificates: Pick<CertificateStore, 'find' | 'create'>;
+  readonly catalogue: Pick<Catalogue, 'item'>;
+  readonly progress: Pick<ProgressStore, 'find'>;
+  readonly people: Pick<People, 'find'>;
+  readonly signer: CredentialSigner;
+  readonly limits: Limits;
+  /** 128 random bits as base64url. */
+  newID(): string;
+}
+
+/**
+ * Issues the certificate of a course that the person has completed. There is one for each person and course: whoever asks again, or
+ * twice at once, is given the one that was kept first, also when the course has changed or is gone since. What was completed counts
+ * after the plan has ended.
+ *
+ * @param now epoch ms
+ * @throws Failure dataNotFound for what is no course; noValidity for one that is not complete, with `data.left`, and for a profile
+ *   without a name, with `data.needs`; operationFailed beyond the limit
+ */
+export async function issueCertificate(
+  ports: IssuePorts,
+  sub: string,
+  itemID: string,
+  now: number,
+): Promise<{ data: { certificate: OwnCertificate } }> {
+  await requireWithinLimit(ports.limits, limitOf('product/issueCertificate'), sub, now);
+  const kept = await ports.certificates.find(sub, itemID);
+  if (kept) {
+    return { data: { certificate: kept } };
+  }
+  const [item, progress, person] = await Promise.all([
+    requireItem(ports.catalogue, itemID),
+    ports.progress.find(sub, itemID),
+    ports.people.find(sub),
+  ]);
+  if (item.kind !== 'iCourse') {
+    throw noSuchEntry();
+  }
+  const left = whatIsLeft(item, progress);
+  if (left.sections > 0 || left.checks > 0) {
+    throw new Failure('noValidity', 'This course is not complete yet.', { data: { left } });
+  }
+  const name = person?.name.trim() ?? '';
+  if (name === '') {
+    throw new Failure('noValidity', 'Add your name to your profile first.', {
+      data: { needs: 'name' },
+    });
+  }
+  return { data: { certificate: await keepOne(ports, sub, item, name, now) } };
+}
+
+async function keepOne(
+  { certificates, signer, newID }: IssuePorts,
+  sub: string,
+  { id: itemID, title, summary, updatedAt: edition, hours, tags: topics }: Item,
+  name: string,
+  now: number,
+): Promise<OwnCertificate> {
+  const facts = {
+    certificateID: newID(),
+    name,
+    itemID,
+    title,
+    edition,
+    hours,
+    topics,
+    issuedAt: now,
+  };
+  const credential = await signer.sign({ ...facts, summary });
+  const certificate = { ...facts, credential, hidden: false };
+  if (await certificates.create(sub, certificate)) {
+    return certificate;
+  }
+  const first = await certificates.find(sub, itemID);
+  if (!first) {
+    // Issued by another tab and deleted by a third since: the person decides again.
+    throw new Failure('operationFailed', 'The certificate has just been deleted. Try again.');
+  }
+  return first;
+}

@@ -1,0 +1,288 @@
+/** Certificates: who gets one, who reads it, and whether others can verify it. */
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { agree } from '../../support/api/agree.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { encoded, partsOf, verifyCredential } from '../../support/certificates/verifyCredential.ts';
+import { runOps } from '../../support/runOps.ts';
+
+const outline = [
+  { id: 'two', title: 'Two', checks: ['first', 'second'] },
+  { id: 'none', title: 'None' },
+];
+const course = (id: string) => entryWith({ id, title: `Course ${id}`, outline });
+const right = { kind: 'choice', chosen: [1] };
+const day = 86_400_000;
+/** Behind every day that these tests let pass. */
+const later = Date.now() + 7 * day;
+
+const api = shareApi();
+const origin = () => api.localStack.addresses.site;
+const issuer = () => `${origin()}/credentials/issuer.json`;
+
+/** A person's calls. */
+function learner(who: string) {
+  const emailID = `${who}@example.com`;
+  const name = `${who[0]?.toUpperCase()}${who.slice(1)} Rao`;
+  const ask = (route: Parameters<typeof api.call>[0], body: object = {}) =>
+    api.call(route, { id: '1', emailID, ...body }, api.as(emailID, { name }));
+  const finish = async (
+    itemID: string,
+    sections = ['two', 'none'],
+    checks = ['first', 'second'],
+  ) => {
+    for (const section of sections) {
+      await ask('product/saveProgress', { itemID, section });
+    }
+    for (const check of checks) {
+      await ask('product/answerCheck', { itemID, check, reply: right });
+    }
+  };
+  const issue = (itemID: string) => ask('product/issueCertificate', { itemID });
+  return {
+    ask,
+    finish,
+    issue,
+    name,
+    async join() {
+      await agree(api, emailID, { name });
+      await ask('user/getProfile');
+    },
+    async certificate(itemID: string) {
+      await finish(itemID);
+      const { body, text } = await issue(itemID);
+      expect(text).toContain('"ok"');
+      return Object(body['data']).certificate;
+    },
+    change: (itemID: string, change: string) =>
+      ask('product/changeCertificate', { itemID, change }),
+    async own() {
+      return Object((await ask('product/getMyCertificates')).body['data']).certificates;
+    },
+  };
+}
+const read = (certificateID: string) =>
+  api.call('product/getCertificate', { id: '1', certificateID });
+const statusOf = async (certificateID: string) => (await read(certificateID)).body['status'];
+
+const people = {
+  asha: learner('asha'),
+  ravi: learner('ravi'),
+  meera: learner('meera'),
+  dev: learner('dev'),
+};
+const { asha, ravi, meera, dev } = people;
+
+beforeAll(async () => {
+  const { aws } = api.localStack.addresses;
+  const build = entryWith({ id: 'build', kind: 'build', outline });
+  await keepEntries(aws, [...['one', 'two', 'three', 'four', 'five'].map(course), build]);
+  await runOps(api.localStack, ['certificates', 'key']);
+  for (const person of Object.values(people)) {
+    await person.join();
+  }
+});
+
+describe('a certificate', () => {
+  it('is issued once every section is done and every check is passed, not before', async () => {
+    const nothing = await asha.issue('one');
+    await asha.finish('one', ['none'], ['first']);
+    const half = await asha.issue('one');
+    await asha.finish('one', ['two', 'none'], []);
+    const ticked = await asha.issue('one');
+    await asha.finish('one', [], ['second']);
+    const { body } = await asha.issue('one');
+
+    const refusals = [nothing, half, ticked].map((answer) => [answer.status, answer.body['data']]);
+    expect(refusals).toEqual([
+      [403, { left: { sections: 2, checks: 2 } }],
+      [403, { left: { sections: 1, checks: 1 } }],
+      [403, { left: { sections: 0, checks: 1 } }],
+    ]);
+    expect(Object(body['data']).certificate).toMatchObject({
+      certificateID: expect.stringMatching(/^[\w-]{22}$/),
+      name: 'Asha Rao',
+      itemID: 'one',
+      title: 'Course one',
+      edition: 1_790_000_000_000,
+      hours: 2,
+      topics: ['mechanisms', 'cardboard'],
+      hidden: false,
+    });
+  });
+
+  it('is given once, though it is asked for again, in two tabs at once, or after the course has changed or gone', async () => {
+    await ravi.finish('two');
+    const atOnce = await Promise.all([1, 2, 3, 4].map(() => ravi.issue('two')));
+    const { aws } = api.localStack.addresses;
+    await keepEntries(aws, [
+      entryWith({ id: 'two', outline: [...outline, { id: 'more', title: 'More' }] }),
+    ]);
+    const changed = await ravi.issue('two');
+    await runOps(api.localStack, ['catalogue', 'withdraw', 'two', '--yes']);
+    const gone = await ravi.issue('two');
+
+    const all = [...atOnce, changed, gone].map(({ body }) => Object(body['data']).certificate);
+    expect(all[0]).toMatchObject({ title: 'Course two' });
+    expect(new Set(all.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await ravi.own()).toEqual([all[0]]);
+  });
+
+  it('is given to nobody for a course that someone else completed, and for nothing that is no course', async () => {
+    await asha.finish('build');
+    const others = await dev.issue('one');
+    const build = await asha.issue('build');
+    const unknown = await asha.issue('no-such');
+
+    expect(others.body['data']).toEqual({ left: { sections: 2, checks: 2 } });
+    expect([build, unknown].map(({ body }) => body['status'])).toEqual([
+      'dataNotFound',
+      'dataNotFound',
+    ]);
+    expect(await dev.own()).toEqual([]);
+  });
+
+  it('is read by whoever has its link, with the name and nothing else of the person', async () => {
+    const certificate = await meera.certificate('one');
+
+    const { text, body } = await read(certificate.certificateID);
+
+    const { hidden: _, ...shown } = certificate;
+    expect(Object(body['data']).certificate).toEqual(shown);
+    const everything = text + JSON.stringify(partsOf(certificate.credential).body);
+    expect(everything).toContain('Meera Rao');
+    expect(everything).not.toContain('meera@');
+    const [person] = (await api.items()).filter(
+      (item) => JSON.stringify(item).includes('meera@') && 'sub' in item,
+    );
+    expect(everything).not.toContain(String(Object(Object(person)['sub'])['S']));
+  });
+
+  it('is hidden, shown again and deleted by its owner alone; its link then finds nothing, as one that was guessed', async () => {
+    const { certificateID } = await meera.certificate('three');
+    const strangers = await dev.change('three', 'hide');
+    const before = await statusOf(certificateID);
+    const hidden = await meera.change('three', 'hide');
+    const whileHidden = await read(certificateID);
+    await meera.change('three', 'show');
+    const shown = await statusOf(certificateID);
+    const deleted = await meera.change('three', 'delete');
+    const again = await meera.change('three', 'delete');
+    const afterwards = await read(certificateID);
+    const guessed = await read('AAAAAAAAAAAAAAAAAAAAAA');
+
+    expect(strangers.body['status']).toBe('dataNotFound');
+    expect([before, shown]).toEqual(['ok', 'ok']);
+    expect(hidden.body['data']).toMatchObject({ certificate: { certificateID, hidden: true } });
+    expect([deleted.body, again.body]).toMatchObject([
+      { status: 'ok', data: { certificate: null } },
+      { status: 'ok', data: { certificate: null } },
+    ]);
+    expect(new Set([whileHidden, afterwards, guessed].map(({ text }) => text)).size).toBe(1);
+    expect(guessed.status).toBe(404);
+    expect((await meera.own()).map(({ itemID }: { itemID: string }) => itemID)).toEqual(['one']);
+  });
+
+  it('that was deleted can be issued again, with another link', async () => {
+    const first = await meera.certificate('four');
+    await meera.change('four', 'delete');
+    const second = await meera.certificate('four');
+
+    expect(second.certificateID).not.toBe(first.certificateID);
+    expect(await statusOf(first.certificateID)).toBe('dataNotFound');
+  });
+
+  it('goes with the account', async () => {
+    const leaver = learner('leaver');
+    await leaver.join();
+    const { certificateID } = await leaver.certificate('five');
+    const exported = await leaver.ask('user/exportData');
+    await leaver.ask('user/deleteAccount', { confirm: true });
+    await api.localStack.passTime(day);
+    await api.localStack.runSchedules();
+
+    expect(exported.text).toContain(certificateID);
+    expect(await statusOf(certificateID)).toBe('dataNotFound');
+  });
+});
+
+describe('its credential', () => {
+  const credentialOf = async (): Promise<string> => (await asha.certificate('three')).credential;
+
+  it('is accepted by a verifier that shares no code with ours, and by the schema of Open Badges 3.0', async () => {
+    const verified = await verifyCredential(await credentialOf(), issuer(), later);
+    const profile = await fetch(issuer());
+
+    expect(verified).toMatchObject({
+      name: 'Course three',
+      issuer: { type: ['Profile'], name: 'Xplorers Learning' },
+      credentialSubject: {
+        identifier: [{ identityType: 'name', identityHash: 'Asha Rao', hashed: false }],
+        achievement: {
+          achievementType: 'CertificateOfCompletion',
+          version: '2026-09-21',
+          criteria: { narrative: expect.stringContaining('isn’t an accredited qualification') },
+        },
+      },
+    });
+    expect(await profile.json()).toMatchObject({ id: issuer(), name: 'Xplorers Learning' });
+    expect(profile.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('has its key in the key set too, without its private half', async () => {
+    const { head } = partsOf(await credentialOf());
+    const text = await (await fetch(`${origin()}/credentials/keys.json`)).text();
+
+    expect(JSON.parse(text).keys).toMatchObject([{ kid: Object(head).kid, alg: 'RS256' }]);
+    expect(text).not.toMatch(/"(?:d|p|q|dp|dq|qi)"/);
+  });
+
+  it('is refused when a word, the signature, the key or the issuer is another', async () => {
+    const credential = await credentialOf();
+    const { head, body, signature } = partsOf(credential);
+    const verifying = (jwt: string) => verifyCredential(jwt, issuer(), later);
+    const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const signedBy = (changed: object, claims: object = body) => {
+      const input = `${encoded({ ...head, ...changed })}.${encoded(claims)}`;
+      return `${input}.${sign('sha256', Buffer.from(input), other.privateKey).toString('base64url')}`;
+    };
+    const renamed = JSON.parse(JSON.stringify(body).replaceAll('Asha Rao', 'Ravi Rao'));
+
+    await expect(verifying(`${encoded(head)}.${encoded(renamed)}.${signature}`)).rejects.toThrow(
+      'the signature is wrong',
+    );
+    await expect(verifying(signedBy({}))).rejects.toThrow('the signature is wrong');
+    await expect(
+      verifying(`${encoded({ ...head, alg: 'none' })}.${encoded(body)}.`),
+    ).rejects.toThrow('alg');
+    await expect(
+      verifying(signedBy({ jwk: other.publicKey.export({ format: 'jwk' }) })),
+    ).rejects.toThrow('jwk');
+    await expect(
+      verifying(signedBy({ kid: `${origin()}/credentials/keys/mine.json` })),
+    ).rejects.toThrow('the key is not there');
+    await expect(
+      verifying(signedBy({ kid: 'https://evil.example/keys/mine.json' })),
+    ).rejects.toThrow('the key is not the issuer’s');
+    await expect(
+      verifyCredential(credential, 'https://www.other.example/credentials/issuer.json'),
+    ).rejects.toThrow('the key is not the issuer’s');
+  });
+
+  it('stays valid when the key is replaced, and new ones have the new key', async () => {
+    const before = await credentialOf();
+    const asked = await runOps(api.localStack, ['certificates', 'key', '--rotate']);
+    const { code } = await runOps(api.localStack, ['certificates', 'key', '--rotate', '--yes']);
+    const after = (await ravi.certificate('one')).credential;
+    const set = await (await fetch(`${origin()}/credentials/keys.json`)).json();
+
+    expect(asked.code).toBe(1);
+    expect(code).toBe(0);
+    const [old, fresh] = [before, after].map((jwt) => Object(partsOf(jwt).head).kid);
+    expect(Object(set).keys.map(({ kid }: { kid: string }) => kid)).toEqual([fresh, old]);
+    await verifyCredential(before, issuer(), later);
+    await verifyCredential(after, issuer(), later);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Row } from '../Row.ts';
+import { certificate, completed, learner, notComplete } from '../support/certificates.ts';
+import { noSuchEntry } from '../support/entries.ts';
+
+export const row: Row<'product/issueCertificate'> = {
+  request: (emailID) => ({ emailID, itemID: 'gear-trains' }),
+  answer: { data: { certificate: { ...certificate, hidden: false } } },
+  good: 'A completed course',
+  prepare: async (user) => ({ body: await completed(user) }),
+  others: [notComplete, noSuchEntry('product/issueCertificate')],
+  // The limit and the account; the certificate that may be there; the course, its progress and the name; what is kept.
+  roundTrips: 7,
+  callsPerLearner: 0.3,
+  /** Who has completed a course is given its certificate, the same one again. */
+  async smoke(hosts) {
+    const { issue } = await learner(hosts);
+    const first = await issue();
+    const again = await issue();
+    if (again !== first) {
+      throw new Error(`the same certificate: expected ${first}, met ${again}`);
+    }
+  },
+};

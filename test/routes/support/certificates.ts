@@ -1,0 +1,105 @@
+/** Completed courses and their certificates, as scenarios and smoke checks use them. */
+import * as z from 'zod/mini';
+import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
+import { OutlineEntry } from '../../../lambdas/contract/document.ts';
+import type { Way } from '../Row.ts';
+import { expectStatus, type Hosts, type Somebody, somebody } from './smokeCalls.ts';
+import { newEntry } from './smokeEntries.ts';
+
+const Hits = z.object({ xplorers: z.array(z.object({ id: z.string() })) });
+const Shown = z.object({
+  data: z.object({ item: z.object({ outline: z.array(OutlineEntry) }) }),
+});
+const Issued = z.object({
+  data: z.object({ certificate: z.object({ certificateID: z.string() }) }),
+});
+
+/** A good certificate, as the contract's schemas take it. */
+export const certificate = {
+  certificateID: 'AAAAAAAAAAAAAAAAAAAAAA',
+  name: 'Asha Rao',
+  itemID: 'gear-trains',
+  title: 'Gear trains',
+  edition: 1_790_000_000_000,
+  hours: 2,
+  topics: ['mechanisms'],
+  issuedAt: 1_795_000_000_000,
+  credential: 'a.b.c',
+};
+
+/** A free course, whatever the catalogue holds. */
+async function freeCourse(user: ScenarioUser) {
+  const asked = { key: '', plan: 'Freebie', kind: 'iCourse' };
+  const [found] = Hits.parse(await user.must('search/getAllRecentInfo', asked)).xplorers;
+  if (!found) {
+    throw new Error('The catalogue has no free course: bring one in first.');
+  }
+  const { data } = Shown.parse(await user.must('product/getItem', { itemID: found.id }));
+  return { itemID: found.id, outline: data.item.outline };
+}
+
+/** A person who has agreed and completed a free course. */
+export async function completed(user: ScenarioUser): Promise<{ itemID: string }> {
+  await user.agree();
+  await user.must('user/getProfile');
+  const { itemID, outline } = await freeCourse(user);
+  for (const { id: section } of outline) {
+    await user.must('product/saveProgress', { itemID, section });
+  }
+  const checks = outline.flatMap(({ checks: ids = [] }) => ids);
+  if (checks.length > 0) {
+    await user.pass(itemID, checks);
+  }
+  return { itemID };
+}
+
+/** The same with a certificate. */
+export async function certified(
+  user: ScenarioUser,
+): Promise<{ itemID: string; certificateID: string }> {
+  const { itemID } = await completed(user);
+  const issued = Issued.parse(await user.must('product/issueCertificate', { itemID }));
+  return { itemID, certificateID: issued.data.certificate.certificateID };
+}
+
+/** A way to ask for the certificate of a course that was only begun. */
+export const notComplete: Way = {
+  answer: '403 noValidity',
+  name: 'The course is not complete',
+  async play(user) {
+    await user.agree();
+    const { itemID } = await freeCourse(user);
+    return user.call('product/issueCertificate', { body: { itemID } });
+  },
+};
+
+/** Somebody who has completed a new course, for smoke checks; `issue` asks for the certificate and gives its id. */
+export async function learner(
+  hosts: Hosts,
+): Promise<Somebody & { readonly itemID: string; readonly issue: () => Promise<string> }> {
+  const { item } = await newEntry(hosts);
+  const person = await somebody(hosts);
+  const { ask, agree } = person;
+  await agree();
+  const itemID = item.id;
+  expectStatus('the profile', await ask('user/getProfile'), 200, 'ok');
+  const reply = { kind: 'choice', chosen: [1] };
+  expectStatus(
+    'a check',
+    await ask('product/answerCheck', { itemID, check: 'which', reply }),
+    200,
+    'ok',
+  );
+  for (const { id: section } of item.outline) {
+    expectStatus('a section', await ask('product/saveProgress', { itemID, section }), 200, 'ok');
+  }
+  return {
+    ...person,
+    itemID,
+    async issue() {
+      const answer = await ask('product/issueCertificate', { itemID });
+      expectStatus('a certificate', answer, 200, 'ok');
+      return Issued.parse(answer.body).data.certificate.certificateID;
+    },
+  };
+}

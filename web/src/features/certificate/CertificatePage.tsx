@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Certificate, OwnCertificate } from '../../../../lambdas/contract/entities.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../api/queries.ts';
+import { saveFile } from '../../lib/saveFile.ts';
+import { certificatePath, itemPath, paths, queryNames } from '../../paths.ts';
+import { Page } from '../../shell/Page.tsx';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useSession } from '../session/useSession.ts';
+import { CertificateSheet } from './CertificateSheet.tsx';
+import { OwnActions } from './OwnActions.tsx';
+import { certificateWords as words } from './words.ts';
+import './CertificatePage.css';
+import '../../theme/parts.css';
+
+const certificateIDs = /^[A-Za-z0-9_-]{22}$/;
+
+/** A certificate, for whoever has its link. Its owner sees it while it is hidden too, and what can be done with it. */
+export function CertificatePage() {
+  const [query] = useSearchParams();
+  const certificateID = query.get(queryNames.id) ?? '';
+  return certificateIDs.test(certificateID) ? (
+    <CertificateAt key={certificateID} certificateID={certificateID} />
+  ) : (
+    <NotFound />
+  );
+}
+
+function CertificateAt({ certificateID }: { readonly certificateID: string }) {
+  const [deleted, setDeleted] = useState<Certificate>();
+  const { state } = useSession();
+  const query = useRouteQuery('product/getCertificate', { certificateID });
+  const mine = useRouteQuery('product/getMyCertificates', {});
+  const own = mine.data?.data.certificates.find((one) => one.certificateID === certificateID);
+  const isHidden = query.error?.problem.status === 'dataNotFound';
+  // Whose it is decides what is shown of a hidden one.
+  const isUndecided = state.kind === 'signingIn' || mine.isLoading;
+  if (deleted) {
+    return <Deleted certificate={deleted} />;
+  }
+  if (own) {
+    return (
+      <Shown certificate={own}>
+        <OwnActions
+          certificate={own}
+          onChanged={() => {
+            void mine.refetch();
+            void query.refetch();
+          }}
+          onDeleted={() => setDeleted(own)}
+        />
+      </Shown>
+    );
+  }
+  if (isHidden && !isUndecided) {
+    return <NotFound />;
+  }
+  const loading = (
+    <Page title={words.page}>
+      <Skeleton label={words.loading} lines={8} />
+    </Page>
+  );
+  return (
+    <QueryResult
+      query={isHidden ? { ...query, isError: false } : query}
+      loading={loading}
+      failed={words.failed}
+    >
+      {({ data }) => <Shown certificate={data.certificate} />}
+    </QueryResult>
+  );
+}
+
+function Shown({
+  certificate,
+  children,
+}: {
+  readonly certificate: Certificate | OwnCertificate;
+  readonly children?: ReactNode;
+}) {
+  const { certificateID, itemID, title, name, credential } = certificate;
+  const address = new URL(certificatePath(certificateID), window.location.origin).href;
+  const isHidden = 'hidden' in certificate && certificate.hidden;
+  return (
+    <Page title={words.title(title, name)} heading={title} wide>
+      <meta name="robots" content="noindex" />
+      {isHidden && <Notice tone="info">{words.hidden}</Notice>}
+      <CertificateSheet certificate={certificate} address={address} />
+      <section className="certificate-share" aria-labelledby="share-certificate">
+        <h2 id="share-certificate">{words.actions}</h2>
+        <div className="actions">
+          <Button onClick={() => window.print()}>{words.print}</Button>
+          <CopyButton text={address} what={words.theLink} className="button button-quiet" />
+          <Button
+            tone="quiet"
+            onClick={() => saveFile(`${itemID}-certificate.jwt`, 'application/jwt', [credential])}
+          >
+            {words.credential}
+          </Button>
+        </div>
+        <p>{words.credentialWhat}</p>
+        {children}
+      </section>
+    </Page>
+  );
+}
+
+function NotFound() {
+  return (
+    <Page title={words.notFound} lead={words.notFoundLead}>
+      <meta name="robots" content="noindex" />
+      <SiteLink to={paths.search}>{words.search}</SiteLink>
+    </Page>
+  );
+}
+
+function Deleted({ certificate: { itemID } }: { readonly certificate: Certificate }) {
+  return (
+    <Page title={words.deleted} lead={words.deletedLead}>
+      <SiteLink to={itemPath(itemID)}>{words.toCourse}</SiteLink>
+    </Page>
+  );
+}

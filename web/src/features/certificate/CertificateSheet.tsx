@@ -1,0 +1,47 @@
+import type { Certificate } from '../../../../lambdas/contract/entities.ts';
+import { useCompany } from '../../lib/company.ts';
+import { formatDate } from '../../lib/formatDate.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { QrCode } from './QrCode.tsx';
+import { certificateWords as words } from './words.ts';
+
+/** The certificate as it is read and printed, on one page. */
+export function CertificateSheet({
+  certificate: { name, title, edition, hours, topics, issuedAt },
+  address,
+}: {
+  readonly certificate: Certificate;
+  /** Its own address. */
+  readonly address: string;
+}) {
+  const company = useCompany();
+  const facts = [
+    { name: words.issued, value: formatDate(issuedAt) },
+    ...(hours === null ? [] : [{ name: words.hours, value: words.hoursOf(hours) }]),
+    { name: words.topics, value: topics.join(', ') },
+    { name: words.edition, value: formatDate(edition) },
+    ...(company ? [{ name: words.issuer, value: company.name }] : []),
+  ];
+  return (
+    <article className="certificate" aria-label={words.heading}>
+      <p className="certificate-what">{words.heading}</p>
+      <p>{words.given}</p>
+      <p className="certificate-name">
+        <bdi>{name}</bdi>
+      </p>
+      <p>{words.completed}</p>
+      <p className="certificate-course">{title}</p>
+      <p className="certificate-criteria">{words.criteria}</p>
+      <div className="certificate-below">
+        <Facts facts={facts} />
+        <div className="certificate-check">
+          <QrCode text={address} label={words.code} />
+          <p>
+            {words.verify} <span className="certificate-address">{address}</span>
+          </p>
+        </div>
+      </div>
+      <p className="certificate-disclaimer">{words.disclaimer}</p>
+    </article>
+  );
+}

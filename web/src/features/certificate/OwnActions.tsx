@@ -1,0 +1,63 @@
+import type { OwnCertificate } from '../../../../lambdas/contract/entities.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { useCompany } from '../../lib/company.ts';
+import { certificatePath } from '../../paths.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { linkedInLink } from './linkedInLink.ts';
+import { certificateWords as words } from './words.ts';
+
+/** What the owner of a certificate can do with it: add it to LinkedIn, hide it, show it again, delete it. */
+export function OwnActions({
+  certificate,
+  onChanged,
+  onDeleted,
+}: {
+  readonly certificate: OwnCertificate;
+  readonly onChanged: () => void;
+  readonly onDeleted: () => void;
+}) {
+  const company = useCompany();
+  const change = useRouteMutation('product/changeCertificate', ({ data }) =>
+    data.certificate ? onChanged() : onDeleted(),
+  );
+  const { certificateID, itemID, hidden } = certificate;
+  const address = new URL(certificatePath(certificateID), window.location.origin).href;
+  return (
+    <>
+      <h2>{words.own}</h2>
+      <p>{words.ownWhat}</p>
+      {company && !hidden && (
+        <p>
+          <OutsideLink href={linkedInLink(certificate, company.name, address)}>
+            {words.linkedIn}
+          </OutsideLink>
+        </p>
+      )}
+      <div className="actions">
+        <Button
+          tone="quiet"
+          busy={change.isPending}
+          busyText={words.busy}
+          onClick={() => change.mutate({ itemID, change: hidden ? 'show' : 'hide' })}
+        >
+          {hidden ? words.show : words.hide}
+        </Button>
+        <ConfirmButton
+          label={words.delete}
+          busy={change.isPending}
+          busyText={words.busy}
+          question={words.deleteQuestion}
+          confirmText={words.delete}
+          onConfirm={() => change.mutate({ itemID, change: 'delete' })}
+        >
+          <p>{words.deleteWhat}</p>
+        </ConfirmButton>
+      </div>
+      <ProblemNotice error={change.error} />
+      <p>{words.rename}</p>
+    </>
+  );
+}

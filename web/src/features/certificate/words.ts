@@ -1,0 +1,72 @@
+import { credentialWords } from '../../../credential/words.ts';
+
+/** Every text of certificates. */
+export const certificateWords = {
+  page: 'Certificate',
+  title: (course: string, name: string) => `${course}: certificate of ${name}`,
+  loading: 'Loading the certificate',
+  failed: 'We couldn’t load the certificate. Check your internet and try again.',
+  notFound: 'Certificate not found',
+  notFoundLead:
+    'This link doesn’t lead to a certificate. Its owner may have hidden or deleted it, or part of the link is missing.',
+  search: 'Browse the courses',
+  hidden: 'This certificate is hidden. Only you can see it, and only while you’re signed in.',
+  deleted: 'Certificate deleted',
+  deletedLead:
+    'Its link no longer works. You still have your progress, so you can get a new certificate on the course page.',
+  toCourse: 'Go to the course',
+
+  // The sheet.
+  heading: 'Certificate of completion',
+  given: 'This certifies that',
+  completed: 'completed the online course',
+  issued: 'Completed',
+  edition: 'Course edition',
+  hours: 'Learning time',
+  hoursOf: (hours: number) => (hours === 1 ? 'About 1 hour' : `About ${hours} hours`),
+  topics: 'Topics',
+  issuer: 'Issued by',
+  verify: 'Check this certificate at',
+  code: 'QR code of this certificate’s address',
+  ...credentialWords,
+
+  // What can be done with it.
+  actions: 'Share it',
+  print: 'Print or save as PDF',
+  theLink: 'the link to this certificate',
+  linkedIn: 'Add to LinkedIn',
+  credential: 'Download credential',
+  credentialWhat:
+    'The credential is an Open Badges 3.0 file that others can check without us. Upload it to any Open Badges wallet.',
+  own: 'Your certificate',
+  ownWhat: 'Anyone with the link can see it, with your name. Nothing else about you is on it.',
+  rename:
+    'Name wrong? Change it in your profile, delete this certificate, and get it again on the course page.',
+  hide: 'Hide certificate',
+  show: 'Show certificate again',
+  delete: 'Delete certificate',
+  deleteQuestion: 'Delete this certificate?',
+  deleteWhat:
+    'Its link and QR code will stop working for good. Copies that someone has printed or downloaded won’t change.',
+  busy: 'Saving…',
+
+  // On the course page.
+  ready: 'You completed this course. Get a certificate with your name to share or print.',
+  get: 'Get your certificate',
+  getting: 'Preparing…',
+  see: 'See your certificate',
+  got: 'You have a certificate for this course.',
+  checksLeft: (checks: number) =>
+    checks === 1
+      ? 'Pass the 1 check that’s left to get a certificate.'
+      : `Pass the ${checks} checks that are left to get a certificate.`,
+  notComplete:
+    'Some of this course isn’t saved as done yet. Reload the page and finish what’s left.',
+  toProfile: 'Go to your profile',
+  noName: 'Add your name to your profile first, so it can go on the certificate.',
+
+  // In "My learning".
+  mine: 'Your certificates',
+  mineIssued: (day: string) => `Completed on ${day}`,
+  mineHidden: 'Hidden',
+} as const;
