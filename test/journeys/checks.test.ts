@@ -92,6 +92,8 @@ describe('checks in the browser', () => {
     await page.keyboard.type('const ratio = (driver, driven) => driven / driver;');
     await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
     await code.getByText(checkWords.right).waitFor();
+    await code.getByRole('group', { name: checkWords.solutionCode }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByText('3 of 4 sections done').waitFor();
   });
 

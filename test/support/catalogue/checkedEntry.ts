@@ -57,6 +57,7 @@ cases:
   ratio(12, 48) -> 4
   ratio(10, 5) -> 0.5
 answer:
+  // Wider than any page: the teeth of the wheel that is driven, divided by the teeth of the pinion that drives it, as a plain number.
   function ratio(driver, driven) {
     return driven / driver;
   }

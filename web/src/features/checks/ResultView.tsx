@@ -1,4 +1,5 @@
 import type { Success } from '../../api/send.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
 import { checkWords, feedbackWords } from './words.ts';
 
@@ -56,9 +57,11 @@ function Solution({
         </ol>
       )}
       {code !== null && (
-        <pre className="check-code">
-          <code>{code}</code>
-        </pre>
+        <ScrollBox name={checkWords.solutionCode} className="check-code">
+          <pre>
+            <code>{code}</code>
+          </pre>
+        </ScrollBox>
       )}
     </>
   );

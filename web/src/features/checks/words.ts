@@ -20,6 +20,7 @@ export const checkWords = {
   wrong: 'Not yet. Try again.',
   hint: 'Hint',
   solution: 'Solution',
+  solutionCode: 'Code of the solution',
   signIn: 'Sign in to save what you’ve passed.',
   notRun: 'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again.',
   cases: 'What your code returned',
