@@ -39,12 +39,12 @@ export function OrderTask({
             </span>
             {(
               [
-                ['↑', checkWords.moveUp, -1],
-                ['↓', checkWords.moveDown, 1],
+                ['M8 14V2M3 7l5-5 5 5', checkWords.moveUp, -1],
+                ['M8 2v12M3 9l5 5 5-5', checkWords.moveDown, 1],
               ] as const
-            ).map(([sign, words, by]) => (
+            ).map(([arrow, words, by]) => (
               <button
-                key={sign}
+                key={by}
                 type="button"
                 className="check-move"
                 aria-label={`${words}: ${textOf(step)}`}
@@ -56,7 +56,9 @@ export function OrderTask({
                   requestAnimationFrame(() => button.focus());
                 }}
               >
-                {sign}
+                <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                  <path d={arrow} fill="none" stroke="currentColor" strokeWidth="2" />
+                </svg>
               </button>
             ))}
           </li>
