@@ -19,6 +19,7 @@ import { addRefunds } from './refunds.ts';
 import { addServices } from './services.ts';
 import type { Only, Ops, Terminal } from './Terminal.ts';
 import { addVisits } from './visits.ts';
+import { addWork } from './work.ts';
 
 /** Where a command writes and asks. */
 export interface Output extends Pick<Terminal, 'say' | 'progress'> {
@@ -113,6 +114,7 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
     addRefunds,
     addServices,
     addVisits,
+    addWork,
     addCompletion,
   ]) {
     add(ops, program);

@@ -391,6 +391,11 @@ const table = {
     refusals: ['dataNotFound'],
     summary: 'A part of a report as a file: all parts, one after the other, are the file.',
   },
+  'operator/getWork': {
+    access: 'user',
+    group: 'operator',
+    summary: 'Everything that waits for a person, the longest waiting first.',
+  },
 } as const satisfies Record<`${string}/${string}`, Row>;
 
 /** The name of a route. */

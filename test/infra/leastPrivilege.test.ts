@@ -138,6 +138,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...(access.unanswered && { SERVICES_TABLE: `<${tables.services}>` }),
     ...(access.caseStudies && { ITEMS_TABLE: `<${tables.items}>` }),
     ...(access.mailsDue && { OUTBOX_TABLE: `<${tables.outbox}>` }),
+    ...(access.refundsDue && { REFUNDS_TABLE: `<${tables.refunds}>` }),
     ...(access.index && { INDEX_BUCKET: `<${buckets.index}>` }),
     ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
     ...(access.samples && { SAMPLES_BUCKET: `<${buckets.samples}>` }),

@@ -357,6 +357,15 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem'],
   },
   'finance/export': { ...usingRole, ...writingReports },
+  'operator/getWork': {
+    ...usingRole,
+    proposals: ['Scan'],
+    services: ['Scan'],
+    visits: ['Scan'],
+    itemReports: ['Scan'],
+    refundsDue: true,
+    mailsDue: true,
+  },
 };
 
 /** What each route may access: what its handler does, and the person's consent when the route needs it. */

@@ -74,8 +74,12 @@ export function dynamoPrivilegeLog(): PrivilegeLog {
   const TableName = requireEnv('JOURNAL_TABLE');
   return {
     async record(event) {
-      const { at, what, subject } = event;
-      await add(TableName, { ...event, chain: privileges, entry: `${at}#${what}#${subject}` });
+      const { at, what, subject, who } = event;
+      await add(TableName, {
+        ...event,
+        chain: privileges,
+        entry: `${at}#${what}#${subject}#${who}`,
+      });
     },
   };
 }
@@ -117,9 +121,9 @@ export function dynamoJournalEvents(): JournalEventSource {
         yield { at: keptAt, id: `${orderID} ${fact}`, text };
       }
       for await (const event of chainOf(table(JournalTable, StoredPrivilege), privileges)) {
-        const { at, what, subject } = event;
+        const { at, what, subject, who } = event;
         if (at >= from && at < to) {
-          yield { at, id: `${at} ${what} ${subject}`, text: JSON.stringify(event) };
+          yield { at, id: `${at} ${what} ${subject} ${who}`, text: JSON.stringify(event) };
         }
       }
       for await (const { at, entry, content } of chainOf(

@@ -69,6 +69,11 @@ export interface MailQueue extends Outbox {
   forget(mail: WaitingMail): Promise<void>;
 }
 
+/** Port: the mails that were given up, the oldest first. `lookAt` is when that was. */
+export interface FailedMails {
+  all(): AsyncIterable<WaitingMail>;
+}
+
 /** Whom a mail goes to, and what it tells. */
 export interface Letter {
   readonly to: string;
