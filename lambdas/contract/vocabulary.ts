@@ -113,6 +113,22 @@ export type AuthorShown = z.infer<typeof AuthorShown>;
 export const WorkKind = z.enum(['caseStudy', 'service', 'visit', 'refund', 'report', 'mail']);
 export type WorkKind = z.infer<typeof WorkKind>;
 
+/** What an operator does about it. Each kind has its own; see `domain/operators/answerWork.ts`. */
+export const WorkAnswer = z.enum([
+  'publish',
+  'requestChanges',
+  'decline',
+  'accept',
+  'start',
+  'deliver',
+  'reply',
+  'done',
+  'close',
+  'retry',
+  'dismiss',
+]);
+export type WorkAnswer = z.infer<typeof WorkAnswer>;
+
 /** The rule that a reader says a case study breaks. */
 export const ReportReason = z.enum([
   'notOwnWork',

@@ -55,6 +55,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly issued?: true;
   /** Reading the index of service requests that wait for their first answer. */
   readonly unanswered?: true;
+  /** Reading what was done about a person with special rights. */
+  readonly aboutPerson?: true;
   /** Reading the index of mails that are due. */
   readonly mailsDue?: true;
   /** Sending mail. */
@@ -234,6 +236,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     services: ['Query'],
     labDays: ['Query'],
     outbox: ['Query'],
+    aboutPerson: true,
   },
   'user/deleteAccount': {
     ...deletingAccount,
@@ -365,6 +368,32 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     itemReports: ['Scan'],
     refundsDue: true,
     mailsDue: true,
+  },
+  'operator/openWork': {
+    ...accountStatus,
+    journal: ['PutItem', 'Query'],
+    proposals: ['Scan'],
+    photos: ['GetObject'],
+    services: ['GetItem'],
+    visits: ['Scan'],
+    itemReports: ['Scan'],
+    mailsDue: true,
+    people: ['GetItem'],
+  },
+  'operator/answerWork': {
+    ...usingRole,
+    ...notingMails,
+    proposals: ['Scan', 'UpdateItem'],
+    items: ['UpdateItem', 'DeleteItem'],
+    photos: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+    services: ['GetItem', 'UpdateItem'],
+    visits: ['Scan', 'UpdateItem'],
+    itemReports: ['Scan', 'DeleteItem'],
+  },
+  'operator/getAuditLog': {
+    ...accountStatus,
+    journal: ['PutItem', 'Query'],
+    people: ['GetItem'],
   },
 };
 

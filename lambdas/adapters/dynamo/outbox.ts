@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { sentMailDays } from '../../contract/constants.ts';
-import type { FailedMails, MailQueue, NewMail, Outbox } from '../../domain/mail/Outbox.ts';
+import type {
+  FailedMails,
+  MailQueue,
+  MailRetries,
+  NewMail,
+  Outbox,
+} from '../../domain/mail/Outbox.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { deleteItem, expiryAfter, query, setAll, table, updateItem } from './table.ts';
 
@@ -114,6 +120,27 @@ export function dynamoFailedMails(): FailedMails {
         KeyConditionExpression: '#queue = :failed',
         values: { failed: failedQueue },
         Limit: pageSize,
+      }),
+  };
+}
+
+/** The same as operators answer them. */
+export function dynamoMailRetries(): MailRetries {
+  const mails = outboxTable();
+  return {
+    retry: (mail, at) =>
+      updateItem(mails, keyOf(mail), {
+        UpdateExpression:
+          'SET #queue = :queue, #lookAt = :at, #tries = :none, #causedAt = :at REMOVE #outcome, #doneAt',
+        ConditionExpression: '#queue = :failed OR #queue = :queue',
+        values: { failed: failedQueue, queue, at, none: 0 },
+      }),
+    dismiss: (mail) =>
+      updateItem(mails, keyOf(mail), {
+        UpdateExpression: 'REMOVE #queue, #lookAt',
+        ConditionExpression:
+          '#queue = :failed OR (#outcome = :notSent AND attribute_not_exists(#queue))',
+        values: { failed: failedQueue, notSent: 'notSent' },
       }),
   };
 }

@@ -12,7 +12,7 @@ export const handler = serveUser(
   operator['operator/getWork'],
   dynamoSessions(),
   async ({ caller, now }) => {
-    const what = 'operator/getWork';
+    const what = 'list the work queue';
     await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
     return { data: await listWork(ports) };
   },

@@ -32,6 +32,7 @@ const parts = {
   issued: '/index/order',
   unanswered: '/index/unanswered',
   mailsDue: `"${tables.outbox}","Arn"]},"/index/due`,
+  aboutPerson: '/index/about',
   secret: 'xplorers/local/razorpay-??????',
   byEmail: '/index/email',
   index: `"${buckets.index}","Arn"]},"/*"`,
@@ -94,6 +95,7 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
         'unanswered',
         'caseStudies',
         'mailsDue',
+        'aboutPerson',
       ] as const
     )
       .filter((index) => access[index])

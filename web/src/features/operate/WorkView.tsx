@@ -1,9 +1,12 @@
+import { Link } from 'react-router-dom';
 import type { WorkItem } from '../../../../lambdas/contract/operator.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';
+import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { isOpenable, workPath } from './operateAddress.ts';
 import { workTexts as texts, workDetail } from './words.ts';
 
 /** Everything that waits for a person, the longest waiting first, with its due time. */
@@ -51,9 +54,9 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
     {
       head: texts.what,
       rowHead: true,
-      cell: ({ kind, about }) => (
+      cell: (item) => (
         <>
-          <span className="operate-kind">{texts.kinds[kind]}</span> <bdi>{about}</bdi>
+          <span className="operate-kind">{texts.kinds[item.kind]}</span> <About item={item} />
         </>
       ),
     },
@@ -70,6 +73,18 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
     },
   ];
 }
+
+/** What it is about, and the way to where it is answered. */
+function About({ item: { kind, id, about } }: { readonly item: WorkItem }) {
+  return (
+    <Link to={isOpenable(kind) ? workPath({ kind, workID: id }) : financeRefunds}>
+      <bdi>{about}</bdi>
+    </Link>
+  );
+}
+
+/** Refunds wait for finance, which approves them there. */
+const financeRefunds = `${paths.finance}?view=refunds`;
 
 function keyOf({ kind, id }: WorkItem): string {
   return `${kind} ${id}`;
