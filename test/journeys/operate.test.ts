@@ -88,7 +88,7 @@ describe('an operator', () => {
     await omkar.getByRole('button', { name: 'Accept request' }).click();
     await omkar.getByText('Accepted. The learner is told by email.').waitFor();
     await firoz.getByRole('radio', { name: 'Decline' }).check();
-    await firoz.getByLabel('Message').fill('We are full.');
+    await firoz.getByRole('textbox', { name: 'Message' }).fill('We are full.');
     await firoz.getByRole('button', { name: 'Decline' }).click();
     const dialog = firoz.getByRole('dialog', { name: 'Decline?' });
     await dialog.getByText(/You can’t reopen it/).waitFor();
@@ -98,7 +98,7 @@ describe('an operator', () => {
 
     await firoz.getByRole('list', { name: 'Messages' }).getByText('Accepted.').waitFor();
     await firoz.getByRole('radio', { name: 'Start work' }).waitFor();
-    expect(await firoz.getByLabel('Message').inputValue()).toBe('We are full.');
+    expect(await firoz.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('We are full.');
   });
 
   it('reads in the audit log who did that, and saves it', async () => {
