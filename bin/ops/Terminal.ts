@@ -20,6 +20,8 @@ export interface Terminal {
   confirm(effect: string): Promise<void>;
   /** Epoch ms. */
   readonly now: number;
+  /** Who runs the command, as the audit log names it. */
+  readonly who: string;
   /** The stage that was entered. */
   readonly stage: string;
 }
@@ -39,6 +41,10 @@ export interface Ops {
   act<A extends unknown[]>(
     action: (terminal: Terminal, ...args: A) => Promise<unknown>,
     only?: Only,
+  ): (...args: A) => Promise<void>;
+  /** The same for what changes something: the audit log has it first, under the command's name. */
+  change<A extends unknown[]>(
+    action: (terminal: Terminal, ...args: A) => Promise<unknown>,
   ): (...args: A) => Promise<void>;
   /** The same for a command that needs no stage that answers. */
   actAnywhere<A extends unknown[]>(

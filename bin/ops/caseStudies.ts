@@ -4,19 +4,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { dynamoPublishedCaseStudies } from '../../lambdas/adapters/dynamo/caseStudies.ts';
+import { answerPorts } from '../../lambdas/adapters/answerPorts.ts';
 import { dynamoItemReportQueue } from '../../lambdas/adapters/dynamo/itemReports.ts';
-import { dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoProposalQueue } from '../../lambdas/adapters/dynamo/proposals.ts';
-import { s3Photos } from '../../lambdas/adapters/objectStore/s3Photos.ts';
+import { openPorts } from '../../lambdas/adapters/openPorts.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
-import {
-  type DecidePorts,
-  publishCaseStudy,
-  sendBackCaseStudy,
-} from '../../lambdas/domain/caseStudies/decideProposal.ts';
-import type { ProposalRecord } from '../../lambdas/domain/caseStudies/ports.ts';
-import { mailedProposalQueue } from '../../lambdas/domain/mail/mailedAnswers.ts';
+import type { OpenedWork } from '../../lambdas/contract/operator.ts';
+import { answerWork, anyVersion } from '../../lambdas/domain/operators/answerWork.ts';
+import { openWork } from '../../lambdas/domain/operators/openWork.ts';
 import { example, wholeNumber } from './options.ts';
 import type { Ops } from './Terminal.ts';
 
@@ -58,15 +53,15 @@ function addQueries(caseStudies: Command, ops: Ops): void {
     .argument('<id>', 'its productID, or the itemID of a published one')
     .addHelpText('after', example('case-studies show <productID>'))
     .action(
-      ops.act(async ({ say }, id) => {
-        const proposal = await dynamoProposalQueue().find(id);
-        if (!proposal || proposal.submission === 0) {
-          throw new Error(`There is no case study ${id}.`);
+      ops.act(async ({ say, who, now }, workID) => {
+        const { work } = await openWork(openPorts(), { kind: 'caseStudy', workID }, who, now);
+        if (work.kind !== 'caseStudy') {
+          return;
         }
-        for (const line of linesOf(proposal)) {
+        for (const line of linesOf(work)) {
           say(line);
         }
-        for (const file of await savePhotos(proposal)) {
+        for (const file of await savePhotos(work)) {
           say(`Photo: ${file}`);
         }
       }),
@@ -81,22 +76,25 @@ function addDecisions(caseStudies: Command, ops: Ops): void {
     .requiredOption('--submission <number>', 'its number in the list', wholeNumber)
     .addHelpText('after', example('case-studies publish <productID> --submission 1'))
     .action(
-      ops.act(async ({ say, now }, productID, { submission }) => {
-        say(await publishCaseStudy(decidePorts(), productID, submission, now));
+      ops.act(async ({ say, who, now }, workID, { submission: seen }) => {
+        const answer = {
+          kind: 'caseStudy',
+          workID,
+          answer: 'publish',
+          ...anyVersion,
+          seen,
+        } as const;
+        say(await answerWork(answerPorts(), answer, { who, key: null }, now));
       }),
     );
 
-  for (const [name, state, description] of [
+  for (const [name, decision, description] of [
     [
       'request-changes',
-      'changesRequested',
+      'requestChanges',
       'asks the author for changes; a published case study leaves the site until then',
     ],
-    [
-      'decline',
-      'declined',
-      'declines a case study, or takes a published one off the site for good',
-    ],
+    ['decline', 'decline', 'declines a case study, or takes a published one off the site for good'],
   ] as const) {
     caseStudies
       .command(name)
@@ -106,12 +104,13 @@ function addDecisions(caseStudies: Command, ops: Ops): void {
       .requiredOption('--reason <text>', 'what the author reads')
       .addHelpText('after', example(`case-studies ${name} <productID> --submission 1 --reason "…"`))
       .action(
-        ops.act(async ({ say, confirm }, productID, { submission, reason }) => {
-          if (state === 'declined') {
+        ops.act(async ({ say, confirm, who, now }, workID, { submission: seen, reason: words }) => {
+          if (decision === 'decline') {
             await confirm('A declined case study can’t be submitted again.');
           }
-          const decision = { state, reason };
-          say(await sendBackCaseStudy(decidePorts(), productID, submission, decision));
+          const own = { kind: 'caseStudy', workID, answer: decision } as const;
+          const answer = { ...own, words, seen, wasPublished: null };
+          say(await answerWork(answerPorts(), answer, { who, key: null }, now));
         }),
       );
   }
@@ -144,24 +143,16 @@ function addReports(caseStudies: Command, ops: Ops): void {
     .argument('<reportID>')
     .addHelpText('after', example('case-studies close-report <reportID>'))
     .action(
-      ops.act(async ({ say }, reportID) => {
-        if (!(await dynamoItemReportQueue().close(reportID))) {
-          throw new Error(`There is no report ${reportID}.`);
-        }
-        say(`${reportID} is closed.`);
+      ops.act(async ({ say, who, now }, workID) => {
+        const closed = { kind: 'report', workID, answer: 'close', ...anyVersion } as const;
+        say(await answerWork(answerPorts(), closed, { who, key: null }, now));
       }),
     );
 }
 
-function decidePorts(): DecidePorts {
-  return {
-    proposals: mailedProposalQueue(dynamoProposalQueue(), dynamoOutbox(), Date.now),
-    published: dynamoPublishedCaseStudies(),
-    photos: s3Photos(),
-  };
-}
+type OpenedStudy = Extract<OpenedWork, { kind: 'caseStudy' }>;
 
-function linesOf(proposal: ProposalRecord): string[] {
+function linesOf({ proposal, authorName }: OpenedStudy): string[] {
   const { productID, submission, state, title, proposedAt, consentAt, itemID } = proposal;
   const parts = {
     Problem: proposal.problem,
@@ -170,7 +161,7 @@ function linesOf(proposal: ProposalRecord): string[] {
     'Would do differently': proposal.lessons,
     Link: proposal.link ?? '',
     Tags: proposal.tags.join(', '),
-    Author: proposal.authorName ?? 'anonymous',
+    Author: authorName ?? 'anonymous',
     College: proposal.college,
     Consent: consentAt === null ? 'not given' : dayOf(consentAt),
     Reason: proposal.reason ?? '',
@@ -184,14 +175,13 @@ function linesOf(proposal: ProposalRecord): string[] {
 }
 
 /** Saves the photos below `.local/photos` and gives the paths of the files. */
-async function savePhotos(proposal: ProposalRecord): Promise<string[]> {
+async function savePhotos({ proposal, photos }: OpenedStudy): Promise<string[]> {
   const folder = join(projectRoot, '.local', 'photos', proposal.productID);
-  const store = s3Photos();
   const files: string[] = [];
-  for (const { photoID } of proposal.photos) {
+  for (const [at, { photoID }] of proposal.photos.entries()) {
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${photoID}.webp`);
-    await writeFile(file, await store.get(proposal, photoID));
+    await writeFile(file, Buffer.from(photos[at] ?? '', 'base64'));
     files.push(file);
   }
   return files;

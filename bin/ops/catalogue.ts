@@ -30,7 +30,7 @@ export function addCatalogue(ops: Ops): void {
         'catalogue import web/content/catalogue/gear-trains.md --stage prod',
       ),
     )
-    .action(ops.act((terminal, paths, { dryRun }) => importEntries(terminal, paths, dryRun)));
+    .action(ops.change((terminal, paths, { dryRun }) => importEntries(terminal, paths, dryRun)));
 
   catalogue
     .command('withdraw')
@@ -38,7 +38,7 @@ export function addCatalogue(ops: Ops): void {
     .argument('<itemID>')
     .addHelpText('after', example('catalogue withdraw gear-trains'))
     .action(
-      ops.act(async ({ say }, itemID) => {
+      ops.change(async ({ say }, itemID) => {
         await setOpen(itemID, false);
         say(`${itemID} is withdrawn.`);
       }),
@@ -50,7 +50,7 @@ export function addCatalogue(ops: Ops): void {
     .argument('<itemID>')
     .addHelpText('after', example('catalogue reopen gear-trains'))
     .action(
-      ops.act(async ({ say }, itemID) => {
+      ops.change(async ({ say }, itemID) => {
         await setOpen(itemID, true);
         say(`${itemID} is in the catalogue again.`);
       }),

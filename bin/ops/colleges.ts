@@ -43,7 +43,7 @@ function addImport(colleges: Command, ops: Ops): void {
     .description('brings colleges in from CSV; running it again changes nothing')
     .argument('<file>', 'collegeID,name,city,opensOn,closesOn,seats,samples')
     .addHelpText('after', example('colleges import colleges.csv'))
-    .action(ops.act(importFile));
+    .action(ops.change(importFile));
 
   colleges
     .command('list')
@@ -69,7 +69,7 @@ function addPlaces(colleges: Command, ops: Ops): void {
     .requiredOption('--seats <number>', 'from 0 to 5000', wholeNumber)
     .addHelpText('after', example('colleges seats pes-bengaluru --seats 120'))
     .action(
-      ops.act(async ({ say }, collegeID, { seats }) => {
+      ops.change(async ({ say }, collegeID, { seats }) => {
         if (seats > 5000) {
           throw new Error('Choose from 0 to 5000 seats.');
         }
@@ -89,7 +89,7 @@ function addPlaces(colleges: Command, ops: Ops): void {
     .option('--rolls <file>', 'roll numbers, one a line: all other students are declined')
     .addHelpText('after', example('colleges confirm pes-bengaluru --rolls rolls.txt'))
     .action(
-      ops.act(async ({ say, confirm, progress, now }, collegeID, { rolls: file }) => {
+      ops.change(async ({ say, confirm, progress, now }, collegeID, { rolls: file }) => {
         const rolls = file === undefined ? null : await readRolls(file);
         if (rolls) {
           await confirm(`Students of ${collegeID} who are not in ${file} are declined.`);
@@ -147,7 +147,7 @@ function addCoordinators(colleges: Command, ops: Ops): void {
     .option('--days <number>', 'how long it works, 1 to 365', wholeNumber, coordinatorLinkDays)
     .addHelpText('after', example('colleges coordinator pes-bengaluru --days 14'))
     .action(
-      ops.act(async ({ say, now }, collegeID, { days }) => {
+      ops.change(async ({ say, now }, collegeID, { days }) => {
         const ports = {
           colleges: dynamoCollegeEditor(),
           links: dynamoCoordinatorLinkEditor(),
@@ -191,7 +191,7 @@ function addCoordinators(colleges: Command, ops: Ops): void {
     .requiredOption('--link <linkID>', 'its name in "coordinators"')
     .addHelpText('after', example('colleges revoke pes-bengaluru --link <linkID>'))
     .action(
-      ops.act(async ({ say, now }, collegeID, { link }) => {
+      ops.change(async ({ say, now }, collegeID, { link }) => {
         await revokeLink({ links: dynamoCoordinatorLinkEditor() }, collegeID, link, now);
         say(`The link ${link} of ${collegeID} no longer works.`);
       }),

@@ -40,7 +40,7 @@ function addPublishing(lab: Command, ops: Ops): void {
       ),
     )
     .action(
-      ops.act(async ({ say, now }, { visit: visitID, ...labDay }) => {
+      ops.change(async ({ say, now }, { visit: visitID, ...labDay }) => {
         const ports = {
           labDays: dynamoLabDayEditor(),
           visits: dynamoLabVisitQueue(),
@@ -100,7 +100,7 @@ function addChanges(lab: Command, ops: Ops): void {
     .requiredOption('--seats <number>', 'from 1 to 999', wholeNumber)
     .addHelpText('after', example('lab seats <labDayID> --seats 24'))
     .action(
-      ops.act(async ({ say }, labDayID, { seats }) => {
+      ops.change(async ({ say }, labDayID, { seats }) => {
         if (seats < 1 || seats > 999) {
           throw new Error('Choose from 1 to 999 seats.');
         }
@@ -116,7 +116,7 @@ function addChanges(lab: Command, ops: Ops): void {
     .requiredOption('--reason <text>', 'what the page shows')
     .addHelpText('after', example('lab cancel <labDayID> --reason "The van broke down."'))
     .action(
-      ops.act(async ({ say, confirm }, labDayID, { reason }) => {
+      ops.change(async ({ say, confirm }, labDayID, { reason }) => {
         const cancelled = reason.trim();
         if (cancelled === '') {
           throw new Error('Give the reason, which the page shows.');

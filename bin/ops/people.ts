@@ -19,7 +19,7 @@ export function addPeople(ops: Ops): void {
     .addOption(roleOption())
     .addHelpText('after', example('people grant asha@example.com --role finance'))
     .action(
-      ops.act(async ({ say }, emailID, { role }) => {
+      ops.change(async ({ say }, emailID, { role }) => {
         say(await grantGroup(cognitoGroups(), emailID, role));
       }),
     );
@@ -31,7 +31,7 @@ export function addPeople(ops: Ops): void {
     .addOption(roleOption())
     .addHelpText('after', example('people revoke asha@example.com --role finance'))
     .action(
-      ops.act(async ({ say, now }, emailID, { role }) => {
+      ops.change(async ({ say, now }, emailID, { role }) => {
         const ports = { book: cognitoGroups(), sessions: dynamoSessions() };
         say(await revokeGroup(ports, emailID, role, now));
       }),

@@ -60,7 +60,7 @@ export function addPlans(ops: Ops): void {
       ),
     )
     .action(
-      ops.act(async ({ say, now }, emailID, { days, reason, by }) => {
+      ops.change(async ({ say, now }, emailID, { days, reason, by }) => {
         const sub = await personWith(emailID);
         const added = { days, reason, by };
         const extended = await extendPlan({ orders: dynamoOrders() }, sub, added, now);

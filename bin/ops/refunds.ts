@@ -85,7 +85,7 @@ function addDecisions(refunds: Command, ops: Ops): void {
     .requiredOption('--by <email>', 'who you are', operator)
     .addHelpText('after', example('refunds approve <orderID> --rupees 450 --by you@example.com'))
     .action(
-      ops.act(async ({ say, confirm, now }, id, options) => {
+      ops.change(async ({ say, confirm, now }, id, options) => {
         const { by, payment: paymentID, ourFault: isOurFault, rupees: paise = null } = options;
         await confirm('The money is sent within minutes and can’t be taken back.');
         const decision = { by, orderID: id, paymentID, isOurFault };
@@ -107,7 +107,7 @@ function addDecisions(refunds: Command, ops: Ops): void {
       ),
     )
     .action(
-      ops.act(async ({ say, confirm, now }, id, { by, payment: paymentID, reason }) => {
+      ops.change(async ({ say, confirm, now }, id, { by, payment: paymentID, reason }) => {
         await confirm('The buyer reads the reason at once.');
         say(await declineRefund(ports(), { by, orderID: id, paymentID }, reason.trim(), now));
       }),

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from '@commander-js/extra-typings';
 import { Failure } from '../../lambdas/domain/Failure.ts';
 import { addAlarms } from './alarms.ts';
+import { addAudit } from './audit.ts';
 import { addBackups } from './backups.ts';
 import { addCaseStudies } from './caseStudies.ts';
 import { addCatalogue } from './catalogue.ts';
@@ -16,10 +17,12 @@ import { addLab } from './lab.ts';
 import { addLogs } from './logs.ts';
 import { addPeople } from './people.ts';
 import { addPlans } from './plans.ts';
+import { recordChange } from './recordChange.ts';
 import { addRefunds } from './refunds.ts';
 import { addServices } from './services.ts';
 import type { Only, Ops, Terminal } from './Terminal.ts';
 import { addVisits } from './visits.ts';
+import { addWork } from './work.ts';
 
 /** Where a command writes and asks. */
 export interface Output extends Pick<Terminal, 'say' | 'progress'> {
@@ -92,6 +95,16 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
         const result = await inStage(terminal.stage, only, () => action(terminal, ...args));
         end(result !== false);
       },
+    change:
+      (action) =>
+      async (...args) => {
+        const terminal = terminalOf(output, program.opts());
+        const result = await inStage(terminal.stage, undefined, async () => {
+          await recordChange(terminal, args);
+          return action(terminal, ...args);
+        });
+        end(result !== false);
+      },
     actAnywhere:
       (action) =>
       async (...args) => {
@@ -101,6 +114,7 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
   for (const add of [
     addDoctor,
     addAlarms,
+    addAudit,
     addBackups,
     addCaseStudies,
     addCatalogue,
@@ -115,6 +129,7 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
     addRefunds,
     addServices,
     addVisits,
+    addWork,
     addCompletion,
   ]) {
     add(ops, program);
@@ -154,6 +169,7 @@ function terminalOf(
     progress,
     stage,
     now: Date.now(),
+    who: whoRuns(),
     list(rows, summary) {
       if (json) {
         say(JSON.stringify(rows, null, 2));
@@ -176,6 +192,12 @@ function terminalOf(
       }
     },
   };
+}
+
+/** The account on this machine. The audit log lists by ASCII. */
+function whoRuns(): string {
+  const name = process.env['USER'] ?? process.env['USERNAME'] ?? 'unknown';
+  return `ops (${name.replaceAll(/[^!-~]/g, '?')})`;
 }
 
 /** An order's id may begin with a dash, as options do: it comes after all of them. */

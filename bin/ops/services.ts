@@ -1,17 +1,19 @@
 /** Commands for service requests. */
 
 import { Option } from '@commander-js/extra-typings';
-import { dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
-import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
+import { answerPorts } from '../../lambdas/adapters/answerPorts.ts';
 import { dynamoServiceQueue } from '../../lambdas/adapters/dynamo/serviceRequests.ts';
+import { openPorts } from '../../lambdas/adapters/openPorts.ts';
+import type { ServiceRequest } from '../../lambdas/contract/entities.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { services as included } from '../../lambdas/contract/services.ts';
-import { mailedServiceQueue } from '../../lambdas/domain/mail/mailedAnswers.ts';
 import {
-  handleServiceRequest,
-  type ServiceStep,
-} from '../../lambdas/domain/services/handleServiceRequest.ts';
-import { keyOfRequest, type ServiceRecord } from '../../lambdas/domain/services/ServiceRequests.ts';
+  answerWork,
+  anyVersion,
+  serviceStateWords,
+} from '../../lambdas/domain/operators/answerWork.ts';
+import { openWork } from '../../lambdas/domain/operators/openWork.ts';
+import type { ServiceStep } from '../../lambdas/domain/services/handleServiceRequest.ts';
 import { example } from './options.ts';
 import type { Ops, Row } from './Terminal.ts';
 
@@ -49,13 +51,12 @@ export function addServices(ops: Ops): void {
     .argument('<requestID>')
     .addHelpText('after', example('services show 01JD8ZK3V7-project-mentor-hour'))
     .action(
-      ops.act(async ({ say, now }, requestID) => {
-        const key = keyOfRequest(requestID);
-        const request = key && (await dynamoServiceQueue().find(key));
-        if (!request) {
-          throw new Error(`There is no service request ${requestID}.`);
+      ops.act(async ({ say, who, now }, workID) => {
+        const { work } = await openWork(openPorts(), { kind: 'service', workID }, who, now);
+        if (work.kind !== 'service') {
+          return;
         }
-        const person = await dynamoPeople().find(request.sub);
+        const { request, person } = work;
         for (const [name, value] of Object.entries(rowOf(request, now))) {
           say(`${name}: ${value ?? '–'}`);
         }
@@ -64,7 +65,7 @@ export function addServices(ops: Ops): void {
         say(request.link ?? 'No link.');
         for (const { at, from, text, became } of request.messages) {
           const who = from === 'learner' ? 'The person' : 'Xplorers';
-          say(`${dayOf(at)}  ${who}${became ? ` (${stateWords[became]})` : ''}: ${text}`);
+          say(`${dayOf(at)}  ${who}${became ? ` (${serviceStateWords[became]})` : ''}: ${text}`);
         }
       }),
     );
@@ -81,32 +82,21 @@ export function addServices(ops: Ops): void {
       )
       .addHelpText('after', example(`services ${name} <requestID> --message "…"`))
       .action(
-        ops.act(async ({ say, now }, requestID, { message = '' }) => {
-          const requests = mailedServiceQueue(dynamoServiceQueue(), dynamoOutbox());
-          const changed = await handleServiceRequest(requests, name, requestID, message, now);
-          say(`${requestID} is ${stateWords[changed.state]}.`);
+        ops.act(async ({ say, who, now }, workID, { message: words = '' }) => {
+          const answer = { kind: 'service', workID, answer: name, ...anyVersion, words } as const;
+          say(await answerWork(answerPorts(), answer, { who, key: null }, now));
         }),
       );
   }
 }
 
-const stateWords: Readonly<Record<ServiceRecord['state'], string>> = {
-  requested: 'waiting for an answer',
-  accepted: 'accepted',
-  inProgress: 'in progress',
-  delivered: 'delivered',
-  closed: 'closed',
-  declined: 'declined',
-  withdrawn: 'withdrawn',
-};
-
-function rowOf(request: ServiceRecord, now: number): Row {
+function rowOf(request: ServiceRequest, now: number): Row {
   const { requestID, itemID, state, requestedAt, neededBy, answerBy } = request;
   return {
     requestID,
     requested: dayOf(requestedAt),
     service: included[itemID].name,
-    state: stateWords[state],
+    state: serviceStateWords[state],
     neededBy,
     overdue: state === 'requested' && answerBy <= now,
   };

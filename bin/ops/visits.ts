@@ -1,6 +1,8 @@
 /** Commands for lab visit requests. */
+import { answerPorts } from '../../lambdas/adapters/answerPorts.ts';
 import { dynamoLabVisitQueue } from '../../lambdas/adapters/dynamo/labVisitRequests.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
+import { answerWork, anyVersion } from '../../lambdas/domain/operators/answerWork.ts';
 import { example } from './options.ts';
 import type { Ops } from './Terminal.ts';
 
@@ -36,11 +38,9 @@ export function addVisits(ops: Ops): void {
     .argument('<visitID>')
     .addHelpText('after', example('visits done <visitID>'))
     .action(
-      ops.act(async ({ say }, visitID) => {
-        if (!(await dynamoLabVisitQueue().setDone(visitID))) {
-          throw new Error(`There is no request ${visitID}.`);
-        }
-        say(`${visitID} is done.`);
+      ops.act(async ({ say, who, now }, workID) => {
+        const done = { kind: 'visit', workID, answer: 'done', ...anyVersion } as const;
+        say(await answerWork(answerPorts(), done, { who, key: null }, now));
       }),
     );
 }

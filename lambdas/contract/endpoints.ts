@@ -3,6 +3,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { finance } from './finance.ts';
 import { freeBites } from './freeBites.ts';
+import { operator } from './operator.ts';
 import { payment } from './payment.ts';
 import { product } from './product.ts';
 import type { RouteId } from './routes.ts';
@@ -16,6 +17,7 @@ export const endpoints = {
   ...search,
   ...freeBites,
   ...finance,
+  ...operator,
 } satisfies Record<RouteId, Endpoint>;
 
 /** All of them, typed one by one. */

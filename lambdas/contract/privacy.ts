@@ -76,6 +76,13 @@ export const keptAfterDeletion = {
     days: closedAccountDays,
     of: 'everybody',
   },
+  audit: {
+    what: 'That someone of our team looked at your account or changed something of yours, and when, under an identifier that no longer leads to you.',
+    why: 'These entries are sealed, so that nobody on our team can hide what they did. Removing one would break the seal.',
+    howLong: 'As long as our books are kept',
+    days: null,
+    of: 'everybody',
+  },
   backups: {
     what: 'Backups of the database, which are read only if the database is lost.',
     why: 'A backup cannot be changed; it ages out.',

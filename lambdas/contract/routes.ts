@@ -414,6 +414,31 @@ const table = {
     refusals: ['dataNotFound'],
     summary: 'A part of a report as a file: all parts, one after the other, are the file.',
   },
+  'operator/getWork': {
+    access: 'user',
+    group: 'operator',
+    summary: 'Everything that waits for a person, the longest waiting first.',
+  },
+  'operator/openWork': {
+    access: 'user',
+    group: 'operator',
+    refusals: ['dataNotFound'],
+    summary: 'One thing that waits, with what is needed to answer it, and who else has it open.',
+  },
+  'operator/answerWork': {
+    access: 'user',
+    group: 'operator',
+    keyed: true,
+    // noValidity: it was answered or changed since the operator opened it.
+    refusals: ['dataNotFound', 'noValidity'],
+    summary: 'Answers one thing that waits; the same key answers once.',
+  },
+  'operator/getAuditLog': {
+    access: 'user',
+    group: 'operator',
+    summary:
+      'Uses of special rights on some days in India, both included, newest first, a page at a time.',
+  },
 } as const satisfies Record<`${string}/${string}`, Row>;
 
 /** The name of a route. */

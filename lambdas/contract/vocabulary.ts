@@ -76,8 +76,8 @@ export const StudentState = z.enum(['received', 'place', 'waiting', 'declined', 
 export type StudentState = z.infer<typeof StudentState>;
 
 /**
- * Groups of people who do more than learn. Finance sees and settles the money. Operator marks who works with `npm run ops`: no route
- * asks for it, and what the commands may do comes from AWS.
+ * Groups of people who do more than learn. Finance sees and settles the money. Operators answer what waits for a person. What
+ * `npm run ops` may do comes from AWS, not from a group.
  */
 export const Group = z.enum(['finance', 'operator']);
 export type Group = z.infer<typeof Group>;
@@ -108,6 +108,26 @@ export type ProposalState = z.infer<typeof ProposalState>;
 /** How the author of a case study is named on it. */
 export const AuthorShown = z.enum(['named', 'firstName', 'anonymous']);
 export type AuthorShown = z.infer<typeof AuthorShown>;
+
+/** What can wait for an operator. */
+export const WorkKind = z.enum(['caseStudy', 'service', 'visit', 'refund', 'report', 'mail']);
+export type WorkKind = z.infer<typeof WorkKind>;
+
+/** What an operator does about it. Each kind has its own; see `domain/operators/answerWork.ts`. */
+export const WorkAnswer = z.enum([
+  'publish',
+  'requestChanges',
+  'decline',
+  'accept',
+  'start',
+  'deliver',
+  'reply',
+  'done',
+  'close',
+  'retry',
+  'dismiss',
+]);
+export type WorkAnswer = z.infer<typeof WorkAnswer>;
 
 /** The rule that a reader says a case study breaks. */
 export const ReportReason = z.enum([

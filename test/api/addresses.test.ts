@@ -50,6 +50,9 @@ function passed(routeId: RouteId): string {
     case 'finance/getRows':
     case 'finance/export':
       return 'dataNotFound'; // nobody has made the report
+    case 'operator/openWork':
+    case 'operator/answerWork':
+      return 'dataNotFound'; // nothing waits
     case 'finance/closeMonth':
       return 'dataNotFound'; // nobody has compared the month
     case 'product/getDocument':

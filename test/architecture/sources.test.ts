@@ -137,6 +137,20 @@ describe('imports', () => {
     expect(importers(domain, (from) => /adapters|http|api\//.test(from))).toEqual([]);
   });
 
+  it("of operators' use cases are the same for the console and for `npm run ops`", () => {
+    const useCases = (folder: string) => {
+      const files = code.filter(({ path }) => path.startsWith(folder));
+      const found = importers(
+        files,
+        (from, typeOnly) => from.includes('/domain/operators/') && !typeOnly,
+      );
+      return [...new Set(found.map((line) => line.replace(/^.*\//, '')))].toSorted();
+    };
+
+    expect(useCases('lambdas/api/operator/').length).toBeGreaterThan(0);
+    expect(useCases('bin/ops/')).toEqual(useCases('lambdas/api/operator/'));
+  });
+
   it('of the local stack are in bin, tests and the local stack alone', () => {
     const elsewhere = product.filter(({ path }) => !/^(?:bin|infra\/local)\//.test(path));
 

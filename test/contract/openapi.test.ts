@@ -77,6 +77,7 @@ function headersOf(routeId: string, access: string): string[] | undefined {
     'freeBites/registerStudent',
     'product/requestService',
     'product/replyToService',
+    'operator/answerWork',
   ].includes(routeId);
   const headers = [
     ...(access === 'user' ? ['x-web-session'] : []),

@@ -18,6 +18,7 @@ const texts = [
   'a',
   'A b',
   ' a ',
+  '1795000000000#open visit',
   '\ta',
   'a\tb',
   'a\nb',

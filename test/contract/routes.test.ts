@@ -88,10 +88,10 @@ describe.each(routeIds)('the contract of an answer of %s', (routeId) => {
 });
 
 describe('the contract', () => {
-  it('asks for no group but finance', () => {
+  it('asks for no group but finance and operator', () => {
     const groups = Object.values<Endpoint>(endpoints).flatMap(({ group }) => group ?? []);
 
-    expect([...new Set(groups)]).toEqual(['finance']);
+    expect([...new Set(groups)]).toEqual(['finance', 'operator']);
   });
 });
 

@@ -113,7 +113,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Limits', ['who', 'window'], []],
     ['Outbox', ['sub', 'mailID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
     ['Lists', ['work'], []],
-    ['Journal', ['chain', 'entry'], []],
+    ['Journal', ['chain', 'entry'], [{ IndexName: 'about', keys: ['about', 'entry'] }]],
     [
       'Items',
       ['itemID'],

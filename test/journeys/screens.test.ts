@@ -23,6 +23,7 @@ const screens = [
   '/mobilelab',
   '/viewDoc',
   '/finance',
+  '/operate',
   '/receipt',
   '/receipt?order=none',
   '/certificate',

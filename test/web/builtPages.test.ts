@@ -93,6 +93,7 @@ describe('A page of the built web', () => {
     FreeBitesPage: [50, 8],
     HomeSections: [9, 0],
     MobileLabPage: [26, 4],
+    OperateGate: [6, 0],
     PathPage: [24, 1],
     PaymentPage: [40, 5],
     PolicyPage: [3, 3],

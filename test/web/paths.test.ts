@@ -19,6 +19,7 @@ describe('The addresses', () => {
       viewDoc: '/viewDoc',
       path: '/path',
       finance: '/finance',
+      operate: '/operate',
       receipt: '/receipt',
       certificate: '/certificate',
     });

@@ -17,6 +17,7 @@ export const paths = {
   viewDoc: '/viewDoc',
   path: '/path',
   finance: '/finance',
+  operate: '/operate',
   receipt: '/receipt',
   certificate: '/certificate',
 } as const;

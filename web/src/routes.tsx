@@ -56,6 +56,9 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.finance]: lazyPage(
     async () => (await import('./features/finance/FinanceGate.tsx')).FinanceGate,
   ),
+  [paths.operate]: lazyPage(
+    async () => (await import('./features/operate/OperateGate.tsx')).OperateGate,
+  ),
 };
 
 const consentPage = lazyPage(

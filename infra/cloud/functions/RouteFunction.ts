@@ -125,6 +125,7 @@ const indexes = {
   byEmail: { table: 'people', index: 'email' },
   mailsDue: { table: 'outbox', index: 'due' },
   certificateByID: { table: 'certificates', index: 'certificate' },
+  aboutPerson: { table: 'journal', index: 'about' },
 } as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;
 const indexGrants = Object.keys(indexes) as (keyof typeof indexes)[]; // Object.keys forgets the key type
 

@@ -56,6 +56,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly issued?: true;
   /** Reading the index of service requests that wait for their first answer. */
   readonly unanswered?: true;
+  /** Reading what was done about a person with special rights. */
+  readonly aboutPerson?: true;
   /** Reading the index of mails that are due. */
   readonly mailsDue?: true;
   /** Reading a certificate by its id. */
@@ -253,6 +255,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     services: ['Query'],
     labDays: ['Query'],
     outbox: ['Query'],
+    aboutPerson: true,
   },
   'user/deleteAccount': {
     ...deletingAccount,
@@ -376,6 +379,41 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem'],
   },
   'finance/export': { ...usingRole, ...writingReports },
+  'operator/getWork': {
+    ...usingRole,
+    proposals: ['Scan'],
+    services: ['Scan'],
+    visits: ['Scan'],
+    itemReports: ['Scan'],
+    refundsDue: true,
+    mailsDue: true,
+  },
+  'operator/openWork': {
+    ...accountStatus,
+    journal: ['PutItem', 'Query'],
+    proposals: ['Scan'],
+    photos: ['GetObject'],
+    services: ['GetItem'],
+    visits: ['Scan'],
+    itemReports: ['Scan'],
+    mailsDue: true,
+    people: ['GetItem'],
+  },
+  'operator/answerWork': {
+    ...usingRole,
+    ...notingMails,
+    proposals: ['Scan', 'UpdateItem'],
+    items: ['UpdateItem', 'DeleteItem'],
+    photos: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+    services: ['GetItem', 'UpdateItem'],
+    visits: ['Scan', 'UpdateItem'],
+    itemReports: ['Scan', 'DeleteItem'],
+  },
+  'operator/getAuditLog': {
+    ...accountStatus,
+    journal: ['PutItem', 'Query'],
+    people: ['GetItem'],
+  },
 };
 
 /** What each route may access: what its handler does, and the person's consent when the route needs it. */

@@ -103,7 +103,13 @@ export class SiteData extends Construct {
         globalSecondaryIndexes: [workList('due')],
       }),
       lists: this.table('Lists', { partitionKey: text('work') }),
-      journal: this.table('Journal', { partitionKey: text('chain'), sortKey: text('entry') }),
+      journal: this.table('Journal', {
+        partitionKey: text('chain'),
+        sortKey: text('entry'),
+        globalSecondaryIndexes: [
+          { indexName: 'about', partitionKey: text('about'), sortKey: text('entry') },
+        ],
+      }),
     };
   }
 

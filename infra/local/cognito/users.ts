@@ -50,7 +50,7 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'omkar.operator@example.com',
     name: 'Omkar Das',
     groups: ['operator'],
-    purpose: 'Operator: group operator, which opens nothing here; works with npm run ops',
+    purpose: 'Operator: answers what waits for a person, group operator',
   },
   {
     email: 'nila.newcomer@example.com',

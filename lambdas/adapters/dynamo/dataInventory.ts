@@ -4,6 +4,7 @@ import type { DataInventory } from '../../domain/people/exportData.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { factsOf } from './facts.ts';
 import { dynamoInvoices } from './invoices.ts';
+import { privilegesAbout } from './journal.ts';
 import { bookingsOf } from './labDays.ts';
 import { requestsUntil } from './labVisitRequests.ts';
 import { countsOf } from './limits.ts';
@@ -24,6 +25,7 @@ export function dynamoDataInventory(): DataInventory {
   const progress = itemsOf('PROGRESS_TABLE');
   const catalogue = itemsOf('ITEMS_TABLE');
   const limits = itemsOf('LIMITS_TABLE');
+  const journal = itemsOf('JOURNAL_TABLE');
   const invoices = dynamoInvoices();
 
   async function invoicesOf(all: readonly Order[]): Promise<AnyItem[]> {
@@ -46,6 +48,7 @@ export function dynamoDataInventory(): DataInventory {
         progressItems,
         requestedItems,
         limitItems,
+        journalItems,
       ] = await Promise.all([
         only(getItem(people, { sub })),
         only(getItem(commitments, { sub })),
@@ -56,6 +59,7 @@ export function dynamoDataInventory(): DataInventory {
         Array.fromAsync(query(progress, ofPerson(sub))),
         requestedItemsOf(sub, emailID, now),
         all(countsOf(limits, sub, emailID)),
+        Array.fromAsync(privilegesAbout(journal, sub)),
       ]);
       return {
         people: personItems,
@@ -69,6 +73,8 @@ export function dynamoDataInventory(): DataInventory {
         ...requestedItems,
         items: await publishedOf(catalogue, requestedItems.proposals),
         limits: limitItems,
+        // Who it was is that person's data.
+        journal: journalItems.map(({ at, what, subject }) => ({ at, what, subject })),
       };
     },
   };

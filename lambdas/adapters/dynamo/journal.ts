@@ -5,6 +5,7 @@ import type {
   JournalEventSource,
 } from '../../domain/money/reconciliation/journal/sealDays.ts';
 import type { MonthCloseJournal, PrivilegeLog } from '../../domain/money/reconciliation/ports.ts';
+import type { PrivilegeRecords } from '../../domain/operators/PrivilegeRecords.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { StoredFact } from './facts.ts';
 import { AnyItem, getItem, putItem, query, scan, type Table, table, take } from './table.ts';
@@ -35,6 +36,7 @@ const StoredPrivilege = z.object({
   who: z.string(),
   what: z.string(),
   subject: z.string(),
+  about: z.optional(z.string()),
 });
 const StoredMonthClose = z.object({
   at: z.int(),
@@ -74,10 +76,35 @@ export function dynamoPrivilegeLog(): PrivilegeLog {
   const TableName = requireEnv('JOURNAL_TABLE');
   return {
     async record(event) {
-      const { at, what, subject } = event;
-      await add(TableName, { ...event, chain: privileges, entry: `${at}#${what}#${subject}` });
+      const { at, what, subject, who } = event;
+      await add(TableName, {
+        ...event,
+        chain: privileges,
+        entry: `${at}#${what}#${subject}#${who}`,
+      });
     },
   };
+}
+
+/** The same as they are read. */
+export function dynamoPrivilegeRecords(): PrivilegeRecords {
+  const records = table(
+    requireEnv('JOURNAL_TABLE'),
+    z.extend(StoredPrivilege, { entry: z.string() }),
+  );
+  return {
+    newestFirst: (from, before) =>
+      privilegesBetween(records, from, before, { ScanIndexForward: false }),
+  };
+}
+
+/** What was done about a person: the index `about` of the same table. */
+export function privilegesAbout<T>(records: Table<T>, about: string): AsyncGenerator<T, undefined> {
+  return query(records, {
+    IndexName: 'about',
+    KeyConditionExpression: '#about = :about',
+    values: { about },
+  });
 }
 
 /** Month closes, beside the journal, which seals them at night: one item a month, written once. */
@@ -116,11 +143,10 @@ export function dynamoJournalEvents(): JournalEventSource {
         const text = JSON.stringify({ orderID, ...StoredFact.parse(item) });
         yield { at: keptAt, id: `${orderID} ${fact}`, text };
       }
-      for await (const event of chainOf(table(JournalTable, StoredPrivilege), privileges)) {
-        const { at, what, subject } = event;
-        if (at >= from && at < to) {
-          yield { at, id: `${at} ${what} ${subject}`, text: JSON.stringify(event) };
-        }
+      const uses = table(JournalTable, StoredPrivilege);
+      for await (const event of privilegesBetween(uses, String(from), String(to))) {
+        const { at, what, subject, who } = event;
+        yield { at, id: `${at} ${what} ${subject} ${who}`, text: JSON.stringify(event) };
       }
       for await (const { at, entry, content } of chainOf(
         table(JournalTable, MonthCloseItem),
@@ -132,6 +158,20 @@ export function dynamoJournalEvents(): JournalEventSource {
       }
     },
   };
+}
+
+/** Those whose entries are between two texts; an entry begins with its time, epoch ms. */
+function privilegesBetween<T>(
+  records: Table<T>,
+  from: string,
+  to: string,
+  more: { readonly ScanIndexForward?: boolean } = {},
+): AsyncGenerator<T, undefined> {
+  return query(records, {
+    KeyConditionExpression: '#chain = :chain AND #entry BETWEEN :from AND :to',
+    values: { chain: privileges, from, to },
+    ...more,
+  });
 }
 
 function chainOf<T>(

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
 import { sentMailDays } from '../../contract/constants.ts';
-import type { MailQueue, NewMail, Outbox } from '../../domain/mail/Outbox.ts';
+import type {
+  FailedMails,
+  MailQueue,
+  MailRetries,
+  NewMail,
+  Outbox,
+} from '../../domain/mail/Outbox.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { deleteItem, expiryAfter, query, setAll, table, updateItem } from './table.ts';
 
-/** Mails that wait stand in the index `due` (`queue`, `lookAt`). */
+/** Mails that wait stand in the index `due` (`queue`, `lookAt`), and so do those that were given up, in a queue of their own. */
 const queue = 'mails';
+const failedQueue = 'failedMails';
 /** Readers stop early: a page without a limit would be a megabyte. */
 const pageSize = 50;
 
@@ -46,7 +53,7 @@ export function dynamoOutbox(now: () => number = Date.now): Outbox {
         UpdateExpression:
           'SET #cause = :cause, #causedAt = :causedAt, #queue = :queue, #lookAt = if_not_exists(#lookAt, :lookAt), #tries = if_not_exists(#tries, :none), #expiresAt = :expiresAt',
         // One that is done stays done. One that waits has a new time, so that it is not forgotten.
-        ConditionExpression: 'attribute_not_exists(#sub) OR attribute_exists(#queue)',
+        ConditionExpression: 'attribute_not_exists(#sub) OR #queue = :queue',
         values: {
           cause,
           causedAt,
@@ -90,15 +97,50 @@ export function dynamoMailQueue(): MailQueue {
         return;
       }
       await updateItem(mails, keyOf(mail), {
-        UpdateExpression: 'SET #outcome = :outcome, #doneAt = :at REMOVE #queue, #lookAt',
+        UpdateExpression: `SET #outcome = :outcome, #doneAt = :at${outcome === 'sent' ? ' REMOVE #queue, #lookAt' : ', #queue = :failed, #lookAt = :at'}`,
         ConditionExpression: 'attribute_exists(#sub)',
-        values: { outcome, at },
+        values: { outcome, at, ...(outcome === 'notSent' && { failed: failedQueue }) },
       });
     },
     forget: ({ causedAt, ...mail }) =>
       deleteItem(mails, keyOf(mail), {
         ConditionExpression: '#causedAt = :read',
         values: { read: causedAt },
+      }),
+  };
+}
+
+/** Mails that were given up, which the index `due` lists too. */
+export function dynamoFailedMails(): FailedMails {
+  const mails = outboxTable();
+  return {
+    all: () =>
+      query(mails, {
+        IndexName: 'due',
+        KeyConditionExpression: '#queue = :failed',
+        values: { failed: failedQueue },
+        Limit: pageSize,
+      }),
+  };
+}
+
+/** The same as operators answer them. */
+export function dynamoMailRetries(): MailRetries {
+  const mails = outboxTable();
+  return {
+    retry: (mail, at) =>
+      updateItem(mails, keyOf(mail), {
+        UpdateExpression:
+          'SET #queue = :queue, #lookAt = :at, #tries = :none, #causedAt = :at REMOVE #outcome, #doneAt',
+        ConditionExpression: '#queue = :failed OR #queue = :queue',
+        values: { failed: failedQueue, queue, at, none: 0 },
+      }),
+    dismiss: (mail) =>
+      updateItem(mails, keyOf(mail), {
+        UpdateExpression: 'REMOVE #queue, #lookAt',
+        ConditionExpression:
+          '#queue = :failed OR (#outcome = :notSent AND attribute_not_exists(#queue))',
+        values: { failed: failedQueue, notSent: 'notSent' },
       }),
   };
 }

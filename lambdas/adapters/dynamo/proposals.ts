@@ -107,7 +107,7 @@ export function dynamoProposalQueue(): ProposalQueue {
       const [first = null] = await take(found, 1);
       return first;
     },
-    decide({ sub, productID }, submission, decision) {
+    decide({ sub, productID }, submission, decision, from = ['pending', 'approved']) {
       const { UpdateExpression, values } = setAll(decision);
       return updateItem(
         proposals,
@@ -115,8 +115,8 @@ export function dynamoProposalQueue(): ProposalQueue {
         {
           UpdateExpression,
           // Proposals from before submissions were counted have had one.
-          ConditionExpression: `#state IN (:pending, :approved) AND (#submission = :submission${submission === 1 ? ' OR attribute_not_exists(#submission)' : ''})`,
-          values: { ...values, pending: 'pending', approved: 'approved', submission },
+          ConditionExpression: `${stateIsAmong} AND (#submission = :submission${submission === 1 ? ' OR attribute_not_exists(#submission)' : ''})`,
+          values: { ...values, ...statesAmong(from), submission },
         },
       );
     },

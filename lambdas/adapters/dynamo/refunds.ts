@@ -67,10 +67,9 @@ export function dynamoRefunds(): Omit<RefundStore, 'due'> {
   };
 }
 
-/** The same with the list of those that are due, which needs a permission of its own. */
-export function dynamoRefundQueue(): RefundStore {
+/** The list of refunds that are due, which needs a permission of its own. */
+export function dynamoDueRefunds(): Pick<RefundStore, 'due'> {
   return {
-    ...dynamoRefunds(),
     due: (until) =>
       query(refundsTable(), {
         IndexName: 'due',
@@ -80,6 +79,11 @@ export function dynamoRefundQueue(): RefundStore {
         Limit: pageSize,
       }),
   };
+}
+
+/** Both together. */
+export function dynamoRefundQueue(): RefundStore {
+  return { ...dynamoRefunds(), ...dynamoDueRefunds() };
 }
 
 function refundsTable() {

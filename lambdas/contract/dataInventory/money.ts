@@ -144,13 +144,13 @@ export const moneyInventory = [
   {
     stack: 'site',
     name: 'journal',
-    what: 'What was kept of money each day, and what people of finance did, sealed against changes',
-    why: 'So that the books can be shown to be as they were written',
+    what: 'When people of finance or operations looked at your data or changed something of yours, sealed against changes with what was kept of money each day',
+    why: 'So that it can be shown who did what, and that the books are as they were written',
     howLong: 'As long as the books are kept',
     // Identifiers of orders and of people who have special rights; nothing that names anybody.
-    fields: ['who', 'subject', 'text', 'id'],
+    fields: ['at', 'what', 'who', 'subject', 'about', 'text', 'id'],
     timeToLive: null,
-    inExport: false,
+    inExport: true,
     onDeletion: {
       without: 'anything that names you',
       because: 'a seal would break if an entry were taken away',

@@ -1,4 +1,5 @@
 import type { CaseStudyCard, Item } from '../../contract/entities.ts';
+import type { ProposalState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { itemIDOf } from './itemIDOf.ts';
 import type { Photos, ProposalQueue, ProposalRecord, PublishedCaseStudies } from './ports.ts';
@@ -18,7 +19,7 @@ export interface DecidePorts {
  * @param submission which of its submissions the operator has read
  * @param now epoch ms
  * @returns a sentence for the operator
- * @throws Failure with such a sentence: dataNotFound, invalidInput when it isn't for publishing, operationFailed when it was changed
+ * @throws Failure with such a sentence: dataNotFound, invalidInput when it isn't for publishing, noValidity when it was changed
  *   meanwhile
  */
 export async function publishCaseStudy(
@@ -67,14 +68,23 @@ export async function sendBackCaseStudy(
   ports: DecidePorts,
   productID: string,
   submission: number,
-  { state, reason }: { readonly state: 'changesRequested' | 'declined'; readonly reason: string },
+  {
+    state,
+    reason,
+    from,
+  }: {
+    readonly state: 'changesRequested' | 'declined';
+    readonly reason: string;
+    /** States from which it may be sent back; both that can be decided when left out. */
+    readonly from?: readonly ProposalState[] | undefined;
+  },
 ): Promise<string> {
   if (reason.trim() === '') {
     throw new Failure('invalidInput', 'Say why: the author reads it.');
   }
   const proposal = await requireSubmission(ports.proposals, productID, submission);
   const decision = { state, reason: reason.trim(), itemID: null };
-  if (!(await ports.proposals.decide(proposal, submission, decision))) {
+  if (!(await ports.proposals.decide(proposal, submission, decision, from))) {
     throw changedMeanwhile(productID);
   }
   await takeDown(ports, proposal);
@@ -109,7 +119,7 @@ async function requireSubmission(
 
 function changedMeanwhile(productID: string): Failure {
   return new Failure(
-    'operationFailed',
+    'noValidity',
     `The author or another operator changed ${productID} meanwhile. It is not published.`,
   );
 }

@@ -49,6 +49,8 @@ export interface ProposalQueue {
     key: ProposalKey,
     submission: number,
     decision: Pick<Proposal, 'state' | 'itemID' | 'reason'>,
+    /** In which of these states it has to be; `pending` or `approved` when left out. */
+    from?: readonly ProposalState[],
   ): Promise<boolean>;
 }
 

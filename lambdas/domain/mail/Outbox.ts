@@ -69,6 +69,19 @@ export interface MailQueue extends Outbox {
   forget(mail: WaitingMail): Promise<void>;
 }
 
+/** Port: the mails that were given up, the oldest first. `lookAt` is when that was. */
+export interface FailedMails {
+  all(): AsyncIterable<WaitingMail>;
+}
+
+/** Port: what operators do about a mail that was given up. False when it does not wait for them any more. */
+export interface MailRetries {
+  /** Has it sent again as if it were new. @param at epoch ms */
+  retry(mail: Pick<NewMail, 'sub' | 'mailID'>, at: number): Promise<boolean>;
+  /** Takes it off the list. It stays noted, so that its cause gets no second mail. */
+  dismiss(mail: Pick<NewMail, 'sub' | 'mailID'>): Promise<boolean>;
+}
+
 /** Whom a mail goes to, and what it tells. */
 export interface Letter {
   readonly to: string;

@@ -31,7 +31,7 @@ export function mailedProposalQueue<Queue extends Pick<ProposalQueue, 'decide'>>
 ): Queue {
   return {
     ...proposals,
-    async decide(proposal, submission, decision) {
+    async decide(proposal, submission, decision, from) {
       const { sub, productID } = proposal;
       const { state } = decision;
       if (state === 'approved' || state === 'changesRequested' || state === 'declined') {
@@ -42,7 +42,7 @@ export function mailedProposalQueue<Queue extends Pick<ProposalQueue, 'decide'>>
           lookAt: now(),
         });
       }
-      return proposals.decide(proposal, submission, decision);
+      return proposals.decide(proposal, submission, decision, from);
     },
   };
 }

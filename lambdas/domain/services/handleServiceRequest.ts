@@ -34,6 +34,7 @@ const steps: Readonly<Record<ServiceStep, Step>> = {
  *
  * @param words for the person
  * @param now epoch ms
+ * @param read the idempotency key of the call, and how many messages the operator has read; null for none, and for any
  * @throws Failure with a sentence for the operator: dataNotFound; invalidInput without the words that the step needs; noValidity when
  *   the request's state does not allow it
  */
@@ -43,6 +44,10 @@ export async function handleServiceRequest(
   requestID: string,
   words: string,
   now: number,
+  { key: callKey, seen }: { readonly key: string | null; readonly seen: number | null } = {
+    key: null,
+    seen: null,
+  },
 ): Promise<ServiceRecord> {
   const { became, from, needsWords } = steps[step];
   const text = words.trim();
@@ -60,11 +65,19 @@ export async function handleServiceRequest(
   const changed = await requests.addEntry(found, {
     message: { from: 'xplorers', text, became, at: now },
     from,
-    atMost: serviceThreadLength,
-    key: null,
+    // Messages are only ever added: as many as were read are the same ones.
+    atMost: Math.min(serviceThreadLength, (seen ?? serviceThreadLength) + 1),
+    key: callKey,
   });
   if (!changed) {
-    const { state } = (await requests.find(found)) ?? found;
+    const { state, messages } = (await requests.find(found)) ?? found;
+    if (seen !== null && messages.length > seen) {
+      throw new Failure(
+        'noValidity',
+        'The person or another operator wrote since you opened this. Open it again.',
+        { data: { state } },
+      );
+    }
     throw new Failure('noValidity', `${requestID} is ${state}, so you can’t ${step} it.`);
   }
   return changed;

@@ -57,7 +57,7 @@ describe('user/deleteAccount', () => {
     expect(atOnce).toEqual(['Invoices', 'Outbox', 'Sessions']);
     expect(await traces('kanaria')).toEqual(['Invoices']);
     expect(await traces(FullAccount.state)).toEqual(['Invoices', 'Orders']);
-    expect(await traces(sub)).toEqual(['Orders', 'Refunds', 'Sessions']);
+    expect(await traces(sub)).toEqual(['Journal', 'Orders', 'Refunds', 'Sessions']);
     expect(api.localStack.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
     const own = lines.filter((line) => !/^(?:identity|razorpay): /.test(line)); // the stand-ins' own
     expect(own.filter((line) => line.toLowerCase().includes('kanaria'))).toEqual([]);

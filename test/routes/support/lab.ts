@@ -129,6 +129,14 @@ export async function requestedBy(user: ScenarioUser): Promise<CallChanges> {
   return { body: { requestID: request.requestID } };
 }
 
+const Visit = z.object({ data: z.object({ visitID: z.string() }) });
+
+/** The id of a request for a lab visit. */
+export async function visitRequested(user: ScenarioUser): Promise<string> {
+  const visit = { name: 'Asha Rao', organisation: 'PES University', message: 'We are sixty.' };
+  return Visit.parse(await user.another().must('product/requestLabVisit', visit)).data.visitID;
+}
+
 /** An idempotency key of its own. */
 export function keyed() {
   return { 'idempotency-key': randomBytes(16).toString('base64url') };

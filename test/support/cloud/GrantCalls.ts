@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 import { giveLink } from '../../routes/support/coordinators.ts';
+import { codeReview } from '../../routes/support/lab.ts';
 import { agree } from '../api/agree.ts';
 import { type Answer, type Sent, send } from '../api/callRoute.ts';
 import { claimsFor } from '../api/claimsFor.ts';
@@ -150,6 +151,11 @@ export class GrantCalls {
       case 'freeBites/getCollegeList':
       case 'freeBites/confirmStudents':
         return this.prepareStudent(grant, emailID);
+      case 'operator/openWork':
+      case 'operator/answerWork': {
+        const body = { ...goodRequest(grant.name, esha), ...(await this.workFor(grant)) };
+        return { body, headers: this.api.as(esha, claimsFor(grant.name)) };
+      }
       case 'finance/lookUp': {
         const body = { ...goodRequest(grant.name, esha), what: soughtWith(grant) };
         return { body, headers: this.api.as(esha, claimsFor(grant.name)) };
@@ -181,6 +187,54 @@ export class GrantCalls {
     return { body: goodRequest(routeId, emailID), headers };
   }
 
+  /** Something that waits for an operator, and the answer that needs a permission. */
+  private async workFor({ name, action, on, copy }: Grant): Promise<object> {
+    const emailID = `asks-${copy.toLowerCase()}@example.com`;
+    const author = new Author(this.api, emailID);
+    if (/^DataServices|^DataPeople/.test(on)) {
+      await new TestBuyer(this.api, emailID).buy('innovator');
+      const { request } = await author.ask('product/requestService', codeReview);
+      return { kind: 'service', workID: Object(request).requestID, answer: 'accept' };
+    }
+    if (on.startsWith('/index/')) {
+      return { kind: 'mail', workID: 'nobody/none' };
+    }
+    if (on.startsWith('DataItemReports')) {
+      const itemID = await this.publishedBy(author);
+      const sent = { id: '1', itemID, reason: 'dangerous', words: '' };
+      const answer = await this.api.call('product/reportItem', sent);
+      expectOk(answer);
+      const { reportID } = Object(answer.body['data']);
+      return { kind: 'report', workID: reportID, answer: 'close' };
+    }
+    if (/^DataVisits|^DataSessions|^DataJournal/.test(on)) {
+      const asked = goodRequest('product/requestLabVisit', emailID);
+      const answer = await this.api.call('product/requestLabVisit', asked);
+      expectOk(answer);
+      return { kind: 'visit', workID: Object(answer.body['data']).visitID, answer: 'done' };
+    }
+    const study = { kind: 'caseStudy', workID: await author.submit({ title: 'A press' }), seen: 1 };
+    if (name === 'operator/openWork' || !/DeleteItem|DeleteObject|ListBucket/.test(action)) {
+      return { ...study, answer: 'publish' };
+    }
+    await publishCaseStudy(
+      await decidePortsAt(this.api.localStack.addresses.aws),
+      study.workID,
+      1,
+      this.api.localStack.productNow(),
+    );
+    return { ...study, answer: 'decline', wasPublished: true, words: 'It can burn.' };
+  }
+
+  /** The entry of a case study that is published. */
+  private async publishedBy(author: Author): Promise<string | undefined> {
+    const productID = await author.submit({ title: 'A press' });
+    const { localStack } = this.api;
+    const ports = await decidePortsAt(localStack.addresses.aws);
+    const words = await publishCaseStudy(ports, productID, 1, localStack.productNow());
+    return /case-study-[0-9a-f]+/.exec(words)?.[0];
+  }
+
   /** Of an author who has a draft with a photo, and of a reader of what that author has published. */
   private async studyRequest({ name, action }: Grant, emailID: string): Promise<Sent> {
     const author = new Author(this.api, emailID);
@@ -198,12 +252,7 @@ export class GrantCalls {
           photoID: await author.upload(productID),
         };
       case 'product/reportItem': {
-        await author.submit({ title: 'A press' }, productID);
-        const { localStack } = this.api;
-        const ports = await decidePortsAt(localStack.addresses.aws);
-        const words = await publishCaseStudy(ports, productID, 1, localStack.productNow());
-        const itemID = /case-study-[0-9a-f]+/.exec(words)?.[0];
-        return { ...goodRequest(name, emailID), itemID };
+        return { ...goodRequest(name, emailID), itemID: await this.publishedBy(author) };
       }
       default:
         return { ...goodRequest('product/uploadPhoto', emailID), productID };

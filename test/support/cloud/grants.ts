@@ -34,6 +34,7 @@ const parts = {
   mailsDue: `"${tables.outbox}","Arn"]},"/index/due`,
   certificateByID: '/index/certificate',
   certificateKey: 'xplorers/local/certificates-??????',
+  aboutPerson: '/index/about',
   secret: 'xplorers/local/razorpay-??????',
   byEmail: '/index/email',
   index: `"${buckets.index}","Arn"]},"/*"`,
@@ -97,6 +98,7 @@ function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
         'caseStudies',
         'mailsDue',
         'certificateByID',
+        'aboutPerson',
       ] as const
     )
       .filter((index) => access[index])

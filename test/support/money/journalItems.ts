@@ -12,7 +12,7 @@ export async function notePrivilege(localStack: Running, subject: string): Promi
   const { TableName, items } = await journalOf(localStack);
   const seals = items.flatMap((item) => Seal.safeParse(item).data ?? []);
   const days = seals.filter(({ chain }) => chain.S === 'seals').map(({ entry }) => entry.S);
-  const at = Date.parse(days.toSorted().at(-1) ?? '2001-01-01') + dayMs;
+  const at = Date.parse(days.toSorted().at(-1) ?? '2002-01-01') + dayMs;
   const Item = {
     chain: { S: 'privileges' },
     entry: { S: `${at}#${subject}` },

@@ -11,6 +11,7 @@ import { entryWith } from '../catalogue/entryWith.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
 import { type CheckoutResponse, type PlanToBuy, TestBuyer } from '../money/TestBuyer.ts';
 import { keepBooking } from './keepBooking.ts';
+import { OperatorUser } from './OperatorUser.ts';
 
 /** A person with data in every table that keeps personal data. */
 export class FullAccount {
@@ -101,6 +102,8 @@ export class FullAccount {
     const title = `${this.word} drone`;
     const study = { title, summary: `${this.word} flies.`, tags: [this.word], author: 'named' };
     await this.ask('product/saveCaseStudy', { productID, study, consent: true, submit: true });
+    const operator = new OperatorUser(this.api);
+    await operator.data('operator/openWork', { kind: 'caseStudy', workID: productID });
     const { aws } = this.api.localStack.addresses;
     await publishCaseStudy(await decidePortsAt(aws), productID, 1, Date.now());
   }

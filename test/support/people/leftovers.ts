@@ -6,7 +6,7 @@ import { itemsWith, tracesOf } from './traces.ts';
 
 const word = { S: 'left' };
 /** Tables in which something of a deleted account stays: documents whole, of the others a part. */
-const kept = ['Invoices', 'Orders', 'Outbox', 'Refunds', 'Sessions'];
+const kept = ['Invoices', 'Journal', 'Orders', 'Outbox', 'Refunds', 'Sessions'];
 
 /** Puts something of a person into every table that a deletion empties, but for some, and an order with a fact. */
 export async function leaveBehind(

@@ -4,11 +4,8 @@ import {
   lookUpPath,
   readAddress,
 } from '../../../web/src/features/finance/financeAddress.ts';
-import {
-  formatIndianTime,
-  usualDays,
-  wholeMonthOf,
-} from '../../../web/src/features/finance/indianDays.ts';
+import { usualDays, wholeMonthOf } from '../../../web/src/features/finance/indianDays.ts';
+import { formatIndianTime } from '../../../web/src/lib/formatIndianTime.ts';
 
 const read = (address: string) =>
   readAddress(new URL(address, 'https://site.example').searchParams, '2026-03-01');

@@ -5,7 +5,7 @@ import { uiTexts } from './words.ts';
 import './ConfirmButton.css';
 
 /** Asks before something that cannot be taken back. The keyboard starts on the safe button; Escape does the same. */
-function ConfirmDialog({
+export function ConfirmDialog({
   question,
   confirmText,
   cancelText = uiTexts.cancel,

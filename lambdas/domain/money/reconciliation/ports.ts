@@ -104,7 +104,10 @@ export interface PrivilegeEvent {
   /** Their opaque id, or the name of who ran the command. */
   readonly who: string;
   readonly what: string;
+  /** Names no person: what is recorded is sealed for good. */
   readonly subject: string;
+  /** The opaque id of the person whom it is about. Their copy of their data shows it. */
+  readonly about?: string | undefined;
 }
 
 /** Port: records uses of special rights when they happen. */

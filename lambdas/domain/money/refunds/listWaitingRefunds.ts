@@ -74,10 +74,11 @@ async function shownNow(
   who: string,
 ): Promise<WaitingRefund | null> {
   const refund = await ports.refunds.find(orderID, paymentID);
-  return refund && waits(refund) ? shownOf(ports, refund, who) : null;
+  return refund && waitsForPeople(refund) ? shownOf(ports, refund, who) : null;
 }
 
-function waits({ state }: Refund): boolean {
+/** Whether a refund waits for a person's approval. */
+export function waitsForPeople({ state }: Refund): boolean {
   return state === 'requested' || state === 'approved' || state === 'failed';
 }
 

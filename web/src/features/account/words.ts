@@ -28,6 +28,8 @@ export const profileTexts = {
   work: 'Your work',
   finance: 'Finance',
   financeLead: 'Payments, refunds, settlements, and anything that doesn’t match.',
+  operate: 'Operations',
+  operateLead: 'Everything that’s waiting for someone to answer.',
 } as const;
 
 /** A person's sign-ins. */

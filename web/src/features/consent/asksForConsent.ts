@@ -2,9 +2,15 @@ import { noticeVersion } from '../../../../lambdas/contract/constants.ts';
 import type { AccountConsent } from '../../../../lambdas/contract/entities.ts';
 import { paths } from '../../paths.ts';
 
-// What explains the choice can always be read. A person who has agreed before also gets at orders and data, and finance at its work.
+// What explains the choice can always be read. A person who has agreed before also gets at orders and data, and finance and operators at their work.
 const explaining: readonly string[] = [paths.policy, paths.aboutUs];
-const ownAffairs: readonly string[] = [...explaining, paths.user, paths.receipt, paths.finance];
+const ownAffairs: readonly string[] = [
+  ...explaining,
+  paths.user,
+  paths.receipt,
+  paths.finance,
+  paths.operate,
+];
 
 /**
  * Whether the page at an address waits for the person's consent: never given, or given to an earlier notice. What was taken back

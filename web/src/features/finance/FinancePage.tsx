@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { dayOf } from '../../../../lambdas/contract/india.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
+import { PageViews } from '../../shell/PageViews.tsx';
 import { BooksView } from './books/BooksView.tsx';
 import './FinancePage.css';
 import { RowsView } from './books/RowsView.tsx';
@@ -18,7 +19,7 @@ export function FinancePage() {
   const { view, days, sum, what } = readAddress(query, today);
   return (
     <Page title={financeTexts.title} wide>
-      <Views now={view} />
+      <PageViews name={financeTexts.title} views={views} now={view} />
       {view === 'books' && sum === null && (
         <BooksView days={days} today={today} key={`${days.from} ${days.to}`} />
       )}
@@ -31,24 +32,8 @@ export function FinancePage() {
   );
 }
 
-const views: readonly { readonly view: View; readonly to: string }[] = [
-  { view: 'books', to: paths.finance },
-  { view: 'lookUp', to: lookUpPath() },
-  { view: 'refunds', to: refundsPath },
+const views: readonly { readonly view: View; readonly to: string; readonly text: string }[] = [
+  { view: 'books', to: paths.finance, text: financeTexts.views.books },
+  { view: 'lookUp', to: lookUpPath(), text: financeTexts.views.lookUp },
+  { view: 'refunds', to: refundsPath, text: financeTexts.views.refunds },
 ];
-
-function Views({ now }: { readonly now: View }) {
-  return (
-    <nav aria-label={financeTexts.title}>
-      <ul className="financeViews">
-        {views.map(({ view, to }) => (
-          <li key={view}>
-            <Link to={to} aria-current={view === now ? 'page' : undefined}>
-              {financeTexts.views[view]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}

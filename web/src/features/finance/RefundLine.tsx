@@ -5,12 +5,12 @@ import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
+import { formatIndianTime } from '../../lib/formatIndianTime.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DeclineRefund } from './DeclineRefund.tsx';
 import { lookUpPath } from './financeAddress.ts';
-import { formatIndianTime } from './indianDays.ts';
 import { financeWords, refundTexts } from './words.ts';
 
 /** One refund that waits: whose, why, until when, and the ways to approve or decline it. */

@@ -1,5 +1,5 @@
 /** Days in India as finance's pages choose and write them. */
-import { dayOf, daysOfMonth, monthOf, plusDays } from '../../../../lambdas/contract/india.ts';
+import { daysOfMonth, monthOf, plusDays } from '../../../../lambdas/contract/india.ts';
 import { booksTexts } from './words.ts';
 
 /** Two days, both included. */
@@ -55,16 +55,4 @@ export function formatDays({ from, to }: Days): string {
 /** A month such as March 2026. @param month `2026-03` */
 export function monthName(month: string): string {
   return monthAndYear.format(Date.parse(`${month}-01`));
-}
-
-const clock = new Intl.DateTimeFormat('en-IN', {
-  hour: 'numeric',
-  minute: '2-digit',
-  hour12: true,
-  timeZone: 'Asia/Kolkata',
-});
-
-/** An instant such as 31 Mar 2026, 3:45 pm IST, wherever it is read. */
-export function formatIndianTime(at: number): string {
-  return `${formatDay(dayOf(at))}, ${clock.format(at)} IST`;
 }

@@ -2,8 +2,9 @@ import type { ClosedMonth, ReportSummary } from '../../../../../lambdas/contract
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
+import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import { formatIndianTime, monthName } from '../indianDays.ts';
+import { monthName } from '../indianDays.ts';
 import { financeWords, closeTexts as texts } from '../words.ts';
 
 /** Closes a month, once nothing in it is unknown; of one that is closed it says by whom and when. */

@@ -1,6 +1,7 @@
 import type { ReportSummary } from '../../../../../lambdas/contract/books.ts';
+import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type Days, formatIndianTime, wholeMonthOf } from '../indianDays.ts';
+import { type Days, wholeMonthOf } from '../indianDays.ts';
 import { booksTexts as texts } from '../words.ts';
 import { CloseMonth } from './CloseMonth.tsx';
 import { Differences } from './Differences.tsx';

@@ -2,9 +2,9 @@ import type { StatedFact } from '../../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { formatIndianTime } from '../indianDays.ts';
 import { factsTexts as texts } from '../words.ts';
 
 const columns: readonly Column<StatedFact>[] = [

@@ -4,68 +4,92 @@ import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { agreeIfAsked, beginSignIn, greeting } from '../support/browser/signIn.ts';
 
-describe('S-13: the page of finance', () => {
+/** Each page of a group, with words that only its code has, and who is in the other group. */
+const pages = [
+  {
+    path: '/finance',
+    calls: '/api/finance/',
+    title: 'Finance',
+    own: 'Settled to the bank',
+    noRole: 'Your account doesn’t have the finance role.',
+    member: 'Firoz Khan',
+    other: 'Omkar Das',
+  },
+  {
+    path: '/operate',
+    calls: '/api/operator/',
+    title: 'Operations',
+    own: 'You’re all caught up',
+    noRole: 'Your account doesn’t have the operator role.',
+    member: 'Omkar Das',
+    other: 'Firoz Khan',
+  },
+] as const;
+
+describe.each(pages)('S-13: the page $path', ({ path, calls, title, own, noRole, ...people }) => {
   const visit = shareBrowser();
 
-  /** A device, and what it has fetched of the page: its code, known by words that only it has, or its calls. */
+  /** A device, and what it has fetched of the page: its code or its calls. */
   async function watched(): Promise<{ page: Page; fetched: () => Promise<string[]> }> {
     const { page, requests } = await visit.device();
-    const isOfPage = async (path: string) => {
-      if (path.startsWith('/api/finance/')) {
+    const isOfPage = async (fetched: string) => {
+      if (fetched.startsWith(calls)) {
         return true;
       }
-      const file = await fetch(`${visit.localStack.addresses.site}${path}`);
-      return (await file.text()).includes('Settled to the bank');
+      const file = await fetch(`${visit.localStack.addresses.site}${fetched}`);
+      return (await file.text()).includes(own);
     };
     return {
       page,
       async fetched() {
-        const paths = [...new Set(requests)].filter((path) => /\.js$|^\/api\/finance/.test(path));
-        const ofPage = await Promise.all(paths.map(isOfPage));
-        return paths.filter((_, at) => ofPage[at]);
+        const files = [...new Set(requests)].filter(
+          (file) => file.endsWith('.js') || file.startsWith(calls),
+        );
+        const ofPage = await Promise.all(files.map(isOfPage));
+        return files.filter((_, at) => ofPage[at]);
       },
     };
   }
 
   it('is not shown to a visitor, whose browser never asks for its code', async () => {
     const { page, fetched } = await watched();
-    await page.goto('/finance');
+    await page.goto(path);
 
     await page.getByRole('main').getByRole('button', { name: 'Sign in with Google' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await fetched()).toEqual([]);
-    expect(await page.locator('a[href="/finance"]').count()).toBe(0);
+    expect(await page.locator(`a[href="${path}"]`).count()).toBe(0);
   });
 
   it.each([
     ['a learner', 'Esha Kulkarni'],
-    ['an operator without the group', 'Omkar Das'],
+    ['somebody of another group', people.other],
   ])('is not shown to %s, whose browser never asks for its code', async (_, name) => {
     const { page, fetched } = await watched();
     await signInAs(page, name);
     await page.goto('/user');
     await page.getByRole('heading', { name: 'Recent sign-ins' }).waitFor();
-    expect(await page.locator('a[href="/finance"]').count()).toBe(0);
+    expect(await page.locator(`a[href="${path}"]`).count()).toBe(0);
 
-    await page.goto('/finance');
+    await page.goto(path);
 
-    await page.getByText('Your account doesn’t have the finance role.').waitFor();
+    await page.getByText(noRole).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await fetched()).toEqual([]);
   });
 
   it('is a step away from the user area of somebody of the group, with the keyboard alone', async () => {
     const { page, fetched } = await watched();
-    await signInAs(page, 'Firoz Khan');
+    await signInAs(page, people.member);
     expect(await fetched()).toEqual([]);
     await page.goto('/user');
-    await page.getByRole('link', { name: 'Finance' }).focus();
+    await page.getByRole('link', { name: title }).focus();
 
     await page.keyboard.press('Enter');
 
-    await page.getByRole('heading', { level: 1, name: 'Finance' }).waitFor();
-    await page.getByRole('navigation', { name: 'Finance' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/finance');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('navigation', { name: title }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
     expect(await fetched()).toContainEqual(expect.stringMatching(/^\/assets\//));
   });
 });

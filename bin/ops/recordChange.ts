@@ -1,0 +1,43 @@
+import { Command } from '@commander-js/extra-typings';
+import { dynamoPrivilegeLog } from '../../lambdas/adapters/dynamo/journal.ts';
+import { dynamoDirectory } from '../../lambdas/adapters/dynamo/people.ts';
+import { isOrderID, personOf } from '../../lambdas/domain/money/orders/orderID.ts';
+import { comparable } from '../../lambdas/domain/people/Caller.ts';
+import type { Terminal } from './Terminal.ts';
+
+/**
+ * Records in the audit log that a command is run which changes something, as its name and what it is given first. An address becomes
+ * the opaque id of its account: what is recorded is sealed for good.
+ *
+ * @param args what commander gives an action: operands, options, the command itself
+ */
+export async function recordChange(
+  { who, now }: Pick<Terminal, 'who' | 'now'>,
+  args: readonly unknown[],
+): Promise<void> {
+  // The log is in the site's stack; a command that needs only the other one runs without it.
+  const isDryRun = Object(args.at(-2))['dryRun'] === true;
+  if (isDryRun || process.env['JOURNAL_TABLE'] === undefined) {
+    return;
+  }
+  const command = args.at(-1);
+  const named = command instanceof Command ? [command.parent?.name(), command.name()] : [];
+  const operand = args.length > 2 ? String(args[0]) : '';
+  await dynamoPrivilegeLog().record({
+    at: now,
+    who,
+    what: named.filter((name) => name !== undefined).join(' '),
+    subject: /^[\w.#-]{1,64}$/.test(operand) ? operand : '',
+    about: await personIn(operand),
+  });
+}
+
+async function personIn(operand: string): Promise<string | undefined> {
+  if (isOrderID(operand)) {
+    return personOf(operand);
+  }
+  const [sub] = operand.includes('@')
+    ? await dynamoDirectory().withAddress(comparable(operand))
+    : [];
+  return sub;
+}

@@ -1,0 +1,20 @@
+import { answerPorts } from '../../adapters/answerPorts.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
+import { idempotencyKeyHeader } from '../../contract/constants.ts';
+import { operator } from '../../contract/operator.ts';
+import { answerWork } from '../../domain/operators/answerWork.ts';
+import { requireKey } from '../../domain/requireKey.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = answerPorts();
+
+export const handler = serveUser(
+  operator['operator/answerWork'],
+  dynamoSessions(),
+  async ({ caller, request, header, now }) => {
+    const key = requireKey(header(idempotencyKeyHeader), randomIdempotencyKey);
+    await answerWork(ports, request, { who: caller.sub, key }, now);
+    return {};
+  },
+);

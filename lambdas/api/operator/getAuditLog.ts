@@ -1,0 +1,19 @@
+import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../../adapters/dynamo/journal.ts';
+import { dynamoPeople } from '../../adapters/dynamo/people.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { operator } from '../../contract/operator.ts';
+import { listAudit } from '../../domain/operators/listAudit.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = { records: dynamoPrivilegeRecords(), people: dynamoPeople() };
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  operator['operator/getAuditLog'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const subject = `${request.from} to ${request.to}`;
+    await privileges.record({ at: now, who: caller.sub, what: 'read the audit log', subject });
+    return { data: await listAudit(ports, request) };
+  },
+);

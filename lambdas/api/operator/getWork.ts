@@ -1,0 +1,19 @@
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { workPorts } from '../../adapters/workPorts.ts';
+import { operator } from '../../contract/operator.ts';
+import { listWork } from '../../domain/operators/listWork.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = workPorts();
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  operator['operator/getWork'],
+  dynamoSessions(),
+  async ({ caller, now }) => {
+    const what = 'list the work queue';
+    await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
+    return { data: await listWork(ports) };
+  },
+);

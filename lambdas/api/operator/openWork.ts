@@ -1,0 +1,13 @@
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { openPorts } from '../../adapters/openPorts.ts';
+import { operator } from '../../contract/operator.ts';
+import { openWork } from '../../domain/operators/openWork.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = openPorts();
+
+export const handler = serveUser(
+  operator['operator/openWork'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => ({ data: await openWork(ports, request, caller.sub, now) }),
+);

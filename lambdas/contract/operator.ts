@@ -1,0 +1,136 @@
+/** Routes for the group operator. */
+import * as z from 'zod/mini';
+import { indianDay } from './books.ts';
+import { declineReasonLength, serviceTextLength } from './constants.ts';
+import { defineEndpoints, ok, request } from './endpoint.ts';
+import { Proposal, ServiceRequest } from './entities.ts';
+import { emailID, epochMs, line, optionalLines } from './fields.ts';
+import { ReportReason, WorkAnswer, WorkKind } from './vocabulary.ts';
+
+/** One thing that waits for a person. */
+export const WorkItem = z.object({
+  kind: WorkKind,
+  /** Names it among its kind. */
+  id: z.string(),
+  /** What it is about, in a line: a title, an organisation, an id. */
+  about: z.string(),
+  /** The state of a service request, the reason of a report, the kind of a mail; null for others. */
+  detail: z.nullable(z.string()),
+  /** Since when it waits, and by when it is to be answered. */
+  since: epochMs,
+  dueBy: epochMs,
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+
+/** What is answered here; refunds are finance's. */
+const OpenableKind = z.enum(['caseStudy', 'service', 'visit', 'report', 'mail']);
+export type OpenableKind = z.infer<typeof OpenableKind>;
+/** As the work queue names it. A mail's has its person's id and what it is about. */
+const workID = line(254);
+
+/** Somebody by name and address. */
+const Somebody = z.object({ name: z.string(), emailID: z.string() });
+
+/** What an operator reads before answering. */
+export const OpenedWork = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('caseStudy'),
+    proposal: Proposal,
+    /** The name that is shown on it; null for none. */
+    authorName: z.nullable(z.string()),
+    /** WebP in base64, in the order of the case study's own list. */
+    photos: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('service'),
+    request: ServiceRequest,
+    /** Null once the account is deleted. */
+    person: z.nullable(Somebody),
+  }),
+  z.object({
+    kind: z.literal('visit'),
+    visitID: z.string(),
+    person: Somebody,
+    organisation: z.string(),
+    message: z.string(),
+    requestedAt: epochMs,
+    isDone: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('report'),
+    reportID: z.string(),
+    itemID: z.string(),
+    reason: ReportReason,
+    words: z.string(),
+    reportedAt: epochMs,
+  }),
+  z.object({
+    kind: z.literal('mail'),
+    mailID: z.string(),
+    /** What the mail is about. */
+    cause: z.string(),
+    tries: z.int(),
+    failedAt: epochMs,
+  }),
+]);
+export type OpenedWork = z.infer<typeof OpenedWork>;
+
+/** Another operator who opened the same thing a little while ago. */
+export const OnIt = z.object({ name: z.string(), since: epochMs });
+export type OnIt = z.infer<typeof OnIt>;
+
+/** One use of a special right. */
+export const AuditEntry = z.object({
+  at: epochMs,
+  /** The address of the account, or who ran the command. */
+  who: z.string(),
+  what: z.string(),
+  subject: z.string(),
+  /** The opaque id of the person whom it was about; null when it was about none. */
+  about: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const operator = defineEndpoints({
+  'operator/getWork': {
+    request: request({ emailID }),
+    ok: ok({
+      data: z.object({
+        work: z.array(WorkItem),
+        /** How many there are, those that are not listed included. */
+        total: z.int(),
+      }),
+    }),
+  },
+  'operator/openWork': {
+    request: request({ emailID, kind: OpenableKind, workID }),
+    ok: ok({ data: z.object({ work: OpenedWork, onIt: z.nullable(OnIt) }) }),
+  },
+  'operator/answerWork': {
+    request: request({
+      emailID,
+      kind: OpenableKind,
+      workID,
+      answer: WorkAnswer,
+      /** What the person reads. */
+      words: optionalLines(Math.max(serviceTextLength, declineReasonLength)),
+      /** The submission of a case study, or how many messages a service request had, when it was opened. */
+      seen: z._default(z.int().check(z.minimum(0)), 0),
+      /** Whether the case study was published when it was opened. */
+      wasPublished: z._default(z.boolean(), false),
+    }),
+    ok: ok({}),
+  },
+  'operator/getAuditLog': {
+    request: request({
+      emailID,
+      from: indianDay,
+      to: indianDay,
+      /** Where the page begins, as the page before said. */
+      after: z.optional(z.string().check(z.regex(/^[0-9]{13}#[ -~]{1,600}$/))),
+    }),
+    ok: ok({
+      data: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),
+    }),
+  },
+});

@@ -1,0 +1,147 @@
+import { endOf } from '../../contract/india.ts';
+import type { WorkItem } from '../../contract/operator.ts';
+import { services } from '../../contract/services.ts';
+import type { ItemReportQueue, ProposalQueue } from '../caseStudies/ports.ts';
+import type { FailedMails } from '../mail/Outbox.ts';
+import { waitsForPeople } from '../money/refunds/listWaitingRefunds.ts';
+import type { Refund, RefundStore } from '../money/refunds/Refund.ts';
+import { decisionMs } from '../money/refunds/refundChecks.ts';
+import type { ServiceQueue, ServiceRecord } from '../services/ServiceRequests.ts';
+import { endOfWorkingDays } from '../services/workingDays.ts';
+import type { LabVisitQueue } from '../visits/LabVisitRequests.ts';
+
+/** What listing work works with. */
+export interface WorkPorts {
+  readonly proposals: Pick<ProposalQueue, 'pending'>;
+  readonly services: Pick<ServiceQueue, 'open'>;
+  readonly visits: Pick<LabVisitQueue, 'all'>;
+  readonly refunds: Pick<RefundStore, 'due'>;
+  readonly reports: Pick<ItemReportQueue, 'all'>;
+  readonly mails: FailedMails;
+}
+
+/** So many are listed; what is answered makes room for the next. */
+const mostListed = 200;
+/** Later than anything is looked at. */
+const always = Number.MAX_SAFE_INTEGER;
+/** Working days in which operators answer what was not promised for a day. */
+const answerDays = { caseStudy: 5, visit: 5, delivery: 10, reply: 1, report: 1, mail: 1 } as const;
+
+/**
+ * Everything that waits for a person, the longest waiting first.
+ *
+ * @returns as many as a screen takes, and how many there are
+ */
+export async function listWork(ports: WorkPorts): Promise<{ work: WorkItem[]; total: number }> {
+  const found = await Promise.all([
+    caseStudies(ports),
+    serviceRequests(ports),
+    visits(ports),
+    refunds(ports),
+    reports(ports),
+    mails(ports),
+  ]);
+  const all = found.flat().sort((one, other) => one.since - other.since || one.dueBy - other.dueBy);
+  return { work: all.slice(0, mostListed), total: all.length };
+}
+
+async function caseStudies({ proposals }: WorkPorts): Promise<WorkItem[]> {
+  return (await proposals.pending()).map(({ productID, title, proposedAt }) => ({
+    kind: 'caseStudy',
+    id: productID,
+    about: title,
+    detail: null,
+    since: proposedAt,
+    dueBy: endOfWorkingDays(proposedAt, answerDays.caseStudy),
+  }));
+}
+
+/** What was delivered waits for its person, unless that person has written since. */
+async function serviceRequests({ services: queue }: WorkPorts): Promise<WorkItem[]> {
+  return (await queue.open()).flatMap((request) => {
+    const waiting = waitingSince(request);
+    if (!waiting) {
+      return [];
+    }
+    const { requestID, itemID, state } = request;
+    return [
+      {
+        kind: 'service' as const,
+        id: requestID,
+        about: services[itemID].name,
+        detail: state,
+        ...waiting,
+      },
+    ];
+  });
+}
+
+function waitingSince({
+  state,
+  requestedAt,
+  answerBy,
+  neededBy,
+  messages,
+}: ServiceRecord): Pick<WorkItem, 'since' | 'dueBy'> | null {
+  if (state === 'requested') {
+    return { since: requestedAt, dueBy: answerBy };
+  }
+  const last = messages.at(-1);
+  const isReply = last?.from === 'learner';
+  if (state === 'delivered') {
+    return isReply ? { since: last.at, dueBy: endOfWorkingDays(last.at, answerDays.reply) } : null;
+  }
+  // Accepted or in progress: it waits for what we promised to make.
+  return {
+    since: requestedAt,
+    dueBy: neededBy === null ? endOfWorkingDays(requestedAt, answerDays.delivery) : endOf(neededBy),
+  };
+}
+
+async function visits({ visits: queue }: WorkPorts): Promise<WorkItem[]> {
+  return (await queue.all())
+    .filter(({ state }) => state === 'new')
+    .map(({ visitID, organisation, requestedAt }) => ({
+      kind: 'visit',
+      id: visitID,
+      about: organisation,
+      detail: null,
+      since: requestedAt,
+      dueBy: endOfWorkingDays(requestedAt, answerDays.visit),
+    }));
+}
+
+async function refunds({ refunds: store }: WorkPorts): Promise<WorkItem[]> {
+  const due: Refund[] = await Array.fromAsync(store.due(always));
+  return due.filter(waitsForPeople).map(({ orderID, why, askedAt }) => ({
+    kind: 'refund',
+    id: orderID,
+    about: orderID,
+    detail: why,
+    since: askedAt,
+    dueBy: askedAt + decisionMs,
+  }));
+}
+
+async function reports({ reports: queue }: WorkPorts): Promise<WorkItem[]> {
+  return (await queue.all()).map(({ reportID, itemID, reason, reportedAt }) => ({
+    kind: 'report',
+    id: reportID,
+    about: itemID,
+    detail: reason,
+    since: reportedAt,
+    dueBy: endOfWorkingDays(reportedAt, answerDays.report),
+  }));
+}
+
+async function mails({ mails: failed }: WorkPorts): Promise<WorkItem[]> {
+  const all = await Array.fromAsync(failed.all());
+  return all.map(({ sub, mailID, cause, lookAt }) => ({
+    kind: 'mail',
+    id: `${sub}/${mailID}`,
+    about: mailID,
+    detail: cause.kind,
+    since: lookAt,
+    dueBy: endOfWorkingDays(lookAt, answerDays.mail),
+  }));
+}

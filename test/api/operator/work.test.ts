@@ -1,0 +1,122 @@
+/** What the console lists as waiting for a person. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dynamoMailQueue } from '../../../lambdas/adapters/dynamo/outbox.ts';
+import { endOf, plusDays } from '../../../lambdas/contract/india.ts';
+import { decisionMs } from '../../../lambdas/domain/money/refunds/refundChecks.ts';
+import { endOfWorkingDays } from '../../../lambdas/domain/services/workingDays.ts';
+import { codeReview } from '../../routes/support/lab.ts';
+import { goodRequest } from '../../support/api/goodRequest.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { Author } from '../../support/caseStudies/Author.ts';
+import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
+import { listWithOps, runOps } from '../../support/runOps.ts';
+
+describe('the work queue', () => {
+  const api = shareApi();
+  const omkar = new OperatorUser(api);
+  const asha = new Author(api, 'asha@example.com');
+  const buyer = new TestBuyer(api, 'asha@example.com');
+  const neededBy = plusDays(new Date().toISOString().slice(0, 10), 60);
+  let orderID = '';
+  let productID = '';
+  let requestID = '';
+
+  beforeAll(async () => {
+    await decidePortsAt(api.localStack.addresses.aws);
+    productID = await asha.submit({ title: 'A solar cooker' });
+    ({ orderID } = await buyer.buy('innovator'));
+    const { request } = await asha.ask('product/requestService', { ...codeReview, neededBy });
+    requestID = Object(request).requestID;
+    await api.call('product/requestLabVisit', goodRequest('product/requestLabVisit', asha.emailID));
+    await buyer.askForRefund(orderID);
+    const published = await asha.submit({ title: 'A kite' });
+    const { lines } = await ops('case-studies', 'publish', published, '--submission', '1');
+    const itemID = /case-study-[0-9a-f-]+/.exec(lines.join(' '))?.[0];
+    await api.call('product/reportItem', { id: '1', itemID, reason: 'dangerous', words: '' });
+    await giveUpMails();
+  });
+
+  const ops = (...args: string[]) => runOps(api.localStack, args);
+  const of = async (kind: string) => (await omkar.work()).find((item) => item['kind'] === kind);
+
+  /** What sending does with mails after its last try. */
+  async function giveUpMails() {
+    const queue = dynamoMailQueue();
+    const now = Date.now();
+    for (const mail of await Array.fromAsync(queue.due(now + 3_600_000))) {
+      await (mail.cause.kind === 'proposalDecided'
+        ? queue.finish(mail, 'notSent', now)
+        : queue.finish(mail, 'sent', now));
+    }
+  }
+
+  it('lists everything that waits for a person, oldest first, each with its due time', async () => {
+    const work = await omkar.work();
+
+    const times = work.map(({ since }) => Number(since));
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(work.map(({ kind }) => kind).toSorted()).toEqual([
+      'caseStudy',
+      'mail',
+      'refund',
+      'report',
+      'service',
+      'visit',
+    ]);
+    const caseStudy = await of('caseStudy');
+    const since = Number(caseStudy?.['since']);
+    expect(caseStudy).toMatchObject({
+      id: productID,
+      about: 'A solar cooker',
+      dueBy: endOfWorkingDays(since, 5),
+    });
+    expect(await of('visit')).toMatchObject({ about: 'PES University' });
+    expect(await of('report')).toMatchObject({ detail: 'dangerous' });
+    expect(await of('mail')).toMatchObject({ detail: 'proposalDecided' });
+    const refund = await of('refund');
+    expect(refund).toMatchObject({ id: orderID, detail: 'asked' });
+    expect(Number(refund?.['dueBy']) - Number(refund?.['since'])).toBe(decisionMs);
+  });
+
+  it('lists a service request until it is delivered, by the day it is due, and again when its person writes', async () => {
+    const requested = await of('service');
+    await ops('services', 'accept', requestID);
+    const accepted = await of('service');
+    await ops('services', 'deliver', requestID, '--message', 'See the notes.');
+    const delivered = await of('service');
+    await asha.ask('product/replyToService', { requestID, message: 'Which notes?' });
+    const replied = await of('service');
+
+    const since = Number(requested?.['since']);
+    expect(requested).toMatchObject({ id: requestID, about: 'Code review', detail: 'requested' });
+    expect(requested?.['dueBy']).toBe(endOfWorkingDays(since, 5));
+    expect(accepted).toMatchObject({ detail: 'accepted', since, dueBy: endOf(neededBy) });
+    expect(delivered).toBeUndefined();
+    expect(replied).toMatchObject({ detail: 'delivered' });
+    expect(Number(replied?.['since'])).toBeGreaterThan(since);
+  });
+
+  it('names nobody, and is the list that `npm run ops -- work` prints', async () => {
+    const { work, total } = await omkar.data('operator/getWork');
+    const printed = await listWithOps(api.localStack, ['work']);
+
+    expect(JSON.stringify(work)).not.toContain('@');
+    expect(printed.map(({ id }) => id)).toEqual((await omkar.work()).map(({ id }) => id));
+    expect(printed).toHaveLength(Number(total));
+  });
+
+  it('does not list what a run still tries to send, and no mail is sent twice for being listed', async () => {
+    const queue = dynamoMailQueue();
+    const failed = await of('mail');
+    const [sub = '', mailID = ''] = String(failed?.['id']).split('/');
+    const cause = { kind: 'newSignIn', webSessionID: 1 } as const;
+    await queue.add({ sub, mailID, cause, lookAt: 0 }); // its cause is reported again
+
+    const waiting = await Array.fromAsync(queue.due(Number.MAX_SAFE_INTEGER));
+
+    expect(waiting.map((mail) => mail.mailID)).not.toContain(mailID);
+    expect(await of('mail')).toMatchObject({ id: failed?.['id'], detail: 'proposalDecided' });
+  });
+});

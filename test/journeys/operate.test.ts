@@ -1,0 +1,129 @@
+/** An operator's work in a real browser, and two operators at once. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buy } from '../../infra/local/console/scenarios/Buyer.ts';
+import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.ts';
+import { codeReview } from '../routes/support/lab.ts';
+import { callRoute } from '../support/api/callRoute.ts';
+import type { ApiCalls } from '../support/api/SharedApi.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { agreeIfAsked, beginSignIn, greeting } from '../support/browser/signIn.ts';
+import { Author } from '../support/caseStudies/Author.ts';
+import { runOps } from '../support/runOps.ts';
+
+describe('an operator', () => {
+  const visit = shareBrowser();
+  const author = (emailID: string) => new Author(calls(), emailID);
+
+  /** Calls of the API as anybody, past the browser. */
+  function calls(): ApiCalls {
+    const { localStack } = visit;
+    return {
+      localStack,
+      call: (routeId, body, headers) => callRoute(localStack, routeId, body, headers),
+      as: (emailID) => ({
+        authorization: `Bearer ${localStack.identity.mint({ email: emailID })}`,
+      }),
+    };
+  }
+
+  beforeAll(async () => {
+    await author('asha@example.com').submit({
+      title: 'A solar <b>cooker</b>',
+      summary: 'Boils a litre.',
+    });
+    await buy(
+      new ScenarioUser(visit.localStack, { person: { emailID: 'lata@example.com', name: 'Lata' } }),
+      'innovator',
+    );
+    await author('lata@example.com').ask('product/requestService', codeReview);
+    await runOps(visit.localStack, [
+      'people',
+      'grant',
+      'firoz.finance@example.com',
+      '--role',
+      'operator',
+    ]);
+  });
+
+  async function signedIn(name: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+    const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, colorScheme });
+    await page.goto('/');
+    await beginSignIn(page);
+    await page.getByRole('button', { name }).click();
+    await greeting(page, name).waitFor();
+    await agreeIfAsked(page);
+    await page.goto('/operate');
+    await page.getByText(/waiting, oldest first/).waitFor();
+    return page;
+  }
+
+  it('sees what waits, reads a case study with its photo and publishes it, with the keyboard alone', async () => {
+    const page = await signedIn('Omkar Das');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'A solar <b>cooker</b>' }).focus();
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('img', { name: 'Photo 1 of 1' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Publish' }).focus();
+    await page.keyboard.press('Enter');
+
+    await page.getByText('Published. It shows up in search in about a minute.').waitFor();
+    await page.getByRole('link', { name: 'See what’s waiting' }).press('Enter');
+    await page.getByRole('link', { name: 'Code review' }).waitFor();
+    expect(await page.getByRole('link', { name: 'A solar <b>cooker</b>' }).count()).toBe(0);
+  });
+
+  it('is told who else has a request open, and that it changed meanwhile, and loses nothing typed', async () => {
+    const omkar = await signedIn('Omkar Das');
+    const firoz = await signedIn('Firoz Khan', 'dark');
+    await omkar.getByRole('link', { name: 'Code review' }).click();
+    await omkar.getByRole('button', { name: 'Accept request' }).waitFor();
+    await firoz.getByRole('link', { name: 'Code review' }).click();
+
+    await firoz.getByText(/^Omkar Das opened this too/).waitFor();
+    expect(await axeViolations(firoz)).toEqual([]);
+    await omkar.getByRole('button', { name: 'Accept request' }).click();
+    await omkar.getByText('Accepted. The learner is told by email.').waitFor();
+    await firoz.getByRole('radio', { name: 'Decline' }).check();
+    await firoz.getByRole('textbox', { name: 'Message' }).fill('We are full.');
+    await firoz.getByRole('button', { name: 'Decline' }).click();
+    const dialog = firoz.getByRole('dialog', { name: 'Decline?' });
+    await dialog.getByText(/You can’t reopen it/).waitFor();
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await firoz.getByText(/wrote since you opened this/).waitFor();
+    await firoz.getByRole('button', { name: 'Open it again' }).click();
+
+    await firoz.getByRole('list', { name: 'Messages' }).getByText('Accepted.').waitFor();
+    await firoz.getByRole('radio', { name: 'Start work' }).waitFor();
+    expect(await firoz.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('We are full.');
+  });
+
+  it('reads in the audit log who did that, and saves it', async () => {
+    const page = await signedIn('Omkar Das');
+    await page.getByRole('link', { name: 'Audit log' }).click();
+
+    await page.getByRole('cell', { name: 'accept service' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download all as JSON' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^audit-.*\.json$/);
+  });
+
+  it('fits a tablet of 768 px', async () => {
+    const page = await signedIn('Omkar Das');
+    await page.setViewportSize({ width: 768, height: 1024 });
+
+    for (const path of ['/operate', '/operate?view=audit']) {
+      await page.goto(path);
+      await page.getByRole('table').waitFor();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+      ).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../lambdas/contract/india.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { signInAt } from '../support/api/signInAt.ts';
+import { college, openColleges } from '../support/freeBites/colleges.ts';
+import { listWithOps, runOps } from '../support/runOps.ts';
+
+const esha = 'esha.explorer@example.com';
+
+describe('npm run ops -- audit', () => {
+  const api = shareApi();
+  const today = ['--from', dayOf(Date.now() - 86_400_000), '--to', dayOf(Date.now())];
+  const log = () => listWithOps(api.localStack, ['audit', ...today]);
+
+  it('lists what commands change, newest first, with whom it is about by an opaque id and no address', async () => {
+    await openColleges(api.localStack.addresses.aws, [college()]);
+    const { id_token } = await signInAt(api.localStack, esha);
+    const headers = { authorization: `Bearer ${id_token}` };
+    await api.call('user/getProfile', { id: '1', emailID: esha }, headers);
+
+    await runOps(api.localStack, ['colleges', 'seats', 'pes-bengaluru', '--seats', '12']);
+    await runOps(api.localStack, ['people', 'grant', esha, '--role', 'operator']);
+    const [granted, seats] = await log();
+
+    expect(seats).toMatchObject({ what: 'colleges seats', subject: 'pes-bengaluru', about: null });
+    expect(granted).toMatchObject({
+      who: expect.stringMatching(/^ops \(.+\)$/),
+      what: 'people grant',
+      subject: '',
+      about: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(JSON.stringify(await log())).not.toContain('@');
+  });
+
+  it('does not list what only reads', async () => {
+    const before = await log();
+    await runOps(api.localStack, ['people', 'roles', esha]);
+    await runOps(api.localStack, ['colleges', 'list']);
+
+    expect(await log()).toEqual(before);
+  });
+});

@@ -1,0 +1,52 @@
+import type { Row } from '../Row.ts';
+import { keyed, requestedBy, visitRequested } from '../support/lab.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofOperator, waitingOfEachKind } from '../support/smokeOperator.ts';
+
+const route = 'operator/answerWork';
+
+export const row: Row<'operator/answerWork'> = {
+  request: (emailID) => ({ emailID, kind: 'visit', workID: 'v1', answer: 'done' }),
+  answer: {},
+  good: 'A request for a lab visit is done',
+  prepare: async (user) => ({ body: { workID: await visitRequested(user) }, headers: keyed() }),
+  others: [
+    {
+      answer: '404 dataNotFound',
+      name: 'It was never there',
+      play: (user) => user.call(route, { body: { workID: 'none' } }),
+    },
+    {
+      answer: '403 noValidity',
+      name: 'Its person wrote since it was opened',
+      async play(user) {
+        const asker = user.another();
+        const { body } = await requestedBy(asker);
+        const { requestID } = Object(body);
+        await asker.must('product/replyToService', { requestID, message: 'One more thing.' });
+        const answer = { kind: 'service', workID: requestID, answer: 'accept', seen: 0 };
+        return user.call(route, { body: answer });
+      },
+    },
+  ],
+  roundTrips: 4,
+  callsPerLearner: 0.05,
+  /** One of each kind is answered; a case study is published and taken off the site again. */
+  smoke: ofOperator(async (ask, hosts) => {
+    const answers = {
+      caseStudy: [
+        { answer: 'publish', seen: 1 },
+        { answer: 'decline', seen: 1, wasPublished: true, words: 'It can burn.' },
+      ],
+      service: [{ answer: 'accept' }],
+      visit: [{ answer: 'done' }],
+      report: [{ answer: 'close' }],
+    } as const;
+    for (const [kind, workID] of await waitingOfEachKind(hosts)) {
+      for (const answer of answers[kind]) {
+        const met = await ask(route, { kind, workID, ...answer });
+        expectStatus(`${answer.answer} of a ${kind}`, met, 200, 'ok');
+      }
+    }
+  }),
+};

@@ -1,0 +1,47 @@
+/** What smoke checks of operators need: a person of the group. */
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
+import { newPhoto, openedDraft, publishedWith, study, uploaded } from './caseStudies.ts';
+import { anInnovator, requested } from './lab.ts';
+import { call, expectStatus, type Hosts, type SmokeCheck, type Somebody } from './smokeCalls.ts';
+
+const emailID = 'omkar.operator@example.com';
+
+const Sent = z.object({ data: z.record(z.string(), z.unknown()) });
+
+/** One thing of each kind that waits for an operator, by its name in the queue, but for mails: those wait only once SES refuses. */
+export async function waitingOfEachKind(hosts: Hosts) {
+  const { ask } = await anInnovator(hosts);
+  const productID = await openedDraft(ask);
+  await uploaded(ask, productID, newPhoto());
+  const submission = { productID, study, consent: true, submit: true };
+  expectStatus('a submission', await ask('product/saveCaseStudy', submission), 200, 'ok');
+  const requestID = await requested(ask);
+  const visit = await call(hosts.site, 'product/requestLabVisit', {
+    name: 'Asha Rao',
+    emailID: `smoke-${randomUUID()}@example.com`,
+    organisation: 'PES University',
+    message: 'We are sixty.',
+  });
+  expectStatus('a visit', visit, 200, 'ok');
+  const report = { itemID: await publishedWith(hosts), reason: 'dangerous' };
+  const reported = await call(hosts.site, 'product/reportItem', report);
+  expectStatus('a report', reported, 200, 'ok');
+  return [
+    ['caseStudy', productID],
+    ['service', requestID],
+    ['visit', String(Sent.parse(visit.body).data['visitID'])],
+    ['report', String(Sent.parse(reported.body).data['reportID'])],
+  ] as const;
+}
+
+/** A check that a person of the group operator makes. */
+export function ofOperator(act: (ask: Somebody['ask'], hosts: Hosts) => Promise<void>): SmokeCheck {
+  return async (hosts) => {
+    const token = await signInOverHttp(hosts.site, emailID, 'Omkar Das');
+    const ask: Somebody['ask'] = (name, body = {}) =>
+      call(hosts.site, name, { emailID, ...body }, { authorization: `Bearer ${token}` });
+    await act(ask, hosts);
+  };
+}

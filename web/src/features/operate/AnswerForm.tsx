@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { declineReasonLength, serviceTextLength } from '../../../../lambdas/contract/constants.ts';
+import type { OpenedWork } from '../../../../lambdas/contract/operator.ts';
+import { ProblemNotice } from '../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../api/queries.ts';
+import { manyLines } from '../../lib/cleanText.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmButton.tsx';
+import { charactersLeft, FieldList, type FormField } from '../../ui/FieldList.tsx';
+import { Form } from '../../ui/Form.tsx';
+import type { AnswerChoice } from './answers.ts';
+import type { WorkName } from './operateAddress.ts';
+import { operateWords, answerTexts as texts } from './words.ts';
+
+/** Answers a thing: what is done, what the person reads, and a question first where it can't be undone. */
+export function AnswerForm({
+  name,
+  work,
+  answers,
+  onAnswered,
+  onReload,
+}: {
+  readonly name: WorkName;
+  readonly work: OpenedWork;
+  readonly answers: readonly AnswerChoice[];
+  /** Given what was done, in a sentence. */
+  readonly onAnswered: (said: string) => void;
+  /** Reads the thing again, when it has changed. */
+  readonly onReload: () => void;
+}) {
+  const [values, setValues] = useState({ answer: '', words: '' });
+  const [key, setKey] = useState(randomKey);
+  const [isAsking, setAsking] = useState(false);
+  const choice = answers.find(({ answer }) => answer === values.answer) ?? answers[0];
+  const answering = useRouteMutation(
+    'operator/answerWork',
+    (_, { answer }) => onAnswered(texts.done[answer]),
+    () => key,
+  );
+  if (!choice) {
+    return <p>{texts.none}</p>;
+  }
+  const words = choice.words === 'none' ? '' : manyLines(values.words);
+  function send({ answer }: AnswerChoice) {
+    answering.mutate({ ...name, answer, words, ...readOf(work) });
+  }
+  const isChanged = answering.error?.problem.status === 'noValidity';
+  return (
+    <>
+      <Form
+        aria-label={texts.form}
+        problems={choice.words === 'required' && words === '' ? { words: texts.wordsProblem } : {}}
+        onSubmit={() => (choice.effect === undefined ? send(choice) : setAsking(true))}
+        busy={answering.isPending}
+        submitText={texts.submit[choice.answer]}
+        busyText={texts.busy}
+        submitTone={choice.effect === undefined ? 'primary' : 'danger'}
+        notice={
+          <>
+            <ProblemNotice error={answering.error} words={operateWords} />
+            {isChanged && (
+              <div className="actions">
+                <Button
+                  tone="quiet"
+                  onClick={() => {
+                    answering.reset();
+                    onReload();
+                  }}
+                >
+                  {texts.reload}
+                </Button>
+              </div>
+            )}
+          </>
+        }
+      >
+        {(problems) => (
+          <FieldList
+            fields={fieldsFor(answers, choice, values.words)}
+            values={{ ...values, answer: choice.answer }}
+            problems={problems}
+            onChange={(changed) => {
+              setValues({ ...values, ...changed });
+              setKey(randomKey());
+            }}
+          />
+        )}
+      </Form>
+      {isAsking && choice.effect !== undefined && (
+        <ConfirmDialog
+          question={texts.questions[choice.answer] ?? texts.question}
+          confirmText={texts.submit[choice.answer]}
+          onConfirm={() => {
+            setAsking(false);
+            send(choice);
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{choice.effect}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** What the operator has read: an answer to anything else is refused. */
+function readOf(work: OpenedWork): { readonly seen: number; readonly wasPublished: boolean } {
+  switch (work.kind) {
+    case 'caseStudy':
+      return { seen: work.proposal.submission, wasPublished: work.proposal.state === 'approved' };
+    case 'service':
+      return { seen: work.request.messages.length, wasPublished: false };
+    default:
+      return { seen: 0, wasPublished: false };
+  }
+}
+
+function fieldsFor(
+  answers: readonly AnswerChoice[],
+  choice: AnswerChoice,
+  typed: string,
+): readonly FormField<'answer' | 'words'>[] {
+  const limit = choice.answer === 'decline' ? declineReasonLength : serviceTextLength;
+  return [
+    ...(answers.length === 1
+      ? []
+      : [
+          {
+            name: 'answer' as const,
+            label: texts.what,
+            radio: true as const,
+            options: answers.map(({ answer }) => ({ value: answer, text: texts.choices[answer] })),
+          },
+        ]),
+    ...(choice.words === 'none'
+      ? []
+      : [
+          {
+            name: 'words' as const,
+            label: choice.words === 'required' ? texts.words : texts.wordsOptional,
+            hint: `${texts.wordsHint} ${charactersLeft(typed, limit)}`,
+            limit,
+            rows: 4,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,58 @@
+import type { ServiceMessage } from '../../../../lambdas/contract/entities.ts';
+import type { OpenedWork } from '../../../../lambdas/contract/operator.ts';
+import { services } from '../../../../lambdas/contract/services.ts';
+import { formatDay } from '../../lib/formatDay.ts';
+import { formatIndianTime } from '../../lib/formatIndianTime.ts';
+import { Facts } from '../../ui/Facts.tsx';
+import { OutsideLink } from '../../ui/OutsideLink.tsx';
+import { serviceTexts as texts } from './words.ts';
+
+/** A service request: who asked, by when it is due, and the thread. */
+export function OpenedService({
+  work: { request, person },
+}: {
+  readonly work: Extract<OpenedWork, { kind: 'service' }>;
+}) {
+  const { itemID, state, about, link, requestedAt, answerBy, neededBy, messages } = request;
+  return (
+    <>
+      <h2 id="opened">{services[itemID].name}</h2>
+      <Facts
+        facts={[
+          { name: texts.state, value: texts.states[state] },
+          {
+            name: texts.person,
+            value: person ? <bdi>{`${person.name} (${person.emailID})`}</bdi> : texts.noPerson,
+          },
+          { name: texts.answerBy, value: formatIndianTime(answerBy) },
+          { name: texts.neededBy, value: neededBy === null ? texts.noDay : formatDay(neededBy) },
+          ...(link === null
+            ? []
+            : [{ name: texts.link, value: <OutsideLink href={link}>{link}</OutsideLink> }]),
+        ]}
+      />
+      <ol className="operate-thread" aria-label={texts.thread}>
+        <Message message={{ from: 'learner', text: about, became: null, at: requestedAt }} />
+        {messages.map((message) => (
+          <Message key={`${message.at} ${message.from}`} message={message} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Message({ message: { from, text, became, at } }: { readonly message: ServiceMessage }) {
+  return (
+    <li>
+      <p className="operate-small">
+        <strong>{texts.from[from]}</strong> {became && `${texts.states[became]}. `}
+        <time dateTime={new Date(at).toISOString()}>{formatIndianTime(at)}</time>
+      </p>
+      {text !== '' && (
+        <p className="operate-words">
+          <bdi>{text}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}

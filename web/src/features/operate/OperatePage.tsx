@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router-dom';
+import { dayOf } from '../../../../lambdas/contract/india.ts';
+import { paths } from '../../paths.ts';
+import { Page } from '../../shell/Page.tsx';
+import { PageViews } from '../../shell/PageViews.tsx';
+import { AuditView } from './AuditView.tsx';
+import { operateTexts } from './gateWords.ts';
+import { OpenedView } from './OpenedView.tsx';
+import { auditPath, readAddress, workPath } from './operateAddress.ts';
+import { WorkView } from './WorkView.tsx';
+import './OperatePage.css';
+import '../../theme/parts.css';
+
+/** The operators' console: what waits for a person, one thing of it, and who did what. */
+export function OperatePage() {
+  const [query] = useSearchParams();
+  const { view, work, days } = readAddress(query, dayOf(Date.now()));
+  return (
+    <Page title={operateTexts.title} wide>
+      <PageViews name={operateTexts.title} views={views} now={view} />
+      {view === 'work' && work === null && <WorkView />}
+      {view === 'work' && work !== null && <OpenedView name={work} key={workPath(work)} />}
+      {view === 'audit' && <AuditView days={days} key={auditPath(days)} />}
+    </Page>
+  );
+}
+
+const views = [
+  { view: 'work', to: paths.operate, text: operateTexts.views.work },
+  { view: 'audit', to: auditPath(), text: operateTexts.views.audit },
+] as const;

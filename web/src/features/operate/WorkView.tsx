@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import type { WorkItem } from '../../../../lambdas/contract/operator.ts';
+import { QueryResult } from '../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../api/queries.ts';
+import { formatIndianTime } from '../../lib/formatIndianTime.ts';
+import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type Column, Table } from '../../ui/Table.tsx';
+import { isOpenable, workPath } from './operateAddress.ts';
+import { workTexts as texts, workDetail } from './words.ts';
+
+/** Everything that waits for a person, the longest waiting first, with its due time. */
+export function WorkView() {
+  const query = useRouteQuery('operator/getWork', {});
+  return (
+    <section className="operate" aria-labelledby="work">
+      <h2 id="work">{texts.heading}</h2>
+      <QueryResult
+        query={query}
+        loading={<Skeleton label={texts.loading} lines={6} />}
+        failed={texts.failed}
+      >
+        {({ data: { work, total } }) =>
+          total === 0 ? <p>{texts.none}</p> : <WorkTable work={work} total={total} />
+        }
+      </QueryResult>
+    </section>
+  );
+}
+
+function WorkTable({
+  work,
+  total,
+}: {
+  readonly work: readonly WorkItem[];
+  readonly total: number;
+}) {
+  const now = Date.now();
+  const overdue = work.filter(({ dueBy }) => dueBy < now).length;
+  return (
+    <>
+      <p>
+        {texts.waiting(total)}{' '}
+        {overdue > 0 && <strong className="operate-late">{texts.overdue(overdue)}</strong>}
+      </p>
+      <Table name={texts.table} columns={columnsAt(now)} rows={work} rowKey={keyOf} />
+      {work.length < total && <p>{texts.more(work.length)}</p>}
+    </>
+  );
+}
+
+function columnsAt(now: number): readonly Column<WorkItem>[] {
+  return [
+    {
+      head: texts.what,
+      rowHead: true,
+      cell: (item) => (
+        <>
+          <span className="operate-kind">{texts.kinds[item.kind]}</span> <About item={item} />
+        </>
+      ),
+    },
+    { head: texts.state, cell: (item) => workDetail(item) },
+    { head: texts.since, cell: ({ since }) => formatIndianTime(since) },
+    {
+      head: texts.due,
+      cell: ({ dueBy }) => (
+        <>
+          {formatIndianTime(dueBy)}{' '}
+          {dueBy < now && <strong className="operate-late">{texts.late}</strong>}
+        </>
+      ),
+    },
+  ];
+}
+
+/** What it is about, and the way to where it is answered. */
+function About({ item: { kind, id, about } }: { readonly item: WorkItem }) {
+  return (
+    <Link to={isOpenable(kind) ? workPath({ kind, workID: id }) : financeRefunds}>
+      <bdi>{about}</bdi>
+    </Link>
+  );
+}
+
+/** Refunds wait for finance, which approves them there. */
+const financeRefunds = `${paths.finance}?view=refunds`;
+
+function keyOf({ kind, id }: WorkItem): string {
+  return `${kind} ${id}`;
+}

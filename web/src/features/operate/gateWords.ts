@@ -1,0 +1,14 @@
+/** Apart from the other texts of the console, which only its role downloads. */
+
+/** The page and who may open it. */
+export const operateTexts = {
+  title: 'Operations',
+  lead: 'This page is for the operations team.',
+  loading: 'Checking your roles',
+  unreachable: 'This page will show as soon as we can load your profile. Nothing is lost.',
+  invitation: 'If you’re on the operations team, sign in with the account that has the role.',
+  noRole:
+    'Your account doesn’t have the operator role. If you got it within the last hour, sign out and sign in again to use it.',
+  roleLost: 'Your account is no longer in the operator role. Nothing was changed.',
+  views: { work: 'To do', audit: 'Audit log' },
+} as const;

@@ -1,0 +1,54 @@
+import { isDay, plusDays } from '../../../../lambdas/contract/india.ts';
+import type { OpenableKind } from '../../../../lambdas/contract/operator.ts';
+import { paths, queryNames } from '../../paths.ts';
+
+/** What the page can show. */
+export type View = 'work' | 'audit';
+
+/** One thing that waits. */
+export interface WorkName {
+  readonly kind: OpenableKind;
+  readonly workID: string;
+}
+
+/** What an address of the page asks for. */
+export interface OperateView {
+  readonly view: View;
+  /** The thing that is open; null: the queue. */
+  readonly work: WorkName | null;
+  /** Days of the audit log, both included: the last seven when the address names none. */
+  readonly days: { readonly from: string; readonly to: string };
+}
+
+const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'report', 'mail'];
+
+/** Reads an address. @param today in India */
+export function readAddress(query: URLSearchParams, today: string): OperateView {
+  const kind = openable.find((one) => one === query.get(queryNames.kind));
+  const workID = query.get(queryNames.item);
+  const from = query.get(queryNames.from) ?? '';
+  const to = query.get(queryNames.to) ?? '';
+  return {
+    view: query.get(queryNames.view) === 'audit' ? 'audit' : 'work',
+    work: kind && workID ? { kind, workID } : null,
+    days:
+      isDay(from) && isDay(to) && from <= to
+        ? { from, to }
+        : { from: plusDays(today, -6), to: today },
+  };
+}
+
+/** Where a thing that waits is read and answered. */
+export function workPath({ kind, workID }: WorkName): string {
+  return `${paths.operate}?${new URLSearchParams({ kind, item: workID })}`;
+}
+
+/** Where the audit log of some days is shown; of the last seven when none are given. */
+export function auditPath(days?: OperateView['days']): string {
+  return `${paths.operate}?${new URLSearchParams({ view: 'audit', ...days })}`;
+}
+
+/** Whether a kind of work is answered on this page; refunds are finance's. */
+export function isOpenable(kind: string): kind is OpenableKind {
+  return openable.some((one) => one === kind);
+}

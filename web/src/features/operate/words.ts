@@ -1,0 +1,266 @@
+import type { WorkItem } from '../../../../lambdas/contract/operator.ts';
+import type {
+  ProposalState,
+  ReportReason,
+  ServiceState,
+  WorkAnswer,
+  WorkKind,
+} from '../../../../lambdas/contract/vocabulary.ts';
+import { problemWords } from '../../api/problemWords.ts';
+import type { ClientRouteId, Problem } from '../../api/send.ts';
+import type { Words } from '../../api/words.ts';
+import { counted } from '../../lib/counted.ts';
+import { operateTexts } from './gateWords.ts';
+
+/** Every text of the operators' console but those of its gate. */
+
+/** What waits for a person. */
+export const workTexts = {
+  heading: 'Waiting for an answer',
+  loading: 'Loading what’s waiting',
+  failed: 'We couldn’t load what’s waiting. Nothing has changed.',
+  none: 'Nothing is waiting. You’re all caught up.',
+  waiting: (count: number) => `${counted(count, 'item')} waiting, oldest first.`,
+  overdue: (count: number) => `${count} overdue.`,
+  more: (count: number) =>
+    `Only the oldest ${count} are listed. The rest show as you answer these.`,
+  table: 'What’s waiting',
+  what: 'What',
+  state: 'State',
+  since: 'Waiting since',
+  due: 'Due',
+  late: 'Overdue',
+  kinds: {
+    caseStudy: 'Case study',
+    service: 'Service',
+    visit: 'Lab visit',
+    refund: 'Refund',
+    report: 'Report',
+    mail: 'Failed mail',
+  } satisfies Record<WorkKind, string>,
+  reasons: {
+    notOwnWork: 'Not their own work',
+    dangerous: 'Dangerous',
+    offensive: 'Offensive',
+    personalData: 'Someone’s personal data',
+    advertising: 'Advertising',
+    other: 'Another reason',
+  } satisfies Record<ReportReason, string>,
+} as const;
+
+const details: Readonly<Record<string, string>> = {
+  requested: 'New request',
+  accepted: 'Accepted, not started',
+  inProgress: 'In progress',
+  delivered: 'New message after delivery',
+  ...workTexts.reasons,
+  asked: 'Requested by the buyer',
+  duplicate: 'Paid twice',
+  lowerPlan: 'Had a higher plan already',
+  unusedCredit: 'Credit left over',
+  surplus: 'Order already paid',
+  mismatched: 'Payment doesn’t match its order',
+  accountDeleted: 'Account deleted',
+};
+
+const answers: Readonly<Partial<Record<WorkKind, string>>> = {
+  caseStudy: 'To review',
+  visit: 'To answer',
+  mail: 'Not delivered',
+};
+
+/** What there is to do about an item, in a few words. */
+export function workDetail({ kind, detail }: WorkItem): string {
+  return answers[kind] ?? details[detail ?? ''] ?? '';
+}
+
+/** One thing that is open. */
+export const openedTexts = {
+  back: 'Back to everything that’s waiting',
+  next: 'See what’s waiting',
+  heading: 'Waiting for an answer',
+  loading: 'Opening it',
+  onIt: (name: string, at: string) =>
+    `${name} opened this too, on ${at}. Check with them before you answer.`,
+} as const;
+
+/** A case study that is read. */
+export const caseStudyTexts = {
+  state: 'State',
+  submitted: 'Submitted',
+  submission: (submission: number, at: string) =>
+    submission === 1 ? at : `${at}, submission ${submission}`,
+  author: 'Shown as',
+  anonymous: 'Anonymous',
+  college: 'College',
+  tags: 'Tags',
+  none: 'None',
+  consent: 'Agreed to publishing',
+  noConsent: 'Not yet. Request changes: the form asks for it.',
+  reason: 'We wrote before',
+  link: 'Link',
+  parts: {
+    problem: 'The problem',
+    summary: 'What was built',
+    result: 'The result',
+    lessons: 'What they’d do differently',
+  },
+  photo: (number: number, count: number) => `Photo ${number} of ${count}`,
+  states: {
+    draft: 'Draft',
+    pending: 'Waiting for review',
+    changesRequested: 'Changes requested',
+    approved: 'Published',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn by its author',
+  } satisfies Record<ProposalState, string>,
+} as const;
+
+/** A service request that is read. */
+export const serviceTexts = {
+  state: 'State',
+  person: 'From',
+  noPerson: 'Account deleted',
+  answerBy: 'First answer by',
+  neededBy: 'Needed by',
+  noDay: 'No day given',
+  link: 'Link',
+  thread: 'Messages',
+  from: { learner: 'The learner.', xplorers: 'Xplorers.' },
+  states: {
+    requested: 'Waiting for an answer',
+    accepted: 'Accepted',
+    inProgress: 'In progress',
+    delivered: 'Delivered',
+    closed: 'Closed',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<ServiceState, string>,
+} as const;
+
+/** A request for a lab visit that is read. */
+export const visitTexts = {
+  person: 'From',
+  email: 'Email',
+  requested: 'Requested',
+} as const;
+
+/** A report that is read. */
+export const reportTexts = {
+  heading: 'Report about a case study',
+  reason: 'Reason',
+  reported: 'Reported',
+  study: 'Case study',
+  asPublished: 'See it on the site',
+  decide: 'Decision',
+  toDecision: 'Request changes or take it down',
+} as const;
+
+/** A mail that could not be sent. */
+export const mailTexts = {
+  heading: 'Mail that couldn’t be sent',
+  cause: 'About',
+  failed: 'Given up',
+  tries: 'Tries',
+  id: 'ID',
+} as const;
+
+/** Answering a thing. */
+export const answerTexts = {
+  form: 'Your answer',
+  what: 'What do you want to do?',
+  words: 'Message',
+  wordsOptional: 'Message (optional)',
+  wordsHint: 'The person reads this and gets it by email.',
+  wordsProblem: 'Write a message first.',
+  busy: 'Saving…',
+  reload: 'Open it again',
+  none: 'There’s nothing left to answer here.',
+  question: 'Go on?',
+  choices: {
+    publish: 'Publish',
+    requestChanges: 'Request changes',
+    decline: 'Decline',
+    accept: 'Accept',
+    start: 'Start work',
+    deliver: 'Deliver the result',
+    reply: 'Reply only',
+    done: 'Mark as answered',
+    close: 'Close the report',
+    retry: 'Send it again',
+    dismiss: 'Dismiss',
+  } satisfies Record<WorkAnswer, string>,
+  submit: {
+    publish: 'Publish',
+    requestChanges: 'Request changes',
+    decline: 'Decline',
+    accept: 'Accept request',
+    start: 'Start work',
+    deliver: 'Deliver result',
+    reply: 'Send reply',
+    done: 'Mark as answered',
+    close: 'Close report',
+    retry: 'Send again',
+    dismiss: 'Dismiss mail',
+  } satisfies Record<WorkAnswer, string>,
+  questions: {
+    requestChanges: 'Take it off the site?',
+    decline: 'Decline?',
+    deliver: 'Deliver this result?',
+    close: 'Close this report?',
+    dismiss: 'Dismiss this mail?',
+  } as Readonly<Partial<Record<WorkAnswer, string>>>,
+  effects: {
+    deliver: 'The learner gets your message as the result of this request. You can’t take it back.',
+    declineService:
+      'The request ends and doesn’t count against the learner’s plan year. You can’t reopen it.',
+    declineStudy: 'The author reads your message and can’t submit this case study again.',
+    takeDown: 'It leaves the site now. The author reads your message and can’t submit it again.',
+    askChanges: 'It leaves the site now, until its author submits it again and you publish that.',
+    close: 'The report is deleted. The case study stays as it is.',
+    dismiss: 'The person never gets this mail.',
+  },
+  done: {
+    publish: 'Published. It shows up in search in about a minute.',
+    requestChanges: 'Changes requested. The author has your message.',
+    decline: 'Declined. The person has your message.',
+    accept: 'Accepted. The learner is told by email.',
+    start: 'Work has started. The learner is told by email.',
+    deliver: 'Delivered. The learner is told by email.',
+    reply: 'Reply sent.',
+    done: 'Marked as answered.',
+    close: 'Report closed.',
+    retry: 'It will be sent within a minute.',
+    dismiss: 'Dismissed.',
+  } satisfies Record<WorkAnswer, string>,
+} as const;
+
+/** Who did what. */
+export const auditTexts = {
+  heading: 'Audit log',
+  lead: 'Every look at a person and every change by someone with a role. Entries are sealed each night and can’t be changed or removed.',
+  form: 'Days to show',
+  from: 'First day',
+  to: 'Last day',
+  daysProblem: 'Choose a day from the first day on.',
+  submit: 'Show',
+  loading: 'Loading the audit log',
+  none: 'Nothing on these days.',
+  more: 'Show older entries',
+  retry: 'Try again',
+  download: 'Download all as JSON',
+  preparing: 'Preparing the file…',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  subject: 'About',
+} as const;
+
+/** What an operator is told about a call that did not go well: the server's own sentence where it answered one. */
+export function operateWords<R extends ClientRouteId>(problem: Problem<R>): Words {
+  if (problem.status === 'insufficientPerm') {
+    return { text: operateTexts.roleLost, next: 'signIn', role: 'alert' };
+  }
+  const own = problem.answer?.errMsg;
+  return own ? { ...problemWords(problem), text: own } : problemWords(problem);
+}

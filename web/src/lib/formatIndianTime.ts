@@ -1,0 +1,17 @@
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+});
+const clock = new Intl.DateTimeFormat('en-IN', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Asia/Kolkata',
+});
+
+/** An instant such as 31 Mar 2026, 3:45 pm IST, wherever it is read. */
+export function formatIndianTime(at: number): string {
+  return `${day.format(at).replace('Sept', 'Sep')}, ${clock.format(at)} IST`;
+}
