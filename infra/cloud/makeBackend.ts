@@ -33,7 +33,7 @@ export interface Backend {
 /** Adds the part of the site's stack that is the same on every target. */
 export function makeBackend(
   stack: Construct,
-  { tables: own, index, reports, photos }: SiteData,
+  { tables: own, index, reports, photos, pages }: SiteData,
   { settings, userPool, siteOrigin, authorizer }: BackendProps,
 ): Backend {
   const razorpay = {
@@ -44,7 +44,18 @@ export function makeBackend(
   const moneySettings = moneySettingsOf(settings);
   const tables = tablesInService(stack, own, settings.restored?.site ?? {});
   const mail = mailAccessOf(settings, siteOrigin);
-  const from = { tables, index, reports, photos, userPool, razorpay, moneySettings, mail };
+  const from = {
+    tables,
+    index,
+    reports,
+    photos,
+    pages,
+    siteOrigin,
+    userPool,
+    razorpay,
+    moneySettings,
+    mail,
+  };
   const api = new Api(stack, 'Api', { settings, host: 'site', from, authorizer });
   const schedules = new Schedules(stack, 'Schedules', { settings, from });
   return { api, schedules, from, tables };

@@ -4,6 +4,7 @@ import { largeRoutes } from '../../infra/cloud/functions/Api.ts';
 import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
 import {
   type FileAction,
+  fallbackAccess,
   type RouteAccess,
   routeAccess,
   type TableName,
@@ -144,6 +145,8 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...(access.reports && { REPORTS_BUCKET: `<${buckets.reports}>` }),
     ...(access.photos && { PHOTOS_BUCKET: `<${buckets.photos}>` }),
     ...(access.studentKey && { STUDENT_KEY: `<${studentKey}>` }),
+    ...(access.pages && { PAGES_BUCKET: `<${buckets.pages}>` }),
+    ...(access.siteOrigin && { SITE_ORIGIN: siteOriginOf(settings) }),
     ...(access.mail && mailVariables(settings)),
     ...(access.razorpay && {
       RAZORPAY_SECRET: `xplorers/${settings.stage}/razorpay`,
@@ -154,13 +157,18 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
 }
 
 /** A stage without a host of its own has CloudFront's address. */
-function mailVariables({ stage, mailDomain, company, hosts }: StageSettings) {
+function siteOriginOf({ hosts }: StageSettings): string {
+  return hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>';
+}
+
+function mailVariables(settings: StageSettings) {
+  const { stage, mailDomain, company } = settings;
   const { name, address, supportEmail } = company;
   return {
     MAIL_FROM: `Xplorers <hello@${mailDomain}>`,
     MAIL_CONFIGURATION_SET: `xplorers-${stage}`,
     MAIL_COMPANY: JSON.stringify({ name, address, supportEmail }),
-    SITE_ORIGIN: hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>',
+    SITE_ORIGIN: siteOriginOf(settings),
   };
 }
 
@@ -195,7 +203,7 @@ const cases: readonly Case[] = [
     timeout: 10,
     ...(largeRoutes.includes(id) && { timeout: 29, memory: 1769 }),
   })),
-  { path: 'Api/pathNotFound', host: 'site', access: {}, timeout: 10 },
+  { path: 'Api/pathNotFound', host: 'site', access: fallbackAccess, timeout: 10 },
   { path: 'Api/pathNotFound', host: 'caseStudy', access: {}, timeout: 10 },
   ...eventNames.map((name) => ({
     path: `Schedules/${name}`,

@@ -8,7 +8,7 @@ import type { Identity } from '../Identity.ts';
 import { signInDomainOf } from '../Identity.ts';
 import type { StageSettings } from '../settings.ts';
 import type { Site } from './Site.ts';
-import { assetFolder, configFile, runtimeFolder, webRoot } from './webBuild.ts';
+import { assetFolder, configFile, robotsFile, runtimeFolder, webRoot } from './webBuild.ts';
 
 /** Properties of a `WebDeployment`. */
 export interface WebDeploymentProps {
@@ -54,6 +54,7 @@ export class WebDeployment extends Construct {
       sources: [
         Source.asset(webRoot, { exclude: hashed }),
         Source.data(configFile, configScript(props)),
+        Source.data(robotsFile, robotsText(props)),
       ],
       cacheControl: [CacheControl.noCache()],
       distribution: props.site.distribution,
@@ -73,6 +74,13 @@ function deploymentFunctionOf(scope: Construct): IConstruct {
     throw new Error('the library has no function of bucket deployments where it used to be');
   }
   return found;
+}
+
+/** Only production is for search engines: any other stage has the same texts. */
+function robotsText({ settings, site }: WebDeploymentProps): string {
+  return settings.stage === 'prod'
+    ? `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`
+    : 'User-agent: *\nDisallow: /\n';
 }
 
 /** Sets `window.APP_CONFIG` as web/src/WebConfig.ts describes it. */
