@@ -91,6 +91,10 @@ describe('the pages of entries', () => {
     expect((await open('/feed.xml')).text).not.toContain('springs');
   });
 
+  it('are kept from search engines on a stage that is not production', async () => {
+    expect((await open('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  });
+
   it('are written by one of two runs at once', async () => {
     await keep(entryWith({ id: 'pulleys', title: 'Pulleys' }));
     const before = outcomes().length;

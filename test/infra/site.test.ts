@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { robotsText } from '../../infra/cloud/site/robotsText.ts';
 import { webRoot } from '../../infra/cloud/site/webBuild.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
 import { contentPolicyOf, headersOf, policyOf } from '../support/browser/pageHeaders.ts';
@@ -244,14 +245,6 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     ]);
   });
 
-  test('lets search engines into production only, and tells them where its sitemap is', () => {
-    const pages = site.all('Custom::CDKBucketDeployment')[1];
-    const markers = JSON.stringify(at(pages?.properties, 'SourceMarkers'));
-
-    expect(listAt(pages?.properties, 'SourceObjectKeys')).toHaveLength(3);
-    expect(markers).toBeDefined();
-  });
-
   test('keeps hashed assets for ever and asks for all else anew; old files stay', () => {
     const deployments = site.all('Custom::CDKBucketDeployment');
 
@@ -276,6 +269,18 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
       DistributionPaths: ['/*'],
     });
   });
+});
+
+test.each([
+  ['prod', 'Allow: /', true],
+  ['dev', 'Disallow: /', false],
+  ['pr-7', 'Disallow: /', false],
+  ['local', 'Disallow: /', false],
+])('search engines are let into production alone, with its sitemap: %s', (name, rule, hasMap) => {
+  const lines = robotsText(name, 'https://www.xplorers.example').split('\n');
+
+  expect(lines).toContain(rule);
+  expect(lines.includes('Sitemap: https://www.xplorers.example/sitemap.xml')).toBe(hasMap);
 });
 
 test('in production the site has its own name and refuses TLS before 1.2', () => {

@@ -7,6 +7,7 @@ import { functionLogOf } from '../functions/functionLog.ts';
 import type { Identity } from '../Identity.ts';
 import { signInDomainOf } from '../Identity.ts';
 import type { StageSettings } from '../settings.ts';
+import { robotsText } from './robotsText.ts';
 import type { Site } from './Site.ts';
 import { assetFolder, configFile, robotsFile, runtimeFolder, webRoot } from './webBuild.ts';
 
@@ -54,7 +55,7 @@ export class WebDeployment extends Construct {
       sources: [
         Source.asset(webRoot, { exclude: hashed }),
         Source.data(configFile, configScript(props)),
-        Source.data(robotsFile, robotsText(props)),
+        Source.data(robotsFile, robotsText(props.settings.stage, props.site.origin)),
       ],
       cacheControl: [CacheControl.noCache()],
       distribution: props.site.distribution,
@@ -74,13 +75,6 @@ function deploymentFunctionOf(scope: Construct): IConstruct {
     throw new Error('the library has no function of bucket deployments where it used to be');
   }
   return found;
-}
-
-/** Only production is for search engines: any other stage has the same texts. */
-function robotsText({ settings, site }: WebDeploymentProps): string {
-  return settings.stage === 'prod'
-    ? `User-agent: *\nAllow: /\n\nSitemap: ${site.origin}/sitemap.xml\n`
-    : 'User-agent: *\nDisallow: /\n';
 }
 
 /** Sets `window.APP_CONFIG` as web/src/WebConfig.ts describes it. */
