@@ -13,7 +13,7 @@ class World {
   files = new Map<string, string>();
   state: PagesState | null = null;
   /** What happens before a page is put. */
-  meanwhile: (name: string) => void | Promise<unknown> = () => undefined;
+  meanwhile: (name: string) => unknown = () => undefined;
   puts: string[] = [];
   private saves = 0;
 
