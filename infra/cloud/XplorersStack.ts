@@ -42,6 +42,7 @@ export class XplorersStack extends Stack {
     const { api, schedules, from, tables } = makeBackend(this, data, needs);
     site.serve(api.api);
     site.servePhotos(data.photos);
+    site.serveEntries(data.pages, api.api);
     new SiteAlarms(this, 'Monitoring', { settings, api, schedules, tables, identity });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),

@@ -39,6 +39,14 @@ const findings = {
     'AwsSolutions-S1':
       'Only functions of ours and the distribution reach it. A log would contain network addresses, which the privacy notice excludes.',
   },
+  pagesBucket: {
+    'AwsSolutions-S1':
+      'Only functions of ours and the distribution reach it; its contents are public. Its log would contain network addresses, which the privacy notice excludes.',
+  },
+  pageFiles: {
+    'AwsSolutions-IAM5[Resource::<DataPages8CA467F0.Arn>/*]':
+      'Every page of an entry: a page is named by its entry.',
+  },
   photoFiles: {
     'AwsSolutions-IAM5[Resource::<DataPhotos47158AA7.Arn>/*]':
       'Every photo: a photo is named by its author, its case study and its content.',

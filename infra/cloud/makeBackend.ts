@@ -38,7 +38,7 @@ export interface Backend {
 /** Adds the part of the site's stack that is the same on every target. */
 export function makeBackend(
   stack: Construct,
-  { tables: own, index, reports, photos }: SiteData,
+  { tables: own, index, reports, photos, pages }: SiteData,
   { settings, userPool, siteOrigin, authorizer }: BackendProps,
 ): Backend {
   const razorpay = {
@@ -60,6 +60,8 @@ export function makeBackend(
     index,
     reports,
     photos,
+    pages,
+    siteOrigin,
     userPool,
     razorpay,
     moneySettings,

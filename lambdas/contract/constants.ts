@@ -129,6 +129,9 @@ export const credentialsPath = '/credentials/';
 /** Where their bucket has the photos that only their authors see. */
 export const draftPhotosFolder = 'drafts/';
 
+/** Where the pages of entries are in their bucket. */
+export const entryPagesFolder = 'entries/';
+
 /** Case studies on one page of their gallery. */
 export const galleryPageSize = 12;
 

@@ -1,20 +1,27 @@
-import { dynamoItemSource } from '../adapters/dynamo/catalogue.ts';
+import {
+  dynamoCatalogue,
+  dynamoItemSource,
+  dynamoPageSource,
+} from '../adapters/dynamo/catalogue.ts';
 import { s3IndexStore } from '../adapters/objectStore/s3IndexStore.ts';
+import { s3Pages } from '../adapters/objectStore/s3Pages.ts';
+import { pagePrinter } from '../adapters/pages/pagePrinter.ts';
 import { buildInFolder } from '../adapters/searchIndex/buildIndex.ts';
 import { formatVersion } from '../adapters/searchIndex/schema.ts';
 import { renewIndex } from '../domain/catalogue/renewIndex.ts';
+import { renewPages } from '../domain/pages/renewPages.ts';
 import { logEvent } from '../http/requestLog.ts';
 
-const ports = {
-  source: dynamoItemSource(),
-  store: s3IndexStore(),
-  build: buildInFolder(),
-  format: formatVersion,
-};
+const [source, store, build] = [dynamoItemSource(), s3IndexStore(), buildInFolder()];
+const [entries, catalogue, pages] = [dynamoPageSource(), dynamoCatalogue(), s3Pages()];
 
-/** Every minute: builds the search index again when the catalogue has changed, and returns at once when it has not. */
+/** Every minute, when the catalogue has changed: builds the search index, then the pages of entries, for which search does not wait. */
 export async function handler(): Promise<void> {
   const now = Date.now();
-  const outcome = await renewIndex(ports, now);
+  const outcome = await renewIndex({ source, store, build, format: formatVersion }, now);
   logEvent('index', { outcome, durationMs: Date.now() - now });
+  const printer = await pagePrinter();
+  const ports = { source: entries, catalogue, printer, store: pages, now: Date.now };
+  const printed = await renewPages(ports);
+  logEvent('pages', { outcome: printed, durationMs: Date.now() - now });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { alertAccess, eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
-import { routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
+import { fallbackAccess, routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { writeAssembly } from '../support/localStack/writeAssembly.ts';
@@ -110,6 +110,10 @@ const adapters = {
   dynamoOrderRecords: ['orders', 'facts'],
   currentIndex: ['index'],
   s3IndexStore: ['index'],
+  dynamoPageSource: ['items'],
+  s3Pages: ['pages'],
+  readMissingPage: ['pages'],
+  pagePrinter: ['siteOrigin'],
   razorpayProvider: ['razorpay'],
   razorpayRefunds: ['razorpay'],
   razorpayLists: ['razorpay'],
@@ -193,9 +197,12 @@ describe('a route of the contract', () => {
       ]),
     );
     const granted = Object.fromEntries(
-      Object.entries({ ...routeAccess, ...eventAccess, alert: alertAccess, pathNotFound: {} }).map(
-        ([name, access]) => [name, Object.keys(access).toSorted()],
-      ),
+      Object.entries({
+        ...routeAccess,
+        ...eventAccess,
+        alert: alertAccess,
+        pathNotFound: fallbackAccess,
+      }).map(([name, access]) => [name, Object.keys(access).toSorted()]),
     );
 
     expect(used).toEqual(granted);

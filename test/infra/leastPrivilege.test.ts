@@ -4,6 +4,7 @@ import { largeRoutes } from '../../infra/cloud/functions/Api.ts';
 import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
 import {
   type FileAction,
+  fallbackAccess,
   type RouteAccess,
   routeAccess,
   type TableName,
@@ -157,6 +158,8 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     ...(access.reports && { REPORTS_BUCKET: `<${buckets.reports}>` }),
     ...(access.photos && { PHOTOS_BUCKET: `<${buckets.photos}>` }),
     ...(access.studentKey && { STUDENT_KEY: `<${studentKey}>` }),
+    ...(access.pages && { PAGES_BUCKET: `<${buckets.pages}>` }),
+    ...(access.siteOrigin && { SITE_ORIGIN: siteOriginOf(settings) }),
     ...(access.mail && mailVariables(settings)),
     ...(access.certificateKey && certificateVariables(settings)),
     ...(access.razorpay && {
@@ -168,15 +171,16 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
 }
 
 /** A stage without a host of its own has CloudFront's address. */
-const originOf = ({ hosts }: StageSettings) =>
-  hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>';
+function siteOriginOf({ hosts }: StageSettings): string {
+  return hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>';
+}
 
 function certificateVariables(settings: StageSettings) {
   const { name, supportEmail: email } = settings.company;
   return {
     CERTIFICATE_SECRET: `xplorers/${settings.stage}/certificates`,
     CERTIFICATE_ISSUER: JSON.stringify({ name, email }),
-    SITE_ORIGIN: originOf(settings),
+    SITE_ORIGIN: siteOriginOf(settings),
   };
 }
 
@@ -187,7 +191,7 @@ function mailVariables(settings: StageSettings) {
     MAIL_FROM: `Xplorers <hello@${mailDomain}>`,
     MAIL_CONFIGURATION_SET: `xplorers-${stage}`,
     MAIL_COMPANY: JSON.stringify({ name, address, supportEmail }),
-    SITE_ORIGIN: originOf(settings),
+    SITE_ORIGIN: siteOriginOf(settings),
   };
 }
 
@@ -222,7 +226,7 @@ const cases: readonly Case[] = [
     timeout: 10,
     ...(largeRoutes.includes(id) && { timeout: 29, memory: 1769 }),
   })),
-  { path: 'Api/pathNotFound', host: 'site', access: {}, timeout: 10 },
+  { path: 'Api/pathNotFound', host: 'site', access: fallbackAccess, timeout: 10 },
   { path: 'Api/pathNotFound', host: 'caseStudy', access: {}, timeout: 10 },
   ...eventNames.map((name) => ({
     path: `Schedules/${name}`,

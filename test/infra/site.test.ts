@@ -3,10 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { robotsText } from '../../infra/cloud/site/robotsText.ts';
 import { webRoot } from '../../infra/cloud/site/webBuild.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
 import { contentPolicyOf, headersOf, policyOf } from '../support/browser/pageHeaders.ts';
 import { findingsIn } from '../support/cloud/findingsIn.ts';
+import { buckets } from '../support/cloud/logicalIDs.ts';
 import { at, type CloudStage, everyStage, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
@@ -35,18 +37,26 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
   const behaviorOf = (pattern: string) =>
     listAt(config, 'CacheBehaviors').find((one) => at(one, 'PathPattern') === pattern);
 
-  test('has three origins: the private buckets of files and photos, by origin access control, and the API, over TLS', () => {
+  test('has as origins the private buckets of files, photos and entries, by origin access control, and the API, over TLS', () => {
     const bucket = site.only('AWS::S3::Bucket', 'Site/Files/Resource').logicalId;
     const [access, ...others] = site.all('AWS::CloudFront::OriginAccessControl');
     const controls = [access, ...others];
 
-    expect(listAt(config, 'Origins')).toHaveLength(3);
+    // The pages of entries stand twice: alone, and with the API behind them.
+    expect(listAt(config, 'Origins').map((origin) => at(origin, 'DomainName'))).toEqual([
+      `<${bucket}.RegionalDomainName>`,
+      at(api, 'DomainName'),
+      `<${buckets.photos}.RegionalDomainName>`,
+      `<${buckets.pages}.RegionalDomainName>`,
+      at(api, 'DomainName'),
+      `<${buckets.pages}.RegionalDomainName>`,
+    ]);
     expect(files).toMatchObject({
       DomainName: `<${bucket}.RegionalDomainName>`,
       OriginAccessControlId: `<${access?.logicalId}.Id>`,
       S3OriginConfig: { OriginAccessIdentity: '' },
     });
-    expect(controls).toHaveLength(2);
+    expect(controls).toHaveLength(3);
     for (const control of controls) {
       expect(control?.properties['OriginAccessControlConfig']).toMatchObject({
         OriginAccessControlOriginType: 's3',
@@ -97,6 +107,24 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
       TargetOriginId: at(photos, 'Id'),
       ViewerProtocolPolicy: 'https-only',
     });
+  });
+
+  test('gives the page of an entry by its id, asks the API for what is not there, and caches no longer than the file says', () => {
+    const [group] = listAt(config, 'OriginGroups', 'Items');
+    const router = site.only('AWS::CloudFront::Function');
+    const route = edgeFunction(String(router.properties['FunctionCode']));
+
+    expect(behaviorOf('/viewDoc')).toMatchObject({
+      CachePolicyId: managed.cachingOptimized,
+      ResponseHeadersPolicyId: headers,
+      TargetOriginId: at(group, 'Id'),
+    });
+    expect(at(group, 'FailoverCriteria', 'StatusCodes', 'Items')).toEqual([403, 404]);
+    expect(route('GET', '/viewDoc', 'item=gear-trains&x=1')).toBe('/entries/gear-trains.html');
+    expect(route('GET', '/viewDoc', 'item=../state')).toBe('/entries/-.html');
+    expect(route('GET', '/viewDoc')).toBe('/entries/-.html');
+    expect(route('GET', '/sitemap.xml')).toBe('/entries/sitemap.xml');
+    expect(route('GET', '/feed.xml')).toBe('/entries/feed.xml');
   });
 
   test('gives runtimes of live code as they are, with a policy that lets their workers load and ask for nothing', () => {
@@ -241,6 +269,18 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
       DistributionPaths: ['/*'],
     });
   });
+});
+
+test.each([
+  ['prod', 'Allow: /', true],
+  ['dev', 'Disallow: /', false],
+  ['pr-7', 'Disallow: /', false],
+  ['local', 'Disallow: /', false],
+])('search engines are let into production alone, with its sitemap: %s', (name, rule, hasMap) => {
+  const lines = robotsText(name, 'https://www.xplorers.example').split('\n');
+
+  expect(lines).toContain(rule);
+  expect(lines.includes('Sitemap: https://www.xplorers.example/sitemap.xml')).toBe(hasMap);
 });
 
 test('in production the site has its own name and refuses TLS before 1.2', () => {

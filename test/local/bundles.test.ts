@@ -57,6 +57,9 @@ const forWords = new RegExp(`${forAll.source}|^stemmer$`);
 /** What draws mails; nothing else loads it. */
 const forMails = new RegExp(`${forAll.source}|^react(?:/jsx-runtime|-dom/server)$`);
 
+/** What reads words, and what draws pages. */
+const forIndexAndPages = new RegExp(`${forMails.source}|^react$|${forWords.source}`);
+
 function packagesFor(entry: string): RegExp {
   if (entry === 'api/finance/export') {
     return forFiles;
@@ -64,11 +67,17 @@ function packagesFor(entry: string): RegExp {
   if (entry === 'events/sendMails') {
     return forMails;
   }
-  return /^(?:api\/search\/|events\/buildIndex$)/.test(entry) ? forWords : forAll;
+  if (entry === 'events/buildIndex') {
+    return forIndexAndPages;
+  }
+  return entry.startsWith('api/search/') ? forWords : forAll;
 }
 
-/** Mails are drawn by React components, whose texts stand in web with all others. */
+/** Mails and pages are drawn by React components, whose texts stand in web with all others. */
 function filesFor(entry: string): RegExp {
+  if (entry === 'events/buildIndex') {
+    return /^(?:lambdas\/|web\/(?:pages\/|src\/(?:paths\.ts$|lib\/\w+\.ts$|features\/(?:(?:catalogue|caseStudy|payment\/plans)\/|home\/gearPath\.ts$))))/;
+  }
   return entry === 'events/sendMails'
     ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+)\.ts$))/
     : /^lambdas\//;

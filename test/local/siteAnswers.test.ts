@@ -1,7 +1,7 @@
 /** What the site and the case-study host answer to whoever looks around: headers, methods, and names that nobody links to. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '../../web/src/paths.ts';
 import { goodRequest } from '../support/api/goodRequest.ts';
 import { shareApi } from '../support/api/shareApi.ts';
@@ -9,6 +9,7 @@ import { findingsIn } from '../support/cloud/findingsIn.ts';
 
 const asha = 'asha@example.com';
 const api = shareApi();
+beforeAll(() => api.localStack.runSchedule('buildIndex'));
 afterEach(() => {
   api.aws.failing = undefined;
 });

@@ -102,6 +102,8 @@ describe('A page of the built web', () => {
     SignedInHomePage: [38, 4],
     UserPage: [43, 5],
     ViewDocPage: [54, 8],
+    // The drawings of covers, which the page of an entry waits for.
+    coversLoaded: [9, 2],
   };
 
   it('loads no more than its budget', async () => {

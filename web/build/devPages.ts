@@ -10,7 +10,8 @@ export interface DevPages {
 }
 
 /** What the local stack answers itself: calls, the configuration, the hosted sign-in pages. */
-const localStackPaths = /^\/(?:api\/|config\.js|oauth2\/|login|logout|error|cognito)/;
+const localStackPaths =
+  /^\/(?:api\/|config\.js|template\.html|oauth2\/|login|logout|error|cognito)/;
 
 /** Starts Vite without a port of its own. @param socketPort where hot replacement listens */
 export async function devPages(socketPort: number): Promise<DevPages> {

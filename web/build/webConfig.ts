@@ -44,7 +44,7 @@ export function webConfig(outDir: string): UserConfig {
       reportCompressedSize: false,
     },
     environments: {
-      client: { build: { outDir, rolldownOptions: { output: chunks } } },
+      client: { build: { outDir, manifest: true, rolldownOptions: { output: chunks } } },
       ssr: {
         resolve: { noExternal: true },
         build: {

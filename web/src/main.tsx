@@ -46,6 +46,15 @@ async function start() {
     hydrateRoot(root, application);
     return;
   }
+  if (root.dataset['served'] !== undefined) {
+    // What the server wrote stays until the page can be drawn over it in one go.
+    await Promise.all([
+      loadPage(window.location.pathname),
+      import('./features/catalogue/covers/Cover.tsx').then(({ coversLoaded }) => coversLoaded),
+    ]).catch(() => undefined);
+    createRoot(root).render(application);
+    return;
+  }
   // Drawn in one go when the page's code comes soon; when it fails, the page itself says so.
   const soon = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([loadPage(window.location.pathname).catch(() => undefined), soon]);

@@ -21,7 +21,7 @@ import type { HostSettings, StageSettings } from '../settings.ts';
 import { LambdaIntegration } from './LambdaIntegration.ts';
 import { logRetention } from './logRetention.ts';
 import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
-import { routeAccess } from './routeAccess.ts';
+import { fallbackAccess, routeAccess } from './routeAccess.ts';
 
 /** Routes that read or write a whole report or list in one call. They get almost the gateway's time limit and a whole processor. */
 export const largeRoutes: readonly RouteId[] = [
@@ -81,6 +81,7 @@ export class Api extends Construct {
     this.fallback = new RouteFunction(this, 'pathNotFound', {
       entry: 'events/pathNotFound',
       settings: props.settings,
+      ...(props.from?.pages && { access: fallbackAccess, from: props.from }),
     });
     this.connect(this.fallback, HttpRouteKey.DEFAULT);
   }

@@ -33,6 +33,10 @@ export interface GrantableResources {
   readonly reports?: IBucket;
   /** The bucket of the photos of case studies. */
   readonly photos?: IBucket;
+  /** The bucket of the pages of entries. */
+  readonly pages?: IBucket;
+  /** The site's address. */
+  readonly siteOrigin?: string;
   readonly razorpay?: RazorpayAccess;
   readonly moneySettings?: MoneySettings;
   readonly mail?: MailAccess;
@@ -200,6 +204,13 @@ export class RouteFunction extends Construct {
     if (access.photos) {
       this.grantFiles(this.of(from.photos, 'photos'), access.photos, 'PHOTOS_BUCKET');
       acknowledge(this, 'photoFiles');
+    }
+    if (access.pages) {
+      this.grantFiles(this.of(from.pages, 'pages'), access.pages, 'PAGES_BUCKET');
+      acknowledge(this, 'pageFiles');
+    }
+    if (access.siteOrigin) {
+      this.lambda.addEnvironment('SITE_ORIGIN', this.of(from.siteOrigin, 'siteOrigin'));
     }
     if (access.razorpay) {
       const { secret, origin, mode } = this.of(from.razorpay, 'razorpay');

@@ -67,6 +67,9 @@ export const eventAccess = {
   buildIndex: {
     items: ['GetItem', 'Scan'],
     index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+    documents: ['GetItem'],
+    pages: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+    siteOrigin: true,
   },
 } as const satisfies Record<string, RouteAccess>;
 

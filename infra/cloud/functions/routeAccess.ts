@@ -78,6 +78,10 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly reports?: readonly FileAction[];
   /** Actions on the photos of case studies. */
   readonly photos?: readonly FileAction[];
+  /** Actions on the pages of entries. */
+  readonly pages?: readonly FileAction[];
+  /** The site's address. */
+  readonly siteOrigin?: true;
   /** Reading the index of published case studies. */
   readonly caseStudies?: true;
   /** Razorpay's address and keys. */
@@ -415,6 +419,9 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem'],
   },
 };
+
+/** What the function behind every other path of the site may access: the page in place of one that is not there. */
+export const fallbackAccess = { pages: ['GetObject'] } as const satisfies RouteAccess;
 
 /** What each route may access: what its handler does, and the person's consent when the route needs it. */
 export const routeAccess = Object.fromEntries(

@@ -15,7 +15,7 @@ import {
   SecurityPolicyProtocol,
   ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
-import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
@@ -58,12 +58,17 @@ export class Site extends Construct {
   /** Without a trailing slash. */
   readonly origin: string;
   private readonly headers: ResponseHeadersPolicy;
+  private readonly router: EdgeFunction;
 
   constructor(scope: Construct, id: string, { settings, pageOrigins }: SiteProps) {
     super(scope, id);
     this.files = privateBucket(this, 'Files', {});
     acknowledge(this.files, 'siteBucket');
     this.headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(pageOrigins));
+    this.router = new EdgeFunction(this, 'PageRouter', {
+      code: FunctionCode.fromInline(pageRouter(builtFiles())),
+      runtime: FunctionRuntime.JS_2_0,
+    });
     const host = settings.hosts?.site;
     const pages = this.pages();
     const payment = new ResponseHeadersPolicy(
@@ -93,8 +98,7 @@ export class Site extends Construct {
 
   /** Answers `/api/*` from the API, under the site's own origin. */
   serve(api: HttpApi): void {
-    const host = `${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`;
-    this.distribution.addBehavior(`${apiPrefix}*`, new HttpOrigin(host), {
+    this.distribution.addBehavior(`${apiPrefix}*`, apiOrigin(api), {
       responseHeadersPolicy: this.headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -127,17 +131,37 @@ export class Site extends Construct {
     );
   }
 
-  private pages() {
-    const router = new EdgeFunction(this, 'PageRouter', {
-      code: FunctionCode.fromInline(pageRouter(builtFiles())),
-      runtime: FunctionRuntime.JS_2_0,
+  /**
+   * Serves the pages of entries, the sitemap and the feed from their bucket. For the page of an entry that is not
+   * there CloudFront asks the API, whose answer for unknown paths is a page with the way on.
+   */
+  serveEntries(bucket: IBucket, api: HttpApi): void {
+    const files = S3BucketOrigin.withOriginAccessControl(bucket);
+    const pages = new OriginGroup({
+      primaryOrigin: files,
+      fallbackOrigin: apiOrigin(api),
+      // A private bucket says "denied" of a file that is not there.
+      fallbackStatusCodes: [403, 404],
     });
+    this.distribution.addBehavior('/viewDoc', pages, this.routed());
+    for (const path of ['/sitemap.xml', '/feed.xml']) {
+      this.distribution.addBehavior(path, files, this.routed());
+    }
+  }
+
+  private pages() {
+    return { origin: S3BucketOrigin.withOriginAccessControl(this.files), ...this.routed() };
+  }
+
+  /** How addresses are answered whose file the page router chooses. */
+  private routed() {
     return {
-      origin: S3BucketOrigin.withOriginAccessControl(this.files),
       responseHeadersPolicy: this.headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [
+        { function: this.router, eventType: FunctionEventType.VIEWER_REQUEST },
+      ],
     };
   }
 
@@ -148,4 +172,9 @@ export class Site extends Construct {
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
     };
   }
+}
+
+/** The API as an origin of the site. */
+function apiOrigin(api: HttpApi): HttpOrigin {
+  return new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`);
 }

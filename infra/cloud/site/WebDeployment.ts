@@ -7,8 +7,9 @@ import { functionLogOf } from '../functions/functionLog.ts';
 import type { Identity } from '../Identity.ts';
 import { signInDomainOf } from '../Identity.ts';
 import type { StageSettings } from '../settings.ts';
+import { robotsText } from './robotsText.ts';
 import type { Site } from './Site.ts';
-import { assetFolder, configFile, runtimeFolder, webRoot } from './webBuild.ts';
+import { assetFolder, configFile, robotsFile, runtimeFolder, webRoot } from './webBuild.ts';
 
 /** Properties of a `WebDeployment`. */
 export interface WebDeploymentProps {
@@ -54,6 +55,7 @@ export class WebDeployment extends Construct {
       sources: [
         Source.asset(webRoot, { exclude: hashed }),
         Source.data(configFile, configScript(props)),
+        Source.data(robotsFile, robotsText(props.settings.stage, props.site.origin)),
       ],
       cacheControl: [CacheControl.noCache()],
       distribution: props.site.distribution,

@@ -1,10 +1,11 @@
+import { entryPagesFolder } from '../../../lambdas/contract/constants.ts';
 import { assetFolder } from './webBuild.ts';
 
 /**
  * The CloudFront Function that turns an address of the single-page application into the file that shows it:
  * home has its own file, rendered at build time; built files are served as they are; every other address, `/index.php` too, gets
  * `index.html`, whose router shows home for unknown paths. A missing asset stays an error: a page in place of a script would only
- * fail later.
+ * fail later. The page of an entry is chosen by the id in its query string; an id that cannot be one has a page that is never there.
  *
  * It is source text because CloudFront runs it in its own runtime (cloudfront-js-2.0).
  *
@@ -18,6 +19,12 @@ function handler(event) {
   var isAsset = uri.startsWith('/${assetFolder}/') && uri.split('/').pop().includes('.');
   if (uri === '/' || uri === '/home') {
     request.uri = '/home.html';
+  } else if (uri === '/viewDoc') {
+    var item = request.querystring.item;
+    var named = item && /^[a-z0-9][a-z0-9-]{0,63}$/.test(item.value);
+    request.uri = '/${entryPagesFolder}' + (named ? item.value : '-') + '.html';
+  } else if (uri === '/sitemap.xml' || uri === '/feed.xml') {
+    request.uri = '/${entryPagesFolder}' + uri.slice(1);
   } else if (!isAsset && !files.includes(uri)) {
     request.uri = '/index.html';
   }

@@ -14,6 +14,9 @@ export const runtimeFolder = 'runtime';
 /** Written at deployment: the pages' configuration for their stage. */
 export const configFile = 'config.js';
 
+/** Written at deployment: what search engines may list of their stage. */
+export const robotsFile = 'robots.txt';
+
 /**
  * Addresses of the site's files outside the folders of assets and runtimes, such as `/robots.txt`, sorted.
  *
@@ -27,5 +30,5 @@ export function builtFiles(): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.startsWith(`${assetFolder}/`) && !path.startsWith(`${runtimeFolder}/`));
-  return [...paths, configFile].map((path) => `/${path}`).sort();
+  return [...paths, configFile, robotsFile].map((path) => `/${path}`).sort();
 }

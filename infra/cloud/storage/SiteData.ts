@@ -27,6 +27,8 @@ export class SiteData extends Construct {
   readonly reports: IBucket;
   /** The bucket of the photos of case studies. */
   readonly photos: IBucket;
+  /** The bucket of the pages of entries, which can be made again from the tables. */
+  readonly pages: IBucket;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -39,6 +41,8 @@ export class SiteData extends Construct {
     acknowledge(this.reports, 'reportsBucket');
     this.photos = privateBucket(this, 'Photos', {});
     acknowledge(this.photos, 'photosBucket');
+    this.pages = privateBucket(this, 'Pages', {});
+    acknowledge(this.pages, 'pagesBucket');
     this.tables = { ...this.ofPeopleAndMoney(), ...this.ofCatalogue() };
   }
 

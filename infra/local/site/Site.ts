@@ -11,7 +11,7 @@ import {
   EdgeFunction,
   ResponseHeadersPolicy,
 } from '../template/siteShapes.ts';
-import { edgeFunction } from './edgeFunction.ts';
+import { type EdgeFunction as EdgeCode, edgeFunction } from './edgeFunction.ts';
 import type { SiteFile } from './Files.ts';
 
 const compress = promisify(gzip);
@@ -32,7 +32,7 @@ export class Site {
   /** The files of the site's bucket. */
   readonly files: SiteOrigins['files'];
   private readonly headers = new Map<string, readonly [string, string][]>();
-  private readonly edge = new Map<string, (method: string, uri: string) => string>();
+  private readonly edge = new Map<string, EdgeCode>();
   /** The bucket's name by its host. */
   private readonly buckets: ReadonlyMap<string, string>;
 
@@ -61,11 +61,16 @@ export class Site {
 
   /** Answers one request. */
   async handle(request: Request, sourceIp: string): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const behavior =
       this.config.CacheBehaviors.find(({ PathPattern }) => fits(PathPattern, pathname)) ??
       this.config.DefaultCacheBehavior;
-    const answer = await this.answer(behavior, request, pathname, sourceIp);
+    const uri = (behavior.FunctionAssociations ?? []).reduce(
+      (path, { FunctionARN }) =>
+        this.edge.get(FunctionARN)?.(request.method, path, searchParams.toString()) ?? path,
+      pathname,
+    );
+    const answer = await this.answer(behavior, request, uri, sourceIp);
     for (const [name, value] of this.headers.get(behavior.ResponseHeadersPolicyId) ?? []) {
       answer.headers.set(name, value);
     }
@@ -75,30 +80,44 @@ export class Site {
   private async answer(
     behavior: Behavior,
     request: Request,
-    pathname: string,
+    uri: string,
     sourceIp: string,
   ): Promise<Response> {
     if (!(behavior.AllowedMethods ?? viewerMethods).includes(request.method)) {
       return text(403, 'This distribution is not configured to allow the HTTP request method.');
     }
-    const uri = (behavior.FunctionAssociations ?? []).reduce(
-      (path, { FunctionARN }) => this.edge.get(FunctionARN)?.(request.method, path) ?? path,
-      pathname,
-    );
-    const host = this.config.Origins.find(({ Id }) => Id === behavior.TargetOriginId)?.DomainName;
+    const group = this.config.OriginGroups?.Items.find(({ Id }) => Id === behavior.TargetOriginId);
+    const [first, second] = group?.Members.Items ?? [{ OriginId: behavior.TargetOriginId }];
+    const answer = await this.askOrigin(first?.OriginId, request, uri, sourceIp);
+    return second && group?.FailoverCriteria.StatusCodes.Items.includes(answer.status)
+      ? this.askOrigin(second.OriginId, request, uri, sourceIp)
+      : answer;
+  }
+
+  private async askOrigin(
+    originId: string | undefined,
+    request: Request,
+    uri: string,
+    sourceIp: string,
+  ): Promise<Response> {
+    const host = this.config.Origins.find(({ Id }) => Id === originId)?.DomainName;
     if (host !== undefined && this.origins.gateway.answersFor(host)) {
-      return this.origins.gateway.handle(request, sourceIp);
+      const { pathname, search } = new URL(request.url);
+      return this.origins.gateway.handle(
+        uri === pathname ? request : new Request(new URL(`${uri}${search}`, request.url), request),
+        sourceIp,
+      );
     }
     const bucket = this.buckets.get(host ?? '');
     if (bucket !== undefined) {
       // Commands write into the site's bucket beside what was deployed.
-      return this.file(behavior, uri, request.method) ?? this.object(bucket, uri, request.method);
+      return this.file(originId, uri, request.method) ?? this.object(bucket, uri, request.method);
     }
     return text(502, `The distribution names an origin that is not there: ${host}`);
   }
 
-  private file({ TargetOriginId }: Behavior, uri: string, method: string): Response | undefined {
-    const isSite = TargetOriginId === this.config.DefaultCacheBehavior.TargetOriginId;
+  private file(originId: string | undefined, uri: string, method: string): Response | undefined {
+    const isSite = originId === this.config.DefaultCacheBehavior.TargetOriginId;
     const file = isSite ? this.origins.files.get(decoded(uri).slice(1)) : undefined;
     return (
       file &&

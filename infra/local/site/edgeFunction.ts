@@ -3,14 +3,20 @@ import * as z from 'zod/mini';
 
 const EdgeRequest = z.object({ method: z.string(), uri: z.string() });
 
+/** Changes a request's path. @param query its query string */
+export type EdgeFunction = (method: string, uri: string, query?: string) => string;
+
 /** Stops a function that never ends; CloudFront's limit is much lower, but a busy machine would exceed it. */
 const longestMs = 5000;
 
 /** Runs a CloudFront Function's viewer-request code and gives the changed request. */
-export function edgeFunction(code: string): (method: string, uri: string) => string {
+export function edgeFunction(code: string): EdgeFunction {
   const script = new Script(`${code}\nhandler(event);`);
-  return (method, uri) => {
-    const request = { method, uri, querystring: {}, headers: {}, cookies: {} };
+  return (method, uri, query = '') => {
+    const querystring = Object.fromEntries(
+      [...new URLSearchParams(query)].map(([name, value]) => [name, { value }]),
+    );
+    const request = { method, uri, querystring, headers: {}, cookies: {} };
     const event = { version: '1.0', context: { eventType: 'viewer-request' }, request };
     return EdgeRequest.parse(script.runInContext(createContext({ event }), { timeout: longestMs }))
       .uri;

@@ -89,12 +89,24 @@ const behavior = {
 const Behavior = z.strictObject(behavior);
 export type Behavior = z.infer<typeof Behavior>;
 
+const OriginGroup = z.strictObject({
+  Id: z.string(),
+  FailoverCriteria: z.strictObject({
+    StatusCodes: z.strictObject({ Items: z.array(z.number()), Quantity: z.number() }),
+  }),
+  Members: z.strictObject({
+    Items: z.array(z.strictObject({ OriginId: z.string() })),
+    Quantity: z.number(),
+  }),
+});
+
 export const Distribution = z.strictObject({
   Tags: overlooked,
   DistributionConfig: z.strictObject({
     CacheBehaviors: z.array(z.strictObject({ PathPattern: z.string(), ...behavior })),
     DefaultCacheBehavior: Behavior,
     Enabled: z.literal(true),
+    OriginGroups: z.optional(z.strictObject({ Items: z.array(OriginGroup), Quantity: z.number() })),
     HttpVersion: overlooked,
     IPV6Enabled: overlooked,
     PriceClass: overlooked,

@@ -6,6 +6,7 @@ import { ItemKind, ItemLevel, OpeningLevel } from '../../contract/vocabulary.ts'
 import type { Entry } from '../../domain/catalogue/Entry.ts';
 import type { Catalogue, CatalogueEditor, ItemSource } from '../../domain/catalogue/ports.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
+import type { PageSource } from '../../domain/pages/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import {
   deleteItem,
@@ -129,6 +130,34 @@ export function dynamoItemSource(): ItemSource {
       });
       for await (const { caseStudy, ...item } of listed) {
         yield { ...item, isCaseStudy: caseStudy !== undefined };
+      }
+    },
+  };
+}
+
+const StoredPage = z.object({
+  itemID: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  updatedAt: z.int(),
+  hash: z.string(),
+});
+
+/** What the pages of entries are made of, from the table of entries. */
+export function dynamoPageSource(): PageSource {
+  const TableName = requireEnv('ITEMS_TABLE');
+  const pages = table(TableName, StoredPage);
+  return {
+    version: dynamoItemSource().version,
+    async *entries() {
+      const listed = scan(pages, {
+        FilterExpression: '#open = :yes',
+        ProjectionExpression: '#itemID, #title, #summary, #updatedAt, #hash',
+        values: { yes: true },
+      });
+      for await (const { hash, ...entry } of listed) {
+        // A case study has no hash: its time changes whenever it is published.
+        yield { ...entry, stamp: `${hash}.${entry.updatedAt}` };
       }
     },
   };

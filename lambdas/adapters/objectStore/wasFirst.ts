@@ -1,14 +1,18 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 
-/** Whether a conditional write was the first. 412: another is there; 409: another is being written at this moment. */
+/** Whether a conditional write was the first. */
 export async function wasFirst(writing: Promise<unknown>): Promise<boolean> {
+  return (await unlessLate(writing)) !== null;
+}
+
+/** What a conditional write answers, or null when another was first. 412: another is there; 409: another is being written at this moment. */
+export async function unlessLate<T>(writing: Promise<T>): Promise<T | null> {
   try {
-    await writing;
-    return true;
+    return await writing;
   } catch (error) {
     const code = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
     if (code === 412 || code === 409) {
-      return false;
+      return null;
     }
     throw error;
   }

@@ -48,7 +48,8 @@ export class InjectionWatch {
           (element) =>
             element.getAttributeNames().some((name) => /^on|^srcdoc$/.test(name)) ||
             /^\s*(?:javascript|data|vbscript):/i.test(element.getAttribute('href') ?? '') ||
-            (element.matches('script') && !element.hasAttribute('src')),
+            // Data that the server put into its page is no code.
+            (element.matches('script:not([type$="json"])') && !element.hasAttribute('src')),
         )
         .map(({ outerHTML }) => outerHTML.slice(0, 200)),
     );

@@ -12,7 +12,7 @@ import { Author } from '../caseStudies/Author.ts';
 import { decidePortsAt } from '../caseStudies/decidePorts.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { indexBucket } from '../catalogue/indexBucket.ts';
-import { keepEntries } from '../catalogue/keepEntries.ts';
+import { editorAt, keepEntries } from '../catalogue/keepEntries.ts';
 import { college, newKey, openColleges, sampleIDs, student } from '../freeBites/colleges.ts';
 import { withdrawSamples } from '../freeBites/withdrawSamples.ts';
 import { buildIndex } from '../localStack/indexWhenAsked.ts';
@@ -20,8 +20,10 @@ import { notePrivilege } from '../money/journalItems.ts';
 import { loseOrders } from '../money/loseOrders.ts';
 import { RazorpayWebhooks } from '../money/RazorpayWebhooks.ts';
 import { TestBuyer } from '../money/TestBuyer.ts';
+import { forgetPages } from '../pages/forgetPages.ts';
 import { FullAccount } from '../people/FullAccount.ts';
 import type { Grant } from './grants.ts';
+import { buckets } from './logicalIDs.ts';
 
 const esha = 'esha.explorer@example.com';
 const hour = 3_600_000;
@@ -54,6 +56,8 @@ export class GrantCalls {
   async changeCatalogue(): Promise<void> {
     const { localStack } = this.api;
     await keepEntries(localStack.addresses.aws, [entryWith({ title: randomUUID() })]);
+    const editor = await editorAt(localStack.addresses.aws);
+    await editor.setOpen(entryWith().item.id, true);
     expectOk(await buildIndex(localStack));
   }
 
@@ -315,8 +319,20 @@ export class GrantCalls {
   }
 
   /** There is something to build and an old index to remove, or there is no index at all. */
-  private async prepareBuild({ action }: Grant): Promise<Call> {
+  private async prepareBuild({ action, on }: Grant): Promise<Call> {
     const { aws } = this.api.localStack.addresses;
+    // A run that failed before this one would keep others from writing for minutes.
+    await forgetPages(aws);
+    if (on.includes(buckets.pages) && action === 's3:DeleteObject') {
+      await this.changeCatalogue();
+      const editor = await editorAt(aws);
+      await editor.setOpen(entryWith().item.id, false);
+      await editor.moveVersion();
+      return clockCall;
+    }
+    if (on.includes(buckets.pages) && action === 's3:ListBucket') {
+      return clockCall;
+    }
     if (action === 's3:ListBucket') {
       await indexBucket(aws).removePointer();
     } else {

@@ -42,6 +42,7 @@ const parts = {
   photos: `"${buckets.photos}","Arn"]},"/*"`,
   caseStudies: '/index/caseStudies',
   samples: `"${buckets.samples}","Arn"]},"/*"`,
+  pages: `"${buckets.pages}","Arn"]},"/*"`,
 };
 
 const ofRoutes = routeIds.map((name) => ({

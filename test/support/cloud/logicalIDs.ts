@@ -34,8 +34,9 @@ export const buckets = {
   reports: 'DataReportsDF118707',
   photos: 'DataPhotos47158AA7',
   samples: 'DataSamples3702BBB7',
+  pages: 'DataPages8CA467F0',
 } as const;
 /** Their names. */
-export const bucketNames = ['index', 'reports', 'photos', 'samples'] as const;
+export const bucketNames = ['index', 'reports', 'photos', 'samples', 'pages'] as const;
 /** The secret that the case-study stack makes up. */
 export const studentKey = 'DataStudentKey047E5EF0';

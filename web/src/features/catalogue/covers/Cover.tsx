@@ -14,7 +14,7 @@ type Drawing = typeof import('./coverStrokes.ts');
 let drawing: Drawing | undefined;
 
 /** The words of a list come first: how to draw is loaded beside them. When that fails, the sheets stay empty. */
-const loading = import('./coverStrokes.ts').then(
+export const coversLoaded = import('./coverStrokes.ts').then(
   (loaded) => {
     drawing = loaded;
     return loaded;
@@ -34,6 +34,6 @@ export const Cover = memo(function Cover(subject: Subject) {
 });
 
 function Strokes({ subject: { kind, tags, id } }: { readonly subject: Subject }) {
-  const strokes = (drawing ?? use(loading))?.coverStrokes(kind, tags, id) ?? [];
+  const strokes = (drawing ?? use(coversLoaded))?.coverStrokes(kind, tags, id) ?? [];
   return <CoverDrawing strokes={strokes} />;
 }

@@ -10,8 +10,11 @@ import { CaseStudyView } from '../../caseStudy/CaseStudyView.tsx';
 import { itemWords } from '../words.ts';
 import { EntryView } from './EntryView.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
+import { rememberServed } from './rememberServed.ts';
 import './ViewDocPage.css';
 import '../../../theme/parts.css';
+
+rememberServed();
 
 const itemIDs = /^[a-z0-9][a-z0-9-]{0,63}$/;
 

@@ -1,0 +1,61 @@
+/** Ports of the pages that are made of the catalogue. */
+import type { ItemDocument } from '../../contract/document.ts';
+import type { Item } from '../../contract/entities.ts';
+
+/** An entry as it is listed. */
+export interface ListedEntry {
+  readonly itemID: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Epoch ms. */
+  readonly updatedAt: number;
+  /** Names what it says: another text, another stamp. */
+  readonly stamp: string;
+}
+
+/** Port: the open entries. */
+export interface PageSource {
+  /** Counts the changes of the catalogue. */
+  version(): Promise<number>;
+  entries(): AsyncIterable<ListedEntry>;
+}
+
+/** An entry with what anyone may read of it; the document only when that is free. */
+export interface PublicEntry {
+  readonly item: Item;
+  readonly document: ItemDocument | null;
+}
+
+/** Port: makes files of entries. */
+export interface PagePrinter {
+  /** Names what it prints with: another template, other pages. */
+  readonly stamp: string;
+  entry(entry: PublicEntry): string;
+  /** In place of an entry that is not there. */
+  missing(): string;
+  sitemap(entries: readonly ListedEntry[]): string;
+  feed(entries: readonly ListedEntry[]): string;
+}
+
+/** Which pages there are. */
+export interface PagesState {
+  /** The catalogue's version that they show; -1 while they are not all there. */
+  readonly version: number;
+  /** The printer's stamp. */
+  readonly printer: string;
+  /** The stamp of each page's entry; empty while it is being written or removed. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Until when the run that is at work may write, epoch ms; 0 for none. */
+  readonly busyUntil: number;
+}
+
+/** Port: where pages are put. */
+export interface PageStore {
+  /** The state with its entity tag; null before the first run. */
+  state(): Promise<{ readonly state: PagesState; readonly tag: string } | null>;
+  /** Replaces the state that has the tag (null: none) and gives the new one's tag; null when another run was first. */
+  save(state: PagesState, tag: string | null): Promise<string | null>;
+  /** @param name such as `gear-trains.html` */
+  put(name: string, text: string): Promise<void>;
+  remove(name: string): Promise<void>;
+}

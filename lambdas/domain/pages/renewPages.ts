@@ -1,0 +1,132 @@
+import type { Catalogue } from '../catalogue/ports.ts';
+import type {
+  ListedEntry,
+  PagePrinter,
+  PageSource,
+  PageStore,
+  PagesState,
+  PublicEntry,
+} from './ports.ts';
+
+/** How long a run may write, ms: longer than its function lives, so that no run writes beside another. */
+export const leaseMs = 330_000;
+/** A run begins no more pages after this long, ms; the next one goes on. */
+const longestMs = 200_000;
+/** How many pages are written side by side. */
+const atOnce = 16;
+
+/** What renewing works with. */
+export interface RenewPagesPorts {
+  readonly source: PageSource;
+  readonly catalogue: Pick<Catalogue, 'entry'>;
+  readonly printer: PagePrinter;
+  readonly store: PageStore;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/**
+ * Makes the pages, the sitemap and the feed show the catalogue as it is: writes what is new or changed and removes what was withdrawn.
+ * Only one run writes at a time; what a run leaves half done, the next one completes.
+ */
+export async function renewPages(
+  ports: RenewPagesPorts,
+): Promise<'upToDate' | 'renewed' | 'begun' | 'busy'> {
+  const { source, printer, store, now } = ports;
+  const startedAt = now();
+  const [version, held] = await Promise.all([source.version(), store.state()]);
+  const before = held?.state ?? { version: -1, printer: '', pages: {}, busyUntil: 0 };
+  if (before.busyUntil > startedAt) {
+    return 'busy';
+  }
+  const isSame = before.printer === printer.stamp;
+  if (isSame && before.version >= version) {
+    return 'upToDate';
+  }
+  const busyUntil = startedAt + leaseMs;
+  const claimed = await store.save({ ...before, busyUntil }, held?.tag ?? null);
+  if (claimed === null) {
+    return 'busy';
+  }
+  const entries = await gather(source);
+  const kept = isSame ? before.pages : unstamped(before.pages);
+  const { stale, gone } = compare(kept, entries);
+  // First it is noted what will be touched, so that a run after a crash finds it.
+  const pages = { ...kept, ...unstamped(Object.fromEntries([...stale, ...gone])) };
+  const touching: PagesState = { version: -1, printer: printer.stamp, pages, busyUntil };
+  const noted = await store.save(touching, claimed);
+  if (noted === null) {
+    return 'busy';
+  }
+  const done = await write(ports, new Map([...stale, ...gone]), startedAt + longestMs);
+  const isAll = done.size === stale.size + gone.size;
+  if (isAll) {
+    const listed = [...entries.values()];
+    await store.put('sitemap.xml', printer.sitemap(listed));
+    await store.put('feed.xml', printer.feed(listed));
+    await store.put('missing.html', printer.missing());
+  }
+  const written = Object.entries(pages).flatMap(([itemID, stamp]): [string, string][] => {
+    const entry = entries.get(itemID);
+    return done.has(itemID) ? (entry ? [[itemID, entry.stamp]] : []) : [[itemID, stamp]];
+  });
+  await store.save(
+    {
+      ...touching,
+      version: isAll ? version : -1,
+      pages: Object.fromEntries(written),
+      busyUntil: 0,
+    },
+    noted,
+  );
+  return isAll ? 'renewed' : 'begun';
+}
+
+async function gather(source: PageSource): Promise<Map<string, ListedEntry>> {
+  const entries = new Map<string, ListedEntry>();
+  for await (const entry of source.entries()) {
+    entries.set(entry.itemID, entry);
+  }
+  return entries;
+}
+
+/** The ids of entries to write, and of pages to remove, each with its stamp. */
+function compare(pages: PagesState['pages'], entries: ReadonlyMap<string, ListedEntry>) {
+  const stale = [...entries.values()].filter(({ itemID, stamp }) => pages[itemID] !== stamp);
+  const gone = Object.entries(pages).filter(([itemID]) => !entries.has(itemID));
+  return {
+    stale: new Map(stale.map(({ itemID, stamp }) => [itemID, stamp])),
+    gone: new Map(gone),
+  };
+}
+
+function unstamped(pages: PagesState['pages']): Record<string, string> {
+  return Object.fromEntries(Object.keys(pages).map((itemID) => [itemID, '']));
+}
+
+/** Writes the pages of entries, and removes those of entries that are not there any more. @returns the ids that are done */
+async function write(
+  { catalogue, printer, store, now }: RenewPagesPorts,
+  touched: ReadonlyMap<string, string>,
+  deadline: number,
+): Promise<ReadonlySet<string>> {
+  const done = new Set<string>();
+  const ids = [...touched.keys()];
+  for (let first = 0; first < ids.length && now() < deadline; first += atOnce) {
+    await Promise.all(
+      ids.slice(first, first + atOnce).map(async (itemID) => {
+        const entry = await catalogue.entry(itemID);
+        await (entry
+          ? store.put(`${itemID}.html`, printer.entry(publicPartOf(entry)))
+          : store.remove(`${itemID}.html`));
+        done.add(itemID);
+      }),
+    );
+  }
+  return done;
+}
+
+/** What of an entry may be in a page. */
+function publicPartOf({ item, document }: PublicEntry): PublicEntry {
+  return { item, document: item.plan === 'Freebie' ? document : null };
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shareApi } from '../support/api/shareApi.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { editorAt, keepEntries } from '../support/catalogue/keepEntries.ts';
+import { readPage } from '../support/pages/readPage.ts';
+
+/** As WhatsApp's fetcher names itself. */
+const fetcher = { 'user-agent': 'WhatsApp/2.23.20.0', accept: 'text/html' };
+
+describe('the pages of entries', () => {
+  const api = shareApi();
+  const renew = () => api.localStack.runSchedule('buildIndex');
+  const site = () => api.localStack.addresses.site;
+  const keep = (...entries: Parameters<typeof keepEntries>[1]) =>
+    keepEntries(api.localStack.addresses.aws, entries);
+  const outcomes = () =>
+    api.localStack.log
+      .lines()
+      .flatMap((line) => /"event":"pages","outcome":"(\w+)"/.exec(line)?.[1] ?? []);
+
+  async function open(path: string) {
+    const answer = await fetch(new URL(path, site()), { headers: fetcher });
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, page: readPage(text) };
+  }
+
+  beforeAll(async () => {
+    await keep(
+      entryWith(),
+      entryWith({ id: 'levers', title: 'Levers', plan: 'Explorer' }, 'Paid canary.'),
+    );
+    await renew();
+  });
+
+  it('are what the address of an entry answers: the free text, and no word of what is paid', async () => {
+    const free = await open('/viewDoc?item=gear-trains&utm_source=whatsapp');
+    const paid = await open('/viewDoc?item=levers');
+
+    expect(free.status).toBe(200);
+    expect(free.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(free.headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(free.page.text).toContain('Teeth push each other.');
+    expect(free.page.canonical).toBe(`${site()}/viewDoc?item=gear-trains`);
+    expect(paid.status).toBe(200);
+    expect(paid.page.title).toBe('Levers · Xplorers');
+    expect(paid.text).not.toContain('Paid canary.');
+  });
+
+  it.each([
+    '/viewDoc',
+    '/viewDoc?item=',
+    '/viewDoc?item=no-such-entry',
+    '/viewDoc?item=../state.json',
+    '/viewDoc?item=GEAR',
+    `/viewDoc?item=${'a'.repeat(3000)}`,
+  ])('answer 404 with a way on where there is none: %s', async (path) => {
+    const { status, page } = await open(path);
+
+    expect(status).toBe(404);
+    expect(page.title).toBe('Entry not found · Xplorers');
+    expect(page.meta['robots']).toBe('noindex');
+    expect(page.links).toContain('/search');
+  });
+
+  it.each(['/entries/state.json', '/entries/gear-trains.html', '/entries/../state.json'])(
+    'keep to themselves what they are made with: %s',
+    async (path) => {
+      expect((await open(path)).text).not.toContain('busyUntil');
+    },
+  );
+
+  it('follow what is published, changed and withdrawn, as do sitemap and feed', async () => {
+    await keep(entryWith({ id: 'springs', title: 'Springs & <coils>' }));
+    await renew();
+    expect((await open('/viewDoc?item=springs')).page.heading).toBe('Springs & <coils>');
+    expect((await open('/sitemap.xml')).text).toContain('/viewDoc?item=springs</loc>');
+    expect((await open('/feed.xml')).text).toContain('<title>Springs &amp; &lt;coils&gt;</title>');
+
+    await keep(entryWith({ id: 'springs', title: 'Long springs', plan: 'Creator' }, 'Now paid.'));
+    await renew();
+    const changed = await open('/viewDoc?item=springs');
+    expect(changed.page.heading).toBe('Long springs');
+    expect(changed.text).not.toContain('Now paid.');
+
+    const editor = await editorAt(api.localStack.addresses.aws);
+    await editor.setOpen('springs', false);
+    await editor.moveVersion();
+    await renew();
+    expect((await open('/viewDoc?item=springs')).status).toBe(404);
+    expect((await open('/sitemap.xml')).text).not.toContain('springs');
+    expect((await open('/feed.xml')).text).not.toContain('springs');
+  });
+
+  it('are kept from search engines on a stage that is not production', async () => {
+    expect((await open('/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
+  });
+
+  it('are written by one of two runs at once', async () => {
+    await keep(entryWith({ id: 'pulleys', title: 'Pulleys' }));
+    const before = outcomes().length;
+    api.aws.gather(2, /S3 PUT .*state\.json/);
+
+    await Promise.all([renew(), renew()]);
+    await renew();
+
+    expect(
+      outcomes()
+        .slice(before)
+        .filter((outcome) => outcome === 'renewed'),
+    ).toHaveLength(1);
+    expect((await open('/viewDoc?item=pulleys')).page.heading).toBe('Pulleys');
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
+
+describe('the page of an entry as the server sends it', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, [
+      entryWith(),
+      entryWith({ id: 'levers', title: 'Levers', plan: 'Explorer' }, 'Paid canary.'),
+    ]);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it.each([
+    ['gear-trains', 'Gear trains', 'Teeth push each other.'],
+    ['levers', 'Levers', 'Included in Explorer'],
+  ])('is read without scripts: %s', async (itemID, title, text) => {
+    const { page } = await visit.device({ javaScriptEnabled: false });
+    await page.goto(`/viewDoc?item=${itemID}`);
+
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText(text).first().waitFor();
+    await page.getByRole('navigation').first().waitFor();
+    expect(await page.content()).not.toContain('Paid canary.');
+  });
+
+  it('stays on the screen until the application draws over it, which moves nothing', async () => {
+    const { page } = await visit.device();
+    await page.addInitScript(() => {
+      const seen: boolean[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const text = document.querySelector('main')?.textContent ?? '';
+        if (text !== '' || seen.length > 0) {
+          seen.push(text.includes('Teeth push each other.'));
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/viewDoc?item=gear-trains');
+    // Only the application has this button.
+    await page
+      .getByRole('button', { name: 'Check' })
+      .or(page.getByText('Sign in to save'))
+      .first()
+      .waitFor();
+
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(seen).not.toEqual([]);
+    expect(seen).not.toContain(false);
+  });
+});

@@ -1,0 +1,137 @@
+/** Every page of the repository's catalogue as fetchers of previews and search engines read it: without scripts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { webRoot } from '../../infra/cloud/site/webBuild.ts';
+import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
+import type { Block } from '../../lambdas/contract/document.ts';
+import type { Entry } from '../../lambdas/domain/catalogue/Entry.ts';
+import { printEntry, printMissing } from '../../web/pages/printPages.tsx';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { readPage } from '../support/pages/readPage.ts';
+
+const origin = 'https://www.xplorers.example';
+const folder = join(projectRoot, 'web', 'content', 'catalogue');
+const entries = readdirSync(folder)
+  .filter((name) => name.endsWith('.md') && name !== 'README.md')
+  .map((name) => readEntryFile(join(folder, name)));
+const template = readFileSync(join(webRoot, 'template.html'), 'utf8');
+/** What WhatsApp reads of a page, bytes. */
+const readBytes = 300_000;
+
+function print({ item, document }: Entry): string {
+  const seen = { item, document: item.plan === 'Freebie' ? document : null };
+  return printEntry(seen, template, origin);
+}
+
+function textsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'paragraph' && block.spans.length === 1
+      ? block.spans.map(({ text }) => text)
+      : [],
+  );
+}
+
+describe('the page of every entry', () => {
+  it.each(entries.map((entry) => [entry.item.id, entry] as const))(
+    'of %s tells a fetcher without scripts what it is, in what it reads',
+    (id, entry) => {
+      const html = print(entry);
+      const page = readPage(Buffer.from(html).subarray(0, readBytes).toString());
+      const address = `${origin}/viewDoc?item=${id}`;
+      const { title } = entry.item;
+
+      expect(page.title).toBe(`${title} · Xplorers`);
+      expect(page.heading).toBe(title.replaceAll(/\s/g, ' '));
+      expect(page.canonical).toBe(address);
+      expect(page.meta).toMatchObject({
+        description: expect.stringMatching(/^.{50,200}$/s),
+        'og:title': title,
+        'og:type': 'article',
+        'og:url': address,
+        'og:image': `${origin}/share.png`,
+        'og:description': page.meta['description'],
+        'twitter:card': 'summary_large_image',
+      });
+      expect(page.types).toEqual([
+        'Organization',
+        'BreadcrumbList',
+        { iCourse: 'Course', service: 'Service' }[String(entry.item.kind)] ?? 'LearningResource',
+      ]);
+      const [organization, trail, about] = page.graph;
+      expect(organization).toMatchObject({ name: 'Xplorers', url: `${origin}/home` });
+      expect(trail?.['itemListElement']).toHaveLength(3);
+      expect(about).toMatchObject({
+        name: title,
+        description: expect.stringMatching(/./),
+        provider: { name: 'Xplorers' },
+        url: address,
+      });
+      if (about?.['@type'] === 'Course') {
+        expect(about).toMatchObject({
+          offers: { category: expect.stringMatching(/^(?:Free|Paid)$/), priceCurrency: 'INR' },
+          hasCourseInstance: {
+            courseMode: 'Online',
+            courseWorkload: expect.stringMatching(/^PT\d/),
+          },
+        });
+      }
+    },
+  );
+
+  it('has the whole text when it is free, and nothing of its sections when it is not', () => {
+    for (const entry of entries) {
+      const html = print(entry);
+      const { text } = readPage(html);
+      const [, seen = ''] =
+        /<script type="application\/json" id="seen">(.*?)<\/script>/s.exec(html) ?? [];
+      const isFree = entry.item.plan === 'Freebie';
+      const shown = `${text} ${seen}`;
+      const open = JSON.stringify(entry.item);
+      const lines = textsOf(entry.document.sections.flatMap(({ blocks }) => blocks))
+        .filter((line) => /^[\w ,.]{40}/.test(line) && !open.includes(line))
+        .map((line) => line.slice(0, 40));
+
+      expect(
+        lines.filter((line) => shown.includes(line)),
+        entry.item.id,
+      ).toEqual(isFree ? lines : []);
+      expect(JSON.parse(seen)).toEqual({
+        item: JSON.parse(open),
+        document: isFree ? JSON.parse(JSON.stringify(entry.document)) : null,
+      });
+    }
+    expect(entries.filter(({ item }) => item.plan === 'Freebie').length).toBeGreaterThan(3);
+  });
+
+  it('has navigation, and in the part that is read every heading of the outline', () => {
+    for (const entry of entries) {
+      const text = readPage(print(entry)).text;
+      expect(text, entry.item.id).toContain('Courses & builds');
+      for (const { title } of entry.item.outline) {
+        expect(text, entry.item.id).toContain(title);
+      }
+    }
+  });
+
+  it('lets nothing that an author writes become a part of the page', () => {
+    const hostile = '</script><img src=x onerror=alert(1)> "$& \' {{x}} <!--page-->';
+    const html = print(
+      entryWith({ title: hostile, summary: hostile, tags: [hostile], makes: hostile }, hostile),
+    );
+
+    expect(html).not.toContain('<img');
+    expect(html.match(/<\/script>/g)).toHaveLength(template.split('</script>').length + 1);
+    expect(readPage(html).title).toBe(`${hostile} · Xplorers`);
+    expect(readPage(html).meta['og:title']).toBe(hostile);
+  });
+
+  it('in place of one that is not there shows a way on, and is listed by no search engine', () => {
+    const page = readPage(printMissing(template));
+
+    expect(page.title).toBe('Entry not found · Xplorers');
+    expect(page.meta['robots']).toBe('noindex');
+    expect(page.links).toContain('/search');
+  });
+});

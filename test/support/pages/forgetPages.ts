@@ -1,0 +1,10 @@
+import { DeleteObjectCommand } from '@aws-sdk/client-s3';
+import { testerS3 } from '../catalogue/indexBucket.ts';
+
+/** As the template names it. */
+const Bucket = 'xplorers-local-datapages8ca467f0';
+
+/** Takes away what is known of the pages of entries: the next run writes all of them. @param aws the local stack's AWS endpoint */
+export async function forgetPages(aws: string): Promise<void> {
+  await testerS3(aws).send(new DeleteObjectCommand({ Bucket, Key: 'state.json' }));
+}

@@ -1,0 +1,185 @@
+import type { Block, Span } from '../../lambdas/contract/document.ts';
+import { DrawingBlock } from '../src/features/catalogue/blocks/DrawingBlock.tsx';
+import { drawTree } from '../src/features/catalogue/blocks/drawTree.ts';
+import { keepUnits } from '../src/lib/keepUnits.ts';
+import { itemPath } from '../src/paths.ts';
+
+/**
+ * Parts of a document for whoever reads without scripts. The application draws the same over it, with what can be pressed or run: both
+ * use the same elements and classes, so that nothing moves.
+ */
+export function StaticBlocks({ blocks }: { readonly blocks: readonly Block[] }) {
+  return blocks.map((block, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places.
+    <OneBlock key={place} block={block} />
+  ));
+}
+
+function OneBlock({ block }: { readonly block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <Spans spans={block.spans} />
+        </p>
+      );
+    case 'heading':
+      return <h3>{keepUnits(block.text)}</h3>;
+    case 'list':
+      return <List block={block} />;
+    case 'note':
+      return (
+        <div className="noteBlock" role="note">
+          <StaticBlocks blocks={block.blocks} />
+        </div>
+      );
+    case 'table':
+      return <TableOf head={block.head} rows={block.rows} />;
+    case 'code':
+      return <CodeOf block={block} />;
+    case 'drawing':
+      return <DrawingBlock block={block} />;
+    case 'figure':
+      return (
+        <figure className="figureBlock">
+          <pre role="img" aria-label={block.caption}>
+            {block.text}
+          </pre>
+          <figcaption>{block.caption}</figcaption>
+        </figure>
+      );
+    case 'chart':
+      return <ChartOf block={block} />;
+    case 'check':
+      return <StaticBlocks blocks={block.question} />;
+  }
+}
+
+function List({ block: { ordered, items } }: { readonly block: Block & { kind: 'list' } }) {
+  const Element = ordered ? 'ol' : 'ul';
+  return (
+    <Element>
+      {items.map((blocks, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the items of a document never change places.
+        <li key={place}>
+          <ListItem blocks={blocks} />
+        </li>
+      ))}
+    </Element>
+  );
+}
+
+function ListItem({ blocks }: { readonly blocks: readonly Block[] }) {
+  const [first, ...rest] = blocks;
+  if (first?.kind !== 'paragraph') {
+    return <StaticBlocks blocks={blocks} />;
+  }
+  return (
+    <>
+      <Spans spans={first.spans} />
+      <StaticBlocks blocks={rest} />
+    </>
+  );
+}
+
+function TableOf({
+  head,
+  rows,
+}: {
+  readonly head: readonly (readonly Span[])[];
+  readonly rows: readonly (readonly (readonly Span[])[])[];
+}) {
+  return (
+    <div className="tableScroll">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change places.
+              <th scope="col" key={place}>
+                <Spans spans={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never change places.
+            <tr key={at}>
+              {row.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change places.
+                <td key={place}>
+                  <Spans spans={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CodeOf({ block: { text, output } }: { readonly block: Block & { kind: 'code' } }) {
+  return (
+    <div className="codeBlock">
+      <div className="codeBlock-text">
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </div>
+      {output !== null && (
+        <div className="codeBlock-output">
+          <pre>
+            <samp>{output}</samp>
+          </pre>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The numbers of a chart: drawing them needs the width of the screen. */
+function ChartOf({ block }: { readonly block: Block & { kind: 'chart' } }) {
+  const { caption, xName, x, series } = block;
+  const words = (text: string) => [{ text }];
+  return (
+    <figure className="chartBlock">
+      <figcaption>{caption}</figcaption>
+      <TableOf
+        head={[xName, ...series.map(({ name }) => name)].map(words)}
+        rows={x.map((at, place) =>
+          [at, ...series.map(({ values }) => values[place] ?? '')].map((value) =>
+            words(String(value)),
+          ),
+        )}
+      />
+    </figure>
+  );
+}
+
+function Spans({ spans }: { readonly spans: readonly Span[] }) {
+  return spans.map((span, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a document never change places.
+    <OneSpan key={place} span={span} />
+  ));
+}
+
+function OneSpan({
+  span: { text, strong, emphasis, code, math, href, itemID },
+}: {
+  readonly span: Span;
+}) {
+  let words = math ? drawTree(math) : keepUnits(text);
+  if (code) {
+    words = <code>{words}</code>;
+  }
+  if (emphasis) {
+    words = <em>{words}</em>;
+  }
+  if (strong) {
+    words = <strong>{words}</strong>;
+  }
+  const address = href ?? (itemID === undefined ? undefined : itemPath(itemID));
+  return address === undefined ? words : <a href={address}>{words}</a>;
+}

@@ -1,0 +1,95 @@
+import { priceRupees } from '../../lambdas/contract/constants.ts';
+import type { Item } from '../../lambdas/contract/entities.ts';
+import { levelWords } from '../src/features/catalogue/cardWords.ts';
+import { kindWords } from '../src/features/catalogue/kinds.ts';
+import { paidOfferOf } from '../src/features/payment/plans/plans.ts';
+import { itemPath, paths, searchPath } from '../src/paths.ts';
+import { organizationOf, type PageHead, siteName, sitePicture } from './head.ts';
+import { pageWords } from './words.ts';
+
+/** What the head of an entry's page says: nothing but what anyone may see of it. */
+export function entryHead(item: Item, origin: string): PageHead {
+  const { id, title, summary, caseStudy } = item;
+  return {
+    title,
+    description: summary,
+    path: itemPath(id),
+    type: 'article',
+    picture: sitePicture,
+    trail: [
+      caseStudy
+        ? { name: pageWords.caseStudies, path: paths.caseStudy }
+        : { name: pageWords.catalogue, path: searchPath('') },
+      { name: title, path: itemPath(id) },
+    ],
+    about: [aboutEntry(item, origin)],
+  };
+}
+
+/** A course, something else to learn with, or a service. Google asks of a course for its offer and how it is taken. */
+function aboutEntry(item: Item, origin: string): Readonly<Record<string, unknown>> {
+  const { id, kind, title, summary, tags, plan, level, hours, caseStudy, updatedAt } = item;
+  const provider = {
+    '@id': organizationOf(origin)['@id'],
+    name: siteName,
+    '@type': 'Organization',
+  };
+  const common = {
+    '@id': `${new URL(itemPath(id), origin).href}#entry`,
+    name: title,
+    description: summary,
+    url: new URL(itemPath(id), origin).href,
+    image: new URL(sitePicture.path, origin).href,
+    provider,
+  };
+  if (kind === 'service') {
+    return {
+      '@type': 'Service',
+      ...common,
+      serviceType: kindWords[kind].one,
+      offers: offerOf(plan),
+    };
+  }
+  const learning = {
+    ...common,
+    inLanguage: 'en-IN',
+    keywords: tags.join(', '),
+    isAccessibleForFree: plan === 'Freebie',
+    dateModified: new Date(updatedAt).toISOString(),
+    ...(level !== null && { educationalLevel: levelWords[level] }),
+    ...(hours !== null && { timeRequired: durationOf(hours) }),
+  };
+  if (kind === 'iCourse' && !caseStudy) {
+    return {
+      '@type': 'Course',
+      ...learning,
+      offers: offerOf(plan),
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: 'Online',
+        courseWorkload: durationOf(hours ?? 1),
+      },
+    };
+  }
+  return {
+    '@type': 'LearningResource',
+    ...learning,
+    learningResourceType: caseStudy ? pageWords.caseStudy : kindWords[kind].one,
+  };
+}
+
+function offerOf(plan: Item['plan']) {
+  const offer = paidOfferOf(plan);
+  return {
+    '@type': 'Offer',
+    category: offer ? 'Paid' : 'Free',
+    price: offer ? priceRupees[offer] : 0,
+    priceCurrency: 'INR',
+  };
+}
+
+/** Hours as ISO 8601 writes them. */
+function durationOf(hours: number): string {
+  const minutes = Math.round((hours % 1) * 60);
+  return `PT${hours >= 1 ? `${Math.floor(hours)}H` : ''}${minutes > 0 ? `${minutes}M` : ''}`;
+}

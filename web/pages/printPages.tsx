@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { itemWords } from '../src/features/catalogue/words.ts';
+import { EntryPage, NoEntryPage, type PublicEntry } from './EntryPage.tsx';
+import { entryHead } from './entryHead.ts';
+import { fillMissing, fillTemplate } from './fillTemplate.ts';
+
+/** To be raised with every change of what is printed: the pages that are there are then printed anew. */
+export const pagesFormat = 1;
+
+/** The page of an entry, whole. */
+export function printEntry(entry: PublicEntry, template: string, origin: string): string {
+  return fillTemplate(template, origin, {
+    head: entryHead(entry.item, origin),
+    html: renderToStaticMarkup(<EntryPage {...entry} />),
+    seen: entry,
+  });
+}
+
+/** The page in place of an entry that is not there. */
+export function printMissing(template: string): string {
+  return fillMissing(template, itemWords.notFound.title, renderToStaticMarkup(<NoEntryPage />));
+}
