@@ -131,6 +131,19 @@ const indexes = {
   certificateByID: { table: 'certificates', index: 'certificate' },
   aboutPerson: { table: 'journal', index: 'about' },
 } as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;
+/** The variable that names a bucket, and the finding of its objects, whose names nobody knows before. */
+const buckets = {
+  index: ['INDEX_BUCKET', 'indexFiles'],
+  reports: ['REPORTS_BUCKET', 'reportFiles'],
+  samples: ['SAMPLES_BUCKET', 'sampleFiles'],
+  photos: ['PHOTOS_BUCKET', 'photoFiles'],
+  pages: ['PAGES_BUCKET', 'pageFiles'],
+} as const;
+// Object.entries forgets the key type.
+const bucketEntries = Object.entries(buckets) as [
+  keyof typeof buckets,
+  (typeof buckets)[keyof typeof buckets],
+][];
 const indexGrants = Object.keys(indexes) as (keyof typeof indexes)[]; // Object.keys forgets the key type
 
 /** One bundled handler with its own role, which allows only `access` and writing to the log of the stack's functions. */
@@ -189,25 +202,12 @@ export class RouteFunction extends Construct {
       this.allow(actions, userPoolArn);
       this.lambda.addEnvironment('USER_POOL_ID', userPoolId);
     }
-    if (access.index) {
-      this.grantFiles(this.of(from.index, 'index'), access.index, 'INDEX_BUCKET');
-      acknowledge(this, 'indexFiles');
-    }
-    if (access.reports) {
-      this.grantFiles(this.of(from.reports, 'reports'), access.reports, 'REPORTS_BUCKET');
-      acknowledge(this, 'reportFiles');
-    }
-    if (access.samples) {
-      this.grantFiles(this.of(from.samples, 'samples'), access.samples, 'SAMPLES_BUCKET');
-      acknowledge(this, 'sampleFiles');
-    }
-    if (access.photos) {
-      this.grantFiles(this.of(from.photos, 'photos'), access.photos, 'PHOTOS_BUCKET');
-      acknowledge(this, 'photoFiles');
-    }
-    if (access.pages) {
-      this.grantFiles(this.of(from.pages, 'pages'), access.pages, 'PAGES_BUCKET');
-      acknowledge(this, 'pageFiles');
+    for (const [name, [variable, finding]] of bucketEntries) {
+      const actions = access[name];
+      if (actions) {
+        this.grantFiles(this.of(from[name], name), actions, variable);
+        acknowledge(this, finding);
+      }
     }
     if (access.siteOrigin) {
       this.lambda.addEnvironment('SITE_ORIGIN', this.of(from.siteOrigin, 'siteOrigin'));
