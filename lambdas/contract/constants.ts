@@ -3,19 +3,22 @@
 /** Largest request body in bytes; more is refused with 413. */
 export const bodyLimitBytes = 64 * 1024;
 
-/** Price of an order in rupees when nothing else is known (the owner's default). */
+/** Price of an order in rupees when nothing else is known: the specification's default, not Explorer's price. */
 export const defaultPriceRupees = 900;
 
 /** Price of each offer in rupees. `seeker` is free; `notSet` cannot be ordered. */
 export const priceRupees = {
   seeker: 0,
-  explorer: defaultPriceRupees,
+  explorer: 900,
   creator: 1900,
   innovator: 3900,
 } as const;
 
-/** How long a paid plan lasts, in days. */
+/** How long a plan lasts that was paid at its full price, in days; less money gives fewer (`domain/money/plans/entitlement.ts`). */
 export const planValidityDays = 365;
+
+/** How long an order is offered for payment, in minutes. What is paid later counts all the same, for the days that it pays for. */
+export const orderOpenMinutes = 30;
 
 /** Days before the end of a plan in which it can be renewed. */
 export const renewalWindowDays = 30;
@@ -53,7 +56,7 @@ export const sessionHistoryDays = 90;
  */
 export const taxRecordDays = 2922;
 
-/** How long an unpaid order of a deleted account is kept, in days after it was opened: it may still be paid. */
+/** How long an unpaid order of a deleted account is kept, in days after it was opened: a late payment still finds it. */
 export const unpaidOrderDays = 30;
 
 /** How long it is kept that an account was closed, in days: so long may something about its payments arrive late, a dispute last. */

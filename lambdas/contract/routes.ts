@@ -267,7 +267,7 @@ const table = {
   'payment/upgradesubscription': {
     access: 'user',
     refusals: ['operationFailed', 'dataNotFound'],
-    summary: 'Settles a paid order and grants its plan.',
+    summary: "Verifies checkout's answer, settles its order and grants the plan.",
   },
   'payment/getInvoice': {
     access: 'user',

@@ -312,6 +312,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/reading.test.ts', 'keeps progress with the same entries'],
     },
     {
+      says: 'Certificates of free courses',
+      keptBy: ['test/api/product/certificates.test.ts', 'is issued once every section is done'],
+    },
+    {
       says: 'Saved entries',
       keptBy: ['test/api/product/savedEntries.test.ts', 'are listed newest first'],
     },

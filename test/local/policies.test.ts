@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
-import { allows, Credentials } from '../../infra/local/aws/Credentials.ts';
+import { Credentials } from '../../infra/local/aws/Credentials.ts';
 import { Inbox } from '../../infra/local/aws/Inbox.ts';
+import { isAllowed } from '../../infra/local/aws/iam.ts';
 import { LogGroups } from '../../infra/local/logs/LogGroups.ts';
 import { State } from '../../infra/local/State.ts';
 
@@ -27,7 +28,7 @@ describe('a policy', () => {
   ])('of %s on %s lets GetItem on the table pass: %s', (action, resource, passes) => {
     const statement = { Effect: 'Allow' as const, Action: [action], Resource: [resource] };
 
-    expect(allows([statement], 'dynamodb:GetItem', tableArn)).toBe(passes);
+    expect(isAllowed([statement], 'dynamodb:GetItem', tableArn)).toBe(passes);
   });
 
   it.each([

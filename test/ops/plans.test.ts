@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../lambdas/contract/india.ts';
-import { validityMs } from '../../lambdas/domain/money/plans/plans.ts';
+import { fullPlanMs } from '../../lambdas/domain/money/plans/plans.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { FinanceUser } from '../support/money/FinanceUser.ts';
 import { TestBuyer } from '../support/money/TestBuyer.ts';
@@ -17,7 +17,7 @@ describe('npm run ops -- plans', () => {
     const testBuyer = new TestBuyer(api, emailID);
     const { orderID } = await testBuyer.buy('explorer');
     const { validFrom } = await testBuyer.plan();
-    const end = Number(validFrom) + validityMs;
+    const end = Number(validFrom) + fullPlanMs;
     return { testBuyer, emailID, orderID, begin: Number(validFrom), end };
   };
 

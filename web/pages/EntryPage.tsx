@@ -137,7 +137,7 @@ function Sections({ document: { sections } }: { readonly document: ItemDocument 
 function Preview({ item: { id, kind, plan, outline } }: { readonly item: Item }) {
   const paid = paidPlan(plan);
   return (
-    <section className="wayIn">
+    <section className="paywall">
       {paid && (
         <div className="panel">
           <h2>{wallWords.heading(paid)}</h2>
@@ -149,8 +149,8 @@ function Preview({ item: { id, kind, plan, outline } }: { readonly item: Item })
           </div>
         </div>
       )}
-      <h2 className="wayIn-inside">{itemWords.inside(kind)}</h2>
-      <ol className="wayIn-outline">
+      <h2 className="paywall-inside">{itemWords.inside(kind)}</h2>
+      <ol className="paywall-outline">
         {outline.map((section) => (
           <li key={section.id}>{section.title}</li>
         ))}

@@ -48,7 +48,7 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly closing?: true;
   /** Reading a payment's facts. */
   readonly byPayment?: true;
-  /** Reading the index of orders that may need a refund. */
+  /** Reading the follow-up queue: orders that may need an invoice or a refund. */
   readonly owed?: true;
   /** Reading the index of due refunds. */
   readonly refundsDue?: true;

@@ -37,24 +37,3 @@ export class Credentials {
     return keyId === undefined ? undefined : this.principals.get(keyId);
   }
 }
-
-/** Whether Allow statements permit an action on a resource, with IAM's wildcards. */
-export function allows(
-  statements: readonly Statement[],
-  action: string,
-  resource: string,
-): boolean {
-  return statements.some(
-    (statement) =>
-      statement.Action.some((pattern) => matches(pattern, action, 'i')) &&
-      statement.Resource.some((pattern) => matches(pattern, resource)),
-  );
-}
-
-function matches(pattern: string, text: string, flags = ''): boolean {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  return new RegExp(`^${source}$`, `s${flags}`).test(text);
-}

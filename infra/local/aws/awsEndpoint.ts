@@ -8,9 +8,10 @@ import type { LogGroups } from '../logs/LogGroups.ts';
 import { isMailCall, mailResources, readMailCall, refuseMail } from '../ses/mailCall.ts';
 import type { SimulatedSes } from '../ses/SimulatedSes.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
-import { allows, type Credentials, type Principal } from './Credentials.ts';
+import type { Credentials, Principal } from './Credentials.ts';
 import { findLines } from './findLines.ts';
 import type { Inbox } from './Inbox.ts';
+import { isAllowed } from './iam.ts';
 import type { Objects } from './Objects.ts';
 import { answerS3, inPathStyle, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
@@ -199,7 +200,7 @@ async function answerMail(
   }
   const { arn, statements } = principal;
   const denied = mailResources(call).find(
-    (resource) => statements !== null && !allows(statements, 'ses:SendEmail', resource),
+    (resource) => statements !== null && !isAllowed(statements, 'ses:SendEmail', resource),
   );
   if (denied) {
     const words = `User: ${arn} is not authorized to perform: ses:SendEmail on resource: ${denied}`;
@@ -244,7 +245,7 @@ async function answerObjects(
 function refusalOf({ arn, statements }: Principal, call: S3Call): Response | undefined {
   const { action } = call;
   const resource = s3Resource(call);
-  return statements === null || allows(statements, action, resource)
+  return statements === null || isAllowed(statements, action, resource)
     ? undefined
     : refuseS3(
         403,
@@ -271,7 +272,10 @@ async function publish(
 ): Promise<Response> {
   const topic = form.get('TopicArn') ?? '';
   const principal = credentials.holder(headers['authorization']);
-  if (!principal || (principal.statements && !allows(principal.statements, 'sns:Publish', topic))) {
+  if (
+    !principal ||
+    (principal.statements && !isAllowed(principal.statements, 'sns:Publish', topic))
+  ) {
     const message = `User: ${principal?.arn} is not authorized to perform: SNS:Publish on resource: ${topic}`;
     return refusePublishing(403, 'AuthorizationError', message);
   }
@@ -320,7 +324,7 @@ function denial({ arn, statements }: Principal, call: Call): string | undefined 
     return undefined;
   }
   const action = `${call.service}:${call.operation}`;
-  const resource = resourcesOf(call).find((name) => !allows(statements, action, name));
+  const resource = resourcesOf(call).find((name) => !isAllowed(statements, action, name));
   return (
     resource &&
     `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} because no identity-based policy allows the ${action} action`

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Meters } from '../alarms/Alarms.ts';
-import { allows } from '../aws/Credentials.ts';
+import { isAllowed } from '../aws/iam.ts';
 import type { FaultList, GatewayFault, GatewayFaultKind } from '../Faults.ts';
 import type { LambdaPool } from '../lambda/LambdaPool.ts';
 import type { LogGroups } from '../logs/LogGroups.ts';
@@ -211,7 +211,11 @@ function routesOf(stack: Stack, options: GatewayOptions): Map<string, Target> {
       const lambda = options.functions.get(IntegrationUri);
       const role = roles.find(({ arn }) => arn === CredentialsArn);
       const authorizer = authorizers.get(AuthorizerId ?? '');
-      if (!lambda || !role || !allows(role.statements, 'lambda:InvokeFunction', IntegrationUri)) {
+      if (
+        !lambda ||
+        !role ||
+        !isAllowed(role.statements, 'lambda:InvokeFunction', IntegrationUri)
+      ) {
         throw new Error(`${RouteKey} leads to no function that the API may call`);
       }
       if (AuthorizationType === 'JWT' && !authorizer) {

@@ -1,4 +1,8 @@
-/** Which items match, and how they are ranked and ordered, in SQL. */
+/**
+ * Which items match, and how they are ranked and ordered, in SQL. Ids are in order of popularity (schema.ts). Without a text, and
+ * from `searchCountLimit` matches on, popularity orders (SqliteSearchIndex.ts); each route names its default order
+ * (`lambdas/api/search`).
+ */
 import { searchPageSize } from '../../contract/constants.ts';
 import type { SearchSort } from '../../contract/vocabulary.ts';
 

@@ -3,12 +3,12 @@ import { OpeningLevel, PlanLevel } from '../../../lambdas/contract/vocabulary.ts
 import { isOpenTo, levelOf, offerByKind } from '../../../lambdas/domain/catalogue/opening.ts';
 import { requireOpen } from '../../../lambdas/domain/catalogue/requireOpen.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
-import { validityMs } from '../../../lambdas/domain/money/plans/plans.ts';
+import { fullPlanMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import { dayMs, paidOrder, start } from '../../support/money/fixtures.ts';
 
 const levels = OpeningLevel.options;
 const asha = paidOrder('o1', start, { offerName: 'creator', amountPaise: 190_000 });
-const end = start + validityMs;
+const end = start + fullPlanMs;
 
 /** What is refused, in a word; `open` when nothing is. */
 function outcome(needs: OpeningLevel, orders: readonly Order[], now: number): unknown {

@@ -12,7 +12,7 @@ export default defineConfig({
       'test/domain/money/orders/{createOrder,openOrder,paymentBalance,reduceFacts,reduceRefunds}.test.ts',
       'test/domain/money/plans/{entitlement,entitlementLaws,extendPlan,histories,planTimes,prices,terms}.test.ts',
       'test/domain/money/sync/{changesAtRazorpay,commitRace,countedEvents,syncOrder,syncedOrders}.test.ts',
-      'test/domain/money/invoices/{draftInvoice,dueInvoice,numberInvoices,taxIn}.test.ts',
+      'test/domain/money/invoices/{draftInvoice,dueInvoice,numberInvoices,splitGst}.test.ts',
       'test/contract/india.test.ts',
       'test/domain/money/refunds/{creditedRefunds,refunding,ourFault}.test.ts',
       'test/adapters/{razorpayWebhooks,signatures}.test.ts',

@@ -1,6 +1,6 @@
 /** Decides what roles of a synthesized stack may do, as IAM would. */
 import * as z from 'zod/mini';
-import { allows } from '../../../infra/local/aws/Credentials.ts';
+import { isAllowed } from '../../../infra/local/aws/iam.ts';
 import { type CloudResource, type CloudStack, listAt } from './synthesizeStage.ts';
 
 export const accountId = '111122223333';
@@ -91,8 +91,8 @@ function passes(statements: readonly Statement[], call: Call): boolean {
         Resource: [Resource].flat(),
       }));
   return (
-    !allows(applying('Deny'), call.action, call.resource) &&
-    allows(applying('Allow'), call.action, call.resource)
+    !isAllowed(applying('Deny'), call.action, call.resource) &&
+    isAllowed(applying('Allow'), call.action, call.resource)
   );
 }
 
@@ -117,5 +117,5 @@ function compare(operator: string, value: string | undefined, wanted: readonly s
 
 function fits(pattern: string, value: string): boolean {
   const statement = { Effect: 'Allow' as const, Action: ['*'], Resource: [pattern] };
-  return allows([statement], '*', value);
+  return isAllowed([statement], '*', value);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { CollegePanel } from '../../../web/src/features/freeBites/college/CollegePanel.tsx';
 import { FreeBitesPage } from '../../../web/src/features/freeBites/FreeBitesPage.tsx';
-import { QrCode } from '../../../web/src/features/freeBites/QrCode.tsx';
 import { RegisterForm } from '../../../web/src/features/freeBites/register/RegisterForm.tsx';
 import { WaitingPanel } from '../../../web/src/features/freeBites/register/WaitingPanel.tsx';
 import { RegistrationState } from '../../../web/src/features/freeBites/registration/RegistrationState.tsx';
 import { StudentIDCard } from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
 import { MobileLabPage } from '../../../web/src/features/mobileLab/MobileLabPage.tsx';
+import { QrCode } from '../../../web/src/ui/QrCode.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 import { readQr } from './readQr.ts';
 import { filledForm, minorForm, sent, studentID } from './students.ts';

@@ -1,12 +1,7 @@
+import { priceRupees } from '../../../../lambdas/contract/constants.ts';
 import { type Bought, buy, dayMs, type PaidOrder } from '../../console/scenarios/Buyer.ts';
 import { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import { type Example, example } from './Example.ts';
-
-const prices: Readonly<Record<Bought, number>> = {
-  explorer: 90_000,
-  creator: 190_000,
-  innovator: 390_000,
-};
 
 /** Buys a plan and requests a refund. */
 async function requestRefund(
@@ -25,7 +20,11 @@ async function agreed(user: ScenarioUser, offerName: Bought = 'explorer'): Promi
   const firoz = new ScenarioUser(user.localStack, {
     person: { emailID: 'firoz.finance@example.com', name: 'Firoz Khan' },
   });
-  await firoz.must('finance/approveRefund', { orderID, paymentID, paise: prices[offerName] });
+  await firoz.must('finance/approveRefund', {
+    orderID,
+    paymentID,
+    paise: priceRupees[offerName] * 100,
+  });
 }
 
 /** Orders with a refund that is requested, approved or partly made, or with a dispute; no other refund may be under way. */

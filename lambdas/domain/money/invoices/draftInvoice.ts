@@ -7,7 +7,7 @@ import type { Order } from '../orders/Order.ts';
 import { plans } from '../plans/plans.ts';
 import type { DueInvoice } from './dueInvoice.ts';
 import type { StoredInvoice } from './ports.ts';
-import { taxIn, taxReversed } from './taxIn.ts';
+import { splitGst, splitReversedGst } from './splitGst.ts';
 
 const seriesOf = { receipt: 'R', taxInvoice: 'T', creditNote: 'C' } as const satisfies Record<
   InvoiceKind,
@@ -54,7 +54,7 @@ export function draftSaleInvoice(
     creditPaise,
     amountPaise,
     tax: tax.registered
-      ? taxIn(amountPaise, tax.ratePercent, placeOfSupply === seller.state)
+      ? splitGst(amountPaise, tax.ratePercent, placeOfSupply === seller.state)
       : null,
     placeOfSupply,
     paymentID,
@@ -81,7 +81,7 @@ export function draftCreditNote(
     reverses: sale.number,
     tax:
       sale.tax &&
-      taxReversed(beforePaise, amountPaise, sale.tax.ratePercent, sale.tax.igstPaise === 0),
+      splitReversedGst(beforePaise, amountPaise, sale.tax.ratePercent, sale.tax.igstPaise === 0),
   };
 }
 

@@ -3,7 +3,7 @@ import { Failure } from '../../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../../Limits.ts';
 import type { Caller } from '../../people/Caller.ts';
 import { isPaidOffer, type PaidOffer } from '../plans/plans.ts';
-import { areSameTerms, isOpen, purchaseOf, termsOf } from '../plans/terms.ts';
+import { areSameTerms, isOffered, purchaseOf, termsOf } from '../plans/terms.ts';
 import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
 import { newOrderState, type Order, type OrderTerms } from './Order.ts';
 import { openRazorpayOrder } from './openRazorpayOrder.ts';
@@ -77,7 +77,7 @@ async function commitTerms(
   }
   const terms = termsOf(ports.newOrderID(sub, now), caller, offer, purchase, state, now);
   const open = commitments.open[offer];
-  if (open && isOpen(open, orders, now) && areSameTerms(open, terms)) {
+  if (open && isOffered(open, orders, now) && areSameTerms(open, terms)) {
     return open;
   }
   const written = await ports.commitments.write(sub, {

@@ -5,7 +5,7 @@ import { type PaidOffer, plans } from '../plans/plans.ts';
 import {
   entitlingExtensions,
   entitlingOrder,
-  isOpen,
+  isOffered,
   purchaseOf,
   wouldGrant,
 } from '../plans/terms.ts';
@@ -117,7 +117,7 @@ function stateOf(order: Order, orders: readonly Order[], now: number): OrderSumm
   if (status === 'authorized') {
     return wouldGrant(order, orders, now) ? 'confirming' : 'released';
   }
-  if (!isOpen(order.terms, orders, now)) {
+  if (!isOffered(order.terms, orders, now)) {
     return 'expired';
   }
   return unpaidStates[status];

@@ -1,4 +1,9 @@
-import { planValidityDays, priceRupees, renewalWindowDays } from '../../../contract/constants.ts';
+import {
+  orderOpenMinutes,
+  planValidityDays,
+  priceRupees,
+  renewalWindowDays,
+} from '../../../contract/constants.ts';
 import type { OfferName, OpeningLevel } from '../../../contract/vocabulary.ts';
 
 /** An offer that is paid for. */
@@ -16,12 +21,12 @@ export interface PlanTerms {
 
 const dayMs = 86_400_000;
 
-/** How long a paid plan lasts, ms. */
-export const validityMs = planValidityDays * dayMs;
+/** How long a plan lasts that was paid at its full price, ms; `grantOf` in entitlement.ts decides. */
+export const fullPlanMs = planValidityDays * dayMs;
 /** How long before its end a plan can be renewed, ms. */
 export const renewalWindowMs = renewalWindowDays * dayMs;
-/** How long an order can be paid before a new one is made in its place, ms. */
-export const orderOpenMs = 30 * 60_000;
+/** How long an order is offered for payment before a new one is made in its place, ms. */
+export const orderOpenMs = orderOpenMinutes * 60_000;
 /**
  * How far the payment provider's clock may be ahead of ours, ms. Plans begin at the provider's time; one that begins so soon
  * has begun, so that a buyer who has just paid doesn't wait for our clock to catch up.

@@ -78,8 +78,8 @@ export function areSameTerms(one: OrderTerms, other: OrderTerms): boolean {
   );
 }
 
-/** Whether an order can still be paid on its terms. */
-export function isOpen(terms: OrderTerms, orders: readonly Order[], now: number): boolean {
+/** Whether we still offer an order for payment on its terms. What is paid later counts all the same. */
+export function isOffered(terms: OrderTerms, orders: readonly Order[], now: number): boolean {
   const kept = orders.find((order) => order.terms.orderID === terms.orderID);
   return kept?.state.status !== 'paid' && now < terms.startTime + orderOpenMs;
 }

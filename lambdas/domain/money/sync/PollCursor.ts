@@ -1,6 +1,6 @@
 /** How far the provider's lists have been read, and what to read next. All times are epoch s. */
 
-import { validityMs } from '../plans/plans.ts';
+import { fullPlanMs } from '../plans/plans.ts';
 import { type ListName, listNames, type TimeRange } from './RazorpayLists.ts';
 
 const hour = 3600;
@@ -16,7 +16,7 @@ const longReadSeconds: Readonly<Record<ListName, number>> = {
   disputes: 180 * day, // won or lost
 };
 /** Without any progress, as far as an order can still matter to a plan: two of them, one after the other. */
-const firstReadSeconds = (2 * validityMs) / 1000;
+const firstReadSeconds = (2 * fullPlanMs) / 1000;
 
 /** Kept as one item. */
 export interface PollCursor {

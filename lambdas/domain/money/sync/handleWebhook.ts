@@ -46,7 +46,8 @@ export interface WebhookPorts extends SyncPorts {
 
 /**
  * Handles a webhook. It is trusted only about which order it concerns: Razorpay is asked for the rest. If that is not possible now,
- * the webhook is stored as pending for the sweep; Razorpay gets "received" only once something durable has it.
+ * the webhook is stored as pending for the sweep; Razorpay gets "received" only once something durable has it. The browser may
+ * confirm before, after or never (`orders/upgradeSubscription.ts`): both end in `syncOrder`.
  *
  * @param now epoch ms
  * @throws Failure invalidRequest for a signature that does not fit

@@ -6,7 +6,7 @@ import {
   type OrderPorts,
 } from '../../../../lambdas/domain/money/orders/createOrder.ts';
 import { newOrderState, type Order } from '../../../../lambdas/domain/money/orders/Order.ts';
-import { orderOpenMs, validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
+import { fullPlanMs, orderOpenMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { dayMs, paidOrder, start } from '../../../support/money/fixtures.ts';
 import { MoneyHarness } from '../../../support/moneyModel/MoneyHarness.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
@@ -126,7 +126,7 @@ describe('opening an order', () => {
   it('of a plan that is about to end renews it, and a first one renews nothing', async () => {
     const counter = new Counter().has(paidOrder('o1', start));
 
-    const renewal = await counter.open('explorer', start + validityMs - dayMs);
+    const renewal = await counter.open('explorer', start + fullPlanMs - dayMs);
 
     expect(renewal?.order.terms.extends).toBe('o1');
     expect((await counter.open('creator'))?.order.terms.extends).toBeNull();

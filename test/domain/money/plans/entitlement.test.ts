@@ -8,7 +8,7 @@ import {
   planAt,
   refundablePaise,
 } from '../../../../lambdas/domain/money/plans/entitlement.ts';
-import { clockSkewMs, validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
+import { clockSkewMs, fullPlanMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder } from '../../../../lambdas/domain/money/plans/terms.ts';
 import {
   dayMs,
@@ -30,8 +30,8 @@ describe('a plan', () => {
   it.each([
     [start - clockSkewMs - 1, 'Freebie'],
     [start, 'Explorer'],
-    [start + validityMs - 1, 'Explorer'],
-    [start + validityMs, 'Freebie'],
+    [start + fullPlanMs - 1, 'Explorer'],
+    [start + fullPlanMs, 'Freebie'],
   ])('lasts 365 days to the millisecond: at %i it is %s', (now, expected) => {
     expect(level([first], now)).toBe(expected);
   });
@@ -45,7 +45,7 @@ describe('a plan', () => {
   });
 
   it('defect 7: that has ended is named beside the free one, with its end', () => {
-    const at = start + validityMs;
+    const at = start + fullPlanMs;
 
     expect(planAt(entitled(first), at)).toEqual({
       ...freePlan,
@@ -58,23 +58,23 @@ describe('a plan', () => {
 
     expect(planAt(entitled(first), start).renewedUntil).toBeNull();
     expect(planAt(entitled(first, renewal), start + 360 * dayMs)).toMatchObject({
-      validUntil: start + validityMs,
-      renewedUntil: start + 2 * validityMs,
+      validUntil: start + fullPlanMs,
+      renewedUntil: start + 2 * fullPlanMs,
     });
   });
 
   it('of a lower level is granted from the moment at which the higher one ends', () => {
     const higher = paidOrder('o1', start, { offerName: 'innovator' });
-    const lower = paidOrder('o2', start + validityMs);
+    const lower = paidOrder('o2', start + fullPlanMs);
 
     expect(outcomeOf(entitled(higher, lower), 'o2')).toBe('granted');
   });
 
   it('is bought again after it has ended, and granted', () => {
-    const again = paidOrder('o2', start + validityMs);
+    const again = paidOrder('o2', start + fullPlanMs);
 
     expect(outcomeOf(entitled(first, again), 'o2')).toBe('granted');
-    expect(level([first, again], start + validityMs)).toBe('Explorer');
+    expect(level([first, again], start + fullPlanMs)).toBe('Explorer');
   });
 
   it.each([
@@ -156,10 +156,10 @@ describe('a renewal', () => {
 
   it('goes on from the end, without a gap and without loss', () => {
     expect(grantOf('o2', first, renewal)).toMatchObject({
-      validFrom: start + validityMs,
-      validUntil: start + 2 * validityMs,
+      validFrom: start + fullPlanMs,
+      validUntil: start + 2 * fullPlanMs,
     });
-    expect(level([first, renewal], start + validityMs)).toBe('Explorer');
+    expect(level([first, renewal], start + fullPlanMs)).toBe('Explorer');
   });
 
   it('that is paid after the end begins then', () => {
@@ -178,7 +178,7 @@ describe('a renewal', () => {
   it('P-62: moves forward in time when what it renews is refunded', () => {
     expect(grantOf('o2', paidOrder('o1', start, {}, refunded), renewal)).toMatchObject({
       validFrom: start + 350 * dayMs,
-      validUntil: start + 350 * dayMs + validityMs,
+      validUntil: start + 350 * dayMs + fullPlanMs,
     });
   });
 });
@@ -193,7 +193,7 @@ describe('an upgrade', () => {
 
     expect(grantOf('o1', first, upgrade())).toMatchObject({ validUntil: at, endedBy: 'o2' });
     expect(inForce(grants, at - clockSkewMs - 1)).toMatchObject({ orderID: 'o1' });
-    expect(inForce(grants, at)).toMatchObject({ orderID: 'o2', validUntil: at + validityMs });
+    expect(inForce(grants, at)).toMatchObject({ orderID: 'o2', validUntil: at + fullPlanMs });
   });
 
   it('takes what is left of the lower plan, and says where each rupee is', () => {
@@ -205,7 +205,7 @@ describe('an upgrade', () => {
   });
 
   it('names no money where none is: a plan that is used up gives no credit, and what is taken whole is not due', () => {
-    const late = paidOrder('o2', start + validityMs - 1, { offerName: 'creator' });
+    const late = paidOrder('o2', start + fullPlanMs - 1, { offerName: 'creator' });
     const [usedUp] = entitled(first, late).allocations;
     const [takenWhole] = entitled(first, upgrade()).allocations;
 
@@ -218,7 +218,7 @@ describe('an upgrade', () => {
     const back = entitled(first, upgrade({ refund: 'full', refundedPaise: 124_905 }));
 
     expect(back).toEqual(entitled(first));
-    expect(planAt(back, at)).toMatchObject({ level: 'Explorer', validUntil: start + validityMs });
+    expect(planAt(back, at)).toMatchObject({ level: 'Explorer', validUntil: start + fullPlanMs });
     expect(planAt(entitled(first, upgrade()), at).credited?.level).toBe('Explorer');
   });
 
@@ -233,8 +233,8 @@ describe('an upgrade', () => {
       [{ orderID: 'u', paise: 100 }],
     ]);
     expect(grantOf('r1', ...orders)).toMatchObject({
-      validFrom: start + validityMs,
-      validUntil: start + validityMs,
+      validFrom: start + fullPlanMs,
+      validUntil: start + fullPlanMs,
     });
     // ₹910.86 of ₹1,900 are 174.98 days.
     expect(grantOf('u', ...orders)?.validUntil).toBe(start + 535 * dayMs);
@@ -291,12 +291,12 @@ describe('days that are added', () => {
 
   it('lengthen a plan from the moment it begins, and a renewal without the plan before it', () => {
     const renewal = paidOrder('o2', start + 350 * dayMs, { extends: 'o1' });
-    const orders = [extended(5, start + validityMs), renewal];
+    const orders = [extended(5, start + fullPlanMs), renewal];
 
     expect(grantOf('o1', extended(5, start))).toMatchObject({ addedDays: 5 });
     expect(grantOf('o1', ...orders)).toMatchObject({ validFrom: start, addedDays: 0 });
     expect(grantOf('o2', ...orders)).toMatchObject({
-      validFrom: start + validityMs,
+      validFrom: start + fullPlanMs,
       validUntil: start + 735 * dayMs,
       addedDays: 5,
     });
@@ -304,7 +304,7 @@ describe('days that are added', () => {
 
   it('lengthen nothing when no plan is in force', () => {
     expect(entitled(extended(5, start - 1))).toEqual(entitled(first));
-    expect(entitled(extended(5, start + validityMs))).toEqual(entitled(first));
+    expect(entitled(extended(5, start + fullPlanMs))).toEqual(entitled(first));
   });
 
   it('move renewals behind it', () => {

@@ -5,7 +5,7 @@ import {
   type Grant,
 } from '../../../../lambdas/domain/money/plans/entitlement.ts';
 import { type AddedDays, extendPlan } from '../../../../lambdas/domain/money/plans/extendPlan.ts';
-import { validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
+import { fullPlanMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder, purchaseOf } from '../../../../lambdas/domain/money/plans/terms.ts';
 import { dayMs, paidOrder, start } from '../../../support/money/fixtures.ts';
 import { MoneyHarness } from '../../../support/moneyModel/MoneyHarness.ts';
@@ -38,7 +38,7 @@ describe('days that an operator adds', () => {
 
     const extended = await buyer.extend();
 
-    const oldEnd = start + validityMs;
+    const oldEnd = start + fullPlanMs;
     const newEnd = oldEnd + 7 * dayMs;
     expect(extended).toEqual({ kind: 'extended', level: 'Explorer', oldEnd, newEnd });
     expect(buyer.grants()).toMatchObject([{ validUntil: newEnd, addedDays: 7 }]);
@@ -123,7 +123,7 @@ describe('days that an operator adds', () => {
 
   it.each([
     ['nothing was ever paid', [], start],
-    ['the plan has run out', [explorer], start + validityMs],
+    ['the plan has run out', [explorer], start + fullPlanMs],
     [
       'all of it was refunded',
       [paidOrder(idOf(1), start, { sub }, { refundedPaise: 90_000 })],

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   clockSkewMs,
+  fullPlanMs,
   isPaidOffer,
   opens,
   orderOpenMs,
   plans,
   renewalWindowMs,
-  validityMs,
 } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { dayMs } from '../../../support/money/fixtures.ts';
 
@@ -36,7 +36,7 @@ describe('the offers', () => {
   });
 
   it('last 365 days, are renewed in the last 30, and can be paid for 30 minutes', () => {
-    expect(validityMs).toBe(365 * dayMs);
+    expect(fullPlanMs).toBe(365 * dayMs);
     expect(renewalWindowMs).toBe(30 * dayMs);
     expect(orderOpenMs).toBe(30 * 60 * 1000);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
-import { orderOpenMs, validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
+import { fullPlanMs, orderOpenMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import {
   areSameTerms,
-  isOpen,
+  isOffered,
   purchaseOf,
   termsOf,
   wouldGrant,
@@ -22,7 +22,7 @@ const caller = {
 const asNew = { kind: 'new', extends: null, creditPaise: 0 } as const;
 
 describe('what an offer would be', () => {
-  const end = start + validityMs;
+  const end = start + fullPlanMs;
   const window = 30 * dayMs;
   const renewal = { kind: 'renewal', extends: 'o1', creditPaise: 0 };
 
@@ -53,7 +53,7 @@ describe('what an offer would be', () => {
       kind: 'notNeeded',
     });
     expect(purchaseOf('explorer', [explorer, renewed], end)).toEqual({ kind: 'notNeeded' });
-    expect(purchaseOf('explorer', [explorer, renewed], end + validityMs - dayMs)).toMatchObject({
+    expect(purchaseOf('explorer', [explorer, renewed], end + fullPlanMs - dayMs)).toMatchObject({
       kind: 'renewal',
       extends: 'o2',
     });
@@ -138,11 +138,11 @@ describe('terms', () => {
   it('P-09: hold for thirty minutes, and not once they are paid', () => {
     const terms = termsWith();
 
-    expect(isOpen(terms, [orderWith()], start + orderOpenMs - 1)).toBe(true);
-    expect(isOpen(terms, [orderWith()], start + orderOpenMs)).toBe(false);
-    expect(isOpen(terms, [explorer], start)).toBe(false);
-    expect(isOpen(terms, [], start)).toBe(true);
-    expect(isOpen(terms, [paidOrder('o0', start), orderWith()], start)).toBe(true);
+    expect(isOffered(terms, [orderWith()], start + orderOpenMs - 1)).toBe(true);
+    expect(isOffered(terms, [orderWith()], start + orderOpenMs)).toBe(false);
+    expect(isOffered(terms, [explorer], start)).toBe(false);
+    expect(isOffered(terms, [], start)).toBe(true);
+    expect(isOffered(terms, [paidOrder('o0', start), orderWith()], start)).toBe(true);
   });
 
   it('are the same whenever they were made, and others when they ask anything else of the buyer', () => {
@@ -178,7 +178,7 @@ describe('an order that is paid later', () => {
 
   it.each([
     ['beside no other', [], true],
-    ['after the same plan ended', [paidOrder('o1', start - validityMs)], true],
+    ['after the same plan ended', [paidOrder('o1', start - fullPlanMs)], true],
     ['while the same plan is in force', [explorer], false],
     ['when it is kept as one that is not paid', [late], true],
   ])('gives its plan %s: %o', (_, others, expected) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listOrders } from '../../../../lambdas/domain/money/orders/listOrders.ts';
 import type { OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
-import { validityMs } from '../../../../lambdas/domain/money/plans/plans.ts';
+import { fullPlanMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { commitFacts, grants, syncOrder } from '../../../../lambdas/domain/money/sync/syncOrder.ts';
 import {
   dayMs,
@@ -113,7 +113,7 @@ describe('money that nobody has taken', () => {
 
   it('P-52: is left to the provider when only a lower plan that has ended since stood in its way then', async () => {
     const sale = new Sale();
-    const ended = paidOrder('o0', start - validityMs - 1, { offerName: 'innovator' });
+    const ended = paidOrder('o0', start - fullPlanMs - 1, { offerName: 'innovator' });
     sale.money.store.orders.set('o0', ended);
     sale.pay('authorized', { at: start - dayMs });
 

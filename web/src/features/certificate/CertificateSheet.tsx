@@ -2,7 +2,7 @@ import type { Certificate } from '../../../../lambdas/contract/entities.ts';
 import { useCompany } from '../../lib/company.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { Facts } from '../../ui/Facts.tsx';
-import { QrCode } from './QrCode.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { certificateWords as words } from './words.ts';
 
 /** The certificate as it is read and printed, on one page. */
@@ -35,7 +35,7 @@ export function CertificateSheet({
       <div className="certificate-below">
         <Facts facts={facts} />
         <div className="certificate-check">
-          <QrCode text={address} label={words.code} />
+          <QrCode text={address} name={words.code} />
           <p>
             {words.verify} <span className="certificate-address">{address}</span>
           </p>

@@ -9,9 +9,9 @@ import { LiveCode } from '../../liveCode/LiveCode.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { documentWords, itemWords } from '../words.ts';
 import { MarkDone } from './MarkDone.tsx';
+import { Paywall } from './Paywall.tsx';
 import type { Access } from './useDocument.ts';
 import type { ReadingHere } from './useReading.ts';
-import { WayIn } from './WayIn.tsx';
 
 /** The document when the reader has it; else what stands in its place. */
 export function DocumentPart({
@@ -48,7 +48,7 @@ export function DocumentPart({
         </LiveCode>
       );
     case 'closed':
-      return <WayIn item={item} why={access.why} />;
+      return <Paywall item={item} why={access.why} />;
     case 'loading':
       return <Skeleton label={documentWords.loading} lines={8} />;
     case 'waiting':

@@ -1,7 +1,7 @@
 import { collegePath } from '../../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { QrCode } from '../QrCode.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 
 /** The link and the QR code that lead straight to a college, for its notice board or its students. */
 export function ShareCollege({

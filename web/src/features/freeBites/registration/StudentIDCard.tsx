@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { QrCode } from '../QrCode.tsx';
+import { QrCode } from '../../../ui/QrCode.tsx';
 import { mailStudentID, saveStudentID } from './saveStudentID.ts';
 import type { HeldID } from './useHeldID.ts';
 

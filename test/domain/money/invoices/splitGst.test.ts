@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceTax } from '../../../../lambdas/contract/invoice.ts';
-import { taxIn, taxReversed } from '../../../../lambdas/domain/money/invoices/taxIn.ts';
+import { splitGst, splitReversedGst } from '../../../../lambdas/domain/money/invoices/splitGst.ts';
 
 const run = { seed: 20_261_121 };
 const gross = fc.integer({ min: 100, max: 2_000_000 });
@@ -16,14 +16,14 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 describe('P-78: the tax in an amount', () => {
   it('of ₹900 within a State is two equal halves, and of another State one part', () => {
-    expect(parts(taxIn(90_000, 18, true))).toEqual([76_272, 6864, 6864, 0]);
-    expect(parts(taxIn(90_000, 18, false))).toEqual([76_271, 0, 0, 13_729]);
+    expect(parts(splitGst(90_000, 18, true))).toEqual([76_272, 6864, 6864, 0]);
+    expect(parts(splitGst(90_000, 18, false))).toEqual([76_271, 0, 0, 13_729]);
   });
 
   it('is in whole paise, adds up to the amount, and is the rate to within a paisa', () => {
     fc.assert(
       fc.property(gross, rate, fc.boolean(), (amount, percent, isSameState) => {
-        const tax = taxIn(amount, percent, isSameState);
+        const tax = splitGst(amount, percent, isSameState);
         const all = parts(tax);
         expect(all.every((one) => Number.isInteger(one) && one >= 0)).toBe(true);
         expect(sum(all)).toBe(amount);
@@ -41,13 +41,13 @@ describe('P-78: the tax in an amount', () => {
       fc.property(cuts, rate, fc.boolean(), (amounts, percent, isSameState) => {
         let before = 0;
         const notes = amounts.map((amount) => {
-          const note = taxReversed(before, amount, percent, isSameState);
+          const note = splitReversedGst(before, amount, percent, isSameState);
           before += amount;
           expect(sum(parts(note))).toBe(amount);
           expect(parts(note).every((one) => one >= 0)).toBe(true);
           return note;
         });
-        const whole = parts(taxIn(before, percent, isSameState));
+        const whole = parts(splitGst(before, percent, isSameState));
         expect(whole.map((_, index) => sum(notes.map((note) => parts(note)[index] ?? 0)))).toEqual(
           whole,
         );

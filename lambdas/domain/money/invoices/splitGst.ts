@@ -1,12 +1,17 @@
 import type { InvoiceTax } from '../../../contract/invoice.ts';
 
 /**
- * The tax that an amount contains, in whole paise. Of a sale within one State two halves, rounded first so that they are equal; the
+ * Arithmetic only: whether the seller charges GST is `money.seller.tax` in infra/cloud/settings.ts, and between which States
+ * `draftInvoice.ts`. The tax that an amount contains, in whole paise. Of a sale within one State two halves, rounded first so that they are equal; the
  * rest is the taxable value, so that the parts always add up to the amount.
  *
  * @param grossPaise what is paid, tax included
  */
-export function taxIn(grossPaise: number, ratePercent: number, isSameState: boolean): InvoiceTax {
+export function splitGst(
+  grossPaise: number,
+  ratePercent: number,
+  isSameState: boolean,
+): InvoiceTax {
   const whole = 100 + ratePercent;
   if (isSameState) {
     const half = divided(grossPaise * ratePercent, 2 * whole);
@@ -32,14 +37,14 @@ export function taxIn(grossPaise: number, ratePercent: number, isSameState: bool
  * The tax of one credit note of several: what is reversed so far, less what was before, so that all notes of a document together
  * take back its tax to the paisa.
  */
-export function taxReversed(
+export function splitReversedGst(
   beforePaise: number,
   amountPaise: number,
   ratePercent: number,
   isSameState: boolean,
 ): InvoiceTax {
-  const before = taxIn(beforePaise, ratePercent, isSameState);
-  const after = taxIn(beforePaise + amountPaise, ratePercent, isSameState);
+  const before = splitGst(beforePaise, ratePercent, isSameState);
+  const after = splitGst(beforePaise + amountPaise, ratePercent, isSameState);
   return {
     ratePercent,
     taxablePaise: after.taxablePaise - before.taxablePaise,

@@ -7,13 +7,13 @@ import { type PaidPlan, paidPlan } from './paidPlan.ts';
 import type { Closed } from './useDocument.ts';
 
 /** In place of the document: what is behind it, the plan that has it with its price, and the way there. */
-export function WayIn({ item, why }: { readonly item: Item; readonly why: Closed }) {
+export function Paywall({ item, why }: { readonly item: Item; readonly why: Closed }) {
   const plan = paidPlan(item.plan);
   return (
-    <section className="wayIn">
+    <section className="paywall">
       {plan && <Wall item={item} plan={plan} why={why} />}
-      <h2 className="wayIn-inside">{itemWords.inside(item.kind)}</h2>
-      <ol className="wayIn-outline">
+      <h2 className="paywall-inside">{itemWords.inside(item.kind)}</h2>
+      <ol className="paywall-outline">
         {item.outline.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
@@ -42,7 +42,7 @@ function Wall({
         </SiteLink>
       </div>
       {why === 'signedOut' && (
-        <div className="wayIn-member">
+        <div className="paywall-member">
           <p>{wallWords.alreadyMember}</p>
           <SignInButton words={wallWords.signIn} />
         </div>
