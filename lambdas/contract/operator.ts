@@ -28,8 +28,8 @@ export type OpenableKind = z.infer<typeof OpenableKind>;
 /** As the work queue names it. A mail's has its person's id and what it is about. */
 const workID = line(254);
 
-/** Somebody by name and address. */
-const Somebody = z.object({ name: z.string(), emailID: z.string() });
+/** The person who waits, by name and address. */
+const Contact = z.object({ name: z.string(), emailID: z.string() });
 
 /** What an operator reads before answering. */
 export const OpenedWork = z.discriminatedUnion('kind', [
@@ -45,12 +45,12 @@ export const OpenedWork = z.discriminatedUnion('kind', [
     kind: z.literal('service'),
     request: ServiceRequest,
     /** Null once the account is deleted. */
-    person: z.nullable(Somebody),
+    person: z.nullable(Contact),
   }),
   z.object({
     kind: z.literal('visit'),
     visitID: z.string(),
-    person: Somebody,
+    person: Contact,
     organisation: z.string(),
     message: z.string(),
     requestedAt: epochMs,

@@ -111,20 +111,6 @@ describe('an operator', () => {
     );
   });
 
-  it('is told who else has opened the same thing in the last minutes, and nobody is told of themselves', async () => {
-    const { requestID } = await requested();
-
-    const first = await open(omkar, 'service', requestID);
-    const second = await open(uma, 'service', requestID);
-    await api.localStack.passTime(20 * 60_000);
-    const later = await open(uma, 'service', requestID);
-
-    expect(first).toMatchObject({ onIt: null });
-    expect(second).toMatchObject({ onIt: { name: expect.any(String) } });
-    expect(JSON.stringify(second['onIt'])).not.toContain('uma');
-    expect(later).toMatchObject({ onIt: null });
-  });
-
   it('answers a visit and a report, and has a mail sent again that was given up', async () => {
     const asked = goodRequest('product/requestLabVisit', 'school@example.com');
     const { body } = await api.call('product/requestLabVisit', asked);
@@ -195,6 +181,20 @@ describe('an operator', () => {
       today.to,
     ]);
     expect(printed.filter(({ subject }) => subject === requestID)).toHaveLength(3);
+  });
+
+  it('is told who else has opened the same thing in the last minutes, and nobody is told of themselves', async () => {
+    const { requestID } = await requested();
+
+    const first = await open(omkar, 'service', requestID);
+    const second = await open(uma, 'service', requestID);
+    await api.localStack.passTime(20 * 60_000);
+    const later = await open(uma, 'service', requestID);
+
+    expect(first).toMatchObject({ onIt: null });
+    expect(second).toMatchObject({ onIt: { name: expect.any(String) } });
+    expect(JSON.stringify(second['onIt'])).not.toContain('uma');
+    expect(later).toMatchObject({ onIt: null });
   });
 
   it('finds the audit log page by page, each entry once, and the night seals it with the books', async () => {

@@ -138,7 +138,11 @@ function DownloadButton({ days }: { readonly days: Days }) {
 }
 
 const columns: readonly Column<AuditEntry>[] = [
-  { head: texts.when, rowHead: true, cell: ({ at }) => formatIndianTime(at) },
+  {
+    head: texts.when,
+    rowHead: true,
+    cell: ({ at }) => <span className="operate-time">{formatIndianTime(at)}</span>,
+  },
   { head: texts.who, cell: ({ who }) => <bdi>{who}</bdi> },
   { head: texts.what, cell: ({ what }) => what },
   {
