@@ -50,6 +50,8 @@ function passed(routeId: RouteId): string {
     case 'finance/getRows':
     case 'finance/export':
       return 'dataNotFound'; // nobody has made the report
+    case 'product/changeCertificate':
+      return 'dataNotFound'; // nobody has one
     case 'operator/openWork':
     case 'operator/answerWork':
       return 'dataNotFound'; // nothing waits

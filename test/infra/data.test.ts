@@ -32,6 +32,7 @@ const pinned = {
     'Data/Refunds/Resource': 'DataRefundsDFE0E3D9',
     'Data/Invoices/Resource': 'DataInvoicesB75BF5CF',
     'Data/Outbox/Resource': 'DataOutbox18E37EAF',
+    'Data/Pages/Resource': 'DataPages8CA467F0',
     'Data/Certificates/Resource': 'DataCertificates77A9F492',
     'Data/Lists/Resource': 'DataLists16043E3A',
     'Data/Journal/Resource': 'DataJournal60A7DE02',

@@ -30,6 +30,7 @@ describe('a course certificate', () => {
 
   beforeAll(async () => {
     await keepEntries(visit.localStack.addresses.aws, [entryWith({})]);
+    await visit.localStack.runSchedule('buildIndex');
     await runOps(visit.localStack, ['certificates', 'key']);
   });
 

@@ -27,6 +27,7 @@ describe('checks in the browser', () => {
 
   beforeAll(async () => {
     await keepEntries(visit.localStack.addresses.aws, [checkedEntry('checked')]);
+    await visit.localStack.runSchedule('buildIndex');
   });
 
   it('wrong, hinted, right: the section is ticked, and stays so', async () => {

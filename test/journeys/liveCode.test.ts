@@ -115,6 +115,7 @@ describe('live code in the browser', () => {
 
   beforeAll(async () => {
     await keepEntries(visit.localStack.addresses.aws, entries);
+    await visit.localStack.runSchedule('buildIndex');
   });
 
   it('runs where it stands, block after block, and says when it prints what the text says', async () => {

@@ -23,6 +23,7 @@ describe('an Innovator', () => {
     const file = join(projectRoot, 'web', 'content', 'catalogue', 'code-review.md');
     const entry = readEntryFile(file);
     await keepEntries(visit.localStack.addresses.aws, [entry]);
+    await visit.localStack.runSchedule('buildIndex');
   });
 
   async function innovator(name: string): Promise<{ page: Page; emailID: string }> {

@@ -41,6 +41,7 @@ describe('a tool in the browser', () => {
 
   beforeAll(async () => {
     await keepEntries(visit.localStack.addresses.aws, entries);
+    await visit.localStack.runSchedule('buildIndex');
   });
 
   it('is used with the keyboard, refuses nonsense beside its field, and tells what changed', async () => {

@@ -18,7 +18,7 @@ export const row: Row<'user/exportData'> = {
     await buyPlan(user);
     return {};
   },
-  roundTrips: 17,
+  roundTrips: 18,
   callsPerLearner: 0.02,
   /** The copy has an entry of every kind that is held. */
   async smoke(hosts) {
