@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { signIn } from '../support/browser/signIn.ts';
@@ -33,6 +33,7 @@ const screens = [
 
 describe('every screen', () => {
   const visit = shareBrowser();
+  beforeAll(() => visit.localStack.runSchedule('buildIndex')); // prints the page of what is not found
 
   it.each(['light', 'dark'] as const)(
     'has no violation of axe for a visitor in %s',

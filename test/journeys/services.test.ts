@@ -68,7 +68,7 @@ describe('an Innovator', () => {
     await page.goto('/signedInHome');
     await page.getByRole('heading', { name: 'My services' }).waitFor();
     await page.getByText('Delivered. Asked on').waitFor();
-    await page.getByRole('link', { name: 'Code review' }).click();
+    await page.getByRole('link', { name: 'Code review', exact: true }).click();
     await thread.getByRole('button', { name: 'Close request' }).click();
     await thread.getByText('Closed').first().waitFor();
     expect(await thread.getByRole('button', { name: 'Send message' }).count()).toBe(0);

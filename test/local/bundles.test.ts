@@ -56,7 +56,8 @@ const forFiles = new RegExp(
 const forWords = new RegExp(`${forAll.source}|^stemmer$`);
 /** What draws mails; nothing else loads it. */
 const forMails = new RegExp(`${forAll.source}|^react(?:/jsx-runtime|-dom/server)$`);
-
+/** What signs certificates; nothing else loads it. */
+const forCertificates = new RegExp(`${forAll.source}|^jose$`);
 /** What reads words, and what draws pages. */
 const forIndexAndPages = new RegExp(`${forMails.source}|^react$|${forWords.source}`);
 
@@ -67,14 +68,20 @@ function packagesFor(entry: string): RegExp {
   if (entry === 'events/sendMails') {
     return forMails;
   }
+  if (entry === 'api/product/issueCertificate') {
+    return forCertificates;
+  }
   if (entry === 'events/buildIndex') {
     return forIndexAndPages;
   }
   return entry.startsWith('api/search/') ? forWords : forAll;
 }
 
-/** Mails and pages are drawn by React components, whose texts stand in web with all others. */
+/** Mails and pages are drawn by React components; their texts, and a certificate's, stand in web with all others. */
 function filesFor(entry: string): RegExp {
+  if (entry === 'api/product/issueCertificate') {
+    return /^(?:lambdas|web\/credential)\//;
+  }
   if (entry === 'events/buildIndex') {
     return /^(?:lambdas\/|web\/(?:pages\/|src\/(?:paths\.ts$|lib\/\w+\.ts$|features\/(?:(?:catalogue|caseStudy|payment\/plans)\/|home\/gearPath\.ts$))))/;
   }

@@ -6,7 +6,9 @@ const seenID = 'seen';
 
 /** Keeps the entry that the page came with as if it had been asked for, so that it is drawn at once. */
 export function rememberServed(): void {
-  const text = document.getElementById(seenID)?.textContent;
+  // Where the screen is drawn without a browser there is no page that it came with.
+  const text =
+    typeof document === 'undefined' ? null : document.getElementById(seenID)?.textContent;
   if (!text) {
     return;
   }
