@@ -149,17 +149,25 @@ describe('The plan', () => {
   });
 
   it.each([
-    ['Freebie', 'seeker', 'progress kept, saved entries and proposals'],
-    ['Explorer', 'explorer', 'progress kept, saved entries, proposals, courses and utilities'],
+    [
+      'Freebie',
+      'seeker',
+      'progress kept, certificates of free courses, saved entries and proposals',
+    ],
+    [
+      'Explorer',
+      'explorer',
+      'progress kept, certificates of free courses, saved entries, proposals, courses and utilities',
+    ],
     [
       'Creator',
       'creator',
-      'progress kept, saved entries, proposals, courses, utilities and builds',
+      'progress kept, certificates of free courses, saved entries, proposals, courses, utilities and builds',
     ],
     [
       'Innovator',
       'innovator',
-      'progress kept, saved entries, proposals, courses, utilities, builds, services and seats at lab days',
+      'progress kept, certificates of free courses, saved entries, proposals, courses, utilities, builds, services and seats at lab days',
     ],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);
