@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CheckTask } from '../../../../lambdas/contract/document.ts';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
 import type { Asking } from './Asking.ts';
@@ -49,11 +50,10 @@ export function OrderTask({
                 className="check-move"
                 aria-label={`${words}: ${textOf(step)}`}
                 aria-disabled={order[place + by] === undefined || undefined}
-                onClick={(event) => {
-                  const button = event.currentTarget;
-                  move(place, place + by);
-                  // Moving a node in the page can take the focus from it.
-                  requestAnimationFrame(() => button.focus());
+                onClick={({ currentTarget: button }) => {
+                  flushSync(() => move(place, place + by));
+                  // Moving a node in the page can take the focus from it. Giving it back later could take it from what the person pressed next.
+                  button.focus();
                 }}
               >
                 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

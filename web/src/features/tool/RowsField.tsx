@@ -1,4 +1,5 @@
 import { type CSSProperties, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
 import { cellPlace } from '../../../../lambdas/contract/toolValues.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,15 +36,13 @@ export function RowsField({
     onChange(rows.map((cells, at) => (at === row ? cells.with(column, value) : cells)));
   }
   function add() {
-    onChange([...rows, blank]);
-    // The new row is there once React has drawn it.
-    requestAnimationFrame(() => {
-      const added = fieldset.current?.querySelectorAll('.tool-row');
-      added
-        ?.item(added.length - 1)
-        ?.querySelector<HTMLElement>('input, select')
-        ?.focus();
-    });
+    // Drawn at once: a later focus could take it from what the person pressed next.
+    flushSync(() => onChange([...rows, blank]));
+    const drawn = fieldset.current?.querySelectorAll('.tool-row');
+    drawn
+      ?.item(drawn.length - 1)
+      ?.querySelector<HTMLElement>('input, select')
+      ?.focus();
   }
   function remove(row: number) {
     onChange(rows.filter((_, at) => at !== row));
