@@ -13,7 +13,12 @@ process.env['TMPDIR'] = temporary;
 process.env['NODE_COMPILE_CACHE'] = join(root, '.local', 'cache', 'node');
 
 // They only stop what hangs: nothing depends on how fast the machine is.
-const limits = { testTimeout: 300_000, hookTimeout: 300_000, teardownTimeout: 300_000 };
+const limits = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  teardownTimeout: 300_000,
+  expect: { poll: { timeout: 120_000, interval: 50 } },
+};
 
 // What the web's build reads from the content, for tests that draw its screens.
 const plugins = [cataloguePlugin(join(root, 'web', 'content'))];

@@ -35,7 +35,7 @@ describe('from a wish to a build', () => {
     await greeting(page, 'Wafa Wish').waitFor();
     await page.waitForURL('**/payment?plan=creator&item=can-crusher');
     await agreeIfAsked(page);
-    expect(await page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Creator is yours' }).waitFor();
@@ -105,7 +105,7 @@ describe('from a wish to a build', () => {
     await page.getByRole('link', { name: 'Renew', exact: true }).first().click();
     const renewal = page.getByRole('radio', { name: 'Renew Creator, ₹1,900' });
     await renewal.waitFor();
-    expect(await renewal.isChecked()).toBe(true);
+    await expect.poll(() => renewal.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Creator is yours' }).waitFor();
@@ -149,9 +149,9 @@ describe('from a wish to a build', () => {
     const explorer = page.getByRole('radio', { name: /^Explorer,/ });
     await tabTo(page, /^Explorer,/);
     await page.keyboard.press('ArrowDown');
-    expect(await page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
     await page.keyboard.press('ArrowUp');
-    expect(await explorer.isChecked()).toBe(true);
+    await expect.poll(() => explorer.isChecked()).toBe(true);
     await tabTo(page, /^Pay ₹900$/);
     await page.keyboard.press('Enter');
     const button = checkout(page).getByRole('button', { name: 'Pay ₹900.00', exact: true });

@@ -117,7 +117,7 @@ describe('a case study', () => {
     await page.getByText('We couldn’t save your draft.').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Submit for review' }).waitFor();
-    expect(await title(page).inputValue()).toBe('A lathe');
+    await expect.poll(() => title(page).inputValue()).toBe('A lathe');
     expect(await isTooWide(page)).toBe(false);
     await context.unroute('**/api/product/saveCaseStudy');
 
@@ -127,7 +127,9 @@ describe('a case study', () => {
     const other = (await visit.device()).page;
     await begin(other, 'unlucky@example.com');
     await other.getByRole('link', { name: 'Edit A lathe' }).click();
-    expect(await other.getByLabel(/^What I built/).inputValue()).toBe('Turned from scrap.');
+    await expect
+      .poll(() => other.getByLabel(/^What I built/).inputValue())
+      .toBe('Turned from scrap.');
   });
 });
 

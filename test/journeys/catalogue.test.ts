@@ -47,7 +47,7 @@ describe('the catalogue in the browser', () => {
     // So slowly that every letter is searched.
     await page.keyboard.type('resitor', { delay: 160 });
     await page.getByText('so we searched for').waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('resitor');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('resitor');
 
     await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
     await page.getByRole('checkbox', { name: 'arduino' }).check();
@@ -57,12 +57,12 @@ describe('the catalogue in the browser', () => {
     const other = await context.newPage();
     await other.goto(page.url());
     await title(other, 'Build a resistor tester').waitFor();
-    expect(await other.getByRole('searchbox').inputValue()).toBe('resitor');
+    await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('resitor');
     expect(await other.getByRole('article').count()).toBe(1);
 
     await page.goBack();
     await page.getByRole('heading', { name: /^2 results/ }).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('resitor');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('resitor');
     await page.goBack();
     await page.waitForURL('**/home');
   });
@@ -170,7 +170,9 @@ describe('the catalogue in the browser', () => {
     await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('link', { name: 'Continue “Gear trains”' }).click();
     await page.getByRole('link', { name: 'Continue with “Cut and try”' }).waitFor();
-    expect(await page.getByRole('checkbox', { name: /Teeth and turns/ }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: /Teeth and turns/ }).isChecked())
+      .toBe(true);
   });
 
   it('21: shows drawings with letters that can be read on a phone', async () => {
@@ -229,7 +231,9 @@ describe('the catalogue in the browser', () => {
     await page.getByRole('checkbox', { name: /Cut and try/ }).click();
     await page.getByText('Couldn’t save that, so we undid it.').waitFor();
 
-    expect(await page.getByRole('checkbox', { name: /Cut and try/ }).isChecked()).toBe(false);
+    await expect
+      .poll(() => page.getByRole('checkbox', { name: /Cut and try/ }).isChecked())
+      .toBe(false);
   });
 
   it('shows a preview until the plan that opens an entry is bought', async () => {

@@ -42,10 +42,10 @@ describe('a course certificate', () => {
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText('Asha Rao').waitFor();
-    expect(await sheet.innerText()).toContain(words.disclaimer);
+    await expect.poll(() => sheet.innerText()).toContain(words.disclaimer);
 
     const link = page.url();
-    expect(await sheet.innerText()).toContain(link);
+    await expect.poll(() => sheet.innerText()).toContain(link);
     const linkedIn = await page.getByRole('link', { name: words.linkedIn }).getAttribute('href');
     expect(new URL(linkedIn ?? '').searchParams.get('certUrl')).toBe(link);
     const saved = page.waitForEvent('download');

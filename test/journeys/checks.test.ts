@@ -73,18 +73,20 @@ describe('checks in the browser', () => {
       await up.press('Enter');
       await up.press('Enter');
     }
-    expect(await order.getByRole('listitem').allInnerTexts()).toMatchObject([
-      expect.stringContaining('Measure'),
-      expect.stringContaining('Cut'),
-      expect.stringContaining('Glue'),
-    ]);
+    await expect
+      .poll(() => order.getByRole('listitem').allInnerTexts())
+      .toMatchObject([
+        expect.stringContaining('Measure'),
+        expect.stringContaining('Cut'),
+        expect.stringContaining('Glue'),
+      ]);
     await order.getByRole('button', { name: checkWords.submit }).press('Enter');
     await order.getByText(checkWords.right).waitFor();
 
     const code = checkIn(page, 'Code');
     await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
     await code.getByText('ratio(12, 48) should be 4').waitFor();
-    expect(await code.getByLabel(checkWords.cases).innerText()).toContain('you got 1');
+    await expect.poll(() => code.getByLabel(checkWords.cases).innerText()).toContain('you got 1');
     await code.getByRole('button', { name: 'Edit' }).press('Enter');
     await code.getByRole('textbox').waitFor();
     await page.keyboard.press('Control+A');

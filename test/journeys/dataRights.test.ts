@@ -48,7 +48,7 @@ describe('data rights', () => {
     expect(await axeViolations(page)).toEqual([]);
     await confirmWord(page).fill('no');
     await finish(page).press('Enter');
-    expect(await confirmWord(page).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => confirmWord(page).getAttribute('aria-invalid')).toBe('true');
     expect(
       await confirmWord(page).evaluate((input) => input.ownerDocument.activeElement === input),
     ).toBe(true);

@@ -50,7 +50,7 @@ describe('a page that is open while a new version is deployed', () => {
     expect(askedEarly).toBe(0);
     expect(asked()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(words[0]);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(words[0]);
     await page.getByRole('link', { name: 'About us' }).first().click();
     await page.getByRole('heading', { level: 1, name: /about/i }).waitFor();
     await page
@@ -58,7 +58,7 @@ describe('a page that is open while a new version is deployed', () => {
       .first()
       .click();
     await page.getByText('deploy@example.com').first().waitFor();
-    expect(await offer.isVisible()).toBe(true);
+    await expect.poll(() => offer.isVisible()).toBe(true);
 
     await offer.getByRole('button', { name: 'Not now' }).click();
     await offer.waitFor({ state: 'detached' });

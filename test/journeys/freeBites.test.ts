@@ -113,7 +113,9 @@ describe('freeBites in the browser', () => {
     // The college comes back with the connection.
     await context.setOffline(false);
     await heading(page, 'Register').waitFor();
-    expect(await field(page, 'Email address').inputValue()).toBe('waits@college.example');
+    await expect
+      .poll(() => field(page, 'Email address').inputValue())
+      .toBe('waits@college.example');
     expect(await kept(page)).toEqual([]);
     await page.getByLabel('I agree to my data').check();
     await context.setOffline(true);
@@ -132,9 +134,11 @@ describe('freeBites in the browser', () => {
     await page.reload();
     await heading(page, 'Register').waitFor();
 
-    expect(await field(page, 'Email address').inputValue()).toBe('draft@college.example');
-    expect(await field(page, 'Year').inputValue()).toBe('2');
-    expect(await page.getByLabel('I agree to my data').isChecked()).toBe(false);
+    await expect
+      .poll(() => field(page, 'Email address').inputValue())
+      .toBe('draft@college.example');
+    await expect.poll(() => field(page, 'Year').inputValue()).toBe('2');
+    await expect.poll(() => page.getByLabel('I agree to my data').isChecked()).toBe(false);
   });
 
   it('says beside each field what is wrong, goes to the first, and asks a minor for a guardian', async () => {

@@ -127,12 +127,12 @@ describe('live code in the browser', () => {
     expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
 
     await run(second);
-    expect(await second.innerText()).toContain("NameError: name 'turns' is not defined");
-    expect(await second.innerText()).toContain('It may need the blocks above');
+    await expect.poll(() => second.innerText()).toContain("NameError: name 'turns' is not defined");
+    await expect.poll(() => second.innerText()).toContain('It may need the blocks above');
     await second.getByRole('button', { name: 'Run all above' }).click();
     await second.getByText('Same as in the text').waitFor();
-    expect(await first.innerText()).toContain('Same as in the text');
-    expect(await first.locator('samp').innerText()).toBe('3.0');
+    await expect.poll(() => first.innerText()).toContain('Same as in the text');
+    await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
   });
 
   it('is changed, fails at a marked line, is mended, kept on the device, and reset', async () => {
@@ -145,7 +145,7 @@ describe('live code in the browser', () => {
     await page.keyboard.type('total = 5\nprint(totl)');
     await page.keyboard.press('Shift+Enter');
     await block.getByText('It failed in line 2.').waitFor();
-    expect(await block.locator('.cm-problemLine').innerText()).toBe('print(totl)');
+    await expect.poll(() => block.locator('.cm-problemLine').innerText()).toBe('print(totl)');
     expect(await block.innerText()).not.toContain('_pyodide');
 
     await page.keyboard.press('Control+A');
@@ -155,7 +155,7 @@ describe('live code in the browser', () => {
     await block.getByText('Your changes are saved on this device.').waitFor();
     await page.reload();
     await block.getByRole('textbox').waitFor();
-    expect(await block.getByRole('textbox').innerText()).toBe('print(5)');
+    await expect.poll(() => block.getByRole('textbox').innerText()).toBe('print(5)');
     expect(await axeViolations(page)).toEqual([]);
 
     await block.getByRole('button', { name: 'Reset' }).click();
@@ -177,7 +177,9 @@ describe('live code in the browser', () => {
     await endless.getByRole('button', { name: 'Stop' }).click();
     await endless.getByText('Variables are gone').waitFor();
     await run(blockOf(page, 'Python', 'block 1'));
-    expect(await blockOf(page, 'Python', 'block 1').innerText()).toContain('Same as in the text');
+    await expect
+      .poll(() => blockOf(page, 'Python', 'block 1').innerText())
+      .toContain('Same as in the text');
   });
 
   it('is stopped after 10 s', async () => {
@@ -200,12 +202,14 @@ describe('live code in the browser', () => {
     await series.getByRole('img', { name: /Line chart of voltage V against time s/ }).waitFor();
     const script = blockOf(page, 'JavaScript', 'block 1');
     await run(script);
-    expect(await script.innerText()).toContain('Same as in the text');
+    await expect.poll(() => script.innerText()).toContain('Same as in the text');
     const query = blockOf(page, 'SQL', 'block 1');
     await run(query);
-    expect(await query.innerText()).toContain('Same as in the text');
-    expect(await query.getByRole('columnheader').allInnerTexts()).toEqual(['name', 'teeth']);
-    expect(await query.getByRole('cell').allInnerTexts()).toEqual(['a;b', '12']);
+    await expect.poll(() => query.innerText()).toContain('Same as in the text');
+    await expect
+      .poll(() => query.getByRole('columnheader').allInnerTexts())
+      .toEqual(['name', 'teeth']);
+    await expect.poll(() => query.getByRole('cell').allInnerTexts()).toEqual(['a;b', '12']);
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -240,8 +244,8 @@ describe('live code in the browser', () => {
     const name = language === 'Python' ? 'block 3' : 'block 2';
     const block = blockOf(page, language, name);
     await run(block);
-    expect(await block.innerText()).toMatch(/RecursionError|RangeError|stack overflow/i);
-    expect(await block.innerText()).toContain('It failed');
+    await expect.poll(() => block.innerText()).toMatch(/RecursionError|RangeError|stack overflow/i);
+    await expect.poll(() => block.innerText()).toContain('It failed');
   });
 
   it('S-01: reaches no network, storage, page, tab, process or endless memory from Python', async () => {
@@ -249,9 +253,9 @@ describe('live code in the browser', () => {
     await page.goto('/viewDoc?item=break-out');
     const block = blockOf(page, 'Python', 'block 1');
     await run(block);
-    expect(await block.locator('.codeBlock-output').innerText()).toBe(
-      `tried ${Object.keys(pythonEscapes).length}`,
-    );
+    await expect
+      .poll(() => block.locator('.codeBlock-output').innerText())
+      .toBe(`tried ${Object.keys(pythonEscapes).length}`);
   });
 
   it('S-01: reaches nothing but its own engine from JavaScript', async () => {
@@ -259,9 +263,9 @@ describe('live code in the browser', () => {
     await page.goto('/viewDoc?item=break-out');
     const block = blockOf(page, 'JavaScript', 'block 1');
     await run(block);
-    expect(await block.locator('.codeBlock-output').innerText()).toBe(
-      `tried ${Object.keys(javaScriptEscapes).length}`,
-    );
+    await expect
+      .poll(() => block.locator('.codeBlock-output').innerText())
+      .toBe(`tried ${Object.keys(javaScriptEscapes).length}`);
   });
 
   it.each([
@@ -273,7 +277,7 @@ describe('live code in the browser', () => {
     await page.goto('/viewDoc?item=break-out');
     const block = blockOf(page, 'SQL', name);
     await run(block);
-    expect(await block.innerText()).toMatch(refusal);
+    await expect.poll(() => block.innerText()).toMatch(refusal);
   });
 
   it('shows 100,000 characters of what prints for ever, and can be stopped', async () => {

@@ -19,7 +19,7 @@ describe('the mobile lab', () => {
     await field(page, 'College or organisation, and where it is').fill('PES University, Bengaluru');
     await message(page).fill('Sixty of us.\nIn March?');
     await page.reload();
-    expect(await message(page).inputValue()).toBe('Sixty of us.\nIn March?');
+    await expect.poll(() => message(page).inputValue()).toBe('Sixty of us.\nIn March?');
     await ask(page);
 
     const done = page.getByRole('heading', { name: 'We’ve got your request' });
@@ -28,7 +28,7 @@ describe('the mobile lab', () => {
     expect(await page.getByRole('main').locator('code').innerText()).not.toBe('');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Ask for another visit' }).click();
-    expect(await field(page, 'Your name').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Your name').inputValue()).toBe('');
   });
 
   it('knows a signed-in person’s name and address, and says when no answer came', async () => {
@@ -41,14 +41,14 @@ describe('the mobile lab', () => {
         (input) => input instanceof HTMLInputElement && input.value === 'lab@example.com',
       ),
     );
-    expect(await field(page, 'Your name').inputValue()).toBe('Lata Bora');
+    await expect.poll(() => field(page, 'Your name').inputValue()).toBe('Lata Bora');
     await field(page, 'College or organisation, and where it is').fill('Cotton University');
     await message(page).fill('A class of thirty.');
     await context.setOffline(true);
 
     await ask(page);
     await page.getByText('we don’t know if your request arrived').waitFor();
-    expect(await message(page).inputValue()).toBe('A class of thirty.');
+    await expect.poll(() => message(page).inputValue()).toBe('A class of thirty.');
     await context.setOffline(false);
     await ask(page);
 

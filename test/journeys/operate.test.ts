@@ -98,7 +98,9 @@ describe('an operator', () => {
 
     await firoz.getByRole('list', { name: 'Messages' }).getByText('Accepted.').waitFor();
     await firoz.getByRole('radio', { name: 'Start work' }).waitFor();
-    expect(await firoz.getByRole('textbox', { name: 'Message' }).inputValue()).toBe('We are full.');
+    await expect
+      .poll(() => firoz.getByRole('textbox', { name: 'Message' }).inputValue())
+      .toBe('We are full.');
   });
 
   it('reads in the audit log who did that, and saves it', async () => {

@@ -30,7 +30,7 @@ describe('the profile', () => {
     await greeting(page, 'Kavya K. Rao').waitFor();
     await page.goto('/payment');
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
-    expect(await page.getByLabel(/^State for invoices/).inputValue()).toBe('Karnataka');
+    await expect.poll(() => page.getByLabel(/^State for invoices/).inputValue()).toBe('Karnataka');
   });
 
   it('that could not be saved is told in words, and nothing typed is lost', async () => {
@@ -47,7 +47,7 @@ describe('the profile', () => {
       .getByRole('alert')
       .getByText('The connection failed. Nothing was changed.')
       .waitFor();
-    expect(await name(page).inputValue()).toBe('Wira W.');
+    await expect.poll(() => name(page).inputValue()).toBe('Wira W.');
     expect(await axeViolations(page)).toEqual([]);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Save' }).click();
@@ -86,7 +86,7 @@ describe('the profile', () => {
 
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Enter your name.').waitFor();
-    expect(await name(page).getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => name(page).getAttribute('aria-invalid')).toBe('true');
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await change(page).waitFor();

@@ -33,8 +33,8 @@ describe('refunds in the browser', () => {
       await page.getByText('Rina Refund').first().waitFor();
       expect(await axeViolations(page)).toEqual([]);
       await page.emulateMedia({ media: 'print' });
-      expect(await page.getByRole('button', { name: /Print/ }).isVisible()).toBe(false);
-      expect(await page.getByRole('article').isVisible()).toBe(true);
+      await expect.poll(() => page.getByRole('button', { name: /Print/ }).isVisible()).toBe(false);
+      await expect.poll(() => page.getByRole('article').isVisible()).toBe(true);
       await page.emulateMedia({ media: 'screen', colorScheme });
 
       await page.goto('/user');

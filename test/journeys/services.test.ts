@@ -47,9 +47,9 @@ describe('an Innovator', () => {
     await page.getByLabel(/^What the program does/).fill('Why does the pump stop?');
     await page.getByLabel('Link to the code').fill('example.com/pump');
     await page.reload();
-    expect(await page.getByLabel(/^What the program does/).inputValue()).toBe(
-      'Why does the pump stop?',
-    );
+    await expect
+      .poll(() => page.getByLabel(/^What the program does/).inputValue())
+      .toBe('Why does the pump stop?');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send request' }).click();
     await page.getByText('You have 1 of 2 requests left this plan year.').waitFor();

@@ -49,7 +49,7 @@ describe('a tool in the browser', () => {
     await page.goto('/viewDoc?item=ohms-law');
     const voltage = page.getByRole('spinbutton', { name: 'Voltage (V)' });
     await voltage.waitFor();
-    expect(await current(page).innerText()).toBe('19.1\u00a0mA');
+    await expect.poll(() => current(page).innerText()).toBe('19.1\u00a0mA');
     expect(runtimeRequests(requests)).toEqual([]);
 
     await voltage.focus();
@@ -62,7 +62,7 @@ describe('a tool in the browser', () => {
     await page.keyboard.type('5000');
     await page.getByText('Enter a number from 0 to 1,000.').waitFor();
     const resistance = page.getByRole('spinbutton', { name: 'Resistance (Ω)' });
-    expect(await resistance.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => resistance.getAttribute('aria-invalid')).toBe('true');
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Control+A');
     await page.keyboard.type('0');
@@ -139,7 +139,7 @@ describe('a tool in the browser', () => {
     const { page, requests } = await visit.device();
     await page.goto('/viewDoc?item=locked-law&in.u=5');
     await page.getByText('Preview with sample values').waitFor();
-    expect(await current(page).innerText()).toBe('19.1\u00a0mA');
+    await expect.poll(() => current(page).innerText()).toBe('19.1\u00a0mA');
     expect(await page.locator('.tool input').count()).toBe(0);
     expect(runtimeRequests(requests)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);

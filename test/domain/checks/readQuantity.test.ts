@@ -54,6 +54,6 @@ describe('a quantity', () => {
     readQuantity(`${'1,'.repeat(30)}${' '.repeat(30)}`);
     readQuantity(`5 ${'m '.repeat(29)}`);
 
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(30_000); // with backtracking it takes years
   });
 });

@@ -153,7 +153,7 @@ test('messages from another window are not heard', async () => {
   });
 
   await page.locator('dialog').waitFor();
-  expect(await page.locator('#heard').innerText()).toBe('');
+  await expect.poll(() => page.locator('#heard').innerText()).toBe('');
 });
 
 test.each(['light', 'dark'] as const)(

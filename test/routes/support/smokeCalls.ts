@@ -38,7 +38,7 @@ export async function call(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ id: String(Date.now()), ...body }),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(60_000),
   });
   const text = await answer.text();
   const parsed = Body.parse(text === '' ? {} : JSON.parse(text));

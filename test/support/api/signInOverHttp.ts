@@ -57,7 +57,7 @@ async function clientOf(site: string): Promise<string> {
 }
 
 async function go(address: string, init: RequestInit = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(15_000);
+  const signal = AbortSignal.timeout(60_000);
   const answer = await fetch(address, { ...init, redirect: 'manual', signal });
   if (answer.status >= 400) {
     const { pathname } = new URL(address);

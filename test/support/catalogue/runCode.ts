@@ -36,7 +36,7 @@ async function javaScriptSession(): Promise<Session> {
   const context = createContext({ console });
   return async (code) => {
     printed = [];
-    runInContext(code, context, { timeout: 5_000 });
+    runInContext(code, context, { timeout: 60_000 });
     return printed.join('\n');
   };
 }
