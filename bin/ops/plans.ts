@@ -11,7 +11,7 @@ import {
 } from '../../lambdas/domain/money/plans/entitlement.ts';
 import { extendPlan } from '../../lambdas/domain/money/plans/extendPlan.ts';
 import { plans as planTerms } from '../../lambdas/domain/money/plans/plans.ts';
-import { entitlingOrder } from '../../lambdas/domain/money/plans/terms.ts';
+import { entitlingOrder } from '../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { example, operator, wholeNumber } from './options.ts';
 import type { Ops } from './Terminal.ts';
 

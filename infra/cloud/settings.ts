@@ -14,8 +14,6 @@ export interface Company {
   readonly videoUrl: string;
   readonly grievanceOfficer: string;
   readonly grievanceEmail: string;
-  /** GSTIN, or a sentence that says there is none. */
-  readonly taxRegistration: string;
 }
 
 /** A host that the stage's owner has chosen. Without a certificate (the local stack) no domain is created. */
@@ -103,10 +101,9 @@ const exampleCompany: Company = {
   videoUrl: 'https://www.youtube.com/@xplorers.example',
   grievanceOfficer: 'Grievance Officer, Xplorers Learning',
   grievanceEmail: 'grievance@xplorers.example',
-  taxRegistration: 'Not registered for GST',
 };
 
-/** Not registered: buyers get receipts without tax lines. Once registered, get GSTIN, service code and rate from the accountant. */
+/** Not registered: buyers get receipts without tax lines, and the terms and the About page say so. Once registered, get GSTIN, service code and rate from the accountant. */
 const money: StageSettings['money'] = {
   seller: { state: 'Karnataka', tax: { registered: false } },
   secondApprovalAbovePaise: 200_000,
@@ -116,6 +113,11 @@ const money: StageSettings['money'] = {
 export function moneySettingsOf({ company, money }: StageSettings): MoneySettings {
   const { name, address } = company;
   return { ...money, seller: { name, address: [...address], ...money.seller } };
+}
+
+/** Whether the company is registered for GST, as the terms and the About page state it. */
+export function taxRegistrationOf({ tax }: Pick<MoneySettings['seller'], 'tax'>): string {
+  return tax.registered ? `GSTIN ${tax.gstin}` : 'Not registered for GST';
 }
 
 /**

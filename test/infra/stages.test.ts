@@ -7,6 +7,7 @@ import {
   razorpaySecretOf,
   type StageSettings,
   settingsOf,
+  taxRegistrationOf,
 } from '../../infra/cloud/settings.ts';
 import {
   at,
@@ -245,4 +246,22 @@ test.each([
   expect(() => settingsOf(stage)).toThrow(
     `there is no stage "${stage}": use -c stage=dev, -c stage=prod or, for a pull request, -c stage=pr-<number>`,
   );
+});
+
+test('a GST registration is set once: invoices carry its GSTIN, and the terms and the About page state the same one', () => {
+  const gstin = '29AAAPL1234C1ZT';
+  const tax = { registered: true, gstin, sac: '999293', ratePercent: 18 } as const;
+  const { settings } = stages.prod;
+  const registered = {
+    ...settings,
+    money: { ...settings.money, seller: { state: 'Karnataka', tax } },
+  } as const;
+  const pages = Object.values(synthesizeStage(registered))
+    .filter((stack) => typeof stack === 'object' && 'all' in stack)
+    .map((stack) => JSON.stringify(stack));
+
+  expect(moneySettingsOf(registered).seller.tax).toEqual(tax);
+  expect(taxRegistrationOf(registered.money.seller)).toBe(`GSTIN ${gstin}`);
+  expect(pages.join()).toContain(`GSTIN ${gstin}`);
+  expect(taxRegistrationOf(settings.money.seller)).toBe('Not registered for GST');
 });

@@ -6,7 +6,7 @@ import { acknowledge } from '../acknowledge.ts';
 import { functionLogOf } from '../functions/functionLog.ts';
 import type { Identity } from '../Identity.ts';
 import { signInDomainOf } from '../Identity.ts';
-import type { StageSettings } from '../settings.ts';
+import { type StageSettings, taxRegistrationOf } from '../settings.ts';
 import { robotsText } from './robotsText.ts';
 import type { Site } from './Site.ts';
 import { assetFolder, configFile, robotsFile, runtimeFolder, webRoot } from './webBuild.ts';
@@ -89,7 +89,10 @@ function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProp
     caseStudyOrigin,
     mandatorySignIn: settings.mandatorySignIn,
     checkoutScript: settings.razorpay.checkoutScript,
-    company: settings.company,
+    company: {
+      ...settings.company,
+      taxRegistration: taxRegistrationOf(settings.money.seller),
+    },
   };
   return `window.APP_CONFIG = ${Stack.of(identity).toJsonString(config)};\n`;
 }

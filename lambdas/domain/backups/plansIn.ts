@@ -1,6 +1,6 @@
 import type { Order } from '../money/orders/Order.ts';
 import { computeEntitlement } from '../money/plans/entitlement.ts';
-import { entitlingOrder } from '../money/plans/terms.ts';
+import { entitlingOrder } from '../money/plans/entitlingOrder.ts';
 import type { ReadableStore, StoredRecord } from './Store.ts';
 
 /** The store whose records are orders. */

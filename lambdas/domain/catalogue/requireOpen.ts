@@ -2,8 +2,8 @@ import type { OpeningLevel } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import type { Order } from '../money/orders/Order.ts';
 import { computeEntitlement, planAt } from '../money/plans/entitlement.ts';
+import { entitlingOrder } from '../money/plans/entitlingOrder.ts';
 import { plans } from '../money/plans/plans.ts';
-import { entitlingOrder } from '../money/plans/terms.ts';
 import { isOpenTo } from './opening.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Plan, UserInfo } from '../../contract/entities.ts';
 import type { CreateStatus } from '../../contract/vocabulary.ts';
 import { computeEntitlement, planAt } from '../money/plans/entitlement.ts';
-import { entitlingOrder } from '../money/plans/terms.ts';
+import { entitlingOrder } from '../money/plans/entitlingOrder.ts';
 import type { Orders } from '../money/ports.ts';
 import { accountDeleted } from './accountDeleted.ts';
 import type { Caller } from './Caller.ts';

@@ -41,7 +41,7 @@ describe('what differs between the database and the payment provider', () => {
       await runs.run();
       await api.localStack.runSchedule('followUp'); // numbers their receipts
       const before = [await person.plan(), await person.orders(), await other.person.plan()];
-      const terms = await termsOf();
+      const terms = await orderTermsFor();
 
       await loseOrders(api.localStack, tables);
       await runs.aDayPasses();
@@ -56,7 +56,7 @@ describe('what differs between the database and the payment provider', () => {
       expect([await person.plan(), await person.orders(), await other.person.plan()]).toEqual(
         before,
       );
-      expect(await termsOf()).toEqual(terms);
+      expect(await orderTermsFor()).toEqual(terms);
       expect(noted.includes('"event":"orderRebuilt"')).toBe(what !== 'facts');
     },
   );
@@ -74,7 +74,7 @@ describe('what differs between the database and the payment provider', () => {
     expect(noted).toContain('"event":"paidButNotAtProvider"');
   });
 
-  async function termsOf(): Promise<unknown[]> {
+  async function orderTermsFor(): Promise<unknown[]> {
     return (await api.items()).flatMap(({ terms, version }) => (terms && version ? [terms] : []));
   }
 });

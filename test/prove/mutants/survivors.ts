@@ -37,11 +37,11 @@ export const survivors: readonly Survivor[] = [
   { file: 'numberInvoices.ts', replacement: 'waiting', why: saves },
   { file: 'numberInvoices.ts', replacement: 'orders', why: saves },
   {
-    file: 'terms.ts',
+    file: 'entitlingOrder.ts',
     replacement: 'orders',
     why: 'equivalent: an order that is asked about is not paid, so it brings nothing',
   },
-  { file: 'terms.ts', replacement: 'true', why: 'equivalent: the same' },
+  { file: 'entitlingOrder.ts', replacement: 'true', why: 'equivalent: the same' },
   { file: 'latestFacts.ts', replacement: 'idOf(one) <= idOf(other)', why: unique },
   { file: 'syncOrder.ts', replacement: 'one <= other', why: 'equivalent: names are unique' },
   {
@@ -70,11 +70,11 @@ export const survivors: readonly Survivor[] = [
     why: 'accepted: a grant is always of one of the orders; the compiler cannot know',
   },
   {
-    file: 'terms.ts',
+    file: 'quotePlan.ts',
     replacement: 'false',
     why: 'accepted: a grant is always of one of the orders; the compiler cannot know',
   },
-  { file: 'terms.ts', replacement: '{}', why: 'accepted: the same, what would be done then' },
+  { file: 'quotePlan.ts', replacement: '{}', why: 'accepted: the same, what would be done then' },
   {
     file: 'dueInvoice.ts',
     replacement: 'false',

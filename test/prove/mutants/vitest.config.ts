@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: [
       'test/domain/money/orders/{createOrder,openOrder,paymentBalance,reduceFacts,reduceRefunds}.test.ts',
-      'test/domain/money/plans/{entitlement,entitlementLaws,extendPlan,histories,planTimes,prices,terms}.test.ts',
+      'test/domain/money/plans/{entitlement,entitlementLaws,extendPlan,histories,planTimes,prices,quotePlan}.test.ts',
       'test/domain/money/sync/{changesAtRazorpay,commitRace,countedEvents,syncOrder,syncedOrders}.test.ts',
       'test/domain/money/invoices/{draftInvoice,dueInvoice,numberInvoices,splitGst}.test.ts',
       'test/contract/india.test.ts',

@@ -30,7 +30,6 @@ export function ownSettings(origin: string): StageSettings {
       videoUrl: 'https://www.youtube.com/@xplorers.in',
       grievanceOfficer: 'Grievance Officer, Xplorers Learning',
       grievanceEmail: 'grievance@xplorers.in',
-      taxRegistration: 'Not registered for GST',
     },
     razorpay: { ...prod.razorpay, apiOrigin: origin },
     alarmEmail: 'operators@xplorers.in',

@@ -3,8 +3,8 @@
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
 import { computeEntitlement } from '../../../lambdas/domain/money/plans/entitlement.ts';
+import { entitlingOrder } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
-import { entitlingOrder } from '../../../lambdas/domain/money/plans/terms.ts';
 import { checkInvoicesAlways, checkInvoicesAtRest } from './invoiceInvariants.ts';
 import {
   lostPaise,

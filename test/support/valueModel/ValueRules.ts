@@ -6,19 +6,15 @@ import {
   type Entitlement,
   refundablePaise,
 } from '../../../lambdas/domain/money/plans/entitlement.ts';
+import { entitlingOrder, wouldGrant } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import type { PaidOffer } from '../../../lambdas/domain/money/plans/plans.ts';
-import {
-  entitlingOrder,
-  type Purchase,
-  purchaseOf,
-  wouldGrant,
-} from '../../../lambdas/domain/money/plans/terms.ts';
+import { type Quote, quotePlan } from '../../../lambdas/domain/money/plans/quotePlan.ts';
 import { dayMs } from '../money/fixtures.ts';
 
 /** What a person's money does. */
 export interface ValueRules {
   entitlement(orders: readonly Order[]): Entitlement;
-  purchaseOf(offer: PaidOffer, orders: readonly Order[], now: number): Purchase;
+  quotePlan(offer: PaidOffer, orders: readonly Order[], now: number): Quote;
   refundablePaise(entitled: Entitlement, orderID: string): number;
   /** Whether an authorised payment of an order is captured. */
   captures(order: Order, orders: readonly Order[], at: number, now: number): boolean;
@@ -27,7 +23,7 @@ export interface ValueRules {
 /** The rules as they are. */
 export const trueRules: ValueRules = {
   entitlement: (orders) => computeEntitlement(orders.map(entitlingOrder)),
-  purchaseOf,
+  quotePlan,
   refundablePaise,
   captures: (order, orders, at, now) =>
     [at, now].every((moment) => wouldGrant(order, orders, moment)),
@@ -57,15 +53,15 @@ export const mistakes = {
   /** An order that was opened and left reserves its credit. */
   openOrdersReserveCredit: {
     ...trueRules,
-    purchaseOf: (offer, orders, now) => {
-      const purchase = purchaseOf(offer, orders, now);
+    quotePlan: (offer, orders, now) => {
+      const quote = quotePlan(offer, orders, now);
       const isReserved = orders.some(
         ({ terms, state }) =>
           state.status !== 'paid' &&
           terms.amountPaise < terms.pricePaise &&
           now - terms.startTime < 1_800_000,
       );
-      return isReserved && purchase.kind === 'upgrade' ? { ...purchase, creditPaise: 0 } : purchase;
+      return isReserved && quote.kind === 'upgrade' ? { ...quote, creditPaise: 0 } : quote;
     },
   },
   /** Of two upgrades that were promised one credit, the one that was paid first has it, and the other gives nothing. */

@@ -5,8 +5,9 @@
 import { refundApprovalDays, refundWindowDays } from '../../../lambdas/contract/constants.ts';
 import type { Order, OrderState } from '../../../lambdas/domain/money/orders/Order.ts';
 import { type Entitlement, planAt } from '../../../lambdas/domain/money/plans/entitlement.ts';
+import { netPaidPaise } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import type { PaidOffer } from '../../../lambdas/domain/money/plans/plans.ts';
-import { netPaidPaise, termsOf } from '../../../lambdas/domain/money/plans/terms.ts';
+import { orderTermsFor } from '../../../lambdas/domain/money/plans/quotePlan.ts';
 import { dayMs, extensionWith, orderWith, start } from '../money/fixtures.ts';
 import { chanceFrom } from '../moneyModel/Steps.ts';
 import { trueRules, type ValueRules } from './ValueRules.ts';
@@ -77,13 +78,13 @@ class ValueRun {
 
   private open(): void {
     const offer = this.one(offers);
-    const purchase = this.rules.purchaseOf(offer, this.orders, this.now);
+    const quote = this.rules.quotePlan(offer, this.orders, this.now);
     this.checkQuote(offer);
-    if (purchase.kind === 'notNeeded') {
+    if (quote.kind === 'notNeeded') {
       return;
     }
     const orderID = `o${String(this.orders.length).padStart(3, '0')}`;
-    const terms = termsOf(orderID, caller, offer, purchase, null, this.now);
+    const terms = orderTermsFor(orderID, caller, offer, quote, null, this.now);
     this.say(`opens ${orderID}, ${offer} for ${terms.amountPaise}`);
     this.orders = [...this.orders, orderWith(terms)];
   }
@@ -255,7 +256,7 @@ class ValueRun {
   private checkQuote(offer: PaidOffer): void {
     const paid = this.orders.filter(({ state }) => state.status === 'paid');
     const [quote, ofPaid] = [this.orders, paid].map((orders) =>
-      JSON.stringify(this.rules.purchaseOf(offer, orders, this.now)),
+      JSON.stringify(this.rules.quotePlan(offer, orders, this.now)),
     );
     hold('I-14: a quote depends on orders that are not paid', quote === ofPaid);
   }

@@ -2,7 +2,7 @@ import type { Fact, RefundFact } from '../orders/Fact.ts';
 import { latestRefunds } from '../orders/latestFacts.ts';
 import type { Order, OrderInvoice } from '../orders/Order.ts';
 import { computeEntitlement, type Grant } from '../plans/entitlement.ts';
-import { entitlingOrder } from '../plans/terms.ts';
+import { entitlingOrder } from '../plans/entitlingOrder.ts';
 
 /** An invoice that is still to be issued. */
 export type DueInvoice =

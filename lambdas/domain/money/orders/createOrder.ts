@@ -3,7 +3,7 @@ import { Failure } from '../../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../../Limits.ts';
 import type { Caller } from '../../people/Caller.ts';
 import { isPaidOffer, type PaidOffer } from '../plans/plans.ts';
-import { areSameTerms, isOffered, purchaseOf, termsOf } from '../plans/terms.ts';
+import { areSameTerms, isOffered, orderTermsFor, quotePlan } from '../plans/quotePlan.ts';
 import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
 import { newOrderState, type Order, type OrderTerms } from './Order.ts';
 import { openRazorpayOrder } from './openRazorpayOrder.ts';
@@ -71,11 +71,11 @@ async function commitTerms(
   // Commitments first: an order that was paid since then is seen, one that was promised since then fails the write.
   const commitments = await ports.commitments.read(sub);
   const orders = await ports.orders.ofPerson(sub);
-  const purchase = purchaseOf(offer, orders, now);
-  if (purchase.kind === 'notNeeded') {
+  const quote = quotePlan(offer, orders, now);
+  if (quote.kind === 'notNeeded') {
     return 'notNeeded';
   }
-  const terms = termsOf(ports.newOrderID(sub, now), caller, offer, purchase, state, now);
+  const terms = orderTermsFor(ports.newOrderID(sub, now), caller, offer, quote, state, now);
   const open = commitments.open[offer];
   if (open && isOffered(open, orders, now) && areSameTerms(open, terms)) {
     return open;

@@ -1,14 +1,9 @@
 import type { MoneyOfOrder, OrderSummary, Quote } from '../../../contract/entities.ts';
 import { kindOf } from '../invoices/draftInvoice.ts';
 import { computeEntitlement, type Entitlement, outcomeOf } from '../plans/entitlement.ts';
+import { entitlingExtensions, entitlingOrder, wouldGrant } from '../plans/entitlingOrder.ts';
 import { type PaidOffer, plans } from '../plans/plans.ts';
-import {
-  entitlingExtensions,
-  entitlingOrder,
-  isOffered,
-  purchaseOf,
-  wouldGrant,
-} from '../plans/terms.ts';
+import { isOffered, quotePlan } from '../plans/quotePlan.ts';
 import type { Orders } from '../ports.ts';
 import { type Refund, type RefundStore, refundRequestOf } from '../refunds/Refund.ts';
 import type { Order } from './Order.ts';
@@ -37,14 +32,14 @@ export async function listOrders(
 
 function quoteOf(offerName: PaidOffer, orders: readonly Order[], now: number): Quote {
   const { pricePaise } = plans[offerName];
-  const purchase = purchaseOf(offerName, orders, now);
-  const creditPaise = purchase.kind === 'notNeeded' ? 0 : purchase.creditPaise;
+  const quote = quotePlan(offerName, orders, now);
+  const creditPaise = quote.kind === 'notNeeded' ? 0 : quote.creditPaise;
   return {
     offerName,
     price: pricePaise / 100,
     credit: creditPaise / 100,
     toPay: (pricePaise - creditPaise) / 100,
-    purchase: purchase.kind,
+    purchase: quote.kind,
   };
 }
 

@@ -3,7 +3,7 @@ import type { OfferName } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
 import type { Caller } from '../../people/Caller.ts';
 import { computeEntitlement, type Outcome, outcomeOf, planAt } from '../plans/entitlement.ts';
-import { entitlingOrder, wouldGrant } from '../plans/terms.ts';
+import { entitlingOrder, wouldGrant } from '../plans/entitlingOrder.ts';
 import { type SyncPorts, syncOrder } from '../sync/syncOrder.ts';
 import { type Order, type OrderState, providerOrderIDs } from './Order.ts';
 

@@ -3,8 +3,8 @@ import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import type { Orders } from '../ports.ts';
 import { computeEntitlement, type Grant, inForce } from './entitlement.ts';
+import { entitlingOrder } from './entitlingOrder.ts';
 import { plans } from './plans.ts';
-import { entitlingOrder } from './terms.ts';
 
 const mostDays = 365;
 const longestReason = 300;

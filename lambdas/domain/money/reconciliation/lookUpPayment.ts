@@ -10,8 +10,8 @@ import type { Order } from '../orders/Order.ts';
 import { isOrderID, personOf } from '../orders/orderID.ts';
 import type { StoredFacts } from '../orders/StoredFacts.ts';
 import { computeEntitlement, type Entitlement, outcomeOf, planAt } from '../plans/entitlement.ts';
+import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import { plans } from '../plans/plans.ts';
-import { entitlingOrder } from '../plans/terms.ts';
 import type { Orders, PaymentProvider } from '../ports.ts';
 import type { Archive, Directory, Sources } from './ports.ts';
 import {

@@ -10,8 +10,8 @@ import {
   type RefundDueReason,
   refundablePaise,
 } from '../plans/entitlement.ts';
+import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import { plans } from '../plans/plans.ts';
-import { entitlingOrder } from '../plans/terms.ts';
 import type { Refund, RefundReason } from './Refund.ts';
 
 /** Money of a payment that is due as a refund, whoever asks. */

@@ -4,7 +4,7 @@ import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import { isUndecided } from '../orders/paymentBalance.ts';
 import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
-import { entitlingOrder } from '../plans/terms.ts';
+import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import type { Orders } from '../ports.ts';
 import { newRefund, type RefundStore, refundRequestOf } from './Refund.ts';
 import { firstRefundCheck } from './refundChecks.ts';

@@ -1,8 +1,8 @@
 import type { RefundFact } from '../orders/Fact.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
+import { entitlingOrder, netPaidPaise } from '../plans/entitlingOrder.ts';
 import { clockSkewMs } from '../plans/plans.ts';
-import { entitlingOrder, netPaidPaise } from '../plans/terms.ts';
 import { commitFacts, syncOrder } from '../sync/syncOrder.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import { countDaysTaken } from './countDaysTaken.ts';

@@ -3,7 +3,7 @@ import { type Order, type OrderState, providerOrderIDs } from '../orders/Order.t
 import { openRazorpayOrder } from '../orders/openRazorpayOrder.ts';
 import { reduceFacts } from '../orders/reduceFacts.ts';
 import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
-import { entitlingOrder, netPaidPaise, wouldGrant } from '../plans/terms.ts';
+import { entitlingOrder, netPaidPaise, wouldGrant } from '../plans/entitlingOrder.ts';
 import type { MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
 
 /** What syncing works with. */

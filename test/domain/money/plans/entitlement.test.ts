@@ -8,8 +8,8 @@ import {
   planAt,
   refundablePaise,
 } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import { entitlingOrder } from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { clockSkewMs, fullPlanMs } from '../../../../lambdas/domain/money/plans/plans.ts';
-import { entitlingOrder } from '../../../../lambdas/domain/money/plans/terms.ts';
 import {
   dayMs,
   extensionWith,

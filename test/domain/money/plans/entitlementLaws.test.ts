@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { computeEntitlement, planAt } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import {
+  entitlingOrder,
+  netPaidPaise,
+} from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { plans } from '../../../../lambdas/domain/money/plans/plans.ts';
-import { entitlingOrder, netPaidPaise } from '../../../../lambdas/domain/money/plans/terms.ts';
 import {
   dayMs,
   extensionWith,

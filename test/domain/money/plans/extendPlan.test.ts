@@ -4,9 +4,10 @@ import {
   computeEntitlement,
   type Grant,
 } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import { entitlingOrder } from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { type AddedDays, extendPlan } from '../../../../lambdas/domain/money/plans/extendPlan.ts';
 import { fullPlanMs } from '../../../../lambdas/domain/money/plans/plans.ts';
-import { entitlingOrder, purchaseOf } from '../../../../lambdas/domain/money/plans/terms.ts';
+import { quotePlan } from '../../../../lambdas/domain/money/plans/quotePlan.ts';
 import { dayMs, paidOrder, start } from '../../../support/money/fixtures.ts';
 import { MoneyHarness } from '../../../support/moneyModel/MoneyHarness.ts';
 import { orderIDOf, people } from '../../../support/moneyModel/people.ts';
@@ -68,8 +69,8 @@ describe('days that an operator adds', () => {
   it('are not counted as used when the plan is credited to a higher one', async () => {
     const buyer = buyerOf(explorer);
     const creditAt = (now: number) => {
-      const purchase = purchaseOf('innovator', buyer.kept(), now);
-      return purchase.kind === 'upgrade' ? purchase.creditPaise : null;
+      const quote = quotePlan('innovator', buyer.kept(), now);
+      return quote.kind === 'upgrade' ? quote.creditPaise : null;
     };
     const now = start + 99.5 * dayMs;
     const before = creditAt(now);

@@ -8,12 +8,9 @@ import {
   planAt,
   refundablePaise,
 } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import { entitlingOrder } from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import type { PaidOffer } from '../../../../lambdas/domain/money/plans/plans.ts';
-import {
-  entitlingOrder,
-  purchaseOf,
-  termsOf,
-} from '../../../../lambdas/domain/money/plans/terms.ts';
+import { orderTermsFor, quotePlan } from '../../../../lambdas/domain/money/plans/quotePlan.ts';
 import { whereMoneyWent } from '../../../../lambdas/domain/money/refunds/refundsDue.ts';
 import {
   dayMs,
@@ -39,13 +36,13 @@ class Buyer {
   readonly orders: Order[] = [];
 
   open(offer: PaidOffer, day = 0): string {
-    const purchase = purchaseOf(offer, this.orders, start + day * dayMs);
-    if (purchase.kind === 'notNeeded') {
+    const quote = quotePlan(offer, this.orders, start + day * dayMs);
+    if (quote.kind === 'notNeeded') {
       throw new Error(`${offer} is not needed`);
     }
     // Ids sort by the time at which orders are made.
     const orderID = `o${this.orders.length}`;
-    const terms = termsOf(orderID, caller, offer, purchase, null, start + day * dayMs);
+    const terms = orderTermsFor(orderID, caller, offer, quote, null, start + day * dayMs);
     this.orders.push(orderWith(terms));
     return orderID;
   }
@@ -108,8 +105,8 @@ class Buyer {
   }
 
   credit(offer: PaidOffer, day = 0): number {
-    const purchase = purchaseOf(offer, this.orders, start + day * dayMs);
-    return purchase.kind === 'notNeeded' ? 0 : purchase.creditPaise / 100;
+    const quote = quotePlan(offer, this.orders, start + day * dayMs);
+    return quote.kind === 'notNeeded' ? 0 : quote.creditPaise / 100;
   }
 
   level(day: number): string {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { computeEntitlement, planAt } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import { entitlingOrder } from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { clockSkewMs } from '../../../../lambdas/domain/money/plans/plans.ts';
-import { entitlingOrder, purchaseOf } from '../../../../lambdas/domain/money/plans/terms.ts';
+import { quotePlan } from '../../../../lambdas/domain/money/plans/quotePlan.ts';
 import { dayMs, paidOrder, start } from '../../../support/money/fixtures.ts';
 
 const entitled = (...orders: Order[]) => computeEntitlement(orders.map(entitlingOrder));
@@ -50,7 +51,7 @@ describe('a plan, by the clock', () => {
   it('P-73: loses a day of its credit at the hour of its payment, not at midnight in India', () => {
     const paidAt = Date.parse('2027-03-31T23:00:00.000+05:30');
     const paise = (written: string) =>
-      purchaseOf('creator', [paidOrder('o1', paidAt)], Date.parse(written));
+      quotePlan('creator', [paidOrder('o1', paidAt)], Date.parse(written));
     const upgrade = (days: number) => ({
       kind: 'upgrade',
       extends: null,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderTerms } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { computeEntitlement } from '../../../../lambdas/domain/money/plans/entitlement.ts';
+import { entitlingOrder } from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { fullPlanMs } from '../../../../lambdas/domain/money/plans/plans.ts';
-import { entitlingOrder } from '../../../../lambdas/domain/money/plans/terms.ts';
 import { followUp } from '../../../../lambdas/domain/money/refunds/followUp.ts';
 import { start } from '../../../support/money/fixtures.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';

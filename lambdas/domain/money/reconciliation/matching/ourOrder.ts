@@ -1,7 +1,7 @@
 import type { Fact } from '../../orders/Fact.ts';
 import type { Order } from '../../orders/Order.ts';
 import { computeEntitlement, outcomeOf } from '../../plans/entitlement.ts';
-import { entitlingOrder } from '../../plans/terms.ts';
+import { entitlingOrder } from '../../plans/entitlingOrder.ts';
 import type { OurOrder } from './SourceRecord.ts';
 
 /** An order as reports compare it. @param orders all orders of the person */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
+import { wouldGrant } from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { fullPlanMs, orderOpenMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import {
   areSameTerms,
   isOffered,
-  purchaseOf,
-  termsOf,
-  wouldGrant,
-} from '../../../../lambdas/domain/money/plans/terms.ts';
+  orderTermsFor,
+  quotePlan,
+} from '../../../../lambdas/domain/money/plans/quotePlan.ts';
 import { dayMs, orderWith, paidOrder, start, termsWith } from '../../../support/money/fixtures.ts';
 
 const explorer = paidOrder('o1', start);
@@ -36,24 +36,24 @@ describe('what an offer would be', () => {
     ['creator', [explorer], start, { kind: 'upgrade', extends: null, creditPaise: 89_753 }],
     ['creator', [explorer], end, asNew],
   ] as const)('P-10: %s, with %o at %i, is %o', (offer, orders, now, expected) => {
-    expect(purchaseOf(offer, [...orders], now)).toEqual(expected);
+    expect(quotePlan(offer, [...orders], now)).toEqual(expected);
   });
 
   it('P-10: a lower offer is not needed, even when the higher plan is about to end', () => {
     const creator = paidOrder('o1', start, { offerName: 'creator' });
 
-    expect(purchaseOf('explorer', [creator], end - 1)).toEqual({ kind: 'notNeeded' });
-    expect(purchaseOf('explorer', [creator], end)).toEqual(asNew);
+    expect(quotePlan('explorer', [creator], end - 1)).toEqual({ kind: 'notNeeded' });
+    expect(quotePlan('explorer', [creator], end)).toEqual(asNew);
   });
 
   it('P-10: a plan that is renewed already is not needed until the renewal is about to end', () => {
     const renewed = paidOrder('o2', end - dayMs, { extends: 'o1' });
 
-    expect(purchaseOf('explorer', [explorer, renewed], end - 10 * dayMs)).toEqual({
+    expect(quotePlan('explorer', [explorer, renewed], end - 10 * dayMs)).toEqual({
       kind: 'notNeeded',
     });
-    expect(purchaseOf('explorer', [explorer, renewed], end)).toEqual({ kind: 'notNeeded' });
-    expect(purchaseOf('explorer', [explorer, renewed], end + fullPlanMs - dayMs)).toMatchObject({
+    expect(quotePlan('explorer', [explorer, renewed], end)).toEqual({ kind: 'notNeeded' });
+    expect(quotePlan('explorer', [explorer, renewed], end + fullPlanMs - dayMs)).toMatchObject({
       kind: 'renewal',
       extends: 'o2',
     });
@@ -62,14 +62,14 @@ describe('what an offer would be', () => {
   it('P-18: a plan that was refunded can be bought anew', () => {
     const refunded = paidOrder('o1', start, {}, { refund: 'full', refundedPaise: 90_000 });
 
-    expect(purchaseOf('explorer', [refunded], start)).toEqual(asNew);
+    expect(quotePlan('explorer', [refunded], start)).toEqual(asNew);
   });
 });
 
 describe('credit', () => {
   const credited = (now: number, orders: Order[] = [explorer]) => {
-    const purchase = purchaseOf('creator', orders, now);
-    return purchase.kind === 'notNeeded' ? 0 : purchase.creditPaise;
+    const quote = quotePlan('creator', orders, now);
+    return quote.kind === 'notNeeded' ? 0 : quote.creditPaise;
   };
 
   // ₹900 for 365 days: 246.575… paise a day; each day that has begun is used up.
@@ -119,7 +119,7 @@ describe('terms', () => {
     ['creator', 190_000],
     ['innovator', 390_000],
   ] as const)('P-01: the price of %s is the catalogue’s', (offer, amountPaise) => {
-    expect(termsOf('o', caller, offer, asNew, null, start)).toMatchObject({
+    expect(orderTermsFor('o', caller, offer, asNew, null, start)).toMatchObject({
       pricePaise: amountPaise,
       amountPaise,
       currency: 'INR',
@@ -129,7 +129,7 @@ describe('terms', () => {
   it('charge the price less the credit', () => {
     const upgrade = { kind: 'upgrade', extends: null, creditPaise: 65_342 } as const;
 
-    expect(termsOf('o', caller, 'creator', upgrade, null, start)).toMatchObject({
+    expect(orderTermsFor('o', caller, 'creator', upgrade, null, start)).toMatchObject({
       pricePaise: 190_000,
       amountPaise: 124_658,
     });

@@ -1,0 +1,45 @@
+/** What of an order decides about plans. */
+import type { Order, OrderTerms } from '../orders/Order.ts';
+import { computeEntitlement, type EntitlingOrder } from './entitlement.ts';
+
+/** Whether an order would give its plan if it were paid at a moment. @param orders all orders of the person */
+export function wouldGrant(order: Order, orders: readonly Order[], at: number): boolean {
+  const { orderID, amountPaise } = order.terms;
+  const others = orders.filter(({ terms }) => terms.orderID !== orderID);
+  const paid = { ...entitlingOrder(order), paidAt: at, netPaidPaise: amountPaise };
+  const { grants } = computeEntitlement([...others.map(entitlingOrder), paid]);
+  return grants.some((grant) => grant.orderID === orderID);
+}
+
+/** What of an order decides about plans. */
+export function entitlingOrder(order: Order): EntitlingOrder {
+  const { terms, state } = order;
+  const { orderID, offerName, pricePaise, amountPaise } = terms;
+  return {
+    orderID,
+    offerName,
+    pricePaise,
+    amountPaise,
+    extends: terms.extends,
+    paidAt: state.paidAt,
+    netPaidPaise: netPaidPaise(terms, state),
+    extensions: entitlingExtensions(order),
+  };
+}
+
+/** The added days that count. Those that were added for a refund count while the refund does, and go with its order's plan. */
+export function entitlingExtensions({ terms, state, extensions }: Order): Order['extensions'] {
+  const brought = netPaidPaise(terms, state);
+  return extensions.filter(
+    ({ refundID }) =>
+      refundID === null || (brought > 0 && !state.failedRefundIDs.includes(refundID)),
+  );
+}
+
+/** What was captured for an order, less refunds processed or pending and disputes lost, paise. */
+export function netPaidPaise(
+  { amountPaise }: Pick<OrderTerms, 'amountPaise'>,
+  { paidAt, refundedPaise, refundPendingPaise, disputeLostPaise }: Order['state'],
+): number {
+  return paidAt === null ? 0 : amountPaise - refundedPaise - refundPendingPaise - disputeLostPaise;
+}
