@@ -28,7 +28,7 @@ const resources = [
     name,
     id: tables[name],
     service: 'dynamodb',
-    variable: `${name.toUpperCase()}_TABLE`,
+    variable: `${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}_TABLE`,
   })),
   {
     name: 'accounts' as const,

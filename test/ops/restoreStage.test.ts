@@ -149,14 +149,14 @@ describe('npm run ops -- backups --stage dev', () => {
   it('in the new tables Razorpay has been read up to the chosen time and no further, in the live ones as before', async () => {
     const moment = '2026-10-29T10:00:00Z';
     const read = progress(cloud.newest);
-    await cloud.put('lists', read);
+    await cloud.put('pollCursors', read);
     await cloud.keep();
     const { lines } = await run('restore', '--at', moment);
-    const lists = `${CloudTables.nameOf('lists')}-at-20261029T100000Z`;
+    const pollCursors = `${CloudTables.nameOf('pollCursors')}-at-20261029T100000Z`;
 
-    expect(lines).toContain(`        lists: '${lists}',`);
-    expect(await cloud.items(CloudTables.nameOf('lists'))).toEqual([read]);
-    expect(await cloud.items(lists)).toMatchObject([
+    expect(lines).toContain(`        pollCursors: '${pollCursors}',`);
+    expect(await cloud.items(CloudTables.nameOf('pollCursors'))).toEqual([read]);
+    expect(await cloud.items(pollCursors)).toMatchObject([
       {
         readUntil: { N: String(Date.parse(moment) / 1000) },
         lookedLongAt: { N: '0' },
@@ -180,14 +180,14 @@ describe('npm run ops -- backups --stage dev', () => {
 
   it('without one of the tables that refer to each other, none of them is offered for service', async () => {
     cloud.mishap = (operation, table) =>
-      operation === 'RestoreTableToPointInTime' && table === CloudTables.nameOf('lists')
+      operation === 'RestoreTableToPointInTime' && table === CloudTables.nameOf('pollCursors')
         ? { status: 400, body: { __type: 'LimitExceededException', message: 'too many' } }
         : undefined;
     const { code, lines } = await run('restore', '--at', '2026-11-17T13:00:00Z');
 
     expect(code).toBe(1);
     expect(lines.join('\n')).toContain(
-      'All orders: not with these tables, because of: lists could',
+      'All orders: not with these tables, because of: pollCursors could',
     );
     expect(lines.filter((line) => line.includes('restored: {'))).toEqual([]);
   }, 60_000);

@@ -14,6 +14,7 @@ const atOnce = 10;
 const mostMs = 10_000;
 /** All that numbering causes for one sale: its place, its order, and taking the order off the list; one in reserve. */
 const mostWrites = 4;
+const isOfMail = /"TableName":"[^"]*Outbox/; // the receipt's mail is one write more, whoever numbers
 const writes = /\.(?:PutItem|UpdateItem|DeleteItem|BatchWriteItem|TransactWriteItems)$/;
 
 /** Answers whether it holds with one run, as is usual, and with three at once. */
@@ -37,7 +38,7 @@ async function isInTime(api: OpenedApi, runs: number): Promise<boolean> {
   let written = 0;
   api.aws.around = async ({ target, body }, pass) => {
     const answer = await pass();
-    written += writes.test(target) ? 1 : 0;
+    written += writes.test(target) && !isOfMail.test(body) ? 1 : 0;
     if (target.endsWith('PutItem') && body.includes('"counters"') && answer.status === 200) {
       lastNumberMs = performance.now() - startedAt;
     }

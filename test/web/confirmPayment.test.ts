@@ -10,12 +10,12 @@ import {
 import { pauseAfter } from '../../web/src/lib/pauses.ts';
 import { freePlan, grantedOrder } from './payments.ts';
 
-type Settling = Outcome<'payment/upgradesubscription'>;
+type Verification = Outcome<'payment/upgradesubscription'>;
 
 const open: OrderSummary = { ...grantedOrder, state: 'open', outcome: 'none', paidAt: null };
 const confirming: OrderSummary = { ...open, state: 'confirming' };
 const failed: OrderSummary = { ...open, state: 'failed' };
-const good: Settling = {
+const good: Verification = {
   kind: 'ok',
   answer: {
     id: '1',
@@ -43,14 +43,14 @@ const good: Settling = {
 };
 const pending = refused('operationFailed', { pending: true });
 
-function refused(status: RefusedStatus, data: Record<string, unknown> = {}): Settling {
+function refused(status: RefusedStatus, data: Record<string, unknown> = {}): Verification {
   const answer = { id: '1', status, errMsg: 'No.', createStatus: 'failed', data } as const;
   return { kind: 'problem', status, how: 'answered', answer };
 }
 
 /** Runs against answers that come in turn; the last of each goes on for ever. After `rounds` the page is left. */
 async function run(
-  settlings: readonly Settling[] | null,
+  verifications: readonly Verification[] | null,
   looks: readonly (OrderSummary | undefined)[],
   rounds = 20,
 ) {
@@ -63,7 +63,7 @@ async function run(
     return answers[Math.min(count, answers.length - 1)];
   };
   const confirmed: Confirmed = await confirmPayment({
-    settle: settlings && (async () => next(settlings, 'settle') ?? pending),
+    verify: verifications && (async () => next(verifications, 'verify') ?? pending),
     look: async () => next(looks, 'look'),
     wait: async (ms) => void pauses.push(ms),
     left: () => pauses.length >= rounds,
@@ -77,13 +77,13 @@ describe('Confirming a payment', () => {
     const { confirmed, asked } = await run([good], []);
 
     expect(confirmed).toEqual({ kind: 'ended', ending: 'granted' });
-    expect(asked).toEqual(['settle']);
+    expect(asked).toEqual(['verify']);
   });
 
   it('asks for the order in between, and hands the payment over again every third time', async () => {
     const { asked, confirmed } = await run([pending, pending, good], [confirming]);
 
-    expect(asked).toEqual(['settle', 'look', 'look', 'settle', 'look', 'look', 'settle']);
+    expect(asked).toEqual(['verify', 'look', 'look', 'verify', 'look', 'look', 'verify']);
     expect(confirmed).toMatchObject({ ending: 'granted' });
   });
 
@@ -91,11 +91,11 @@ describe('Confirming a payment', () => {
     const { confirmed, asked } = await run([pending], [grantedOrder]);
 
     expect(confirmed).toEqual({ kind: 'ended', ending: 'granted' });
-    expect(asked).toEqual(['settle', 'look']);
+    expect(asked).toEqual(['verify', 'look']);
   });
 
   it('goes on through silence and faults of ours, and says which it is', async () => {
-    const silence: Settling = { kind: 'problem', status: 'noConnection', how: 'silent' };
+    const silence: Verification = { kind: 'problem', status: 'noConnection', how: 'silent' };
     const { confirmed, steps } = await run([silence, refused('serverError'), good], [undefined]);
 
     expect(confirmed).toMatchObject({ ending: 'granted' });
@@ -160,7 +160,7 @@ describe('Watching a checkout that was closed', () => {
 
     expect(confirmed).toEqual({ kind: 'ended', ending: 'granted' });
     expect(steps).toEqual(['watching', 'confirming']);
-    expect(asked).not.toContain('settle');
+    expect(asked).not.toContain('verify');
   });
 
   it('defect 2: keeps quiet when the bank declines the payment', async () => {

@@ -20,13 +20,13 @@ export const eventAccess = {
   sweep: {
     ...rebuildingOrders,
     due: true,
-    parked: ['DeleteItem', 'Query', 'UpdateItem'],
+    webhookEvents: ['DeleteItem', 'Query', 'UpdateItem'],
   },
   pollPayments: {
     ...rebuildingOrders,
     byPayment: true,
-    parked: ['PutItem'],
-    lists: ['GetItem', 'PutItem'],
+    webhookEvents: ['PutItem'],
+    pollCursors: ['GetItem', 'PutItem'],
   },
   followUp: {
     ...syncingOrders,

@@ -7,9 +7,9 @@ export type SiteTable =
   | 'orders'
   | 'facts'
   | 'commitments'
-  | 'parked'
+  | 'webhookEvents'
   | 'limits'
-  | 'lists'
+  | 'pollCursors'
   | 'refunds'
   | 'invoices'
   | 'journal'
@@ -306,7 +306,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     orders: ['Query'],
     refunds: ['GetItem', 'PutItem'],
   },
-  'payment/webhook': { ...syncingOrders, parked: ['PutItem'] },
+  'payment/webhook': { ...syncingOrders, webhookEvents: ['PutItem'] },
   'search/for': searching,
   'search/getAllRecentInfo': searching,
   'freeBites/getCollegeInfo': listingSamples,

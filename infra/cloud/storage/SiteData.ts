@@ -76,7 +76,8 @@ export class SiteData extends Construct {
         ],
       }),
       commitments: this.table('Commitments', { partitionKey: text('sub') }),
-      parked: this.table('Parked', {
+      // A table's construct keeps its first name: another one would replace the table and its data.
+      webhookEvents: this.table('Parked', {
         partitionKey: text('shelf'),
         sortKey: text('entry'),
         timeToLiveAttribute: 'expiresAt',
@@ -106,7 +107,7 @@ export class SiteData extends Construct {
         timeToLiveAttribute: 'expiresAt',
         globalSecondaryIndexes: [workList('due')],
       }),
-      lists: this.table('Lists', { partitionKey: text('work') }),
+      pollCursors: this.table('Lists', { partitionKey: text('work') }),
       journal: this.table('Journal', {
         partitionKey: text('chain'),
         sortKey: text('entry'),

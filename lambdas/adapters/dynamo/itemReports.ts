@@ -13,9 +13,9 @@ const StoredReport = z.object({
   reportedAt: z.int(),
 });
 
-/** Readers' reports in the table named by `ITEMREPORTS_TABLE`; key `itemID`, `reportID`; they age out by `expiresAt` (epoch s). */
+/** Readers' reports in the table named by `ITEM_REPORTS_TABLE`; key `itemID`, `reportID`; they age out by `expiresAt` (epoch s). */
 export function dynamoItemReports(): ItemReports {
-  const reports = table(requireEnv('ITEMREPORTS_TABLE'), StoredReport);
+  const reports = table(requireEnv('ITEM_REPORTS_TABLE'), StoredReport);
   return {
     async add(report) {
       await putItem(reports, {
@@ -28,7 +28,7 @@ export function dynamoItemReports(): ItemReports {
 
 /** The same table as operators use it: they look through all of it. */
 export function dynamoItemReportQueue(): ItemReportQueue {
-  const reports = table(requireEnv('ITEMREPORTS_TABLE'), StoredReport);
+  const reports = table(requireEnv('ITEM_REPORTS_TABLE'), StoredReport);
   const all = async () =>
     (await Array.fromAsync(scan(reports))).toSorted(
       (one, other) => one.reportedAt - other.reportedAt,

@@ -32,7 +32,7 @@ const wholeList = { KeyConditionExpression: '#list = :list', values: { list } };
 /** Whoever leaves reads again when others left meanwhile: as often as a whole line can leave. */
 const maximumTries = labLineLength;
 
-/** Lab days in the table named by `LABDAYS_TABLE`; key `list`, `labDayID`; they age out by `expiresAt` (epoch s). */
+/** Lab days in the table named by `LAB_DAYS_TABLE`; key `list`, `labDayID`; they age out by `expiresAt` (epoch s). */
 export function dynamoLabDays(): LabDays {
   const labDays = labDayTable();
   return {
@@ -127,5 +127,5 @@ function keyOf(labDayID: string) {
 }
 
 function labDayTable(): Table<LabDayRecord> {
-  return table(requireEnv('LABDAYS_TABLE'), StoredLabDay);
+  return table(requireEnv('LAB_DAYS_TABLE'), StoredLabDay);
 }

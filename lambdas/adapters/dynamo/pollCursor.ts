@@ -16,8 +16,8 @@ const StoredCursor = z.object({
   version: z.int(),
 });
 
-/** How far payment polling has read Razorpay's lists, in the table named by `LISTS_TABLE`; key `work`. */
-export function dynamoPollCursor(TableName = requireEnv('LISTS_TABLE')): PollCursorStore {
+/** How far payment polling has read Razorpay's lists, in the table named by `POLL_CURSORS_TABLE`; key `work`. */
+export function dynamoPollCursor(TableName = requireEnv('POLL_CURSORS_TABLE')): PollCursorStore {
   const cursors = table(TableName, StoredCursor);
   return {
     read: async () => (await getItem(cursors, key)) ?? initialCursor,

@@ -28,9 +28,9 @@ const StoredWebhook = z.object({
   parkedAt: z.int(),
 });
 
-/** Pending webhooks in the table named by `PARKED_TABLE`; key `shelf`, `entry`; they age out by `expiresAt` (epoch s). */
+/** Pending webhooks in the table named by `WEBHOOK_EVENTS_TABLE`; key `shelf`, `entry`; they age out by `expiresAt` (epoch s). */
 export function dynamoPendingWebhooks(): PendingWebhooks {
-  const items = table(requireEnv('PARKED_TABLE'), AnyItem);
+  const items = table(requireEnv('WEBHOOK_EVENTS_TABLE'), AnyItem);
   return {
     async put({ razorpayOrderID, facts, receivedAt }) {
       await putItem(items, {
@@ -77,7 +77,7 @@ export function dynamoPendingWebhooks(): PendingWebhooks {
 
 /** Ids of received webhooks, each with the hash of its body, in the same table. */
 export function dynamoEventIDs(): EventIDs {
-  const items = table(requireEnv('PARKED_TABLE'), AnyItem);
+  const items = table(requireEnv('WEBHOOK_EVENTS_TABLE'), AnyItem);
   return {
     async isReused(eventID, body, now) {
       if (eventID === '' || eventID.length > longestID) {

@@ -127,9 +127,9 @@ export const moneyInventory = [
   },
   {
     stack: 'site',
-    name: 'parked',
+    name: 'webhookEvents',
     what: 'What Razorpay told of a payment too early',
-    why: 'To settle it when its order can be asked about',
+    why: 'To read it again when its order can be asked about',
     howLong: `${pendingWebhookDays} days`,
     // Razorpay's identifiers of orders and payments: only with Razorpay, or with the order, do they lead to a person.
     fields: ['razorpayOrderID', 'facts'],
@@ -159,7 +159,7 @@ export const moneyInventory = [
   },
   {
     stack: 'site',
-    name: 'lists',
+    name: 'pollCursors',
     what: "How far Razorpay's lists were read",
     why: 'To go on from there',
     howLong: 'Always the newest',

@@ -8,10 +8,10 @@ export const appendOnlyTables = ['invoices', 'journal'] as const;
 export type AppendOnlyTable = (typeof appendOnlyTables)[number];
 
 /**
- * Tables that refer to each other. A restore puts all of them back to the same moment or none; `lists` says up to when Razorpay's
+ * Tables that refer to each other. A restore puts all of them back to the same moment or none; `pollCursors` says up to when Razorpay's
  * payments have been read into the others.
  */
-export const orderTables = ['orders', 'facts', 'commitments', 'refunds', 'lists'] as const;
+export const orderTables = ['orders', 'facts', 'commitments', 'refunds', 'pollCursors'] as const;
 
 /** Whether a table, by the name backups give it, is append-only. */
 export function isAppendOnly(name: string): boolean {

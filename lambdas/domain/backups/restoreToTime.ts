@@ -94,7 +94,7 @@ export async function checkRestore(
 
 /**
  * Restores every table but the append-only ones into a new one and compares those with the live ones. The new tables stay. In the
- * new `lists`, Razorpay's payments have been read up to the chosen moment and no further.
+ * new `pollCursors`, Razorpay's payments have been read up to the chosen moment and no further.
  */
 export async function restoreToTime(ports: RestorePorts, at: Date): Promise<RestoreResult> {
   const { recovery, now } = ports;
@@ -123,9 +123,9 @@ export async function restoreToTime(ports: RestorePorts, at: Date): Promise<Rest
   }
   const tookMs = now() - begunAt;
   const differences = await compareWithLive(ports, there);
-  const lists = there.find(({ name }) => name === 'lists');
-  if (lists) {
-    await rewindCursor(ports.pollCursor(lists.target), at.getTime());
+  const pollCursors = there.find(({ name }) => name === 'pollCursors');
+  if (pollCursors) {
+    await rewindCursor(ports.pollCursor(pollCursors.target), at.getTime());
   }
   return { restored: there, tookMs, failures, differences };
 }

@@ -2,7 +2,7 @@ import type { ItemDocument } from '../../contract/document.ts';
 import type { Orders } from '../money/ports.ts';
 import { noSuchEntry, requireItem } from './getItem.ts';
 import type { Catalogue } from './ports.ts';
-import { requireOpen } from './requireOpen.ts';
+import { requirePlan } from './requirePlan.ts';
 
 /**
  * An entry's document, for a person whose plan opens it now.
@@ -23,12 +23,12 @@ export async function getDocument(
     requireItem(ports.catalogue, itemID),
     ports.orders.ofPerson(sub),
   ]);
-  requireOpen(item.plan, orders, now);
+  requirePlan(item.plan, orders, now);
   const entry = await ports.catalogue.entry(itemID);
   if (!entry) {
     throw noSuchEntry(); // it was withdrawn between the two reads
   }
   // Again: the entry may have changed between them.
-  requireOpen(entry.item.plan, orders, now);
+  requirePlan(entry.item.plan, orders, now);
   return { data: { document: entry.document } };
 }

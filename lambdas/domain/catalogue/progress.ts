@@ -3,7 +3,7 @@ import { Failure } from '../Failure.ts';
 import type { Orders } from '../money/ports.ts';
 import { requireItem } from './getItem.ts';
 import type { Catalogue, ProgressRecord, ProgressStore } from './ports.ts';
-import { requireOpen } from './requireOpen.ts';
+import { requirePlan } from './requirePlan.ts';
 
 /** So many entries are shown of those a person has begun: enough for several paths. */
 const shownCount = 50;
@@ -32,7 +32,7 @@ export async function saveProgress(
     requireItem(ports.catalogue, itemID),
     ports.orders.ofPerson(sub),
   ]);
-  requireOpen(item.plan, orders, now);
+  requirePlan(item.plan, orders, now);
   if (!item.outline.some(({ id }) => id === section)) {
     throw new Failure('invalidInput', 'This entry has no such section.', {
       data: { fields: ['section'] },

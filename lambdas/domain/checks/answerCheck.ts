@@ -4,7 +4,7 @@ import type { CheckReply, CheckResult } from '../../contract/product.ts';
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
 import { toProgress } from '../catalogue/progress.ts';
-import { requireOpen } from '../catalogue/requireOpen.ts';
+import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { Orders } from '../money/ports.ts';
@@ -50,7 +50,7 @@ export async function answerCheck(
     requireItem(ports.catalogue, itemID),
     ports.orders.ofPerson(sub),
   ]);
-  requireOpen(item.plan, orders, now);
+  requirePlan(item.plan, orders, now);
   const [entry, tried] = await Promise.all([
     ports.catalogue.entry(itemID),
     ports.checks.find(sub, itemID, check),
@@ -59,7 +59,7 @@ export async function answerCheck(
     throw noSuchEntry(); // it was withdrawn between the two reads
   }
   // Again: the entry may have changed between them.
-  requireOpen(entry.item.plan, orders, now);
+  requirePlan(entry.item.plan, orders, now);
   const { key, grade } = gradeOf(entry, check, reply);
   if (grade.passed) {
     const progress = await keepPassed(

@@ -1,5 +1,5 @@
 import type { LabDay, LabSeat } from '../../contract/entities.ts';
-import { requireOpen } from '../catalogue/requireOpen.ts';
+import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { Orders } from '../money/ports.ts';
@@ -62,7 +62,7 @@ export async function bookLabSeat(
   if (seatOf(found, sub)) {
     return seating(found, sub);
   }
-  requireOpen('Innovator', orders, now);
+  requirePlan('Innovator', orders, now);
   const awaitSeat = () =>
     ports.outbox.add({
       sub,

@@ -81,7 +81,7 @@ export interface PaymentProvider {
   signedCheckout(razorpayOrderID: string, paymentID: string, signature: string): Promise<boolean>;
 }
 
-/** What a webhook or a list said about an order that could not be settled then. */
+/** What a webhook or a list said about an order that could not be synced then. */
 export interface PendingWebhook {
   readonly razorpayOrderID: string;
   readonly facts: readonly Fact[];

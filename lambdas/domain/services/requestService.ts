@@ -2,7 +2,7 @@ import { serviceAnswerDays } from '../../contract/constants.ts';
 import type { ServiceRequest } from '../../contract/entities.ts';
 import { dayOf, isDay, plusDays } from '../../contract/india.ts';
 import { type ServiceID, services } from '../../contract/services.ts';
-import { requireOpen } from '../catalogue/requireOpen.ts';
+import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
 import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { Orders } from '../money/ports.ts';
@@ -69,7 +69,7 @@ export async function requestService(
     if (known) {
       return { data: { request: known } };
     }
-    requireOpen('Innovator', orders, now);
+    requirePlan('Innovator', orders, now);
     const yearID = planYearOf(orders, now) ?? '';
     const { itemID } = asked;
     const { made, used } = countRequests(all, itemID, yearID);

@@ -165,7 +165,7 @@ export class CloudTables implements Running {
 const keysOf: Readonly<Record<string, readonly string[]>> = {
   orders: ['sub', 'orderID'],
   journal: ['chain', 'entry'],
-  lists: ['work'],
+  pollCursors: ['work'],
 };
 const tables = dataInventory.map(({ stack, name }) => ({
   table: CloudTables.nameOf(stack === 'caseStudy' && name === 'limits' ? 'caseStudyLimits' : name),

@@ -26,7 +26,7 @@ export class Sale {
     return payment;
   }
 
-  settle(order = this.order): Promise<Order> {
+  sync(order = this.order): Promise<Order> {
     return this.money.run(({ provider, ...ports }) => {
       const capture = (paymentID: string, amountPaise: number) => {
         this.captured.push([paymentID, amountPaise]);

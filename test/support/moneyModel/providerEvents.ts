@@ -8,6 +8,9 @@ import {
 } from './ModelProvider.ts';
 import type { Steps } from './Steps.ts';
 
+/** How banks end refunds: most go well. */
+const ends = ['processed', 'processed', 'failed'] as const;
+
 /** Somebody pays one of the orders, well or badly. */
 export function payAtRandom(
   provider: ModelProvider,
@@ -52,6 +55,24 @@ export function passTime(provider: ModelProvider, steps: Steps, now: number): vo
   }
 }
 
+/** Whether a bank has not ended a refund yet. */
+export function hasPendingRefund({ payments }: ModelProvider): boolean {
+  return [...payments.values()].some(({ refunds }) =>
+    refunds.some(({ state }) => state === 'pending'),
+  );
+}
+
+/** Banks end every refund that is pending. @param mayFail false: all of them go well */
+export function endRefunds(provider: ModelProvider, steps: Steps, mayFail: boolean): void {
+  for (const payment of provider.payments.values()) {
+    for (const { refundID, state } of payment.refunds) {
+      if (state === 'pending') {
+        provider.endRefund(payment, refundID, mayFail ? steps.one(ends) : 'processed');
+      }
+    }
+  }
+}
+
 /** People at the dashboard refund a payment, or its bank takes it back: whole or a part. */
 function takeBack(provider: ModelProvider, steps: Steps, payment: ModelPayment, now: number): void {
   const left = payment.amountPaise - refundedPaise(payment) - lostPaise(payment);
@@ -66,7 +87,7 @@ function takeBack(provider: ModelProvider, steps: Steps, payment: ModelPayment, 
 function endPending(provider: ModelProvider, steps: Steps, payment: ModelPayment): void {
   for (const { refundID, state } of payment.refunds) {
     if (state === 'pending' && steps.happens(0.3)) {
-      provider.endRefund(payment, refundID, steps.one(['processed', 'processed', 'failed']));
+      provider.endRefund(payment, refundID, steps.one(ends));
     }
   }
 }

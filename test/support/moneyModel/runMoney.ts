@@ -18,7 +18,7 @@ import { type ModelEvent, ModelProvider } from './ModelProvider.ts';
 import { type Backup, ModelStore } from './ModelStore.ts';
 import { modelPorts } from './modelPorts.ts';
 import { orderIDOf, people } from './people.ts';
-import { passTime, payAtRandom } from './providerEvents.ts';
+import { endRefunds, hasPendingRefund, passTime, payAtRandom } from './providerEvents.ts';
 import { type Actor, Broken, calm, chanceFrom, isTrouble, Steps } from './Steps.ts';
 
 const offers = ['explorer', 'explorer', 'creator', 'innovator'] as const;
@@ -128,8 +128,12 @@ class MoneyRun {
       this.tell(look < 4 ? 0.5 : 1);
       await this.drain();
     }
-    // What is given back makes credit notes, and may make another order's plan.
-    for (let looks = 0; this.store.owed.size > 0 && looks < 5; looks += 1) {
+    // Banks end what is pending within days, before time jumps on: no reading goes back further for refunds. What is given back makes
+    // credit notes, and may make another order's plan.
+    const isDone = () => this.store.owed.size === 0 && !hasPendingRefund(this.provider);
+    for (let looks = 0; !isDone() && looks < 10; looks += 1) {
+      endRefunds(this.provider, this.steps, looks < 5);
+      this.tell(1);
       this.follow();
       await this.drain();
     }

@@ -157,9 +157,9 @@ async function noteOnOrder({ orders }: NumberingPorts, invoice: StoredInvoice) {
   return noted;
 }
 
-function readOf<T>(settled: PromiseSettledResult<T>): T {
-  if (settled.status === 'rejected') {
-    throw settled.reason;
+function readOf<T>(result: PromiseSettledResult<T>): T {
+  if (result.status === 'rejected') {
+    throw result.reason;
   }
-  return settled.value;
+  return result.value;
 }

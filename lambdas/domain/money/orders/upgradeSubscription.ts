@@ -48,13 +48,13 @@ export async function upgradeSubscription(
     ports.events.alert('offerMismatch', { orderID });
     throw mismatch('offerName');
   }
-  const settled = await syncOrPending(ports, order);
+  const synced = await syncOrPending(ports, order);
   // Again: another order may have been synced meanwhile, and one of two that buy the same is a duplicate.
   const current = await ports.orders.ofPerson(caller.sub);
-  requireGrant(settled, current, now);
+  requireGrant(synced, current, now);
   return {
     plan: planAt(computeEntitlement(current.map(entitlingOrder)), now),
-    createStatus: isFirst(settled, current) ? 'newUser' : 'userExist',
+    createStatus: isFirst(synced, current) ? 'newUser' : 'userExist',
   };
 }
 

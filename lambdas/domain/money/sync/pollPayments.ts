@@ -45,7 +45,7 @@ export interface PollResult {
   news: number;
   /** Of these, what belongs to no order of ours. */
   strangers: number;
-  /** Of these, what could not be settled now and is left to the sweep. */
+  /** Of these, what could not be synced now and is left to the sweep. */
   pending: number;
   /** Of these, what is not of the documented shape or met a defect: each is alerted by its id. */
   failed: number;

@@ -7,7 +7,7 @@ import { tryOne } from './tryOne.ts';
 const minuteMs = 60_000;
 const shortestPauseMs = 5 * minuteMs;
 const longestPauseMs = 6 * 60 * minuteMs;
-/** A pending webhook that could not be settled for this long leaves the queue. */
+/** A pending webhook that could not be synced for this long leaves the queue. */
 const triedForMs = 10 * 24 * 60 * minuteMs;
 
 /** What retrying works with. */
@@ -19,7 +19,7 @@ export interface RetryPorts extends SyncPorts, RebuildPorts {
 /** What one run did. */
 export interface RetryResult {
   readonly retried: number;
-  readonly settled: number;
+  readonly synced: number;
 }
 
 /**
@@ -34,18 +34,18 @@ export async function retryPendingWebhooks(
   now: number,
   until: () => boolean,
 ): Promise<RetryResult> {
-  const done = { retried: 0, settled: 0 };
+  const done = { retried: 0, synced: 0 };
   for await (const due of ports.pendingWebhooks.due(now)) {
     if (until()) {
       break;
     }
     done.retried += 1;
-    done.settled += (await retry(ports, due, now)) ? 1 : 0;
+    done.synced += (await retry(ports, due, now)) ? 1 : 0;
   }
   return done;
 }
 
-/** Whether it could be settled. */
+/** Whether it could be synced. */
 async function retry(ports: RetryPorts, due: DueWebhook, now: number): Promise<boolean> {
   const { pendingWebhooks, events } = ports;
   const alert = (error: string) =>

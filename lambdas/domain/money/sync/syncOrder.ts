@@ -34,9 +34,9 @@ export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> 
     await saveFacts(ports, orderID, await providerFacts(provider, open, false));
   }
   alertMissingPayment(ports, order, received);
-  const settled = await commitFacts(ports, orderID);
+  const synced = await commitFacts(ports, orderID);
   // A refund that is pending only now may have failed while this was under way, and no later event would say so.
-  return mayHaveFailed(settled) && !mayHaveFailed(order) ? syncOrder(ports, settled) : settled;
+  return mayHaveFailed(synced) && !mayHaveFailed(order) ? syncOrder(ports, synced) : synced;
 }
 
 /** What the provider says of everything that it has under our receipt. */

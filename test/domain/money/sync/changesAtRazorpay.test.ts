@@ -55,7 +55,7 @@ describe('an order that is kept as paid', () => {
       sale.pay(state);
       sale.pay('failed');
 
-      await sale.settle();
+      await sale.sync();
       expect(sale.noted()).not.toContain('paidButNotAtProvider');
     },
   );
@@ -67,7 +67,7 @@ describe('an order that is kept as paid', () => {
       sale.pay(state);
       sale.pay('captured');
 
-      await sale.settle();
+      await sale.sync();
       expect(sale.money.noted).toContainEqual({
         event: 'paidButNotAtProvider',
         ids: { orderID: 'o1', paymentID: 'pay_1' },
@@ -79,7 +79,7 @@ describe('an order that is kept as paid', () => {
     const sale = new Sale(paid());
     await sale.money.run(({ orders }) => orders.addFacts('o1', [paymentFact()]));
 
-    expect((await sale.settle()).state.status).toBe('paid');
+    expect((await sale.sync()).state.status).toBe('paid');
     expect(sale.noted()).toContain('paidButNotAtProvider');
   });
 
@@ -87,7 +87,7 @@ describe('an order that is kept as paid', () => {
     const sale = new Sale();
     sale.pay('failed');
 
-    await sale.settle();
+    await sale.sync();
     expect(sale.noted()).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ async function raced(bug?: Bug): Promise<ModelStore> {
   return store;
 }
 
-describe('settle', () => {
+describe('syncOrder', () => {
   it('P-26, P-41: a commit that loses the race reads again, and what the other knew stays', async () => {
     const store = await raced();
 

@@ -8,12 +8,12 @@ describe('what went well', () => {
   it('is counted once: an order that is paid, and the plan that it gives', async () => {
     const sale = new Sale();
     sale.pay('failed');
-    await sale.settle();
+    await sale.sync();
     expect(news(sale)).toEqual([]);
 
     sale.pay('captured');
-    await sale.settle();
-    await sale.settle();
+    await sale.sync();
+    await sale.sync();
 
     expect(sale.money.told).toEqual([
       { news: 'orderPaid', ids: { orderID: 'o1' } },
@@ -25,7 +25,7 @@ describe('what went well', () => {
     const sale = new Sale();
     sale.money.store.orders.set('o0', paidOrder('o0', start - 1));
     sale.pay('captured');
-    await sale.settle();
+    await sale.sync();
 
     expect(news(sale)).toEqual(['orderPaid']);
   });
@@ -35,17 +35,17 @@ describe('what went well', () => {
     const { provider, told } = sale.money;
     const paying = sale.pay('captured');
     const further = sale.pay('captured', { at: start + 1000 });
-    await sale.settle();
+    await sale.sync();
     told.splice(0);
 
     provider.refund(paying, 10_000, 'pending', start);
-    await sale.settle();
+    await sale.sync();
     expect(told).toEqual([]);
 
     provider.refund(paying, 10_000, 'processed', start);
-    await sale.settle();
+    await sale.sync();
     provider.refund(further, 20_000, 'processed', start);
-    await sale.settle();
+    await sale.sync();
 
     expect(told).toEqual([
       { news: 'refundMade', ids: { orderID: 'o1' } },

@@ -13,11 +13,11 @@ describe('the list', () => {
     harness = new PollingFixture();
   });
 
-  /** What was alerted of things that could not be read or settled. */
+  /** What was alerted of things that could not be read or synced. */
   const failed = () =>
     harness.noted.flatMap(({ event, ids }) => (event === 'polledItemFailed' ? [ids] : []));
 
-  it('P-69: payments of one moment, over several pages, are each settled once', async () => {
+  it('P-69: payments of one moment, over several pages, are each synced once', async () => {
     for (let made = 0; made < 7; made += 1) {
       harness.pay(made);
     }
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(order?.state).toMatchObject({ refundPendingPaise: 0, refund: 'none' });
   });
 
-  it('reads on past what it cannot read, alerts each by its id, and settles it once it can', async () => {
+  it('reads on past what it cannot read, alerts each by its id, and syncs it once it can', async () => {
     const payments = [1, 2, 3, 4, 5].map((made) => harness.pay(made));
     const [, , refunded] = payments;
     if (refunded) {
@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(harness.paid()).toBe(5);
   });
 
-  it('settles the others when the order of one has a defect, alerts that, and leaves it to the sweep', async () => {
+  it('syncs the others when the order of one has a defect, alerts that, and leaves it to the sweep', async () => {
     [1, 2, 3].map((made) => harness.pay(made));
     const { orders, pendingWebhooks } = harness.store;
     const [first = ''] = orders.keys();
@@ -181,7 +181,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('settles a payment of which nobody can read what is kept, and alerts that', async () => {
+  it('syncs a payment of which nobody can read what is kept, and alerts that', async () => {
     harness.pay(1);
     harness.pay(2);
     const ofPayment = async (id: string) => {
@@ -198,7 +198,7 @@ describe('the list', () => {
     expect(failed()).toMatchObject([{ id: 'pay_1' }]);
   });
 
-  it('begins again with the page of which something could be neither settled nor set aside', async () => {
+  it('begins again with the page of which something could be neither synced nor set aside', async () => {
     harness.pay(1);
     const broken = async () => {
       throw new Error('the database is down');

@@ -37,7 +37,7 @@ class Sweeping {
     return orderID;
   }
 
-  /** A webhook that could not be settled when it came. */
+  /** A webhook that could not be synced when it came. */
   async pending(razorpayOrderID: string, receivedAt = start): Promise<void> {
     const webhook = { razorpayOrderID, receivedAt, facts: [disputeFact()] };
     await this.money.run(({ pendingWebhooks }) => pendingWebhooks.put(webhook));
@@ -112,7 +112,7 @@ describe('the sweep', () => {
     const swept = await sweeping.run();
 
     expect(sweeping.asked).toEqual(['order_1', 'order_2']);
-    expect(swept).toEqual({ asked: 1, paid: 1, failed: 0, retried: 1, settled: 1 });
+    expect(swept).toEqual({ asked: 1, paid: 1, failed: 0, retried: 1, synced: 1 });
     expect(sweeping.left()).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('the sweep', () => {
       return looks > 1;
     });
 
-    expect(swept).toMatchObject({ retried: 1, settled: 1 });
+    expect(swept).toMatchObject({ retried: 1, synced: 1 });
     expect(sweeping.left()).toMatchObject([{ razorpayOrderID: 'order_2', tries: 0 }]);
   });
 
@@ -143,7 +143,7 @@ describe('the sweep', () => {
 
     const swept = await sweeping.run();
 
-    expect(swept).toMatchObject({ retried: 2, settled: 1 });
+    expect(swept).toMatchObject({ retried: 2, synced: 1 });
     expect(sweeping.statusOf(other)).toBe('paid');
     expect(sweeping.left()).toMatchObject([{ razorpayOrderID: 'order_1', tries: 1 }]);
     expect(sweeping.noted()).toEqual(['pendingWebhookFailed']);

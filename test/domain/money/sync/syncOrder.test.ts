@@ -18,7 +18,7 @@ describe('settling', () => {
     const sale = new Sale({ ...orderWith(), razorpayOrderID: null });
     sale.pay('captured');
 
-    expect(await sale.settle()).toMatchObject({
+    expect(await sale.sync()).toMatchObject({
       razorpayOrderID: 'order_1',
       state: { status: 'paid' },
     });
@@ -30,7 +30,7 @@ describe('settling', () => {
     sale.money.provider.orders.clear();
     sale.pay('captured');
 
-    expect((await sale.settle()).state.status).toBe('paid');
+    expect((await sale.sync()).state.status).toBe('paid');
     expect(sale.money.provider.orders.size).toBe(0);
   });
 
@@ -38,17 +38,17 @@ describe('settling', () => {
     const sale = new Sale();
     sale.pay('captured');
 
-    expect(await sale.settle()).toEqual(sale.money.store.orders.get('o1'));
+    expect(await sale.sync()).toEqual(sale.money.store.orders.get('o1'));
   });
 
   it('gives an order that is not paid as it is kept', async () => {
     const sale = new Sale();
     sale.pay('failed');
 
-    const settled = await sale.settle();
+    const synced = await sale.sync();
 
-    expect(settled.state.status).toBe('failed');
-    expect(settled).toEqual(sale.money.store.orders.get('o1'));
+    expect(synced.state.status).toBe('failed');
+    expect(synced).toEqual(sale.money.store.orders.get('o1'));
   });
 
   it('of an order that is gone is a defect', async () => {
@@ -66,8 +66,8 @@ describe('money that nobody has taken', () => {
     sale.pay('failed');
     sale.pay('authorized');
 
-    expect((await sale.settle()).state).toMatchObject({ status: 'paid', paymentID: 'pay_2' });
-    await sale.settle();
+    expect((await sale.sync()).state).toMatchObject({ status: 'paid', paymentID: 'pay_2' });
+    await sale.sync();
     expect(sale.captured).toEqual([['pay_2', 90_000]]);
   });
 
@@ -77,7 +77,7 @@ describe('money that nobody has taken', () => {
       const sale = new Sale();
       sale.pay('authorized', odd);
 
-      expect((await sale.settle()).state.status).toBe('attempted');
+      expect((await sale.sync()).state.status).toBe('attempted');
       expect(sale.captured).toEqual([]);
     },
   );
@@ -86,7 +86,7 @@ describe('money that nobody has taken', () => {
     const sale = new Sale();
     sale.pay(state);
 
-    await sale.settle();
+    await sale.sync();
     expect(sale.captured).toEqual([]);
   });
 
@@ -100,12 +100,12 @@ describe('money that nobody has taken', () => {
       sale.money.store.orders.set('o0', paidOrder('o0', start - 1, terms));
       sale.pay('authorized');
 
-      const settled = await sale.settle();
+      const synced = await sale.sync();
 
       expect(sale.captured).toEqual([]);
-      expect(settled.state).toMatchObject({ status: 'authorized', paymentID: null });
+      expect(synced.state).toMatchObject({ status: 'authorized', paymentID: null });
       const { orders } = await sale.money.run((ports) =>
-        listOrders(ports, settled.terms.sub, start),
+        listOrders(ports, synced.terms.sub, start),
       );
       expect(orders[0]).toMatchObject({ state: 'released', outcome: 'none', money: null });
     },
@@ -117,7 +117,7 @@ describe('money that nobody has taken', () => {
     sale.money.store.orders.set('o0', ended);
     sale.pay('authorized', { at: start - dayMs });
 
-    await sale.settle();
+    await sale.sync();
 
     expect(sale.captured).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('money that nobody has taken', () => {
       sale.pay(state);
       sale.pay('authorized');
 
-      await sale.settle();
+      await sale.sync();
       expect(sale.captured).toEqual([]);
     },
   );
@@ -157,7 +157,7 @@ describe('a refund that fails', () => {
     await expect(broken).rejects.toBe(lost);
     provider.endRefund(payment, 'rfnd_pay_1_0', 'failed');
 
-    expect((await sale.settle()).state).toMatchObject({ status: 'paid', refund: 'none' });
+    expect((await sale.sync()).state).toMatchObject({ status: 'paid', refund: 'none' });
   });
 });
 
@@ -168,7 +168,7 @@ describe('what a commit tells', () => {
     const sale = new Sale();
     sale.pay('captured');
 
-    await sale.settle();
+    await sale.sync();
     expect(sale.noted()).toEqual([]);
   });
 
@@ -176,10 +176,10 @@ describe('what a commit tells', () => {
     const sale = new Sale();
     sale.pay('captured', { amountPaise: 100 });
 
-    await sale.settle();
+    await sale.sync();
     const { length } = sale.noted();
     sale.pay('captured');
-    await sale.settle();
+    await sale.sync();
     expect(length).toBe(1);
     expect(sale.money.noted).toEqual([
       {
@@ -194,10 +194,10 @@ describe('what a commit tells', () => {
     sale.money.store.orders.set('o0', first);
     const payment = sale.pay('captured');
 
-    await sale.settle();
+    await sale.sync();
     const { length } = sale.noted();
     sale.money.provider.refund(payment, 100, 'processed', start);
-    await sale.settle();
+    await sale.sync();
     expect(length).toBe(1);
     expect(sale.money.noted).toEqual([{ event: 'paidButNotGranted', ids: { orderID: 'o1' } }]);
   });
@@ -207,7 +207,7 @@ describe('what a commit tells', () => {
     sale.money.store.orders.set('o0', first);
     sale.pay('failed');
 
-    await sale.settle();
+    await sale.sync();
     expect(sale.noted()).toEqual([]);
   });
 
@@ -216,7 +216,7 @@ describe('what a commit tells', () => {
     const payment = sale.pay('captured');
     sale.money.provider.refund(payment, 90_000, 'processed', start);
 
-    expect((await sale.settle()).state.refund).toBe('full');
+    expect((await sale.sync()).state.refund).toBe('full');
     expect(sale.noted()).toEqual([]);
   });
 
@@ -254,7 +254,7 @@ describe('a commit', () => {
     const sale = new Sale({ ...orderWith(), state });
     sale.pay('captured', { amountPaise: 100 });
 
-    await sale.settle();
+    await sale.sync();
     expect(sale.money.store.commits).toBe(0);
   });
 
@@ -262,10 +262,10 @@ describe('a commit', () => {
     const sale = new Sale();
     const payment = sale.pay('captured');
     sale.money.provider.refund(payment, 100, 'processed', start);
-    await sale.settle();
+    await sale.sync();
     sale.money.provider.refund(payment, 200, 'processed', start);
 
-    expect((await sale.settle()).state).toMatchObject({ refund: 'partial', refundedPaise: 300 });
+    expect((await sale.sync()).state).toMatchObject({ refund: 'partial', refundedPaise: 300 });
     expect(sale.money.store.commits).toBe(2);
   });
 

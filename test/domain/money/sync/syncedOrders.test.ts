@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { dayMs, disputeFact, paidOrder, start } from '../../../support/money/fixtures.ts';
 import { Sale } from '../../../support/moneyModel/Sale.ts';
 
-describe('an order that was settled', () => {
+describe('an order that was synced', () => {
   it('P-77: waits for no number, and stands on the list of those that are due one', async () => {
     const sale = new Sale();
     sale.pay('captured');
 
-    const { documents } = await sale.settle();
+    const { documents } = await sale.sync();
 
     expect(documents).toEqual([]);
     expect(sale.money.store.invoices.chain).toEqual([]);
@@ -20,20 +20,20 @@ describe('an order that was settled', () => {
     const paying = sale.pay('captured');
     const further = sale.pay('captured', { at: start + 1000 });
     provider.refund(paying, 10_000, 'pending', start);
-    await sale.settle();
+    await sale.sync();
     provider.refund(paying, 10_000, 'pending', start);
     provider.refund(further, 10_000, 'pending', start);
-    await sale.settle();
+    await sale.sync();
     expect(sale.noted()).toEqual([]);
 
     provider.endRefund(paying, 'rfnd_pay_1_0', 'processed');
-    await sale.settle();
+    await sale.sync();
     expect(sale.noted()).toEqual([]);
 
     provider.endRefund(paying, 'rfnd_pay_1_1', 'failed');
-    await sale.settle();
+    await sale.sync();
     provider.endRefund(further, 'rfnd_pay_2_0', 'failed');
-    await sale.settle();
+    await sale.sync();
 
     const alert = { event: 'refundFailed', ids: { orderID: 'o1', paymentID: 'pay_1' } };
     expect(sale.money.noted).toEqual([alert, alert]);
@@ -43,17 +43,17 @@ describe('an order that was settled', () => {
     const sale = new Sale();
     const { provider, store } = sale.money;
     const payment = sale.pay('captured');
-    await sale.settle();
+    await sale.sync();
     provider.refund(payment, 20_000, 'processed', start);
-    await sale.settle();
+    await sale.sync();
     expect(sale.noted()).toEqual([]);
 
     // One day of Explorer is used up (247 paise), and all that is left of the 70,000 goes to Innovator.
     const upgrade = { offerName: 'innovator', amountPaise: 390_000 - 69_753 } as const;
     store.orders.set('o2', paidOrder('o2', start + 1000, upgrade));
     provider.refund(payment, 30_000, 'processed', start + dayMs);
-    await sale.settle();
-    await sale.settle();
+    await sale.sync();
+    await sale.sync();
 
     expect(sale.money.noted).toEqual([
       { event: 'creditedMoneyLeft', ids: { orderID: 'o1', paise: '30000' } },
@@ -63,14 +63,14 @@ describe('an order that was settled', () => {
   it('P-66: tells of a dispute when it is new, and of no other change', async () => {
     const sale = new Sale();
     sale.pay('captured');
-    await sale.settle();
+    await sale.sync();
     for (const fact of [
       disputeFact(),
       disputeFact({ state: 'won' }),
       disputeFact({ disputeID: 'disp_2', state: 'lost' }),
     ]) {
       await sale.money.run(({ orders }) => orders.addFacts('o1', [fact]));
-      await sale.settle();
+      await sale.sync();
     }
 
     const told = sale.money.noted.filter(({ event }) => event === 'disputeOpened');

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../api/send.ts';
 import { pauseAfter } from '../../../lib/pauses.ts';
 import { type Ending, endingOf } from './Ending.ts';
 
-type Settling = Outcome<'payment/upgradesubscription'>;
+type Verification = Outcome<'payment/upgradesubscription'>;
 
 /** How far confirming has come, as far as a person cares. */
 export type Step = 'watching' | 'confirming' | 'slow' | 'offline';
@@ -11,7 +11,7 @@ export type Step = 'watching' | 'confirming' | 'slow' | 'offline';
 /** What confirming works with. */
 export interface ConfirmParts {
   /** Hands the payment to the server; null when checkout gave none, and only the order can be watched. */
-  readonly settle: (() => Promise<Settling>) | null;
+  readonly verify: (() => Promise<Verification>) | null;
   /** The order as the server knows it; undefined when it could not be asked. */
   look(): Promise<OrderSummary | undefined>;
   wait(ms: number): Promise<void>;
@@ -26,7 +26,7 @@ export type Confirmed =
   | { readonly kind: 'nothingCame' }
   | { readonly kind: 'stopped' };
 
-const settleEvery = 3;
+const verifyEvery = 3;
 const slowRound = 5;
 const lastWatchRound = 12;
 const stopped = { kind: 'stopped' } as const;
@@ -38,8 +38,8 @@ const stopped = { kind: 'stopped' } as const;
 export async function confirmPayment(parts: ConfirmParts): Promise<Confirmed> {
   for (let round = 0; !parts.left(); round += 1) {
     const confirmed =
-      parts.settle && round % settleEvery === 0
-        ? await settled(parts, parts.settle, round)
+      parts.verify && round % verifyEvery === 0
+        ? await verified(parts, parts.verify, round)
         : await looked(parts, round);
     if (confirmed) {
       return confirmed;
@@ -49,12 +49,12 @@ export async function confirmPayment(parts: ConfirmParts): Promise<Confirmed> {
   return stopped;
 }
 
-async function settled(
+async function verified(
   parts: ConfirmParts,
-  settle: () => Promise<Settling>,
+  verify: () => Promise<Verification>,
   round: number,
 ): Promise<Confirmed | undefined> {
-  const went = await settle();
+  const went = await verify();
   if (went.kind === 'ok') {
     return { kind: 'ended', ending: 'granted' };
   }
@@ -86,7 +86,7 @@ async function looked(parts: ConfirmParts, round: number): Promise<Confirmed | u
   if (ending) {
     return { kind: 'ended', ending };
   }
-  if (parts.settle || order?.state === 'confirming' || order?.state === 'paid') {
+  if (parts.verify || order?.state === 'confirming' || order?.state === 'paid') {
     parts.onStep(stepOf(round));
     return undefined;
   }

@@ -108,7 +108,7 @@ function follow(
 ) {
   const { offerName, orderID, verifyBuy } = payment;
   return confirmPayment({
-    settle: verifyBuy && (() => api.call('payment/upgradesubscription', { offerName, verifyBuy })),
+    verify: verifyBuy && (() => api.call('payment/upgradesubscription', { offerName, verifyBuy })),
     look: async () => {
       const went = await api.call('user/getOrders', {});
       return went.kind === 'ok'

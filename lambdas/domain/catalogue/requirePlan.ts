@@ -13,7 +13,7 @@ import { isOpenTo } from './opening.ts';
  * @param now epoch ms
  * @throws Failure noValidity when a plan that would open it has ended, insufficientPerm with `data.needs` otherwise
  */
-export function requireOpen(needs: OpeningLevel, orders: readonly Order[], now: number): void {
+export function requirePlan(needs: OpeningLevel, orders: readonly Order[], now: number): void {
   const entitled = computeEntitlement(orders.map(entitlingOrder));
   if (isOpenTo(planAt(entitled, now).level, needs)) {
     return;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OpeningLevel, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { isOpenTo, levelOf, offerByKind } from '../../../lambdas/domain/catalogue/opening.ts';
-import { requireOpen } from '../../../lambdas/domain/catalogue/requireOpen.ts';
+import { requirePlan } from '../../../lambdas/domain/catalogue/requirePlan.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { fullPlanMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import { dayMs, paidOrder, start } from '../../support/money/fixtures.ts';
@@ -13,7 +13,7 @@ const end = start + fullPlanMs;
 /** What is refused, in a word; `open` when nothing is. */
 function outcome(needs: OpeningLevel, orders: readonly Order[], now: number): unknown {
   try {
-    requireOpen(needs, orders, now);
+    requirePlan(needs, orders, now);
     return 'open';
   } catch (error) {
     const { status, data } = Object(error);
