@@ -15,6 +15,11 @@ export function stageTables(): StageTable[] {
     const isOther = stack === 'caseStudy' && name === 'limits';
     return isOther
       ? { name: 'caseStudyLimits', TableName: requireEnv('CASE_STUDY_LIMITS_TABLE') }
-      : { name, TableName: requireEnv(`${name.toUpperCase()}_TABLE`) };
+      : { name, TableName: requireEnv(variableOf(name)) };
   });
+}
+
+/** The variable with a table's name: `itemReports` is in `ITEM_REPORTS_TABLE`, as `infra/cloud/functions/RouteFunction.ts` lists them. */
+function variableOf(name: string): string {
+  return `${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}_TABLE`;
 }

@@ -177,7 +177,7 @@ function parameter(Name: string): Said {
     dataInventory.map(({ stack, name }) =>
       stack === 'caseStudy' && name === 'limits'
         ? ['CASE_STUDY_LIMITS_TABLE', CloudTables.nameOf('caseStudyLimits')]
-        : [`${name.toUpperCase()}_TABLE`, CloudTables.nameOf(name)],
+        : [`${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}_TABLE`, CloudTables.nameOf(name)],
     ),
   );
   return Name.startsWith('/xplorers/dev/')
