@@ -46,6 +46,10 @@ export interface Ops {
   change<A extends unknown[]>(
     action: (terminal: Terminal, ...args: A) => Promise<unknown>,
   ): (...args: A) => Promise<void>;
+  /** The same for what shows a person, who finds every such look in their own copy of their data. */
+  look<A extends unknown[]>(
+    action: (terminal: Terminal, ...args: A) => Promise<unknown>,
+  ): (...args: A) => Promise<void>;
   /** The same for a command that needs no stage that answers. */
   actAnywhere<A extends unknown[]>(
     action: (terminal: Terminal, ...args: A) => Promise<unknown>,

@@ -113,7 +113,7 @@ function addSharing(colleges: Command, ops: Ops): void {
     .option('--personal', 'with names, addresses and phones', false)
     .addHelpText('after', example('colleges export pes-bengaluru > registrations.csv'))
     .action(
-      ops.act(async ({ say, now }, collegeID, { personal }) => {
+      ops.look(async ({ say, now }, collegeID, { personal }) => {
         await requireCollege(collegeID);
         const all = await Array.fromAsync(dynamoStudentQueue().ofCollege(collegeID));
         const students = all

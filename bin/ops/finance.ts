@@ -73,7 +73,7 @@ function addQueries(finance: Command, ops: Ops): void {
       'after',
       example('finance lookup asha@example.com', 'finance lookup pay_29QQoUBi66xm2f'),
     )
-    .action(ops.act(lookUp));
+    .action(ops.look(lookUp));
 }
 
 function addDecisions(finance: Command, ops: Ops): void {

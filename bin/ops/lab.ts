@@ -71,7 +71,7 @@ function addLists(lab: Command, ops: Ops): void {
     .argument('<labDayID>')
     .addHelpText('after', example('lab bookings <labDayID>'))
     .action(
-      ops.act(async ({ list }, labDayID) => {
+      ops.look(async ({ list }, labDayID) => {
         const labDay = await dynamoLabDayEditor().find(labDayID);
         if (!labDay) {
           throw new Error(`There is no lab day ${labDayID}.`);

@@ -1,39 +1,57 @@
-/** Commands about roles. */
+/** Commands about people's accounts. */
 
-import { Option } from '@commander-js/extra-typings';
+import { type Command, Option } from '@commander-js/extra-typings';
+import { changePersonPorts } from '../../lambdas/adapters/changePersonPorts.ts';
 import { cognitoGroups } from '../../lambdas/adapters/cognito/cognitoGroups.ts';
-import { dynamoSessions } from '../../lambdas/adapters/dynamo/sessions.ts';
+import { openPersonPorts } from '../../lambdas/adapters/openPersonPorts.ts';
+import { dayAndTimeOf, dayOf } from '../../lambdas/contract/india.ts';
+import type { OpenedPerson } from '../../lambdas/contract/operator.ts';
+import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
-import { grantGroup, listGroups, revokeGroup } from '../../lambdas/domain/people/changeGroups.ts';
+import { changePerson } from '../../lambdas/domain/operators/changePerson.ts';
+import { openPerson } from '../../lambdas/domain/operators/openPerson.ts';
+import { listGroups } from '../../lambdas/domain/people/groups.ts';
 import { example } from './options.ts';
 import type { Ops } from './Terminal.ts';
 
 /** `npm run ops -- people …` */
 export function addPeople(ops: Ops): void {
-  const people = ops.command('people').description('Roles of people');
+  const people = ops.command('people').description('People’s accounts and roles');
 
   people
-    .command('grant')
-    .description('gives a person a role')
+    .command('show')
+    .description('shows an account: plan, orders, sessions, consents and roles')
     .argument('<email>', 'address of the account')
-    .addOption(roleOption())
-    .addHelpText('after', example('people grant asha@example.com --role finance'))
+    .option('--reason <text>', 'shows what the person wrote too; the person can read the reason')
+    .addHelpText(
+      'after',
+      example(
+        'people show asha@example.com',
+        'people show asha@example.com --reason "Complaint about a review"',
+      ),
+    )
     .action(
-      ops.change(async ({ say }, emailID, { role }) => {
-        say(await grantGroup(cognitoGroups(), emailID, role));
+      ops.act(async ({ say, who, now }, address, { reason = '' }) => {
+        const person = await openPerson(openPersonPorts(), { address, reason }, who, now);
+        for (const line of linesOf(person)) {
+          say(line);
+        }
       }),
     );
 
+  addRoleChanges(people, ops);
+
   people
-    .command('revoke')
-    .description('takes a role from a person and signs the person out everywhere')
+    .command('sign-out')
+    .description('signs a person out on every device')
     .argument('<email>', 'address of the account')
-    .addOption(roleOption())
-    .addHelpText('after', example('people revoke asha@example.com --role finance'))
+    .addHelpText('after', example('people sign-out asha@example.com'))
     .action(
-      ops.change(async ({ say, now }, emailID, { role }) => {
-        const ports = { book: cognitoGroups(), sessions: dynamoSessions() };
-        say(await revokeGroup(ports, emailID, role, now));
+      ops.act(async ({ say, confirm, who, now }, address) => {
+        await confirm(`${address} has to sign in again on every device.`);
+        const asked = { address, change: 'signOut' } as const;
+        const { said } = await changePerson(changePersonPorts(), asked, byCommand(who), now);
+        say(said);
       }),
     );
 
@@ -43,12 +61,68 @@ export function addPeople(ops: Ops): void {
     .argument('<email>', 'address of the account')
     .addHelpText('after', example('people roles asha@example.com'))
     .action(
-      ops.act(async ({ say }, emailID) => {
+      ops.look(async ({ say }, emailID) => {
         say(await listGroups(cognitoGroups(), emailID));
       }),
     );
 }
 
-function roleOption() {
-  return new Option('--role <role>', 'which').choices(Group.options).makeOptionMandatory();
+const roleChanges = [
+  ['grant', 'grantRole', 'gives a person a role'],
+  ['revoke', 'revokeRole', 'takes a role from a person and signs the person out everywhere'],
+] as const;
+
+function addRoleChanges(people: Command, ops: Ops): void {
+  for (const [name, change, description] of roleChanges) {
+    people
+      .command(name)
+      .description(description)
+      .argument('<email>', 'address of the account')
+      .addOption(new Option('--role <role>', 'which').choices(Group.options).makeOptionMandatory())
+      .addHelpText('after', example(`people ${name} asha@example.com --role finance`))
+      .action(
+        ops.act(async ({ say, who, now }, address, { role }) => {
+          const asked = { address, change, role };
+          const { said } = await changePerson(changePersonPorts(), asked, byCommand(who), now);
+          say(said);
+        }),
+      );
+  }
+}
+
+function byCommand(who: string) {
+  return { who, emailID: '', access: 'command' } as const;
+}
+
+function linesOf({
+  emailID,
+  name,
+  createdAt,
+  roles,
+  plan,
+  orders,
+  sessions,
+  consent,
+  written,
+}: OpenedPerson): string[] {
+  const { level, validUntil, orderID } = plan;
+  return [
+    `${name} <${emailID}>, here since ${dayOf(createdAt)}`,
+    `roles: ${roles.join(', ') || 'none'}`,
+    `plan: ${level}${validUntil === null ? '' : ` until ${dayOf(validUntil)}, by order ${orderID}`}`,
+    consent === null
+      ? 'consent: none'
+      : `consent: ${consent.version} on ${dayOf(consent.at)}${consent.adult ? '' : ', by a guardian'}${
+          consent.withdrawnAt === undefined ? '' : `, withdrawn on ${dayOf(consent.withdrawnAt)}`
+        }`,
+    ...orders.map(
+      (order) =>
+        `order: ${order.orderID} ${order.level} ${formatRupees(order.price)} ${order.state}, ${order.outcome}, ${dayOf(order.startTime)}`,
+    ),
+    ...sessions.map(
+      ({ device, startedAt, active }) =>
+        `session: ${device}, ${dayAndTimeOf(startedAt)}${active ? ', active' : ''}`,
+    ),
+    ...(written ?? []).map(({ kind, id, at, text }) => `${kind}: ${id} ${dayOf(at)}\n${text}`),
+  ];
 }

@@ -1,5 +1,7 @@
 /** Commands about a person’s plan. */
-import { dynamoOrderList, dynamoOrders } from '../../lambdas/adapters/dynamo/orders.ts';
+
+import { changePersonPorts } from '../../lambdas/adapters/changePersonPorts.ts';
+import { dynamoOrderList } from '../../lambdas/adapters/dynamo/orders.ts';
 import { dynamoDirectory } from '../../lambdas/adapters/dynamo/people.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { formatRupees } from '../../lambdas/contract/rupees.ts';
@@ -9,9 +11,10 @@ import {
   type Grant,
   planAt,
 } from '../../lambdas/domain/money/plans/entitlement.ts';
-import { extendPlan } from '../../lambdas/domain/money/plans/extendPlan.ts';
-import { plans as planTerms } from '../../lambdas/domain/money/plans/plans.ts';
 import { entitlingOrder } from '../../lambdas/domain/money/plans/entitlingOrder.ts';
+import { plans as planTerms } from '../../lambdas/domain/money/plans/plans.ts';
+import { changePerson } from '../../lambdas/domain/operators/changePerson.ts';
+import { findPerson } from '../../lambdas/domain/people/findPerson.ts';
 import { example, operator, wholeNumber } from './options.ts';
 import type { Ops } from './Terminal.ts';
 
@@ -27,8 +30,10 @@ export function addPlans(ops: Ops): void {
     .argument('<email>', 'address of the account')
     .addHelpText('after', example('plans show asha@example.com'))
     .action(
-      ops.act(async ({ say, now }, emailID) => {
-        const orders = await dynamoOrderList().ofPerson(await personWith(emailID));
+      ops.look(async ({ say, now }, emailID) => {
+        const orders = await dynamoOrderList().ofPerson(
+          await findPerson(dynamoDirectory(), emailID),
+        );
         const entitled = computeEntitlement(orders.map(entitlingOrder));
         const { level, validUntil } = planAt(entitled, now);
         say(`${emailID} has ${level}${validUntil === null ? '' : ` until ${dayOf(validUntil)}`}.`);
@@ -60,30 +65,13 @@ export function addPlans(ops: Ops): void {
       ),
     )
     .action(
-      ops.change(async ({ say, now }, emailID, { days, reason, by }) => {
-        const sub = await personWith(emailID);
-        const added = { days, reason, by };
-        const extended = await extendPlan({ orders: dynamoOrders() }, sub, added, now);
-        if (extended.kind === 'addedBefore') {
-          say(`Nothing changed: ${days} days were added for this reason on ${dayOf(extended.at)}.`);
-          return;
-        }
-        const { level, oldEnd, newEnd } = extended;
-        say(`${level} of ${emailID} ends on ${dayOf(newEnd)} instead of ${dayOf(oldEnd)}.`);
+      ops.act(async ({ say, who, now }, address, { days, reason, by }) => {
+        const asked = { address, change: 'extendPlan', days, reason } as const;
+        const added = { who, emailID: by, access: 'command' } as const;
+        const { said } = await changePerson(changePersonPorts(), asked, added, now);
+        say(said);
       }),
     );
-}
-
-/** The one person with an address. @throws Error when there is none, or several */
-async function personWith(emailID: string): Promise<string> {
-  const [sub, ...others] = await dynamoDirectory().withAddress(emailID);
-  if (sub === undefined) {
-    throw new Error(`No account has the address "${emailID}".`);
-  }
-  if (others.length > 0) {
-    throw new Error(`${others.length + 1} accounts have the address "${emailID}".`);
-  }
-  return sub;
 }
 
 function grantLine({

@@ -53,7 +53,7 @@ function addQueries(refunds: Command, ops: Ops): void {
     .argument('<orderID>', 'of 40 characters', orderID)
     .addHelpText('after', example('refunds show <orderID>'))
     .action(
-      ops.act(async ({ say, now }, id) => {
+      ops.look(async ({ say, now }, id) => {
         const ofOrder = (await dynamoRefunds().ofPerson(personOf(id))).filter(
           (refund) => refund.orderID === id,
         );

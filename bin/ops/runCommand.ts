@@ -17,7 +17,7 @@ import { addLab } from './lab.ts';
 import { addLogs } from './logs.ts';
 import { addPeople } from './people.ts';
 import { addPlans } from './plans.ts';
-import { recordChange } from './recordChange.ts';
+import { recordCommand } from './recordCommand.ts';
 import { addRefunds } from './refunds.ts';
 import { addServices } from './services.ts';
 import type { Only, Ops, Terminal } from './Terminal.ts';
@@ -86,6 +86,16 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
       getErrHelpWidth: () => output.columns ?? 120,
     })
     .exitOverride();
+  const recorded: Ops['change'] =
+    (action) =>
+    async (...args) => {
+      const terminal = terminalOf(output, program.opts());
+      const result = await inStage(terminal.stage, undefined, async () => {
+        await recordCommand(terminal, args);
+        return action(terminal, ...args);
+      });
+      end(result !== false);
+    };
   const ops: Ops = {
     command: (name) => program.command(name),
     act:
@@ -95,16 +105,8 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
         const result = await inStage(terminal.stage, only, () => action(terminal, ...args));
         end(result !== false);
       },
-    change:
-      (action) =>
-      async (...args) => {
-        const terminal = terminalOf(output, program.opts());
-        const result = await inStage(terminal.stage, undefined, async () => {
-          await recordChange(terminal, args);
-          return action(terminal, ...args);
-        });
-        end(result !== false);
-      },
+    change: recorded,
+    look: recorded,
     actAnywhere:
       (action) =>
       async (...args) => {

@@ -15,7 +15,7 @@ export function addVisits(ops: Ops): void {
     .description('lists requests for a lab visit, the open ones first')
     .addHelpText('after', example('visits list', 'visits list --json'))
     .action(
-      ops.act(async ({ list }) => {
+      ops.look(async ({ list }) => {
         const all = await dynamoLabVisitQueue().all();
         list(
           all.map(({ visitID, requestedAt, state, name, emailID, organisation, message }) => ({

@@ -38,6 +38,13 @@ export const explanationLength = 300;
 /** How long finance's answer to a buyer whose refund it declines may be. */
 export const declineReasonLength = 300;
 
+/** How long the reason of days that are added to a plan may be. */
+export const extensionReasonLength = 300;
+
+/** How long an operator's reason for reading what a person wrote may be, and how short. */
+export const lookReasonLength = 200;
+export const shortestLookReason = 10;
+
 /** Web session id that ends the newest session instead of starting one; also the default. */
 export const noWebSession = -1;
 

@@ -1,11 +1,23 @@
 /** Routes for the group operator. */
 import * as z from 'zod/mini';
 import { indianDay } from './books.ts';
-import { declineReasonLength, serviceTextLength } from './constants.ts';
+import {
+  declineReasonLength,
+  extensionReasonLength,
+  lookReasonLength,
+  serviceTextLength,
+} from './constants.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
-import { Proposal, ServiceRequest } from './entities.ts';
-import { emailID, epochMs, line, optionalLines } from './fields.ts';
-import { ReportReason, WorkAnswer, WorkKind } from './vocabulary.ts';
+import {
+  AccountConsent,
+  OrderSummary,
+  Plan,
+  Proposal,
+  ServiceRequest,
+  Session,
+} from './entities.ts';
+import { emailID, epochMs, line, optionalLine, optionalLines } from './fields.ts';
+import { Group, PersonChange, ReportReason, WorkAnswer, WorkKind } from './vocabulary.ts';
 
 /** One thing that waits for a person. */
 export const WorkItem = z.object({
@@ -91,6 +103,53 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
+/** An order as an operator sees it: what was paid and what it gave, nothing of Razorpay's. */
+const PersonOrder = z.pick(OrderSummary, {
+  orderID: true,
+  level: true,
+  price: true,
+  startTime: true,
+  state: true,
+  outcome: true,
+  validFrom: true,
+  validUntil: true,
+  addedDays: true,
+  extensions: true,
+  endedBy: true,
+  refund: true,
+});
+export type PersonOrder = z.infer<typeof PersonOrder>;
+
+/** Something that a person wrote to us. */
+export const WrittenText = z.object({
+  kind: z.enum(['caseStudy', 'service', 'refund']),
+  /** Names it among its kind. */
+  id: z.string(),
+  at: epochMs,
+  text: z.string(),
+});
+export type WrittenText = z.infer<typeof WrittenText>;
+
+/** A person's account as an operator sees it. */
+export const OpenedPerson = z.object({
+  emailID: z.string(),
+  name: z.string(),
+  createdAt: epochMs,
+  roles: z.array(Group),
+  plan: Plan,
+  /** Newest first. */
+  orders: z.array(PersonOrder),
+  /** Newest first. */
+  sessions: z.array(z.pick(Session, { startedAt: true, device: true, active: true })),
+  /** Null when the person has agreed to nothing. A guardian is not named. */
+  consent: z.nullable(
+    z.pick(AccountConsent, { version: true, at: true, adult: true, withdrawnAt: true }),
+  ),
+  /** What the person wrote, newest first; null unless a reason was given. */
+  written: z.nullable(z.array(WrittenText)),
+});
+export type OpenedPerson = z.infer<typeof OpenedPerson>;
+
 export const operator = defineEndpoints({
   'operator/getWork': {
     request: request({ emailID }),
@@ -132,5 +191,30 @@ export const operator = defineEndpoints({
     ok: ok({
       data: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),
     }),
+  },
+  'operator/openPerson': {
+    request: request({
+      emailID,
+      /** The address of the account, exactly. */
+      address: emailID,
+      /** Why the operator has to read what the person wrote; empty: it is not shown. */
+      reason: optionalLine(lookReasonLength),
+    }),
+    ok: ok({ data: z.object({ person: OpenedPerson }) }),
+  },
+  'operator/changePerson': {
+    request: request({
+      emailID,
+      /** The address of the account, exactly. */
+      address: emailID,
+      change: PersonChange,
+      /** Which role is granted or revoked. */
+      role: z.optional(Group),
+      /** How many days are added to the plan, and why, which its person reads. */
+      days: z._default(z.int().check(z.minimum(0), z.maximum(365)), 0),
+      reason: optionalLine(extensionReasonLength),
+    }),
+    /** `isNew`: false when the same days had been added for the same reason before. */
+    ok: ok({ data: z.object({ isNew: z.boolean() }) }),
   },
 });

@@ -439,6 +439,22 @@ const table = {
     summary:
       'Uses of special rights on some days in India, both included, newest first, a page at a time.',
   },
+  'operator/openPerson': {
+    access: 'user',
+    group: 'operator',
+    // operationFailed: Cognito did not say which roles the person has.
+    refusals: ['dataNotFound', 'operationFailed'],
+    summary:
+      'The account with an address: plan, orders, sessions, consents and roles; what its person wrote only with a reason.',
+  },
+  'operator/changePerson': {
+    access: 'user',
+    group: 'operator',
+    // noValidity: it is the operator's own account, no plan is in force, or the role is not granted here.
+    refusals: ['dataNotFound', 'noValidity', 'operationFailed'],
+    summary:
+      "Grants or revokes a role, signs a person out everywhere, or adds days to the person's plan. Doing it again changes nothing more.",
+  },
 } as const satisfies Record<`${string}/${string}`, Row>;
 
 /** The name of a route. */

@@ -76,8 +76,8 @@ export const StudentState = z.enum(['received', 'place', 'waiting', 'declined', 
 export type StudentState = z.infer<typeof StudentState>;
 
 /**
- * Groups of people who do more than learn. Finance sees and settles the money. Operators answer what waits for a person. What
- * `npm run ops` may do comes from AWS, not from a group.
+ * Groups of people who do more than learn. Finance sees and settles the money. Operators answer what waits for a person and look after
+ * accounts. What `npm run ops` may do comes from AWS, not from a group.
  */
 export const Group = z.enum(['finance', 'operator']);
 export type Group = z.infer<typeof Group>;
@@ -128,6 +128,10 @@ export const WorkAnswer = z.enum([
   'dismiss',
 ]);
 export type WorkAnswer = z.infer<typeof WorkAnswer>;
+
+/** What an operator does about a person's account. */
+export const PersonChange = z.enum(['grantRole', 'revokeRole', 'signOut', 'extendPlan']);
+export type PersonChange = z.infer<typeof PersonChange>;
 
 /** The rule that a reader says a case study breaks. */
 export const ReportReason = z.enum([

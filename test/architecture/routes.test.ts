@@ -18,6 +18,7 @@ const adapters = {
   dynamoPeople: ['people'],
   dynamoSessions: ['sessions'],
   cognitoAccounts: ['accounts'],
+  cognitoGroups: ['accounts'],
   dynamoOrders: ['orders'],
   dynamoOrderList: ['orders'],
   dynamoFacts: ['facts'],

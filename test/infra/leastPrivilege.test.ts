@@ -145,6 +145,7 @@ function variablesOf(access: RouteAccess, settings: StageSettings): Record<strin
     .map(({ variable, id }) => [variable, `<${id}>`]);
   return {
     ...Object.fromEntries(references),
+    ...(access.byEmail && { PEOPLE_TABLE: `<${tables.people}>` }),
     ...(access.issued && { INVOICES_TABLE: `<${tables.invoices}>` }),
     ...(access.unanswered && { SERVICES_TABLE: `<${tables.services}>` }),
     ...(access.caseStudies && { ITEMS_TABLE: `<${tables.items}>` }),

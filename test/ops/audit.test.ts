@@ -25,18 +25,33 @@ describe('npm run ops -- audit', () => {
     expect(seats).toMatchObject({ what: 'colleges seats', subject: 'pes-bengaluru', about: null });
     expect(granted).toMatchObject({
       who: expect.stringMatching(/^ops \(.+\)$/),
-      what: 'people grant',
-      subject: '',
+      what: 'grant operator',
       about: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
+    expect(granted?.['subject']).toBe(granted?.['about']);
     expect(JSON.stringify(await log())).not.toContain('@');
   });
 
-  it('does not list what only reads', async () => {
+  it('does not list what shows nobody', async () => {
     const before = await log();
-    await runOps(api.localStack, ['people', 'roles', esha]);
     await runOps(api.localStack, ['colleges', 'list']);
+    await runOps(api.localStack, ['work']);
 
     expect(await log()).toEqual(before);
+  });
+
+  it.each([
+    ['people roles', [esha]],
+    ['plans show', [esha]],
+    ['finance lookup', [esha]],
+    ['visits list', []],
+    ['colleges export', ['pes-bengaluru']],
+  ])('lists that %s has shown people', async (what, operands) => {
+    await runOps(api.localStack, [...what.split(' '), ...operands]);
+
+    const about = operands.includes(esha) ? expect.stringMatching(/^[0-9a-f-]{36}$/) : null;
+    const found = (await log()).filter((entry) => entry['what'] === what);
+    expect(found).toMatchObject([{ who: expect.stringMatching(/^ops /), about }]);
+    expect(JSON.stringify(found)).not.toContain('@');
   });
 });

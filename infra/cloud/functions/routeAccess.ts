@@ -40,6 +40,16 @@ export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucke
 /** What a grant on the samples' documents may allow. */
 export type SampleAction = Extract<FileAction, 'GetObject' | 'ListBucket'>;
 
+/** What a grant on the user pool may allow. */
+export type AccountAction =
+  | 'AdminUserGlobalSignOut'
+  | 'AdminGetUser'
+  | 'AdminDeleteUser'
+  | 'ListUsers'
+  | 'AdminListGroupsForUser'
+  | 'AdminAddUserToGroup'
+  | 'AdminRemoveUserFromGroup';
+
 /** What a function may access. Each entry is a permission and the environment variable that names the resource. */
 export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
   /** Reading the index of orders due for the sweep. */
@@ -71,7 +81,7 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   /** Finding people by email address. */
   readonly byEmail?: true;
   /** Actions on the user pool. */
-  readonly accounts?: readonly ('AdminUserGlobalSignOut' | 'AdminGetUser' | 'AdminDeleteUser')[];
+  readonly accounts?: readonly AccountAction[];
   /** Actions on the files of the search index. */
   readonly index?: readonly FileAction[];
   /** Actions on runs and reports of reconciliation. */
@@ -417,6 +427,29 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...accountStatus,
     journal: ['PutItem', 'Query'],
     people: ['GetItem'],
+  },
+  'operator/openPerson': {
+    sessions: ['GetItem', 'Query'],
+    journal: ['PutItem'],
+    byEmail: true,
+    people: ['GetItem'],
+    orders: ['Query'],
+    refunds: ['Query'],
+    proposals: ['Query'],
+    services: ['Query'],
+    accounts: ['ListUsers', 'AdminListGroupsForUser'],
+  },
+  'operator/changePerson': {
+    sessions: ['GetItem', 'UpdateItem'],
+    journal: ['PutItem'],
+    byEmail: true,
+    orders: ['Query', 'UpdateItem'],
+    accounts: [
+      'ListUsers',
+      'AdminAddUserToGroup',
+      'AdminRemoveUserFromGroup',
+      'AdminUserGlobalSignOut',
+    ],
   },
 };
 

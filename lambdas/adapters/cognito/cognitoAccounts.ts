@@ -8,6 +8,7 @@ import {
 import { Failure } from '../../domain/Failure.ts';
 import type { Accounts } from '../../domain/people/signOutEverywhere.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { boundedCalls } from './boundedCalls.ts';
 
 /** Accounts as a deletion removes them. */
 export interface RemovableAccounts extends Accounts {
@@ -18,10 +19,7 @@ export interface RemovableAccounts extends Accounts {
 /** Accounts in the user pool named by `USER_POOL_ID`. */
 export function cognitoAccounts(): RemovableAccounts {
   const UserPoolId = requireEnv('USER_POOL_ID');
-  const client = new CognitoIdentityProviderClient({
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-  });
+  const client = new CognitoIdentityProviderClient(boundedCalls);
   return {
     async signOutEverywhere(username) {
       try {

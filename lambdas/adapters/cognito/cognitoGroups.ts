@@ -7,34 +7,48 @@ import {
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Group } from '../../contract/vocabulary.ts';
-import type { Account, GroupStore } from '../../domain/people/changeGroups.ts';
+import { Failure } from '../../domain/Failure.ts';
+import type { Account, GroupStore } from '../../domain/people/groups.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { boundedCalls } from './boundedCalls.ts';
 
-/** Groups of the user pool named by `USER_POOL_ID`, for operators' commands. */
+/** Groups of the user pool named by `USER_POOL_ID`, for operators. Every call fails with operationFailed when the pool does not answer. */
 export function cognitoGroups(): GroupStore {
   const UserPoolId = requireEnv('USER_POOL_ID');
-  const client = new CognitoIdentityProviderClient();
+  const client = new CognitoIdentityProviderClient(boundedCalls);
   const on = (Username: string, GroupName: string) => ({ UserPoolId, Username, GroupName });
   return {
     async find(emailID) {
       const quoted = emailID.toLowerCase().replaceAll(/["\\]/g, String.raw`\$&`);
       const Filter = `email = "${quoted}"`;
-      const { Users = [] } = await client.send(new ListUsersCommand({ UserPoolId, Filter }));
+      const { Users = [] } = await answered(
+        client.send(new ListUsersCommand({ UserPoolId, Filter })),
+      );
       return Users.map(accountOf);
     },
     async groupsOf(Username) {
       const asked = new AdminListGroupsForUserCommand({ UserPoolId, Username });
-      const { Groups = [] } = await client.send(asked);
+      const { Groups = [] } = await answered(client.send(asked));
       const names = Groups.map(({ GroupName }) => GroupName);
       return Group.options.filter((group) => names.includes(group)); // the provider has groups of its own
     },
     async add(username, group) {
-      await client.send(new AdminAddUserToGroupCommand(on(username, group)));
+      await answered(client.send(new AdminAddUserToGroupCommand(on(username, group))));
     },
     async remove(username, group) {
-      await client.send(new AdminRemoveUserFromGroupCommand(on(username, group)));
+      await answered(client.send(new AdminRemoveUserFromGroupCommand(on(username, group))));
     },
   };
+}
+
+async function answered<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (cause) {
+    throw new Failure('operationFailed', 'The user pool did not answer. Please try again.', {
+      cause,
+    });
+  }
 }
 
 function accountOf({ Username = '', Attributes = [] }: UserType): Account {

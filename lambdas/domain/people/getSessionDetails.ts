@@ -4,7 +4,7 @@ import type { AccountStatus, Sessions } from './Sessions.ts';
 
 /** The newest web session (null when none is active) and the recent ones, newest first. */
 export async function getSessionDetails(
-  sessions: Sessions,
+  sessions: Pick<Sessions, 'recent'>,
   standing: AccountStatus,
   sub: string,
 ): Promise<{ session: Session | null; data: { recent: Session[] } }> {

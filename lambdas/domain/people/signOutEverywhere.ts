@@ -20,8 +20,8 @@ export interface Accounts {
  */
 export async function signOutEverywhere(
   accounts: Accounts,
-  sessions: Sessions,
-  caller: Caller,
+  sessions: Pick<Sessions, 'endAll'>,
+  caller: Pick<Caller, 'sub' | 'username'>,
   now: number,
 ): Promise<void> {
   await accounts.signOutEverywhere(caller.username);

@@ -158,6 +158,15 @@ export class GrantCalls {
         const body = { ...goodRequest(grant.name, esha), ...(await this.workFor(grant)) };
         return { body, headers: this.api.as(esha, claimsFor(grant.name)) };
       }
+      case 'operator/openPerson':
+      case 'operator/changePerson': {
+        await buyer.buy('explorer');
+        expectOk(await this.api.call('user/getProfile', { id: '1', emailID }, headers));
+        this.api.localStack.identity.enrol({ email: emailID, name: 'Asha Rao' });
+        const person = { address: emailID, reason: 'Complaint about a review' };
+        const body = { ...goodRequest(grant.name, esha), ...person, ...changeWith(grant) };
+        return { body, headers: this.api.as(esha, claimsFor(grant.name)) };
+      }
       case 'finance/lookUp': {
         const body = { ...goodRequest(grant.name, esha), what: soughtWith(grant) };
         return { body, headers: this.api.as(esha, claimsFor(grant.name)) };
@@ -372,6 +381,22 @@ function expectOk({ status, text }: Answer): void {
   if (status !== 200) {
     throw new Error(`a preparation was answered ${status}: ${text}`);
   }
+}
+
+/** A change of an account that needs a permission. */
+function changeWith({ name, action, on }: Grant): object {
+  if (name !== 'operator/changePerson') {
+    return {};
+  }
+  if (on.startsWith('DataOrders') || on.endsWith('/email')) {
+    return { change: 'extendPlan', days: 3 };
+  }
+  if (action === 'cognito-idp:AdminAddUserToGroup') {
+    return { change: 'grantRole', role: 'operator' };
+  }
+  return action === 'cognito-idp:AdminRemoveUserFromGroup'
+    ? { change: 'revokeRole', role: 'operator' }
+    : { change: 'signOut' };
 }
 
 /** Something to look up that needs a permission. */

@@ -121,14 +121,14 @@ export class ScenarioUser {
   }
 
   /** Calls a route whose function starts cold while an AWS service is down. */
-  async whileDown(service: FailingService, routeId: RouteId): Promise<Answer> {
+  async whileDown(service: FailingService, routeId: RouteId, body: object = {}): Promise<Answer> {
     const { aws } = this.localStack.faults;
     const lambda = this.localStack.lambdaOf(routeId);
     const fault = { service, functionName: lambda.settings.name };
     await lambda.stop(); // so that the call starts cold
     aws.add(fault);
     try {
-      return await this.call(routeId);
+      return await this.call(routeId, { body });
     } finally {
       aws.remove(fault);
     }

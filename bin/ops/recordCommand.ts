@@ -6,12 +6,12 @@ import { comparable } from '../../lambdas/domain/people/Caller.ts';
 import type { Terminal } from './Terminal.ts';
 
 /**
- * Records in the audit log that a command is run which changes something, as its name and what it is given first. An address becomes
+ * Records in the audit log that a command is run which changes something or shows a person, as its name and what it is given first. An address becomes
  * the opaque id of its account: what is recorded is sealed for good.
  *
  * @param args what commander gives an action: operands, options, the command itself
  */
-export async function recordChange(
+export async function recordCommand(
   { who, now }: Pick<Terminal, 'who' | 'now'>,
   args: readonly unknown[],
 ): Promise<void> {

@@ -1,0 +1,17 @@
+import { changePersonPorts } from '../../adapters/changePersonPorts.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { operator } from '../../contract/operator.ts';
+import { changePerson } from '../../domain/operators/changePerson.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = changePersonPorts();
+
+export const handler = serveUser(
+  operator['operator/changePerson'],
+  dynamoSessions(),
+  async ({ caller: { sub, emailID }, request, now }) => {
+    const by = { who: sub, emailID, access: 'console' } as const;
+    const { isNew } = await changePerson(ports, request, by, now);
+    return { data: { isNew } };
+  },
+);

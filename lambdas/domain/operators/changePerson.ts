@@ -1,0 +1,168 @@
+import { dayOf } from '../../contract/india.ts';
+import type { Group, PersonChange } from '../../contract/vocabulary.ts';
+import { Failure } from '../Failure.ts';
+import { extendPlan } from '../money/plans/extendPlan.ts';
+import type { Orders } from '../money/ports.ts';
+import type { Directory, PrivilegeLog } from '../money/reconciliation/ports.ts';
+import { findPerson } from '../people/findPerson.ts';
+import { findAccount, type GroupStore } from '../people/groups.ts';
+import type { Sessions } from '../people/Sessions.ts';
+import { type Accounts, signOutEverywhere } from '../people/signOutEverywhere.ts';
+
+/** What changing a person's account works with. */
+export interface ChangePersonPorts {
+  readonly directory: Directory;
+  readonly groups: GroupStore;
+  readonly accounts: Accounts;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly orders: Pick<Orders, 'ofPerson' | 'extend'>;
+  readonly privileges: PrivilegeLog;
+}
+
+/** What is done about the account with an address. */
+export interface AccountChange {
+  readonly address: string;
+  readonly change: PersonChange;
+  /** Which role is granted or revoked. */
+  readonly role?: Group | undefined;
+  /** How many days are added to the plan, and why. */
+  readonly days?: number | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Who changes it. */
+export interface ChangeBy {
+  /** The opaque id of the operator, or who ran the command. */
+  readonly who: string;
+  /** The operator's address, which finance reads beside days that were added; empty where none are. */
+  readonly emailID: string;
+  /** Commands run with AWS credentials, which may do everything; the console has limits. */
+  readonly access: 'console' | 'command';
+}
+
+/** What came of it: a sentence for the operator, and false when it had been done before. */
+export interface PersonChanged {
+  readonly said: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Changes a person's account, which the audit log records first. The same change again changes nothing more: a role is there or not,
+ * and the same days for the same reason are added once.
+ *
+ * On the console nobody changes their own account, and nobody grants finance, which a second account of one's own could otherwise get:
+ * who approves refunds is decided with AWS credentials.
+ *
+ * @param now epoch ms
+ * @throws Failure with a sentence for the operator: dataNotFound; invalidInput; noValidity when it isn't allowed here or no plan is in
+ *   force; operationFailed when Cognito does not answer
+ */
+export async function changePerson(
+  ports: ChangePersonPorts,
+  asked: AccountChange,
+  by: ChangeBy,
+  now: number,
+): Promise<PersonChanged> {
+  switch (asked.change) {
+    case 'grantRole':
+      return grantRole(ports, asked, by, now);
+    case 'revokeRole':
+      return revokeRole(ports, asked, by, now);
+    case 'signOut':
+      return signOut(ports, asked, by, now);
+    case 'extendPlan':
+      return addDays(ports, asked, by, now);
+  }
+}
+
+async function grantRole(
+  ports: ChangePersonPorts,
+  { address, role }: AccountChange,
+  by: ChangeBy,
+  now: number,
+): Promise<PersonChanged> {
+  const group = requireRole(role);
+  if (by.access === 'console' && group === 'finance') {
+    throw new Failure('noValidity', 'Finance is granted with "npm run ops -- people grant" only.');
+  }
+  const { sub, username, emailVerified } = await findAccount(ports.groups, address);
+  if (!emailVerified) {
+    throw new Failure(
+      'invalidInput',
+      `The address ${address} is not verified, so nothing was granted.`,
+    );
+  }
+  await record(ports, `grant ${group}`, sub, by, now);
+  await ports.groups.add(username, group);
+  return isDone(`${address} is in ${group}. It shows at the next sign-in, or within an hour.`);
+}
+
+/** Tokens of earlier sign-ins name the group until they end, so they are refused. */
+async function revokeRole(
+  ports: ChangePersonPorts,
+  { address, role }: AccountChange,
+  by: ChangeBy,
+  now: number,
+): Promise<PersonChanged> {
+  const group = requireRole(role);
+  const { sub, username } = await findAccount(ports.groups, address);
+  await record(ports, `revoke ${group}`, sub, by, now);
+  await ports.groups.remove(username, group);
+  await ports.sessions.endAll(sub, now);
+  return isDone(`${address} is not in ${group}, and was signed out everywhere.`);
+}
+
+async function signOut(
+  ports: ChangePersonPorts,
+  { address }: AccountChange,
+  by: ChangeBy,
+  now: number,
+): Promise<PersonChanged> {
+  const account = await findAccount(ports.groups, address);
+  await record(ports, 'sign out person', account.sub, by, now);
+  await signOutEverywhere(ports.accounts, ports.sessions, account, now);
+  return isDone(`${address} was signed out everywhere.`);
+}
+
+async function addDays(
+  ports: ChangePersonPorts,
+  { address, days = 0, reason = '' }: AccountChange,
+  by: ChangeBy,
+  now: number,
+): Promise<PersonChanged> {
+  const sub = await findPerson(ports.directory, address);
+  await record(ports, `extend plan by ${days} days`, sub, by, now);
+  const extended = await extendPlan(ports, sub, { days, reason, by: by.emailID }, now);
+  if (extended.kind === 'addedBefore') {
+    const day = dayOf(extended.at);
+    const said = `Nothing changed: ${days} days were added for this reason on ${day}.`;
+    return { said, isNew: false };
+  }
+  const { level, oldEnd, newEnd } = extended;
+  return isDone(`${level} of ${address} ends on ${dayOf(newEnd)} instead of ${dayOf(oldEnd)}.`);
+}
+
+function isDone(said: string): PersonChanged {
+  return { said, isNew: true };
+}
+
+/** Records what is done, unless it is to the operator's own account. @throws Failure noValidity */
+async function record(
+  { privileges }: ChangePersonPorts,
+  what: string,
+  sub: string,
+  { who, access }: ChangeBy,
+  now: number,
+): Promise<void> {
+  if (access === 'console' && who === sub) {
+    throw new Failure('noValidity', 'Another operator has to change your own account.');
+  }
+  await privileges.record({ at: now, who, what, subject: sub, about: sub });
+}
+
+function requireRole(role: Group | undefined): Group {
+  if (!role) {
+    throw new Failure('invalidInput', 'Say which role.', { data: { fields: ['role'] } });
+  }
+  return role;
+}

@@ -1,0 +1,203 @@
+/** People's accounts as an operator finds and changes them, on the console and by command. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../../lambdas/contract/india.ts';
+import { fullPlanMs } from '../../../lambdas/domain/money/plans/plans.ts';
+import { codeReview } from '../../routes/support/lab.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { signInAt } from '../../support/api/signInAt.ts';
+import { Author } from '../../support/caseStudies/Author.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
+import { listWithOps, runOps } from '../../support/runOps.ts';
+
+const open = 'operator/openPerson';
+const change = 'operator/changePerson';
+const esha = 'esha.explorer@example.com';
+const dayMs = 86_400_000;
+const because = 'Complaint about a late review';
+
+describe('an operator', () => {
+  const api = shareApi();
+  const omkar = new OperatorUser(api);
+  const asha = new Author(api, 'asha@example.com');
+  const buyer = new TestBuyer(api, asha.emailID);
+  let orderID = '';
+
+  beforeAll(async () => {
+    await api.call('user/getProfile', { id: '1', emailID: omkar.emailID }, api.as(omkar.emailID));
+    ({ orderID } = await buyer.buy('innovator'));
+    await asha.submit({ title: 'A solar cooker', summary: 'Boils a litre.' });
+    await asha.ask('product/requestService', codeReview);
+  });
+
+  const personAt = async (address: string, more: object = {}) =>
+    Object((await omkar.data(open, { address, ...more }))['person']);
+  const audit = () => {
+    const days = ['--from', dayOf(Date.now() - dayMs), '--to', dayOf(Date.now() + dayMs)];
+    return listWithOps(api.localStack, ['audit', ...days]);
+  };
+  const signedIn = async (emailID: string) => {
+    const { id_token } = await signInAt(api.localStack, emailID);
+    const headers = { authorization: `Bearer ${id_token}` };
+    return () => api.call('user/getProfile', { id: '1', emailID }, headers);
+  };
+
+  it('finds an account by its exact address, however it is typed, with its plan and why, and nothing its person wrote', async () => {
+    const person = await personAt(asha.emailID);
+    const typed = await personAt('ASHA@example.com');
+    const part = await omkar.call(open, { address: 'asha@example.co' });
+
+    expect(person).toMatchObject({
+      emailID: asha.emailID,
+      roles: [],
+      plan: { level: 'Innovator', orderID },
+      orders: [{ orderID, state: 'paid', outcome: 'granted', price: expect.any(Number) }],
+      consent: { adult: true },
+      written: null,
+    });
+    expect(typed).toEqual(person);
+    expect(JSON.stringify(person)).not.toContain('solar cooker');
+    expect([part.status, part.body['status']]).toEqual([404, 'dataNotFound']);
+  });
+
+  it('reads what a person wrote with a reason alone, which the audit log has and the person finds in their copy', async () => {
+    const { written } = await personAt(asha.emailID, { reason: ` ${because} ` });
+
+    expect(written.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+      'caseStudy',
+      'service',
+    ]);
+    expect(JSON.stringify(written)).toContain('A solar cooker');
+    const found = (await audit()).filter(({ what }) => what === 'read what a person wrote');
+    expect(found).toMatchObject([
+      {
+        who: omkar.emailID,
+        subject: expect.stringMatching(new RegExp(`^[0-9a-f-]{36} ${because}$`)),
+      },
+    ]);
+    const own = { id: '1', emailID: asha.emailID };
+    const copy = await api.call('user/exportData', own, api.as(asha.emailID));
+    expect(copy.text).toContain(because);
+  });
+
+  it.each([
+    ['too short', 'because'],
+    ['with an address', 'Asked by asha@example.com today'],
+    ['not in English', 'शिकायत के कारण देखना पड़ा'],
+  ])('gives no reason that is %s: nothing is shown or recorded', async (_, reason) => {
+    const before = await audit();
+
+    const { status, body } = await omkar.call(open, { address: asha.emailID, reason });
+
+    expect([status, body['status']]).toEqual([400, 'invalidInput']);
+    expect(body['data']).toEqual({ fields: ['reason'] });
+    expect(await audit()).toEqual(before);
+  });
+
+  it('adds days to a plan once, which the person reads with the reason', async () => {
+    const { validFrom } = await buyer.plan();
+    const days = { address: asha.emailID, change: 'extendPlan', days: 7, reason: 'Outage' };
+
+    const first = await omkar.data(change, days);
+    const again = await omkar.data(change, days);
+
+    expect([first, again]).toEqual([{ isNew: true }, { isNew: false }]);
+    const validUntil = Number(validFrom) + fullPlanMs + 7 * dayMs;
+    expect(await buyer.plan()).toMatchObject({ validUntil });
+    expect(await personAt(asha.emailID)).toMatchObject({
+      plan: { validUntil },
+      orders: [{ extensions: [{ days: 7, reason: 'Outage' }] }],
+    });
+  });
+
+  it('signs a person out on every device', async () => {
+    const call = await signedIn(esha);
+    const before = await call();
+
+    await omkar.data(change, { address: esha, change: 'signOut' });
+
+    const after = await call();
+    expect([before.status, after.status, after.body['status']]).toEqual([200, 401, 'signedOut']);
+  });
+
+  it('S-14: gives and takes the role operator, and takes finance away, which signs out', async () => {
+    const firoz = 'firoz.finance@example.com';
+    const call = await signedIn(firoz);
+    await call();
+    const granted = { address: firoz, change: 'grantRole', role: 'operator' };
+
+    await omkar.data(change, granted);
+    await omkar.data(change, granted);
+    const withBoth = await personAt(firoz);
+    for (const role of ['operator', 'finance']) {
+      await omkar.data(change, { address: firoz, change: 'revokeRole', role });
+    }
+
+    expect(withBoth.roles).toEqual(['finance', 'operator']);
+    expect((await personAt(firoz)).roles).toEqual([]);
+    expect((await call()).status).toBe(401);
+  });
+
+  it('S-14: never changes the own account, and grants finance to nobody', async () => {
+    const own = new OperatorUser(api, 'uma.operator@example.com');
+    const call = await signedIn(own.emailID);
+    await call();
+    const changes = [
+      { change: 'grantRole', role: 'operator' },
+      { change: 'revokeRole', role: 'operator' },
+      { change: 'signOut' },
+      { change: 'extendPlan', days: 7, reason: 'Outage' },
+    ];
+    const before = await audit();
+
+    for (const one of changes) {
+      const { status, body } = await own.call(change, { address: own.emailID, ...one });
+      expect([status, body['status']]).toEqual([403, 'noValidity']);
+    }
+    for (const address of [own.emailID, esha]) {
+      const grant = { address, change: 'grantRole', role: 'finance' };
+      expect((await own.call(change, grant)).body['status']).toBe('noValidity');
+    }
+
+    expect((await call()).status).toBe(200);
+    expect(await audit()).toEqual(before);
+    expect((await personAt(own.emailID)).roles).toEqual([]);
+  });
+
+  it.each([
+    ['no role', { change: 'grantRole' }, 'role'],
+    ['no days', { change: 'extendPlan', reason: 'Outage' }, 'days'],
+    ['no reason', { change: 'extendPlan', days: 7 }, 'reason'],
+  ])('is told of a change with %s what is missing', async (_, asked, field) => {
+    const { status, body } = await omkar.call(change, { address: asha.emailID, ...asked });
+
+    expect([status, body['status']]).toEqual([400, 'invalidInput']);
+    expect(body['data']).toEqual({ fields: [field] });
+  });
+
+  it('is told when there is no plan to extend', async () => {
+    await (await signedIn('gita@example.com'))();
+    const days = { address: 'gita@example.com', change: 'extendPlan', days: 7, reason: 'Outage' };
+
+    expect((await omkar.call(change, days)).body['status']).toBe('noValidity');
+  });
+
+  it('has every look and change in the audit log without an address, those of commands too', async () => {
+    const { lines } = await runOps(api.localStack, ['people', 'show', asha.emailID]);
+    await runOps(api.localStack, ['people', 'sign-out', esha, '--yes']);
+
+    const all = await audit();
+    expect(lines).toContain('roles: none');
+    expect(lines.join('\n')).not.toContain('solar cooker');
+    const byCommand = all.filter(({ who }) => String(who).startsWith('ops '));
+    expect(byCommand.map(({ what }) => what).toSorted()).toEqual([
+      'open person',
+      'sign out person',
+    ]);
+    const done = new Set(all.map(({ what }) => what));
+    for (const what of ['extend plan by 7 days', 'grant operator', 'revoke finance']) {
+      expect(done).toContain(what);
+    }
+    expect(all.every(({ subject }) => !String(subject).includes('@'))).toBe(true);
+  });
+});
