@@ -103,6 +103,52 @@ describe('an operator', () => {
       .toBe('We are full.');
   });
 
+  it('finds an account, reads what its person wrote with a reason, and adds days to the plan', async () => {
+    const page = await signedIn('Omkar Das');
+    await page.getByRole('link', { name: 'People' }).click();
+    await page.getByRole('textbox', { name: 'Email address' }).fill('Lata@example.com');
+    await page.getByRole('button', { name: 'Find account' }).click();
+
+    await page.getByRole('heading', { name: 'Lata' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(page.url()).not.toContain('lata');
+    const written = page.getByRole('article', { name: 'Service request' });
+    expect(await written.count()).toBe(0);
+    const reason = page.getByRole('form', { name: 'Read what they wrote' });
+    await reason.getByRole('textbox', { name: 'Reason' }).fill('Complaint about a review');
+    await page.getByRole('button', { name: 'Show what they wrote' }).click();
+    await written.getByText(codeReview.about).waitFor();
+
+    const change = page.getByRole('form', { name: 'Change this account' });
+    await change.getByRole('radio', { name: 'Add days to the plan' }).check();
+    await change.getByRole('textbox', { name: 'Days' }).fill('7');
+    await change.getByRole('textbox', { name: 'Reason' }).fill('Outage of 3 March');
+    await change.getByRole('button', { name: 'Add days' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add these days?' });
+    await dialog.getByText('Innovator lasts 7 days longer. You can’t take days back.').waitFor();
+    await dialog.getByRole('button', { name: 'Add days' }).click();
+
+    await page.getByText('Days added. The new end is shown above.').waitFor();
+    await page.getByRole('cell', { name: /7 days added on .*: Outage of 3 March/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('is told that nobody has an address, and can’t change the own account', async () => {
+    const page = await signedIn('Omkar Das', 'dark');
+    await page.getByRole('link', { name: 'People' }).click();
+    const address = page.getByRole('textbox', { name: 'Email address' });
+    await address.fill('nobody@example.com');
+    await address.press('Enter');
+    await page.getByText('No account has this address.').waitFor();
+
+    await address.fill('omkar.operator@example.com');
+    await address.press('Enter');
+
+    await page.getByText('This is your own account. Another operator has to change it.').waitFor();
+    expect(await page.getByRole('form', { name: 'Change this account' }).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   it('reads in the audit log who did that, and saves it', async () => {
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Audit log' }).click();

@@ -6,12 +6,13 @@ import { PageViews } from '../../shell/PageViews.tsx';
 import { AuditView } from './AuditView.tsx';
 import { operateTexts } from './gateWords.ts';
 import { OpenedView } from './OpenedView.tsx';
-import { auditPath, readAddress, workPath } from './operateAddress.ts';
+import { auditPath, peoplePath, readAddress, workPath } from './operateAddress.ts';
+import { PeopleView } from './people/PeopleView.tsx';
 import { WorkView } from './WorkView.tsx';
 import './OperatePage.css';
 import '../../theme/parts.css';
 
-/** The operators' console: what waits for a person, one thing of it, and who did what. */
+/** The operators' console: what waits for a person, one thing of it, people's accounts, and who did what. */
 export function OperatePage() {
   const [query] = useSearchParams();
   const { view, work, days } = readAddress(query, dayOf(Date.now()));
@@ -20,6 +21,7 @@ export function OperatePage() {
       <PageViews name={operateTexts.title} views={views} now={view} />
       {view === 'work' && work === null && <WorkView />}
       {view === 'work' && work !== null && <OpenedView name={work} key={workPath(work)} />}
+      {view === 'people' && <PeopleView />}
       {view === 'audit' && <AuditView days={days} key={auditPath(days)} />}
     </Page>
   );
@@ -27,5 +29,6 @@ export function OperatePage() {
 
 const views = [
   { view: 'work', to: paths.operate, text: operateTexts.views.work },
+  { view: 'people', to: peoplePath, text: operateTexts.views.people },
   { view: 'audit', to: auditPath(), text: operateTexts.views.audit },
 ] as const;

@@ -3,7 +3,7 @@ import type { OpenableKind } from '../../../../lambdas/contract/operator.ts';
 import { paths, queryNames } from '../../paths.ts';
 
 /** What the page can show. */
-export type View = 'work' | 'audit';
+export type View = 'work' | 'people' | 'audit';
 
 /** One thing that waits. */
 export interface WorkName {
@@ -20,6 +20,7 @@ export interface OperateView {
   readonly days: { readonly from: string; readonly to: string };
 }
 
+const views: readonly View[] = ['work', 'people', 'audit'];
 const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'report', 'mail'];
 
 /** Reads an address. @param today in India */
@@ -29,7 +30,7 @@ export function readAddress(query: URLSearchParams, today: string): OperateView 
   const from = query.get(queryNames.from) ?? '';
   const to = query.get(queryNames.to) ?? '';
   return {
-    view: query.get(queryNames.view) === 'audit' ? 'audit' : 'work',
+    view: views.find((one) => one === query.get(queryNames.view)) ?? 'work',
     work: kind && workID ? { kind, workID } : null,
     days:
       isDay(from) && isDay(to) && from <= to
@@ -42,6 +43,9 @@ export function readAddress(query: URLSearchParams, today: string): OperateView 
 export function workPath({ kind, workID }: WorkName): string {
   return `${paths.operate}?${new URLSearchParams({ kind, item: workID })}`;
 }
+
+/** Where people are found. No address names one: addresses are logged and shared. */
+export const peoplePath = `${paths.operate}?${new URLSearchParams({ view: 'people' })}`;
 
 /** Where the audit log of some days is shown; of the last seven when none are given. */
 export function auditPath(days?: OperateView['days']): string {

@@ -1,0 +1,196 @@
+import { useState } from 'react';
+import { extensionReasonLength } from '../../../../../lambdas/contract/constants.ts';
+import type { OpenedPerson } from '../../../../../lambdas/contract/operator.ts';
+import type { Group, PersonChange } from '../../../../../lambdas/contract/vocabulary.ts';
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteMutation } from '../../../api/queries.ts';
+import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
+import { FieldList, type FormField } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
+import { operateWords } from '../words.ts';
+import { changeTexts as texts } from './words.ts';
+
+/** One thing that can be done about an account. */
+interface Choice {
+  readonly value: string;
+  readonly text: string;
+  readonly change: PersonChange;
+  readonly role?: Group;
+}
+
+/** Changes an account, and asks first where it can't be undone. Nobody changes their own. */
+export function ChangeForm({
+  person,
+  onChanged,
+}: {
+  readonly person: OpenedPerson;
+  readonly onChanged: () => void;
+}) {
+  const isOwn = useUserinfo()?.emailID.toLowerCase() === person.emailID.toLowerCase();
+  return (
+    <section aria-labelledby="person-change">
+      <h4 id="person-change">{texts.heading}</h4>
+      {isOwn ? <p>{texts.own}</p> : <Choices person={person} onChanged={onChanged} />}
+    </section>
+  );
+}
+
+function Choices({
+  person,
+  onChanged,
+}: {
+  readonly person: OpenedPerson;
+  readonly onChanged: () => void;
+}) {
+  const [values, setValues] = useState(nothing);
+  const [isAsking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const changing = useRouteMutation('operator/changePerson', ({ data }, { change }) => {
+    setSaid(data.isNew ? texts.done[change] : texts.addedBefore);
+    setValues(nothing);
+    onChanged();
+  });
+  const choices = choicesFor(person);
+  const choice = choices.find(({ value }) => value === values.choice) ?? signOut;
+  const effect = effectOf(choice, Number(values.days), person.plan.level);
+  function send() {
+    setSaid('');
+    const { change, role } = choice;
+    const days = change === 'extendPlan' ? Number(values.days) : 0;
+    const reason = change === 'extendPlan' ? values.reason.trim() : '';
+    changing.mutate({ address: person.emailID, change, days, reason, ...(role && { role }) });
+  }
+  return (
+    <>
+      <Form
+        aria-label={texts.heading}
+        problems={problemsOf(choice, values)}
+        onSubmit={() => (effect ? setAsking(true) : send())}
+        busy={changing.isPending}
+        submitText={texts.submit[choice.change]}
+        busyText={texts.busy}
+        submitTone={effect ? 'danger' : 'primary'}
+        notice={
+          <>
+            <ProblemNotice error={changing.error} words={operateWords} />
+            {said !== '' && <Notice tone="success">{said}</Notice>}
+          </>
+        }
+      >
+        {(problems) => (
+          <FieldList
+            fields={fieldsFor(choices, choice)}
+            values={{ ...values, choice: choice.value }}
+            problems={problems}
+            onChange={(changed) => setValues({ ...values, ...changed })}
+          />
+        )}
+      </Form>
+      {isAsking && effect && (
+        <ConfirmDialog
+          question={effect.question}
+          confirmText={texts.submit[choice.change]}
+          onConfirm={() => {
+            setAsking(false);
+            send();
+          }}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{effect.text}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const nothing = { choice: '', days: '', reason: '' };
+type Values = typeof nothing;
+
+const signOut: Choice = { value: 'signOut', text: texts.signOut, change: 'signOut' };
+
+/** Finance is not granted here; see `changePerson`. */
+function choicesFor({ plan, roles }: OpenedPerson): readonly Choice[] {
+  return [
+    signOut,
+    ...(plan.validUntil === null
+      ? []
+      : [{ value: 'extendPlan', text: texts.extend, change: 'extendPlan' } as const]),
+    ...(roles.includes('operator')
+      ? []
+      : [{ value: 'grant', text: texts.grant, change: 'grantRole', role: 'operator' } as const]),
+    ...roles.map(
+      (role) =>
+        ({
+          value: `revoke ${role}`,
+          text: texts.revoke(role),
+          change: 'revokeRole',
+          role,
+        }) as const,
+    ),
+  ];
+}
+
+function effectOf(
+  { change }: Choice,
+  days: number,
+  level: string,
+): { readonly question: string; readonly text: string } | null {
+  const { questions, effects } = texts;
+  switch (change) {
+    case 'extendPlan':
+      return { question: questions.extendPlan, text: effects.extendPlan(days, level) };
+    case 'signOut':
+      return { question: questions.signOut, text: effects.signOut };
+    case 'revokeRole':
+      return { question: questions.revokeRole, text: effects.revokeRole };
+    case 'grantRole':
+      return null;
+  }
+}
+
+function problemsOf(
+  { change }: Choice,
+  { days, reason }: Values,
+): Partial<Record<keyof Values, string>> {
+  if (change !== 'extendPlan') {
+    return {};
+  }
+  const isFine = /^[0-9]{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= 365;
+  return {
+    ...(!isFine && { days: texts.daysProblem }),
+    ...(reason.trim() === '' && { reason: texts.reasonProblem }),
+  };
+}
+
+function fieldsFor(
+  choices: readonly Choice[],
+  { change }: Choice,
+): readonly FormField<keyof Values>[] {
+  return [
+    {
+      name: 'choice',
+      label: texts.what,
+      radio: true,
+      options: choices.map(({ value, text }) => ({ value, text })),
+    },
+    ...(change === 'extendPlan'
+      ? [
+          {
+            name: 'days' as const,
+            label: texts.days,
+            hint: texts.daysHint,
+            input: { inputMode: 'numeric' as const },
+            limit: 3,
+          },
+          {
+            name: 'reason' as const,
+            label: texts.reason,
+            hint: texts.reasonHint,
+            limit: extensionReasonLength,
+          },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { ProblemNotice } from '../../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { emailLength, isEmail } from '../../../lib/isEmail.ts';
+import { emailInput, FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { operateWords } from '../words.ts';
+import { PersonView } from './PersonView.tsx';
+import { findTexts as texts } from './words.ts';
+
+/** Finds an account by its exact address, and shows it. The address is in no URL. */
+export function PeopleView() {
+  const [address, setAddress] = useState('');
+  return (
+    <section className="operate" aria-labelledby="people">
+      <h2 id="people">{texts.heading}</h2>
+      <p>{texts.lead}</p>
+      <FindForm onFind={setAddress} />
+      {address !== '' && <FoundPerson address={address} key={address} />}
+    </section>
+  );
+}
+
+function FindForm({ onFind }: { readonly onFind: (address: string) => void }) {
+  const [values, setValues] = useState({ address: '' });
+  return (
+    <Form
+      className="inlineForm"
+      aria-label={texts.form}
+      problems={isEmail(values.address) ? {} : { address: texts.problem }}
+      onSubmit={() => onFind(values.address.trim().toLowerCase())}
+      submitText={texts.submit}
+    >
+      {(problems) => (
+        <FieldList
+          fields={[
+            {
+              name: 'address',
+              label: texts.address,
+              hint: texts.hint,
+              limit: emailLength,
+              input: { ...emailInput, autoComplete: 'off' },
+            },
+          ]}
+          values={values}
+          problems={problems}
+          onChange={(changed) => setValues({ ...values, ...changed })}
+        />
+      )}
+    </Form>
+  );
+}
+
+function FoundPerson({ address }: { readonly address: string }) {
+  const [reason, setReason] = useState('');
+  const { data, error, refetch } = useRouteQuery('operator/openPerson', { address, reason });
+  // What was read without a reason stays while the rest is loaded.
+  const [opened, setOpened] = useState(data);
+  if (data && data !== opened) {
+    setOpened(data);
+  }
+  return (
+    <>
+      {error && <Unopened error={error} onRetry={() => void refetch()} />}
+      {!opened && !error && <Skeleton label={texts.loading} lines={8} />}
+      {opened && (
+        <PersonView
+          person={opened.data.person}
+          isReading={reason !== '' && !data && !error}
+          onRead={setReason}
+          onChanged={() => void refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function Unopened({
+  error,
+  onRetry,
+}: {
+  readonly error: NonNullable<ReturnType<typeof useRouteQuery<'operator/openPerson'>>['error']>;
+  readonly onRetry: () => void;
+}) {
+  const { next, text } = operateWords(error.problem);
+  return next === 'tryAgain' ? (
+    <RetryNotice onRetry={onRetry}>{text}</RetryNotice>
+  ) : (
+    <ProblemNotice error={error} words={operateWords} />
+  );
+}

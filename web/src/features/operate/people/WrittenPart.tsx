@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { lookReasonLength, shortestLookReason } from '../../../../../lambdas/contract/constants.ts';
+import type { WrittenText } from '../../../../../lambdas/contract/operator.ts';
+import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { FieldList } from '../../../ui/FieldList.tsx';
+import { Form } from '../../../ui/Form.tsx';
+import { writtenTexts as texts } from './words.ts';
+
+/** What a person wrote: closed until the operator has said why it has to be read. */
+export function WrittenPart({
+  written,
+  isReading,
+  onRead,
+}: {
+  readonly written: readonly WrittenText[] | null;
+  readonly isReading: boolean;
+  readonly onRead: (reason: string) => void;
+}) {
+  return (
+    <section aria-labelledby="person-written">
+      <h4 id="person-written">{texts.heading}</h4>
+      {written === null && <ReasonForm isReading={isReading} onRead={onRead} />}
+      {written?.length === 0 && <p>{texts.none}</p>}
+      {written?.map(({ kind, id, at, text }) => (
+        <article key={`${kind} ${id} ${at}`} aria-label={texts.kinds[kind]}>
+          <p className="operate-small">
+            {texts.kinds[kind]}, {formatIndianTime(at)} <code>{id}</code>
+          </p>
+          <p className="operate-words">
+            <bdi>{text}</bdi>
+          </p>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+function ReasonForm({
+  isReading,
+  onRead,
+}: {
+  readonly isReading: boolean;
+  readonly onRead: (reason: string) => void;
+}) {
+  const [values, setValues] = useState({ reason: '' });
+  const reason = values.reason.trim();
+  return (
+    <>
+      <p>{texts.lead}</p>
+      <Form
+        aria-label={texts.form}
+        problems={problemsOf(reason)}
+        onSubmit={() => onRead(reason)}
+        busy={isReading}
+        submitText={texts.submit}
+        submitTone="quiet"
+      >
+        {(problems) => (
+          <FieldList
+            fields={[
+              { name: 'reason', label: texts.reason, hint: texts.hint, limit: lookReasonLength },
+            ]}
+            values={values}
+            problems={problems}
+            onChange={(changed) => setValues({ ...values, ...changed })}
+          />
+        )}
+      </Form>
+    </>
+  );
+}
+
+function problemsOf(reason: string): { readonly reason?: string } {
+  if (reason.length < shortestLookReason) {
+    return { reason: texts.tooShort(shortestLookReason) };
+  }
+  return reason.includes('@') ? { reason: texts.noAddress } : {};
+}

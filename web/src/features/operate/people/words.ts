@@ -1,0 +1,164 @@
+import type {
+  OpenedPerson,
+  PersonOrder,
+  WrittenText,
+} from '../../../../../lambdas/contract/operator.ts';
+import type { Group } from '../../../../../lambdas/contract/vocabulary.ts';
+import { counted } from '../../../lib/counted.ts';
+import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+
+/** Every text of people's accounts on the console. */
+
+/** Finding a person. */
+export const findTexts = {
+  heading: 'People',
+  lead: 'The audit log records every account you open and every change you make. The person finds it in the copy of their data.',
+  form: 'Find an account',
+  address: 'Email address',
+  hint: 'The exact address the person signs in with.',
+  problem: 'Enter a complete email address.',
+  submit: 'Find account',
+  loading: 'Opening the account',
+} as const;
+
+/** An account that is open. */
+export const personTexts = {
+  email: 'Email',
+  since: 'Here since',
+  roles: 'Roles',
+  noRoles: 'None',
+  plan: 'Plan',
+  consent: 'Consent',
+  noConsent: 'Hasn’t agreed to the privacy notice',
+  consentOf: ({ version, at, adult, withdrawnAt }: NonNullable<OpenedPerson['consent']>) =>
+    withdrawnAt === undefined
+      ? `Notice ${version.slice(1)}, ${adult ? 'as an adult' : 'with a guardian'}, on ${formatIndianTime(at)}`
+      : `Withdrawn on ${formatIndianTime(withdrawnAt)}`,
+  orders: 'Orders',
+  noOrders: 'No orders.',
+  order: 'Order',
+  placed: 'Placed',
+  price: 'Price',
+  result: 'What came of it',
+  sessions: 'Sign-ins',
+  noSessions: 'No sign-ins.',
+  signedIn: (at: string) => `Signed in on ${at}`,
+  active: 'In use',
+} as const;
+
+/** The names of roles. */
+export const roleNames: Readonly<Record<Group, string>> = {
+  operator: 'Operator',
+  finance: 'Finance',
+};
+
+/** Which plan a person has, until when, and which order gave it. */
+export function planWords({ level, validUntil, orderID, ended }: OpenedPerson['plan']): string {
+  if (validUntil !== null) {
+    return `${level} until ${formatIndianTime(validUntil)}, from order ${orderID}`;
+  }
+  return ended ? `${level}. ${ended.level} ended on ${formatIndianTime(ended.at)}` : level;
+}
+
+const unpaid = {
+  open: 'Not paid',
+  confirming: 'Waiting for the bank',
+  failed: 'Declined by the bank',
+  released: 'Authorised, then released',
+  expired: 'Never paid',
+  inReview: 'Paid, but the amount doesn’t match',
+} satisfies Record<Exclude<PersonOrder['state'], 'paid'>, string>;
+
+const paid = {
+  none: 'Paid, gives no plan',
+  granted: 'Paid',
+  duplicate: 'Paid twice, refund due',
+  lowerPlan: 'Had a higher plan, refund due',
+  refunded: 'Refunded in full',
+} satisfies Record<PersonOrder['outcome'], string>;
+
+/** What became of an order, in a few words. */
+export function orderResult({
+  state,
+  outcome,
+  validFrom,
+  validUntil,
+  endedBy,
+  refund,
+}: PersonOrder): string {
+  if (state !== 'paid') {
+    return unpaid[state];
+  }
+  const period =
+    validFrom === null || validUntil === null
+      ? ''
+      : `: plan from ${formatIndianTime(validFrom)} until ${formatIndianTime(validUntil)}`;
+  const replaced = endedBy === null ? '' : ', when a higher plan replaced it';
+  const partly = refund === 'partial' ? '. Partly refunded' : '';
+  return `${paid[outcome]}${period}${replaced}${partly}`;
+}
+
+/** Days that were added to a plan. */
+export function addedDaysWords({ days, at, reason }: PersonOrder['extensions'][number]): string {
+  return `${counted(days, 'day')} added on ${formatIndianTime(at)}: ${reason}`;
+}
+
+/** Reading what a person wrote. */
+export const writtenTexts = {
+  heading: 'What they wrote',
+  lead: 'Case studies, service requests and refund requests stay closed until you say why you need to read them.',
+  form: 'Read what they wrote',
+  reason: 'Reason',
+  hint: 'In English. It goes into the audit log for good and the person can read it, so don’t name anyone.',
+  tooShort: (least: number) => `Give a reason of at least ${least} characters.`,
+  noAddress: 'Leave out the email address.',
+  submit: 'Show what they wrote',
+  none: 'They haven’t written anything.',
+  kinds: {
+    caseStudy: 'Case study',
+    service: 'Service request',
+    refund: 'Refund request',
+  } satisfies Record<WrittenText['kind'], string>,
+} as const;
+
+/** Changing an account. */
+export const changeTexts = {
+  heading: 'Change this account',
+  own: 'This is your own account. Another operator has to change it.',
+  what: 'What do you want to do?',
+  extend: 'Add days to the plan',
+  signOut: 'Sign out everywhere',
+  grant: 'Make them an operator',
+  revoke: (role: Group) => `Take the ${roleNames[role].toLowerCase()} role away`,
+  days: 'Days',
+  daysHint: 'From 1 to 365.',
+  daysProblem: 'Enter a whole number from 1 to 365.',
+  reason: 'Reason',
+  reasonHint: 'The person and finance read this. The same days for the same reason are added once.',
+  reasonProblem: 'Say why.',
+  submit: {
+    extendPlan: 'Add days',
+    signOut: 'Sign out everywhere',
+    grantRole: 'Give the role',
+    revokeRole: 'Take the role away',
+  },
+  busy: 'Saving…',
+  questions: {
+    extendPlan: 'Add these days?',
+    signOut: 'Sign out everywhere?',
+    revokeRole: 'Take the role away?',
+  },
+  effects: {
+    extendPlan: (days: number, level: string) =>
+      `${level} lasts ${counted(days, 'day')} longer. You can’t take days back.`,
+    signOut: 'They have to sign in again on every device.',
+    revokeRole: 'They lose the role now and have to sign in again on every device.',
+  },
+  done: {
+    extendPlan: 'Days added. The new end is shown above.',
+    signOut: 'Signed out on every device.',
+    grantRole: 'They’re an operator from their next sign-in, or within an hour.',
+    revokeRole: 'Role taken away, and signed out on every device.',
+  },
+  addedBefore: 'Nothing changed: these days were added for the same reason before.',
+} as const;
