@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { removeMissingPage } from '../support/pages/forgetPages.ts';
 
 describe('the page of an entry as the server sends it', () => {
   const visit = shareBrowser();
@@ -25,6 +26,31 @@ describe('the page of an entry as the server sends it', () => {
     await page.getByText(text).first().waitFor();
     await page.getByRole('navigation').first().waitFor();
     expect(await page.content()).not.toContain('Paid canary.');
+  });
+
+  it.each([
+    ['/search', 'Courses & builds', 'Gear trains'],
+    ['/payment', 'Plans', 'Can I get a refund?'],
+    ['/policy?file=privacyPolicy', 'Privacy policy', 'support@xplorers.example'],
+  ])('is read without scripts, as is %s', async (address, title, text) => {
+    const { page } = await visit.device({ javaScriptEnabled: false });
+    await page.goto(address);
+
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('navigation').first().waitFor();
+    expect(await page.innerText('body')).toContain(text);
+  });
+
+  it('is not waited for: an entry that has none yet is shown by the application, at its own address', async () => {
+    const { aws } = visit.localStack.addresses;
+    await keepEntries(aws, [entryWith({ id: 'pulleys', title: 'Pulleys' })]);
+    await removeMissingPage(aws);
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=pulleys#read');
+
+    await page.getByRole('heading', { level: 1, name: 'Pulleys' }).waitFor();
+    const { pathname, search, hash } = new URL(page.url());
+    expect(`${pathname}${search}${hash}`).toBe('/viewDoc?item=pulleys#read');
   });
 
   it('stays on the screen until the application draws over it, which moves nothing', async () => {

@@ -16,7 +16,7 @@ const folder = join(projectRoot, 'web', 'content', 'catalogue');
 const entries = readdirSync(folder)
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => readEntryFile(join(folder, name)));
-const template = readFileSync(join(webRoot, 'template.html'), 'utf8');
+const template = readFileSync(join(webRoot, 'pages', 'template.html'), 'utf8');
 /** What WhatsApp reads of a page, bytes. */
 const readBytes = 300_000;
 
