@@ -5,6 +5,7 @@ import type { UserConfig, ViteBuilder } from 'vite';
 import * as constants from '../../lambdas/contract/constants.ts';
 import { cataloguePlugin } from './cataloguePlugin.ts';
 import { documentPlugin } from './documentPlugin.ts';
+import { drawPictures } from './drawPictures.ts';
 import { preloadFonts } from './preloadFonts.ts';
 import { runtimePlugin } from './runtimePlugin.ts';
 import { writePages } from './writePages.ts';
@@ -64,7 +65,7 @@ export function webConfig(outDir: string): UserConfig {
           }
           await builder.build(environment);
         }
-        await writePages(outDir, serverDir);
+        await writePages(outDir, serverDir, await drawPictures(join(root, 'content'), outDir));
       },
     },
   };

@@ -35,8 +35,14 @@ interface Prerender {
  * Writes the pages beside the shell: the public ones with their heads, home's HTML for the application to take over and the others'
  * texts for who reads without scripts; `pages/template.html`, an empty page with the styles of entries, which the server fills
  * (`web/pages`); and `site.json`, which says what there is. Removes the server build and Vite's list of files.
+ *
+ * @param pictures addresses of the share pictures
  */
-export async function writePages(outDir: string, serverDir: string): Promise<void> {
+export async function writePages(
+  outDir: string,
+  serverDir: string,
+  pictures: readonly string[],
+): Promise<void> {
   const shell = await readFile(join(outDir, 'index.html'), 'utf8');
   if (!shell.includes(mount) || !title.test(shell)) {
     throw new Error('index.html has lost the element or the title that pages are written into');
@@ -69,6 +75,7 @@ export async function writePages(outDir: string, serverDir: string): Promise<voi
   await writeFile(join(outDir, 'pages', 'template.html'), template);
   const site = {
     files: Object.fromEntries(pages.map(({ address, file }) => [address, `/${file}`])),
+    pictures,
     listed: pages.filter(({ isListed }) => isListed).map(({ address }) => address),
   };
   await writeFile(join(outDir, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);

@@ -5,6 +5,8 @@ export const pageWords = {
   catalogue: 'Courses & builds',
   caseStudies: 'Case studies',
   caseStudy: 'Case study',
+  /** What a share picture shows, for those who cannot see it. */
+  picture: (kind: string, title: string) => `${kind} on Xplorers: ${title}`,
   feed: 'New on Xplorers',
   feedLead: 'Courses, builds and utilities as they are published or updated.',
 } as const;

@@ -7,7 +7,7 @@ import type { PagePrinter } from '../../domain/pages/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 
 /** What the build says of itself. */
-const SiteFacts = z.object({ listed: z.array(z.string()) });
+const SiteFacts = z.object({ listed: z.array(z.string()), pictures: z.array(z.string()) });
 
 /** How long the site may take to give a file, ms. */
 const fileTimeoutMs = 10_000;
@@ -24,12 +24,13 @@ export async function pagePrinter(): Promise<PagePrinter> {
     readFile(`${origin}/pages/template.html`),
     readFile(`${origin}/site.json`),
   ]);
-  const { listed } = SiteFacts.parse(JSON.parse(facts));
+  const { listed, ...site } = SiteFacts.parse(JSON.parse(facts));
+  const pictures = new Set(site.pictures);
   return {
     stamp: createHash('sha256')
       .update(`${pagesFormat} ${origin} ${template} ${facts}`)
       .digest('base64url'),
-    entry: (entry) => printEntry(entry, template, origin),
+    entry: (entry) => printEntry(entry, template, origin, pictures),
     missing: () => printMissing(template),
     sitemap: (entries) => sitemapXml(entries, listed, origin),
     feed: (entries) => feedXml(entries, origin),
