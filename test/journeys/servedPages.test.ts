@@ -53,6 +53,29 @@ describe('the page of an entry as the server sends it', () => {
     expect(`${pathname}${search}${hash}`).toBe('/viewDoc?item=pulleys#read');
   });
 
+  it('is shared by what the device has for it, or else by copying its plain address', async () => {
+    const { page, context } = await visit.device();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/viewDoc?item=levers&utm_source=mail');
+    const button = page.getByRole('button', { name: 'Share this page' });
+    const plain = `${visit.localStack.addresses.site}/viewDoc?item=levers`;
+
+    await button.click();
+    await page.getByText('Link copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `Levers, on Xplorers: ${plain}`,
+    );
+
+    const shared = await page.evaluate(async () => {
+      const sharing = new Promise((resolve) => {
+        Object.assign(navigator, { share: async (data: unknown) => resolve(data) });
+      });
+      document.querySelector<HTMLElement>('.entryActions button')?.click();
+      return sharing;
+    });
+    expect(shared).toEqual({ text: 'Levers, on Xplorers:', url: plain });
+  });
+
   it('stays on the screen until the application draws over it, which moves nothing', async () => {
     const { page } = await visit.device();
     await page.addInitScript(() => {
