@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
-import { removeMissingPage } from '../support/pages/forgetPages.ts';
+import { forgetPages, removeMissingPage } from '../support/pages/forgetPages.ts';
 
 describe('the page of an entry as the server sends it', () => {
   const visit = shareBrowser();
@@ -49,8 +49,29 @@ describe('the page of an entry as the server sends it', () => {
     await page.goto('/viewDoc?item=pulleys#read');
 
     await page.getByRole('heading', { level: 1, name: 'Pulleys' }).waitFor();
+    // The next run makes all pages again.
+    await forgetPages(aws);
+    await visit.localStack.runSchedule('buildIndex');
     const { pathname, search, hash } = new URL(page.url());
     expect(`${pathname}${search}${hash}`).toBe('/viewDoc?item=pulleys#read');
+  });
+
+  it('of an entry that is not there is drawn over at once, without a skeleton before', async () => {
+    const { page } = await visit.device();
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.pageSkeleton')) {
+          Object.assign(window, { sawSkeleton: true });
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const answer = page.waitForResponse('**/api/product/getItem');
+    await page.goto('/viewDoc?item=no-such-entry');
+    await answer;
+
+    // Only the application knows what was meant.
+    await page.getByRole('link', { name: 'Search for it' }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'sawSkeleton'))).toBeUndefined();
   });
 
   it('is shared by what the device has for it, or else by copying its plain address', async () => {
