@@ -16,7 +16,7 @@ import { acknowledge } from '../acknowledge.ts';
 import { functionLogOf } from '../functions/functionLog.ts';
 import type { Identity } from '../Identity.ts';
 import { signInDomainOf } from '../Identity.ts';
-import { type StageSettings, taxRegistrationOf } from '../settings.ts';
+import { companyFactsOf, type StageSettings } from '../settings.ts';
 import { robotsText } from './robotsText.ts';
 import type { Site } from './Site.ts';
 import {
@@ -90,8 +90,9 @@ function allBut(folders: readonly string[]): string[] {
 }
 
 /** The pages, with the facts in place of their markers. */
-function filledPages({ settings: { company }, site }: WebDeploymentProps): ISource {
+function filledPages({ settings, site }: WebDeploymentProps): ISource {
   const pages = Source.asset(webRoot, { exclude: allBut([pagesFolder]) });
+  const company = companyFactsOf(settings);
   const facts = { ...company, address: company.address.join(', ') };
   const markers = {
     [originMarker]: site.origin,
@@ -133,10 +134,7 @@ function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProp
     caseStudyOrigin,
     mandatorySignIn: settings.mandatorySignIn,
     checkoutScript: settings.razorpay.checkoutScript,
-    company: {
-      ...settings.company,
-      taxRegistration: taxRegistrationOf(settings.money.seller),
-    },
+    company: companyFactsOf(settings),
   };
   return `window.APP_CONFIG = ${Stack.of(identity).toJsonString(config)};\n`;
 }
