@@ -9,9 +9,9 @@ import {
   type Grant,
   planAt,
 } from '../../lambdas/domain/money/plans/entitlement.ts';
+import { entitlingOrder } from '../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { extendPlan } from '../../lambdas/domain/money/plans/extendPlan.ts';
 import { plans as planTerms } from '../../lambdas/domain/money/plans/plans.ts';
-import { entitlingOrder } from '../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { example, operator, wholeNumber } from './options.ts';
 import type { Ops } from './Terminal.ts';
 
