@@ -115,9 +115,16 @@ export function moneySettingsOf({ company, money }: StageSettings): MoneySetting
   return { ...money, seller: { name, address: [...address], ...money.seller } };
 }
 
-/** Whether the company is registered for GST, as the terms and the About page state it. */
-export function taxRegistrationOf({ tax }: Pick<MoneySettings['seller'], 'tax'>): string {
-  return tax.registered ? `GSTIN ${tax.gstin}` : 'Not registered for GST';
+/** The company as the footer, the terms and the About page state it. Its GST registration is the invoices' own. */
+export function companyFactsOf({
+  company,
+  money,
+}: StageSettings): Company & { readonly taxRegistration: string } {
+  const { tax } = money.seller;
+  return {
+    ...company,
+    taxRegistration: tax.registered ? `GSTIN ${tax.gstin}` : 'Not registered for GST',
+  };
 }
 
 /**

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shareApi } from '../support/api/shareApi.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { editorAt, keepEntries } from '../support/catalogue/keepEntries.ts';
+import { forgetPages, removeMissingPage } from '../support/pages/forgetPages.ts';
 import { readPage } from '../support/pages/readPage.ts';
+import { sizeOfPng } from '../support/pages/sizeOfPng.ts';
 
 /** As WhatsApp's fetcher names itself. */
 const fetcher = { 'user-agent': 'WhatsApp/2.23.20.0', accept: 'text/html' };
@@ -62,6 +64,27 @@ describe('the pages of entries', () => {
     expect(page.links).toContain('/search');
   });
 
+  it.each([
+    ['/viewDoc?item=new-entry&utm_source=x', '/viewDoc/?item=new-entry'],
+    ['/viewDoc', '/viewDoc/'],
+  ])(
+    'leave %s to the application while the first of them are being made',
+    async (path, address) => {
+      await removeMissingPage(api.localStack.addresses.aws);
+
+      const answer = await fetch(new URL(path, site()), { headers: fetcher, redirect: 'manual' });
+      const shown = await open(path);
+      const shell = await open('/user');
+      await forgetPages(api.localStack.addresses.aws);
+      await renew();
+
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, address]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect([shown.status, shown.text]).toEqual([200, shell.text]);
+      expect((await open('/viewDoc?item=new-entry')).status).toBe(404);
+    },
+  );
+
   it.each(['/entries/state.json', '/entries/gear-trains.html', '/entries/../state.json'])(
     'keep to themselves what they are made with: %s',
     async (path) => {
@@ -89,6 +112,37 @@ describe('the pages of entries', () => {
     expect((await open('/viewDoc?item=springs')).status).toBe(404);
     expect((await open('/sitemap.xml')).text).not.toContain('springs');
     expect((await open('/feed.xml')).text).not.toContain('springs');
+  });
+
+  it('are listed beside the other public pages, each of which says without scripts what it is', async () => {
+    const { text } = await open('/sitemap.xml');
+    const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(20);
+
+    const pictures = new Set<string>();
+    for (const address of addresses) {
+      const { status, page, text: html } = await open(address);
+      expect([status, page.canonical, page.meta['og:url']], address).toEqual([
+        200,
+        address,
+        address,
+      ]);
+      expect(page.meta['description'], address).toMatch(/^.{50,200}$/s);
+      expect(page.heading, address).not.toBe('');
+      expect(page.links, address).toContain('/search');
+      expect(page.links, address).toContain('/policy?file=privacyPolicy');
+      expect(html, address).not.toMatch(/%%|\.invalid/);
+      pictures.add(page.meta['og:image'] ?? '');
+    }
+    for (const picture of pictures) {
+      const answer = await fetch(picture);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect([answer.headers.get('content-type'), sizeOfPng(bytes)]).toEqual([
+        'image/png',
+        { width: 1200, height: 630 },
+      ]);
+      expect(bytes.length).toBeLessThan(100_000);
+    }
   });
 
   it('are kept from search engines on a stage that is not production', async () => {

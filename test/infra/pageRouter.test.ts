@@ -2,22 +2,31 @@ import { expect, test } from 'vitest';
 import { pageRouter } from '../../infra/cloud/site/pageRouter.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
 
-const files = ['/config.js', '/home.html', '/index.html', '/robots.txt'];
-const route = edgeFunction(pageRouter(files));
+const files = ['/config.js', '/index.html', '/pages/home.html', '/robots.txt'];
+const pages = {
+  '/home': '/pages/home.html',
+  '/payment': '/pages/plans.html',
+  '/policy?file=disclaimer': '/pages/policy-disclaimer.html',
+  '/freeBites': '/pages/freebites.html',
+  '/freeBites?college=*': '/pages/college.html',
+};
+const route = edgeFunction(pageRouter(files, pages));
 
 test.each([
-  ['/', '/home.html'],
-  ['/home', '/home.html'],
+  ['/', '/pages/home.html'],
+  ['/home', '/pages/home.html'],
   ['/home/', '/index.html'],
   ['/signedInHome', '/index.html'],
   ['/user', '/index.html'],
-  ['/payment', '/index.html'],
+  ['/payment', '/pages/plans.html'],
   ['/payment/', '/index.html'],
+  ['/viewDoc/', '/index.html'],
   ['/viewDoc/some-entry', '/index.html'],
   ['/viewDoc/some-entry/', '/index.html'],
   ['/v1.2/page', '/index.html'],
   ['/no/such/page', '/index.html'],
-  ['/home.html', '/home.html'],
+  ['/pages/home.html', '/pages/home.html'],
+  ['/pages/none.html', '/index.html'],
   ['/index.html', '/index.html'],
   ['/config.js', '/config.js'],
   ['/assets/index-abc123.js', '/assets/index-abc123.js'],
@@ -40,5 +49,19 @@ test.each([
 });
 
 test('a request to show only the headers of a page finds the same file', () => {
-  expect(route('HEAD', '/home')).toBe('/home.html');
+  expect(route('HEAD', '/home')).toBe('/pages/home.html');
+});
+
+test.each([
+  ['/payment', 'plan=explorer&item=gear-trains', '/pages/plans.html'],
+  ['/policy', 'file=disclaimer', '/pages/policy-disclaimer.html'],
+  ['/policy', 'utm_source=whatsapp&file=disclaimer', '/pages/policy-disclaimer.html'],
+  ['/policy', 'file=other', '/index.html'],
+  ['/policy', '', '/index.html'],
+  ['/freeBites', '', '/pages/freebites.html'],
+  ['/freeBites', 'college=anna-university', '/pages/college.html'],
+  ['/freeBites', 'college=', '/pages/college.html'],
+  ['/freeBites', 'toString=x&__proto__=y', '/pages/freebites.html'],
+])('the address %s with %s shows the file %s', (address, query, file) => {
+  expect(route('GET', address, query)).toBe(file);
 });

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { mailAccessOf } from '../../infra/cloud/mail/mailAccess.ts';
 import {
   certificateSecretOf,
+  companyFactsOf,
   moneySettingsOf,
   razorpaySecretOf,
   type StageSettings,
   settingsOf,
-  taxRegistrationOf,
 } from '../../infra/cloud/settings.ts';
 import {
   at,
@@ -261,7 +261,7 @@ test('a GST registration is set once: invoices carry its GSTIN, and the terms an
     .map((stack) => JSON.stringify(stack));
 
   expect(moneySettingsOf(registered).seller.tax).toEqual(tax);
-  expect(taxRegistrationOf(registered.money.seller)).toBe(`GSTIN ${gstin}`);
+  expect(companyFactsOf(registered).taxRegistration).toBe(`GSTIN ${gstin}`);
   expect(pages.join()).toContain(`GSTIN ${gstin}`);
-  expect(taxRegistrationOf(settings.money.seller)).toBe('Not registered for GST');
+  expect(companyFactsOf(settings).taxRegistration).toBe('Not registered for GST');
 });

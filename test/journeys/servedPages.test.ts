@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { forgetPages, removeMissingPage } from '../support/pages/forgetPages.ts';
 
 describe('the page of an entry as the server sends it', () => {
   const visit = shareBrowser();
@@ -25,6 +26,75 @@ describe('the page of an entry as the server sends it', () => {
     await page.getByText(text).first().waitFor();
     await page.getByRole('navigation').first().waitFor();
     expect(await page.content()).not.toContain('Paid canary.');
+  });
+
+  it.each([
+    ['/search', 'Courses & builds', 'Gear trains'],
+    ['/payment', 'Plans', 'Can I get a refund?'],
+    ['/policy?file=privacyPolicy', 'Privacy policy', 'support@xplorers.example'],
+  ])('is read without scripts, as is %s', async (address, title, text) => {
+    const { page } = await visit.device({ javaScriptEnabled: false });
+    await page.goto(address);
+
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByRole('navigation').first().waitFor();
+    expect(await page.innerText('body')).toContain(text);
+  });
+
+  it('is not waited for: an entry that has none yet is shown by the application, at its own address', async () => {
+    const { aws } = visit.localStack.addresses;
+    await keepEntries(aws, [entryWith({ id: 'pulleys', title: 'Pulleys' })]);
+    await removeMissingPage(aws);
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=pulleys#read');
+
+    await page.getByRole('heading', { level: 1, name: 'Pulleys' }).waitFor();
+    // The next run makes all pages again.
+    await forgetPages(aws);
+    await visit.localStack.runSchedule('buildIndex');
+    const { pathname, search, hash } = new URL(page.url());
+    expect(`${pathname}${search}${hash}`).toBe('/viewDoc?item=pulleys#read');
+  });
+
+  it('of an entry that is not there is drawn over at once, without a skeleton before', async () => {
+    const { page } = await visit.device();
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.pageSkeleton')) {
+          Object.assign(window, { sawSkeleton: true });
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const answer = page.waitForResponse('**/api/product/getItem');
+    await page.goto('/viewDoc?item=no-such-entry');
+    await answer;
+
+    // Only the application knows what was meant.
+    await page.getByRole('link', { name: 'Search for it' }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'sawSkeleton'))).toBeUndefined();
+  });
+
+  it('is shared by what the device has for it, or else by copying its plain address', async () => {
+    const { page, context } = await visit.device();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/viewDoc?item=levers&utm_source=mail');
+    const button = page.getByRole('button', { name: 'Share this page' });
+    const plain = `${visit.localStack.addresses.site}/viewDoc?item=levers`;
+
+    await button.click();
+    await page.getByText('Link copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `Levers, on Xplorers: ${plain}`,
+    );
+
+    const shared = await page.evaluate(async () => {
+      const sharing = new Promise((resolve) => {
+        Object.assign(navigator, { share: async (data: unknown) => resolve(data) });
+      });
+      document.querySelector<HTMLElement>('.entryActions button')?.click();
+      return sharing;
+    });
+    expect(shared).toEqual({ text: 'Levers, on Xplorers:', url: plain });
   });
 
   it('stays on the screen until the application draws over it, which moves nothing', async () => {

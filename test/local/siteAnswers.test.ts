@@ -18,7 +18,7 @@ const at = (path: string) =>
   fetch(`${api.localStack.addresses.site}${path}`, { redirect: 'manual' });
 
 describe('S-01: the policy of every page', () => {
-  it.each([...Object.values(paths), '/index.html', '/home.html', '/no/such/page'])(
+  it.each([...Object.values(paths), '/index.html', '/pages/home.html', '/no/such/page'])(
     'of %s has nothing that an attacker could use',
     async (path) => {
       const { headers } = await at(path);

@@ -5,7 +5,7 @@ import { coversOf } from './coversOf.ts';
 import { homeFacts, plansFacts } from './homeFacts.ts';
 import { learningPaths } from './learningPaths.ts';
 
-/** Gives the modules `virtual:home`, `virtual:plans` and `virtual:paths`: what the site says of the content it was built with. */
+/** Gives the modules `virtual:home`, `virtual:plans`, `virtual:paths` and `virtual:entries`: what the site says of the content it was built with. */
 export function cataloguePlugin(content: string): Plugin {
   async function read() {
     const [entrySources, pathSources] = await Promise.all([
@@ -17,13 +17,19 @@ export function cataloguePlugin(content: string): Plugin {
   }
   return {
     name: 'catalogue',
-    resolveId: { filter: { id: /^virtual:(?:home|plans|paths)$/ }, handler: (id) => `\0${id}` },
+    resolveId: {
+      filter: { id: /^virtual:(?:home|plans|paths|entries)$/ },
+      handler: (id) => `\0${id}`,
+    },
     load: {
-      filter: { id: /^\0virtual:(?:home|plans|paths)$/ },
+      filter: { id: /^\0virtual:(?:home|plans|paths|entries)$/ },
       async handler(id) {
         const { entries, paths } = await read();
         if (id.endsWith('paths')) {
           return `export const learningPaths = ${JSON.stringify(paths)};`;
+        }
+        if (id.endsWith('entries')) {
+          return `export const entries = ${JSON.stringify(entries)};`;
         }
         if (id.endsWith('plans')) {
           return `export const inPlans = ${JSON.stringify(plansFacts(entries))};`;

@@ -11,7 +11,7 @@ export interface DevPages {
 
 /** What the local stack answers itself: calls, the configuration, the hosted sign-in pages. */
 const localStackPaths =
-  /^\/(?:api\/|config\.js|template\.html|oauth2\/|login|logout|error|cognito)/;
+  /^\/(?:api\/|config\.js|pages\/|site\.json|oauth2\/|login|logout|error|cognito)/;
 
 /** Starts Vite without a port of its own. @param socketPort where hot replacement listens */
 export async function devPages(socketPort: number): Promise<DevPages> {

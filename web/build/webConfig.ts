@@ -5,9 +5,10 @@ import type { UserConfig, ViteBuilder } from 'vite';
 import * as constants from '../../lambdas/contract/constants.ts';
 import { cataloguePlugin } from './cataloguePlugin.ts';
 import { documentPlugin } from './documentPlugin.ts';
+import { drawPictures } from './drawPictures.ts';
 import { preloadFonts } from './preloadFonts.ts';
-import { prerenderHome } from './prerenderHome.ts';
 import { runtimePlugin } from './runtimePlugin.ts';
+import { writePages } from './writePages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,7 +23,7 @@ const groups = [
 // The first file names every other one that a page may load: by its hash alone, for each letter counts.
 const chunks = { codeSplitting: { groups }, chunkFileNames: 'assets/[hash].js' };
 
-/** Vite's settings for a build into `outDir`: first the browser's files, then home as HTML. */
+/** Vite's settings for a build into `outDir`: first the browser's files, then the pages as HTML. */
 export function webConfig(outDir: string): UserConfig {
   const serverDir = `${outDir}-prerender`;
   return {
@@ -64,7 +65,7 @@ export function webConfig(outDir: string): UserConfig {
           }
           await builder.build(environment);
         }
-        await prerenderHome(outDir, serverDir);
+        await writePages(outDir, serverDir, await drawPictures(join(root, 'content'), outDir));
       },
     },
   };

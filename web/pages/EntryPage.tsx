@@ -26,6 +26,7 @@ export function EntryPage({ item, document }: PublicEntry) {
   return (
     <article className="wrap plainPage plainPage-wide entry">
       <Top item={item} />
+      <div className="entryActions" />
       {item.caseStudy ? (
         <StudyText study={item.caseStudy} />
       ) : (

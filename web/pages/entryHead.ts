@@ -4,30 +4,44 @@ import { levelWords } from '../src/features/catalogue/cardWords.ts';
 import { kindWords } from '../src/features/catalogue/kinds.ts';
 import { paidOfferOf } from '../src/features/payment/plans/plans.ts';
 import { itemPath, paths, searchPath } from '../src/paths.ts';
-import { organizationOf, type PageHead, siteName, sitePicture } from './head.ts';
+import { organizationOf, type PageHead, siteName } from './head.ts';
+import { pictureOfEntry, pictureOfKind } from './sharePicture.ts';
 import { pageWords } from './words.ts';
 
-/** What the head of an entry's page says: nothing but what anyone may see of it. */
-export function entryHead(item: Item, origin: string): PageHead {
-  const { id, title, summary, caseStudy } = item;
+/**
+ * What the head of an entry's page says: nothing but what anyone may see of it.
+ *
+ * @param pictures addresses of the share pictures that the site was built with
+ */
+export function entryHead(item: Item, origin: string, pictures: ReadonlySet<string>): PageHead {
+  const { id, kind, title, summary, caseStudy } = item;
+  const own = pictureOfEntry(item).path;
+  const picture = {
+    path: pictures.has(own) ? own : pictureOfKind(kind).path,
+    alt: pageWords.picture(caseStudy ? pageWords.caseStudy : kindWords[kind].one, title),
+  };
   return {
     title,
     description: summary,
     path: itemPath(id),
     type: 'article',
-    picture: sitePicture,
+    picture,
     trail: [
       caseStudy
         ? { name: pageWords.caseStudies, path: paths.caseStudy }
         : { name: pageWords.catalogue, path: searchPath('') },
       { name: title, path: itemPath(id) },
     ],
-    about: [aboutEntry(item, origin)],
+    about: [aboutEntry(item, origin, picture.path)],
   };
 }
 
 /** A course, something else to learn with, or a service. Google asks of a course for its offer and how it is taken. */
-function aboutEntry(item: Item, origin: string): Readonly<Record<string, unknown>> {
+function aboutEntry(
+  item: Item,
+  origin: string,
+  picture: string,
+): Readonly<Record<string, unknown>> {
   const { id, kind, title, summary, tags, plan, level, hours, caseStudy, updatedAt } = item;
   const provider = {
     '@id': organizationOf(origin)['@id'],
@@ -39,7 +53,7 @@ function aboutEntry(item: Item, origin: string): Readonly<Record<string, unknown
     name: title,
     description: summary,
     url: new URL(itemPath(id), origin).href,
-    image: new URL(sitePicture.path, origin).href,
+    image: new URL(picture, origin).href,
     provider,
   };
   if (kind === 'service') {

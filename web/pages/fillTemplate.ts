@@ -3,7 +3,7 @@ import { dataBlock, escapeHtml, fullTitle, headHtml, type PageHead } from './hea
 /** Places of the template that the build writes: an empty page of the application, with its styles and scripts. */
 export const holes = { head: '<!--head-->', page: '<!--page-->', data: '<!--data-->' } as const;
 
-/** The element with what the page was made from, by which the application draws it again at once. */
+/** The element with what the page was made from, by which the application draws it again at once; null: the entry is not there. */
 export const seenID = 'seen';
 
 /** A page made from the template. `seen`: see `seenID`. @throws Error when the template has lost a place */
@@ -19,7 +19,7 @@ export function fillTemplate(
 /** A page that says that something is not there; no search engine lists it. */
 export function fillMissing(template: string, title: string, html: string): string {
   const head = `<title>${escapeHtml(fullTitle(title))}</title>\n    <meta name="robots" content="noindex" />`;
-  return fill(template, head, html, '');
+  return fill(template, head, html, dataBlock('application/json', null, seenID));
 }
 
 function fill(template: string, head: string, page: string, data: string): string {

@@ -6,8 +6,8 @@ export interface PageHead {
   readonly title: string;
   /** One or two sentences; cut where previews cut. */
   readonly description: string;
-  /** The one address that the page is known by. */
-  readonly path: string;
+  /** The one address that the page is known by; null: it stands for many, and search engines list none of them. */
+  readonly path: string | null;
   readonly type: 'website' | 'article';
   /** Its share picture, 1200 by 630 pixels. */
   readonly picture: { readonly path: string; readonly alt: string };
@@ -36,19 +36,23 @@ const longestDescription = 200;
 export function headHtml(head: PageHead, origin: string): string {
   const title = fullTitle(head.title);
   const description = shortened(head.description);
-  const address = new URL(head.path, origin).href;
+  const address = head.path === null ? null : new URL(head.path, origin).href;
   const picture = new URL(head.picture.path, origin).href;
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
-    `<link rel="canonical" href="${escapeHtml(address)}" />`,
+    ...(address === null
+      ? [meta('name', 'robots', 'noindex')]
+      : [
+          `<link rel="canonical" href="${escapeHtml(address)}" />`,
+          meta('property', 'og:url', address),
+        ]),
     `<link rel="alternate" type="application/atom+xml" title="${siteName}" href="${origin}/feed.xml" />`,
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:locale', 'en_IN'),
     meta('property', 'og:type', head.type),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
     meta('property', 'og:image', picture),
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', '1200'),
@@ -103,22 +107,25 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 function graphOf({ trail, about }: PageHead, origin: string) {
-  const steps = [{ name: siteName, path: '/home' }, ...trail];
   return {
     '@context': 'https://schema.org',
     '@graph': [
       organizationOf(origin),
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: steps.map(({ name, path }, place) => ({
-          '@type': 'ListItem',
-          position: place + 1,
-          name,
-          item: new URL(path, origin).href,
-        })),
-      },
+      ...(trail.length > 0 ? [breadcrumbsOf(trail, origin)] : []),
       ...about,
     ],
+  };
+}
+
+function breadcrumbsOf(trail: PageHead['trail'], origin: string) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: siteName, path: '/home' }, ...trail].map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
   };
 }
 

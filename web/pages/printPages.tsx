@@ -5,12 +5,17 @@ import { entryHead } from './entryHead.ts';
 import { fillMissing, fillTemplate } from './fillTemplate.ts';
 
 /** To be raised with every change of what is printed: the pages that are there are then printed anew. */
-export const pagesFormat = 1;
+export const pagesFormat = 3;
 
-/** The page of an entry, whole. */
-export function printEntry(entry: PublicEntry, template: string, origin: string): string {
+/** The page of an entry, whole. @param pictures addresses of the share pictures that the site was built with */
+export function printEntry(
+  entry: PublicEntry,
+  template: string,
+  origin: string,
+  pictures: ReadonlySet<string>,
+): string {
   return fillTemplate(template, origin, {
-    head: entryHead(entry.item, origin),
+    head: entryHead(entry.item, origin, pictures),
     html: renderToStaticMarkup(<EntryPage {...entry} />),
     seen: entry,
   });

@@ -1,8 +1,72 @@
+import { planValidityDays } from '../../lambdas/contract/constants.ts';
+
 /** The texts of pages as the server sends them, beside those of the application. */
 export const pageWords = {
   catalogue: 'Courses & builds',
   caseStudies: 'Case studies',
   caseStudy: 'Case study',
+  /** What a share picture shows, for those who cannot see it. */
+  picture: (kind: string, title: string) => `${kind} on Xplorers: ${title}`,
   feed: 'New on Xplorers',
   feedLead: 'Courses, builds and utilities as they are published or updated.',
+} as const;
+
+/** What public pages tell previews, search engines and readers without scripts, beside the words of their own screens. */
+export const publicWords = {
+  search: {
+    description:
+      'Courses, builds, utilities and services for engineering students: electronics, mechanics, code and control. Search by what you want to make.',
+    lead: 'Everything in the catalogue, by kind.',
+    scripts: 'To search and filter, turn on JavaScript in your browser and reload the page.',
+  },
+  plans: {
+    description: `Freebie costs nothing. Explorer, Creator and Innovator each cost one payment for ${planValidityDays} days, with no auto-renewal. Compare what’s included.`,
+    scripts: 'To buy a plan, turn on JavaScript in your browser and reload the page.',
+  },
+  paths: {
+    description: (paths: number) =>
+      `${paths} paths through the catalogue: entries in the right order, from a first idea to something you built.`,
+    of: (summary: string, entries: number) =>
+      `${summary} A path of ${entries} entries, in the order that works.`,
+  },
+  freeBites: {
+    title: 'freeBites',
+    lead: 'Free samples for students of participating colleges.',
+    description:
+      'Free samples of our builds for students of participating colleges. Find your college and register in one short form. No account, no payment.',
+    college:
+      'Your college offers free samples of our builds. Register in one short form and open your first sample right away. No account, no payment.',
+    scripts:
+      'To find your college and register, turn on JavaScript in your browser and reload the page.',
+  },
+  lab: {
+    description:
+      'A workbench that comes to your college: tools, parts and an oscilloscope for a day. Any college can ask for a visit; asking costs nothing.',
+    scripts:
+      'To see the next lab days or ask for a visit, turn on JavaScript in your browser and reload the page.',
+  },
+  caseStudies: {
+    description:
+      'What learners built, in their own words: the problem, how they solved it, and what they’d do differently. Write up your own build too.',
+    scripts:
+      'To read case studies and write your own, turn on JavaScript in your browser and reload the page.',
+  },
+  about:
+    'Who makes Xplorers, what we believe about learning engineering, and how to reach us. For college students and people who teach themselves.',
+  policies: {
+    privacyPolicy:
+      'What Xplorers keeps about you, why, for how long, and how to see, correct, download or delete it. No ads and no tracking.',
+    termsAndCond:
+      'The terms for using Xplorers: accounts, plans and prices, what you may do with the content, and what we promise.',
+    disclaimer:
+      'What Xplorers’ courses, builds and tools can and can’t promise, and how to stay safe while you build.',
+    returnPolicy:
+      'When you can get a refund for an Xplorers plan, how to ask, and how long it takes until the money is back.',
+  },
+  certificate: {
+    title: 'Certificate',
+    description:
+      'An Xplorers certificate: it says who completed which course and when. Open it to check that it’s real.',
+    scripts: 'To see the certificate, turn on JavaScript in your browser and reload the page.',
+  },
 } as const;

@@ -11,6 +11,11 @@ declare module 'virtual:paths' {
   export const learningPaths: readonly import('./features/catalogue/builtCatalogue.ts').LearningPath[];
 }
 
+/** For the pages that the build writes: the browser asks the catalogue itself. */
+declare module 'virtual:entries' {
+  export const entries: readonly import('./features/catalogue/builtCatalogue.ts').BuiltEntry[];
+}
+
 /** What `web/build/runtimePlugin.ts` builds for live code. */
 declare module 'virtual:runtimes' {
   export const runtimes: import('./features/liveCode/runtimes.ts').Runtimes;

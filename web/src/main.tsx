@@ -12,6 +12,12 @@ import { loadPage } from './routes.tsx';
 /** How long a page is open before it looks for a newer version, ms: until then nothing is loaded for it. */
 const versionsAfterMs = 60_000;
 
+/** Addresses that are shown by another name: while an entry has no page yet, the server sends its readers to the one with a slash. */
+const properPaths: ReadonlyMap<string, string> = new Map([
+  [paths.root, paths.home],
+  [`${paths.viewDoc}/`, paths.viewDoc],
+]);
+
 /** How long the first page may take to arrive before the shell is drawn without it. */
 const patienceMs = 200;
 
@@ -23,9 +29,10 @@ async function start() {
     throw new Error('The page has no element to mount into');
   }
   const { pathname, search, hash } = window.location;
-  if (pathname === paths.root) {
+  const proper = properPaths.get(pathname);
+  if (proper !== undefined) {
     // Before the first render, so that home's HTML still fits when it was served for the empty path.
-    window.history.replaceState(null, '', `${paths.home}${search}${hash}`);
+    window.history.replaceState(null, '', `${proper}${search}${hash}`);
   }
   const application = (
     <StrictMode>

@@ -1,38 +1,53 @@
 import { type ReactNode, StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { originMarker } from '../../lambdas/contract/siteMarkers.ts';
+import { headHtml } from '../pages/head.ts';
+import type { RenderedPage } from '../pages/RenderedPage.ts';
 import { App } from './App.tsx';
 import { loadHomeSections } from './features/home/BelowTheFold.tsx';
-import { homeWords } from './features/home/words.ts';
 import { SessionContext } from './features/session/useSession.ts';
 import { visitorSession } from './features/session/visitorSession.ts';
+import { renderWithCompany } from './lib/company.ts';
 import { paths } from './paths.ts';
+import { markedCompany, publicPages } from './publicPages.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Renders home as a visitor sees it. The build writes it into `home.html`. */
-export async function renderHome(): Promise<{ path: string; title: string; html: string }> {
+/** Renders home as a visitor sees it, for the application to take over. */
+export async function renderHome(): Promise<{ path: string; html: string }> {
   await loadHomeSections();
-  const html = renderForVisitor(paths.home, <App />);
-  return { path: paths.home, title: `${homeWords.title} · Xplorers`, html };
+  return { path: paths.home, html: renderToString(forVisitor(paths.home, <App />)) };
 }
 
 /** Renders what is around every page as a visitor sees it. @param hole what stands in place of the page */
 export function renderShell(hole: string): string {
-  const marked = renderForVisitor(
-    paths.viewDoc,
-    <Shell>
-      <div data-page="" />
-    </Shell>,
-  );
-  return marked.replace('<div data-page=""></div>', hole);
+  return inShell(paths.viewDoc, <div data-page="" />).replace('<div data-page=""></div>', hole);
 }
 
-function renderForVisitor(location: string, page: ReactNode): string {
-  return renderToString(
+/** Renders the public pages, with markers of what a deployment fills in. */
+export function renderPublicPages(): readonly RenderedPage[] {
+  return publicPages(originMarker).map(({ address, file, module, head, text }) => ({
+    address,
+    file,
+    module,
+    isListed: head.path !== null,
+    head: headHtml(head, originMarker),
+    text: text === null ? null : inShell(address, text),
+  }));
+}
+
+function inShell(address: string, page: ReactNode): string {
+  return renderWithCompany(markedCompany, () =>
+    renderToStaticMarkup(forVisitor(address, <Shell>{page}</Shell>)),
+  );
+}
+
+function forVisitor(address: string, page: ReactNode): ReactNode {
+  return (
     <StrictMode>
-      <StaticRouter location={location}>
+      <StaticRouter location={address}>
         <SessionContext value={visitorSession}>{page}</SessionContext>
       </StaticRouter>
-    </StrictMode>,
+    </StrictMode>
   );
 }

@@ -35,7 +35,7 @@ import {
   runtimeHeaders,
   securityHeaders,
 } from './securityHeaders.ts';
-import { builtFiles, runtimeFolder } from './webBuild.ts';
+import { builtFiles, pageFiles, runtimeFolder } from './webBuild.ts';
 
 /** Properties of a `Site`. */
 export interface SiteProps {
@@ -66,7 +66,7 @@ export class Site extends Construct {
     acknowledge(this.files, 'siteBucket');
     this.headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(pageOrigins));
     this.router = new EdgeFunction(this, 'PageRouter', {
-      code: FunctionCode.fromInline(pageRouter(builtFiles())),
+      code: FunctionCode.fromInline(pageRouter(builtFiles(), pageFiles())),
       runtime: FunctionRuntime.JS_2_0,
     });
     const host = settings.hosts?.site;

@@ -1,15 +1,32 @@
 import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import {
+  BucketDeployment,
+  CacheControl,
+  type ISource,
+  Source,
+} from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
+import {
+  companyFacts,
+  companyMarker,
+  originMarker,
+} from '../../../lambdas/contract/siteMarkers.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { functionLogOf } from '../functions/functionLog.ts';
 import type { Identity } from '../Identity.ts';
 import { signInDomainOf } from '../Identity.ts';
-import { type StageSettings, taxRegistrationOf } from '../settings.ts';
+import { companyFactsOf, type StageSettings } from '../settings.ts';
 import { robotsText } from './robotsText.ts';
 import type { Site } from './Site.ts';
-import { assetFolder, configFile, robotsFile, runtimeFolder, webRoot } from './webBuild.ts';
+import {
+  assetFolder,
+  configFile,
+  pagesFolder,
+  robotsFile,
+  runtimeFolder,
+  webRoot,
+} from './webBuild.ts';
 
 /** Properties of a `WebDeployment`. */
 export interface WebDeploymentProps {
@@ -20,7 +37,7 @@ export interface WebDeploymentProps {
 }
 
 /**
- * Puts the web build and `/config.js` into the site's bucket.
+ * Puts the web build and `/config.js` into the site's bucket, and fills into the pages what differs between stages.
  *
  * Hashed assets and runtimes are cached for ever and old ones stay, so that open pages keep working; everything else is revalidated.
  */
@@ -45,7 +62,7 @@ export class WebDeployment extends Construct {
       ...shared,
       sources: [
         Source.asset(webRoot, {
-          exclude: ['*', ...hashed.flatMap((folder) => [`!${folder}`, `!${folder}/**`])],
+          exclude: allBut(hashed),
         }),
       ],
       cacheControl: [CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
@@ -53,7 +70,8 @@ export class WebDeployment extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
       sources: [
-        Source.asset(webRoot, { exclude: hashed }),
+        Source.asset(webRoot, { exclude: [...hashed, pagesFolder] }),
+        filledPages(props),
         Source.data(configFile, configScript(props)),
         Source.data(robotsFile, robotsText(props.settings.stage, props.site.origin)),
       ],
@@ -64,6 +82,33 @@ export class WebDeployment extends Construct {
     pages.node.addDependency(assets);
     acknowledge(deploymentFunctionOf(this), 'deploymentFunction');
   }
+}
+
+/** What leaves nothing of the build but some folders. */
+function allBut(folders: readonly string[]): string[] {
+  return ['*', ...folders.flatMap((folder) => [`!${folder}`, `!${folder}/**`])];
+}
+
+/** The pages, with the facts in place of their markers. */
+function filledPages({ settings, site }: WebDeploymentProps): ISource {
+  const pages = Source.asset(webRoot, { exclude: allBut([pagesFolder]) });
+  const company = companyFactsOf(settings);
+  const facts = { ...company, address: company.address.join(', ') };
+  const markers = {
+    [originMarker]: site.origin,
+    ...Object.fromEntries(
+      companyFacts.map((fact) => [companyMarker(fact), escapeHtml(facts[fact])]),
+    ),
+  };
+  return { bind: (scope, context) => ({ ...pages.bind(scope, context), markers }) };
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 /** The library puts the one function of all bucket deployments at the top of the stack. */
@@ -89,10 +134,7 @@ function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProp
     caseStudyOrigin,
     mandatorySignIn: settings.mandatorySignIn,
     checkoutScript: settings.razorpay.checkoutScript,
-    company: {
-      ...settings.company,
-      taxRegistration: taxRegistrationOf(settings.money.seller),
-    },
+    company: companyFactsOf(settings),
   };
   return `window.APP_CONFIG = ${Stack.of(identity).toJsonString(config)};\n`;
 }

@@ -3,22 +3,37 @@ import { assetFolder } from './webBuild.ts';
 
 /**
  * The CloudFront Function that turns an address of the single-page application into the file that shows it:
- * home has its own file, rendered at build time; built files are served as they are; every other address, `/index.php` too, gets
- * `index.html`, whose router shows home for unknown paths. A missing asset stays an error: a page in place of a script would only
+ * public pages have files of their own, written at build time; built files are served as they are; every other address, `/index.php`
+ * too, gets `index.html`, whose router shows home for unknown paths. A missing asset stays an error: a page in place of a script would only
  * fail later. The page of an entry is chosen by the id in its query string; an id that cannot be one has a page that is never there.
  *
  * It is source text because CloudFront runs it in its own runtime (cloudfront-js-2.0).
  *
  * @param files addresses of the built files outside the asset folder
+ * @param pages the files of the public pages by their addresses
  */
-export function pageRouter(files: readonly string[]): string {
+export function pageRouter(
+  files: readonly string[],
+  pages: Readonly<Record<string, string>>,
+): string {
   return `var files = ${JSON.stringify(files)};
+var pages = ${JSON.stringify(pages)};
+function pageOf(uri, query) {
+  for (var name in query) {
+    var own = pages[uri + '?' + name + '=' + query[name].value] || pages[uri + '?' + name + '=*'];
+    if (own) {
+      return own;
+    }
+  }
+  return pages[uri];
+}
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
   var isAsset = uri.startsWith('/${assetFolder}/') && uri.split('/').pop().includes('.');
-  if (uri === '/' || uri === '/home') {
-    request.uri = '/home.html';
+  var page = pageOf(uri === '/' ? '/home' : uri, request.querystring);
+  if (page) {
+    request.uri = page;
   } else if (uri === '/viewDoc') {
     var item = request.querystring.item;
     var named = item && /^[a-z0-9][a-z0-9-]{0,63}$/.test(item.value);

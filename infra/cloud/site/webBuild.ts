@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import * as z from 'zod/mini';
 import { projectRoot } from '../bundle.ts';
 
 /** The folder of the web build. */
@@ -10,6 +11,9 @@ export const assetFolder = 'assets';
 
 /** The folder of the build with the runtimes of live code, below a hash of them. Its responses have a policy of their own. */
 export const runtimeFolder = 'runtime';
+
+/** The folder of the pages that are written when the web is built, with markers that a deployment fills in. */
+export const pagesFolder = 'pages';
 
 /** Written at deployment: the pages' configuration for their stage. */
 export const configFile = 'config.js';
@@ -31,4 +35,15 @@ export function builtFiles(): string[] {
     .map((entry) => relative(webRoot, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !path.startsWith(`${assetFolder}/`) && !path.startsWith(`${runtimeFolder}/`));
   return [...paths, configFile, robotsFile].map((path) => `/${path}`).sort();
+}
+
+const SiteFacts = z.object({ files: z.record(z.string(), z.string()) });
+
+/**
+ * The files of the public pages by their addresses, such as `/policy?file=disclaimer`; `*` stands for any value.
+ *
+ * @throws Error when the web is not built
+ */
+export function pageFiles(): Readonly<Record<string, string>> {
+  return SiteFacts.parse(JSON.parse(readFileSync(join(webRoot, 'site.json'), 'utf8'))).files;
 }

@@ -46,7 +46,7 @@ export function layNextBuild(
 }
 
 function isWeb(folder: string): boolean {
-  return existsSync(join(folder, 'assets')) || existsSync(join(folder, 'home.html'));
+  return ['assets', 'pages', 'index.html'].some((name) => existsSync(join(folder, name)));
 }
 
 function nameOf(file: string): string {

@@ -12,10 +12,22 @@ const texts = [
 ] as const;
 
 let known: Company | undefined;
+/** While pages are rendered ahead of time: whom they name. */
+let ahead: Company | undefined;
 
 /** The company's facts; undefined while home is rendered ahead of time, and when `/config.js` did not bring them. */
 export function useCompany(): Company | undefined {
-  return useSyncExternalStore(subscribeToNothing, currentCompany, unknownCompany);
+  return useSyncExternalStore(subscribeToNothing, currentCompany, companyAhead);
+}
+
+/** Renders ahead of time what names the company. */
+export function renderWithCompany(company: Company, render: () => string): string {
+  ahead = company;
+  try {
+    return render();
+  } finally {
+    ahead = undefined;
+  }
 }
 
 /** Reads the company's facts from what `/config.js` set; undefined unless every one of them is there. */
@@ -42,8 +54,8 @@ function currentCompany(): Company | undefined {
   return known;
 }
 
-function unknownCompany(): undefined {
-  return undefined;
+function companyAhead(): Company | undefined {
+  return ahead;
 }
 
 function property(holder: unknown, name: string): unknown {

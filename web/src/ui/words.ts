@@ -7,6 +7,9 @@ export const uiTexts = {
   copy: 'Copy',
   copied: 'Copied',
   copiedAloud: 'Copied.',
+  share: 'Share',
+  linkCopied: 'Link copied. Paste it wherever you want to share it.',
+  linkNotCopied: 'Your browser blocked copying. Copy this link yourself:',
   notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
   fieldsToFix: (fields: number) =>
     `Fix ${fields === 1 ? '1 field' : `${fields} fields`} to continue.`,

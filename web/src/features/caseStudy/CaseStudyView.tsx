@@ -6,6 +6,7 @@ import { useArrival } from '../../shell/useArrival.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
+import { ShareEntry } from '../catalogue/item/ShareEntry.tsx';
 import { kindWords } from '../catalogue/kinds.ts';
 import { galleryPath } from './caseStudyPaths.ts';
 import { ReportItem } from './ReportItem.tsx';
@@ -13,13 +14,8 @@ import { byline, viewWords } from './words.ts';
 import './CaseStudy.css';
 
 /** A published case study: what its author wrote, and nothing else. */
-export function CaseStudyView({
-  item: { id, kind, title, tags },
-  study,
-}: {
-  readonly item: Item;
-  readonly study: CaseStudy;
-}) {
+export function CaseStudyView({ item, study }: { readonly item: Item; readonly study: CaseStudy }) {
+  const { id, kind, title, tags } = item;
   const heading = useRef<HTMLHeadingElement>(null);
   useArrival(title, heading);
   const { author, college, photos, link, publishedAt } = study;
@@ -57,6 +53,9 @@ export function CaseStudyView({
           ))}
         </div>
       </header>
+      <div className="entryActions">
+        <ShareEntry item={item} />
+      </div>
       <div className="document-text entry-text caseStudy-text">
         {sections.map((name) => (
           <section key={name} className="entrySection" aria-labelledby={name}>

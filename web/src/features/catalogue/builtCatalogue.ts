@@ -8,6 +8,15 @@ interface Named {
   readonly title: string;
 }
 
+/** An entry that the web was built with. */
+export interface BuiltEntry extends Named {
+  readonly kind: ItemKind;
+  readonly plan: PlanFacts['offerName'];
+  readonly level: ItemLevel;
+  readonly hours: number;
+  readonly tags: readonly string[];
+}
+
 /** What plans show of the catalogue, read from the content when the web is built. */
 export interface PlansCatalogue {
   readonly counts: Readonly<Record<ItemKind, number>>;

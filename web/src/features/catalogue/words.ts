@@ -73,6 +73,8 @@ export const searchWords = {
 } as const;
 
 export const itemWords = {
+  thisPage: 'this page',
+  shared: (title: string) => `${title}, on Xplorers:`,
   save: 'Save for later',
   unsave: 'Remove from saved',
   saving: 'Saving…',
@@ -167,8 +169,6 @@ export const endingWords = {
   next: 'Next',
   share: 'Share what you built',
   shared: (makes: string) => `I built this with Xplorers: ${makes}.`,
-  linkCopied: 'Link copied. Paste it wherever you want to share it.',
-  linkNotCopied: 'Your browser blocked copying. Copy this link yourself:',
   proposeLead: 'Built it your own way?',
   propose: 'Propose it as a case study',
   inPath: 'Part of the path',

@@ -8,8 +8,8 @@ import { certificatePath, itemPath, paths, queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { CertificateSheet } from './CertificateSheet.tsx';
@@ -95,13 +95,13 @@ function Shown({
         <h2 id="share-certificate">{words.actions}</h2>
         <div className="actions">
           <Button onClick={() => window.print()}>{words.print}</Button>
-          <CopyButton text={address} what={words.theLink} className="button button-quiet" />
           <Button
             tone="quiet"
             onClick={() => saveFile(`${itemID}-certificate.jwt`, 'application/jwt', [credential])}
           >
             {words.credential}
           </Button>
+          <ShareButton what={words.theLink} text={words.shared(title, name)} url={() => address} />
         </div>
         <p>{words.credentialWhat}</p>
         {children}

@@ -34,6 +34,7 @@ export const certificateWords = {
   actions: 'Share it',
   print: 'Print or save as PDF',
   theLink: 'the link to this certificate',
+  shared: (course: string, name: string) => `${name} completed “${course}” on Xplorers:`,
   linkedIn: 'Add to LinkedIn',
   credential: 'Download credential',
   credentialWhat:

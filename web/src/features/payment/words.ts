@@ -47,19 +47,19 @@ export const paymentWords = {
 
   facts: {
     howLong: {
-      heading: 'How long',
+      heading: 'How long does a plan last?',
       text: `Pay once for ${planValidityDays} days. No auto-renewal. In the last ${renewalWindowDays} days you can renew; the renewal starts when your plan ends.`,
     },
     upgrading: {
-      heading: 'Upgrading',
+      heading: 'What happens when I upgrade?',
       text: 'A higher plan starts right away and replaces the lower one. We take the value of your unused days off the price, and you see the total before you pay. See the',
     },
     refunds: {
-      heading: 'Refunds',
+      heading: 'Can I get a refund?',
       text: `Ask within ${refundWindowDays} days of paying, as long as you haven’t upgraded from that plan. We send an approved refund within ${refundApprovalDays} days. See the`,
     },
     howYouPay: {
-      heading: 'How you pay',
+      heading: 'How do I pay?',
       text: 'Through Razorpay, by UPI, card, net banking or wallet. Your card and bank details go only to Razorpay; we never see them.',
     },
   },

@@ -1,34 +1,26 @@
-import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
 import type { LiveTool } from './LiveTool.ts';
 import { toolWords } from './words.ts';
 
 /** Shares a calculation by its address, or starts over. */
 export function ToolActions({ live }: { readonly live: LiveTool }) {
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
-
-  async function copy() {
+  function address() {
     live.writeAddress();
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      setOutcome('copied');
-    } catch {
-      setOutcome('notCopied');
-    }
+    return window.location.href;
   }
 
   return (
     <div className="actions tool-actions">
-      <Button tone="quiet" onClick={() => void copy()}>
-        {toolWords.copyLink}
-      </Button>
       <Button tone="quiet" onClick={() => live.reset()}>
         {toolWords.reset}
       </Button>
-      <span role="status">
-        {outcome === 'copied' && toolWords.linkCopied}
-        {outcome === 'notCopied' && toolWords.linkNotCopied}
-      </span>
+      <ShareButton
+        label={toolWords.share}
+        text={toolWords.shared}
+        url={address}
+        copied={toolWords.linkCopied}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { printedUnits } from '../../../lib/keepUnits.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
+import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { CourseCertificate } from '../../certificate/CourseCertificate.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
@@ -10,7 +11,7 @@ import { neighboursOf, pathWith } from '../paths/pathProgress.ts';
 import { emptyQuery, searchCall } from '../search/searchQuery.ts';
 import { endingWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
-import { ShareButton } from './ShareButton.tsx';
+import { entryLink } from './ShareEntry.tsx';
 
 /** What comes after the last section: what was made once all is done, the ways on, and a place to show the build. */
 export function Ending({
@@ -73,7 +74,12 @@ function Completion({ item, saved }: { readonly item: Item; readonly saved: Read
           <CourseCertificate item={item} passed={saved.passed} />
         )}
         <div className="actions">
-          <ShareButton id={id} makes={makes} />
+          <ShareButton
+            label={endingWords.share}
+            text={endingWords.shared(makes)}
+            url={() => entryLink(id)}
+            tone="primary"
+          />
         </div>
         <p>
           {endingWords.proposeLead} <Link to={paths.caseStudy}>{endingWords.propose}</Link>

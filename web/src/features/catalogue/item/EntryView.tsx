@@ -11,6 +11,7 @@ import { EntryTop } from './EntryTop.tsx';
 import { Outline } from './Outline.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { SaveEntry } from './SaveEntry.tsx';
+import { ShareEntry } from './ShareEntry.tsx';
 import { type PublicItem, useDocument } from './useDocument.ts';
 import { useReading } from './useReading.ts';
 
@@ -30,7 +31,10 @@ export function EntryView({ seen }: { readonly seen: PublicItem }) {
   return (
     <article className="wrap plainPage plainPage-wide entry">
       <EntryTop item={item} heading={heading} />
-      <SaveEntry itemID={item.id} />
+      <div className="entryActions">
+        <ShareEntry item={item} />
+        <SaveEntry itemID={item.id} />
+      </div>
       <ToolPart item={item} access={access} />
       {isOpen && !isService && <ProgressLine item={item} reading={here?.reading} />}
       {isService && <ServicePanel itemID={item.id} />}

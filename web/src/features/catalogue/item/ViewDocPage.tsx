@@ -10,7 +10,7 @@ import { CaseStudyView } from '../../caseStudy/CaseStudyView.tsx';
 import { itemWords } from '../words.ts';
 import { EntryView } from './EntryView.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
-import { rememberServed } from './rememberServed.ts';
+import { cameWithout, rememberServed } from './rememberServed.ts';
 import './ViewDocPage.css';
 import '../../../theme/parts.css';
 
@@ -39,6 +39,10 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
     ) : (
       <EntryView seen={data.data} />
     );
+  }
+  if (!error && cameWithout(itemID)) {
+    // So that nothing moves while the catalogue says the same.
+    return <ItemNotFound itemID={itemID} />;
   }
   return error ? (
     <Page title={itemWords.page}>

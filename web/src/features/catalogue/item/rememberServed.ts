@@ -1,8 +1,17 @@
 import { queryClient, queryKey } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
+import { queryNames } from '../../../paths.ts';
 
 /** The element of a page that the server wrote with what it was made from (`web/pages`). */
 const seenID = 'seen';
+
+/** The entry that the server said is not there, by the address's id. */
+let missing: string | null = null;
+
+/** Whether the page came in place of an entry that is not there. */
+export function cameWithout(itemID: string): boolean {
+  return missing === itemID;
+}
 
 /** Keeps the entry that the page came with as if it had been asked for, so that it is drawn at once. */
 export function rememberServed(): void {
@@ -13,7 +22,11 @@ export function rememberServed(): void {
     return;
   }
   // A page and its scripts are of one version, and nothing but our own server writes into it.
-  const data = JSON.parse(text) as Success<'product/getItem'>['data'];
+  const data = JSON.parse(text) as Success<'product/getItem'>['data'] | null;
+  if (data === null) {
+    missing = new URLSearchParams(window.location.search).get(queryNames.item);
+    return;
+  }
   const key = queryKey('product/getItem', { itemID: data.item.id }, undefined);
   queryClient.setQueryData<Success<'product/getItem'>>(key, { id: '', status: 'ok', data });
 }

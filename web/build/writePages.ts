@@ -1,0 +1,151 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+import { holes } from '../pages/fillTemplate.ts';
+import type { RenderedPage } from '../pages/RenderedPage.ts';
+
+const mount = '<div id="root"></div>';
+const title = /<title>[^<]*<\/title>/;
+/** What the shell alone says of itself: it shows what search engines do not list. */
+const shellOnly = /\s*<meta\s+name="(?:description|robots)"[^>]*>/g;
+/** The page that shows an entry, as the list of files names it. */
+const entryPage = 'src/features/catalogue/item/ViewDocPage.tsx';
+
+const covers = 'src/features/catalogue/covers/coverStrokes.ts';
+
+/** A file of the build, in the list that Vite writes. */
+const Chunk = z.object({
+  file: z.string(),
+  css: z.optional(z.array(z.string())),
+  imports: z.optional(z.array(z.string())),
+});
+type Chunk = z.infer<typeof Chunk>;
+const Manifest = z.record(z.string(), Chunk);
+type Manifest = z.infer<typeof Manifest>;
+
+/** What the server build of `src/prerender.tsx` exports. */
+interface Prerender {
+  readonly renderHome: () => Promise<{ path: string; html: string }>;
+  readonly renderShell: (hole: string) => string;
+  readonly renderPublicPages: () => readonly RenderedPage[];
+}
+
+/**
+ * Writes the pages beside the shell: the public ones with their heads, home's HTML for the application to take over and the others'
+ * texts for who reads without scripts; `pages/template.html`, an empty page with the styles of entries, which the server fills
+ * (`web/pages`); and `site.json`, which says what there is. Removes the server build and Vite's list of files.
+ *
+ * @param pictures addresses of the share pictures
+ */
+export async function writePages(
+  outDir: string,
+  serverDir: string,
+  pictures: readonly string[],
+): Promise<void> {
+  const shell = await readFile(join(outDir, 'index.html'), 'utf8');
+  if (!shell.includes(mount) || !title.test(shell)) {
+    throw new Error('index.html has lost the element or the title that pages are written into');
+  }
+  const manifest = await takeManifest(outDir);
+  const { renderHome, renderShell, renderPublicPages } = await loadPrerender(serverDir);
+  const headed = (head: string, files: readonly string[]) =>
+    shell
+      .replace(shellOnly, '')
+      .replace(title, () => head)
+      .replace('</head>', () => `${files.map((link) => `    ${link}\n`).join('')}  </head>`);
+
+  await mkdir(join(outDir, 'pages'), { recursive: true });
+  const home = await renderHome();
+  const pages = renderPublicPages();
+  for (const { file, module, head, text } of pages) {
+    const html = headed(head, module === null ? [] : linksTo(manifest, [module])).replace(
+      mount,
+      () =>
+        text === null
+          ? `<div id="root" data-rendered="${home.path}">${home.html}</div>`
+          : `${mount}\n    <noscript>${text}</noscript>`,
+    );
+    await writeFile(join(outDir, file), html);
+  }
+  const template = headed(holes.head, linksTo(manifest, [entryPage, covers])).replace(
+    mount,
+    () => `<div id="root" data-served>${renderShell(holes.page)}</div>\n    ${holes.data}`,
+  );
+  await writeFile(join(outDir, 'pages', 'template.html'), template);
+  const site = {
+    files: Object.fromEntries(pages.map(({ address, file }) => [address, `/${file}`])),
+    pictures,
+    listed: pages.filter(({ isListed }) => isListed).map(({ address }) => address),
+  };
+  await writeFile(join(outDir, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);
+  await rm(serverDir, { recursive: true, force: true });
+}
+
+async function takeManifest(outDir: string): Promise<Manifest> {
+  const folder = join(outDir, '.vite');
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8');
+  await rm(folder, { recursive: true });
+  return Manifest.parse(JSON.parse(text));
+}
+
+/** Links to what a page's modules load beside what every page does, so that it is drawn once. */
+function linksTo(manifest: Manifest, modules: readonly string[]): string[] {
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  const shared = filesOf(manifest, 'index.html');
+  for (const { file, css } of modules.flatMap((module) => [...filesOf(manifest, module)])) {
+    if (![...shared].some((one) => one.file === file)) {
+      scripts.add(file);
+    }
+    for (const style of css ?? []) {
+      styles.add(style);
+    }
+  }
+  for (const style of [...shared].flatMap(({ css }) => css ?? [])) {
+    styles.delete(style);
+  }
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
+    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
+  ];
+}
+
+/** A file of the build and all that it imports. */
+function filesOf(manifest: Manifest, name: string): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const names = [name];
+  for (const one of names) {
+    const chunk = manifest[one];
+    if (!chunk) {
+      throw new Error(`the build has no file of ${one}`);
+    }
+    if (!found.has(chunk)) {
+      found.add(chunk);
+      names.push(...(chunk.imports ?? []));
+    }
+  }
+  return found;
+}
+
+async function loadPrerender(serverDir: string): Promise<Prerender> {
+  const entry = (await readdir(serverDir)).find((file) => /^prerender\.m?js$/.test(file));
+  if (!entry) {
+    throw new Error(`The server build has no entry in ${serverDir}`);
+  }
+  // The query makes a second build in the same process load its own code.
+  const loaded: unknown = await import(
+    `${pathToFileURL(join(serverDir, entry)).href}?${Date.now()}`
+  );
+  if (!isPrerender(loaded)) {
+    throw new Error('src/prerender.tsx does not export what pages are written with');
+  }
+  return loaded;
+}
+
+function isPrerender(loaded: unknown): loaded is Prerender {
+  return (
+    typeof loaded === 'object' &&
+    loaded !== null &&
+    ['renderHome', 'renderShell', 'renderPublicPages'].every((name) => name in loaded)
+  );
+}

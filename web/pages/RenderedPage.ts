@@ -1,0 +1,15 @@
+/** A public page as the build writes it, with markers of what a deployment fills in. */
+export interface RenderedPage {
+  /** The addresses that show it: a path, and one query parameter where that decides; `*` is any value. */
+  readonly address: string;
+  /** Its file in the build. */
+  readonly file: string;
+  /** The module that draws it in the application; null: home, which every page loads. */
+  readonly module: string | null;
+  /** Whether search engines list it. */
+  readonly isListed: boolean;
+  /** What goes into its head. */
+  readonly head: string;
+  /** What is read without scripts; null: home, whose HTML the application takes over. */
+  readonly text: string | null;
+}

@@ -1,0 +1,156 @@
+/** The picture that previews show of an entry: its cover, its title and its kind, as an SVG of 1200 by 630. */
+import { createHash } from 'node:crypto';
+import type { Item } from '../../lambdas/contract/entities.ts';
+import type { ItemKind } from '../../lambdas/contract/vocabulary.ts';
+import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
+import type { Look, Stroke } from '../src/features/catalogue/covers/strokes.ts';
+import { kindWords } from '../src/features/catalogue/kinds.ts';
+import { escapeHtml, siteName } from './head.ts';
+
+/** What a picture shows. */
+export interface SharePicture {
+  /** Its address; named by what it shows, so that another title has another picture. */
+  readonly path: string;
+  readonly svg: string;
+}
+
+/** To be raised with every change of how pictures look. */
+const pictureFormat = 1;
+const width = 1200;
+const height = 630;
+/** The light theme of `tokens.css`, in colours that every renderer knows. */
+const colors = {
+  paper: '#f9f5ec',
+  sheet: '#fdfaf4',
+  grid: '#e9e1d3',
+  line: '#d5cabb',
+  ink: '#261e17',
+  soft: '#55483e',
+  press: '#2f2a6b',
+  marigold: '#f2a93b',
+};
+const titleBox = { x: 72, y: 236, width: 530, height: 330 };
+const titleSizes = [70, 62, 56, 50, 44, 38, 32];
+const lineHeight = 1.14;
+
+/** The picture of an entry. */
+export function pictureOfEntry({
+  id,
+  kind,
+  title,
+  tags,
+}: Pick<Item, 'id' | 'kind' | 'title' | 'tags'>): SharePicture {
+  return pictureOf(kindWords[kind].one, title, coverStrokes(kind, tags, id));
+}
+
+/** The picture of entries that have none of their own, such as those that were edited since the site was built. */
+export function pictureOfKind(kind: ItemKind): SharePicture {
+  return pictureOf(siteName, kindWords[kind].many, coverStrokes(kind, [], kind));
+}
+
+function pictureOf(above: string, title: string, strokes: readonly Stroke[]): SharePicture {
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
+    `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
+    logo(),
+    `<text x="72" y="196" font-family="Instrument Sans" font-weight="600" font-size="28" fill="${colors.soft}">${escapeHtml(above)}</text>`,
+    titleLines(title),
+    cover(strokes),
+    '</svg>',
+  ].join('');
+  const hash = createHash('sha256').update(`${pictureFormat} ${svg}`).digest('base64url');
+  return { path: `/assets/share-${hash.slice(0, 16)}.png`, svg };
+}
+
+function logo(): string {
+  return [
+    '<g transform="translate(72 64) scale(2)">',
+    `<rect width="32" height="32" rx="7" fill="${colors.press}"/>`,
+    `<path d="M9 8 23 24M23 8 9 24" stroke="${colors.paper}" stroke-width="5" stroke-linecap="round"/>`,
+    `<circle cx="16" cy="16" r="4" fill="${colors.marigold}" stroke="${colors.press}" stroke-width="2"/>`,
+    '</g>',
+    `<text x="156" y="109" font-family="Bricolage Grotesque" font-weight="700" font-size="40" fill="${colors.ink}">${siteName}</text>`,
+  ].join('');
+}
+
+/** The title in the largest letters that fit. */
+function titleLines(title: string): string {
+  const fits = (size: number) => {
+    const lines = wrapped(title, size);
+    const isNarrow = lines.every((line) => widthOf(line) * size <= titleBox.width);
+    return isNarrow && lines.length * size * lineHeight <= titleBox.height;
+  };
+  const size = titleSizes.find(fits) ?? titleSizes.at(-1) ?? 0;
+  const most = Math.floor(titleBox.height / (size * lineHeight));
+  return wrapped(title, size)
+    .slice(0, most)
+    .map(
+      (line, place) =>
+        `<text x="${titleBox.x}" y="${Math.round(titleBox.y + size * (0.85 + place * lineHeight))}" font-family="Bricolage Grotesque" font-weight="700" font-size="${size}" fill="${colors.ink}">${escapeHtml(line)}</text>`,
+    )
+    .join('');
+}
+
+function wrapped(title: string, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && widthOf(longer) * size <= titleBox.width) {
+      lines[lines.length - 1] = longer;
+    } else {
+      lines.push(word);
+    }
+  }
+  return lines;
+}
+
+/** The width of a text in bold letters of size 1, a little too wide rather than too narrow. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+}
+
+function letterWidth(letter: string): number {
+  if (/[ijl.,:;'’|!]/.test(letter)) {
+    return 0.3;
+  }
+  if (/[frt \-()]/.test(letter)) {
+    return 0.42;
+  }
+  return /[mwMW@%—]/.test(letter) ? 0.92 : /[A-Z\d]/.test(letter) ? 0.68 : 0.58;
+}
+
+/** The cover on its sheet of squared paper. */
+function cover(strokes: readonly Stroke[]): string {
+  const squares = [
+    ...Array.from({ length: 15 }, (_, at) => `M${(at + 1) * 15} 0V160`),
+    ...Array.from({ length: 10 }, (_, at) => `M0 ${(at + 1) * 15}H240`),
+  ].join('');
+  return [
+    '<g transform="translate(656 142) scale(1.975)" fill="none" stroke-linecap="round" stroke-linejoin="round">',
+    `<rect width="240" height="160" rx="2" fill="${colors.sheet}" stroke="${colors.line}"/>`,
+    `<path d="${squares}" stroke="${colors.grid}" stroke-width="0.6"/>`,
+    ...strokes.map(drawn),
+    '</g>',
+  ].join('');
+}
+
+/** As `drawing.css` and `Cover.css` draw them. */
+const looks: Readonly<Record<Look, string>> = {
+  line: `stroke="${colors.ink}" stroke-width="2"`,
+  thin: `stroke="${colors.ink}"`,
+  face: `fill="${colors.sheet}" stroke="${colors.ink}" stroke-width="2"`,
+  accent: `fill="${colors.marigold}" stroke="${colors.ink}" stroke-width="2"`,
+  dot: `fill="${colors.ink}"`,
+  trace: `stroke="${colors.press}" stroke-width="2"`,
+  points: `stroke="${colors.press}" stroke-width="2.25" stroke-dasharray="0.5 5"`,
+  axis: `stroke="${colors.soft}" stroke-width="0.9" stroke-dasharray="8 2.5 1 2.5"`,
+};
+
+function drawn(stroke: Stroke): string {
+  if (!('text' in stroke)) {
+    return `<path d="${stroke.d}" ${looks[stroke.look]}/>`;
+  }
+  const { at, text, look } = stroke;
+  const fill = look === 'onAccent' ? colors.ink : colors.soft;
+  return `<text x="${at.x}" y="${at.y}" fill="${fill}" font-family="Instrument Sans" font-weight="500" font-size="9.5" text-anchor="middle">${escapeHtml(text)}</text>`;
+}

@@ -1,0 +1,372 @@
+/// <reference path="./catalogueModules.d.ts" />
+/// <reference path="./markdown.d.ts" />
+/** The pages that anyone may open and that are not entries, as the server sends them. The build writes them. */
+import { entries } from 'virtual:entries';
+import { learningPaths } from 'virtual:paths';
+import type { ReactNode } from 'react';
+import { priceRupees } from '../../lambdas/contract/constants.ts';
+import { companyMarker } from '../../lambdas/contract/siteMarkers.ts';
+import type { DocumentKey } from '../../lambdas/contract/vocabulary.ts';
+import * as aboutUs from '../content/aboutUs.md';
+import * as disclaimer from '../content/disclaimer.md';
+import * as privacyPolicy from '../content/privacyPolicy.md';
+import * as returnPolicy from '../content/returnPolicy.md';
+import * as termsAndCond from '../content/termsAndCond.md';
+import { organizationOf, type PageHead, siteName, sitePicture } from '../pages/head.ts';
+import type { RenderedPage } from '../pages/RenderedPage.ts';
+import { publicWords } from '../pages/words.ts';
+import { galleryWords, ownWords } from './features/caseStudy/words.ts';
+import { levelWords, planWords, shortHours } from './features/catalogue/cardWords.ts';
+import { kinds, kindWords } from './features/catalogue/kinds.ts';
+import { PathList } from './features/catalogue/paths/PathPage.tsx';
+import { PathSteps } from './features/catalogue/paths/PathSteps.tsx';
+import { pathWords, searchWords } from './features/catalogue/words.ts';
+import { certificateWords } from './features/certificate/words.ts';
+import { HowItWorks } from './features/freeBites/HowItWorks.tsx';
+import { homeWords } from './features/home/words.ts';
+import { labDayWords, labWords } from './features/mobileLab/words.ts';
+import { BuyingFacts } from './features/payment/BuyingFacts.tsx';
+import { PlanCards } from './features/payment/plans/PlanCards.tsx';
+import { planOfOffer, plans } from './features/payment/plans/plans.ts';
+import { paymentWords } from './features/payment/words.ts';
+import { documentCompany } from './features/policies/documents.ts';
+import { itemPath, learningPathPath, paths, policyPath } from './paths.ts';
+import { Page } from './shell/Page.tsx';
+import { SiteLink } from './shell/SiteLink.tsx';
+
+/** A page that anyone may open; see `RenderedPage`. */
+export interface PublicPage extends Pick<RenderedPage, 'address' | 'file' | 'module'> {
+  readonly head: PageHead;
+  readonly text: ReactNode;
+}
+
+/** Every public page. @param origin the site's */
+export function publicPages(origin: string): readonly PublicPage[] {
+  return [
+    homePage(origin),
+    searchPage(),
+    plansPage(origin),
+    pathsPage(),
+    ...learningPaths.map((path) => pathPage(path, origin)),
+    ...freeBitesPages(),
+    labPage(),
+    caseStudiesPage(),
+    aboutPage(),
+    ...policies.map(policyPage),
+    certificatePage(),
+  ];
+}
+
+function homePage(origin: string): PublicPage {
+  return {
+    address: paths.home,
+    file: 'pages/home.html',
+    module: null,
+    text: null,
+    head: {
+      ...common,
+      title: homeWords.title,
+      description: homeWords.lead,
+      path: paths.home,
+      trail: [],
+      about: [
+        {
+          '@type': 'WebSite',
+          '@id': `${origin}/#site`,
+          name: siteName,
+          url: `${origin}${paths.home}`,
+          inLanguage: 'en-IN',
+          publisher: { '@id': organizationOf(origin)['@id'] },
+        },
+      ],
+    },
+  };
+}
+
+function searchPage(): PublicPage {
+  return page('search', paths.search, 'src/features/catalogue/search/SearchPage.tsx', {
+    title: searchWords.page,
+    description: publicWords.search.description,
+    text: (
+      <Page title={searchWords.page} lead={publicWords.search.lead} wide>
+        <p>
+          {searchWords.paths} <SiteLink to={learningPathPath()}>{searchWords.seePaths}</SiteLink>
+        </p>
+        {kinds.map((kind) => (
+          <section key={kind}>
+            <h2>{kindWords[kind].many}</h2>
+            <ul>
+              {entries
+                .filter((entry) => entry.kind === kind)
+                .map(({ id, title, level, hours, plan }) => (
+                  <li key={id}>
+                    <SiteLink to={itemPath(id)}>{title}</SiteLink> · {levelWords[level]} ·{' '}
+                    {shortHours(hours)} ·{' '}
+                    {planWords.includedIn(planOfOffer(plan)?.level ?? 'Freebie')}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+        <p>{publicWords.search.scripts}</p>
+      </Page>
+    ),
+  });
+}
+
+function plansPage(origin: string): PublicPage {
+  const { title, lead, facts, payTerms } = paymentWords;
+  return page('plans', paths.payment, 'src/features/payment/PaymentPage.tsx', {
+    title,
+    description: publicWords.plans.description,
+    about: [
+      {
+        '@type': 'OfferCatalog',
+        name: title,
+        url: `${origin}${paths.payment}`,
+        itemListElement: plans.map(({ level, offerName, adds }) => ({
+          '@type': 'Offer',
+          name: level,
+          description: adds.join(', '),
+          category: priceRupees[offerName] === 0 ? 'Free' : 'Paid',
+          price: priceRupees[offerName],
+          priceCurrency: 'INR',
+          seller: { '@id': organizationOf(origin)['@id'] },
+        })),
+      },
+      {
+        '@type': 'FAQPage',
+        mainEntity: [
+          facts.howLong,
+          { ...facts.upgrading, text: `${facts.upgrading.text} ${payTerms.terms}.` },
+          { ...facts.refunds, text: `${facts.refunds.text} ${payTerms.refunds}.` },
+          facts.howYouPay,
+        ].map(({ heading, text }) => ({
+          '@type': 'Question',
+          name: heading,
+          acceptedAnswer: { '@type': 'Answer', text },
+        })),
+      },
+    ],
+    text: (
+      <Page title={title} lead={lead} wide>
+        <PlanCards headingLevel={2} />
+        <BuyingFacts />
+        <p>{publicWords.plans.scripts}</p>
+      </Page>
+    ),
+  });
+}
+
+const pathModule = 'src/features/catalogue/paths/PathPage.tsx';
+
+function pathsPage(): PublicPage {
+  return page('paths', paths.path, pathModule, {
+    title: pathWords.heading,
+    description: publicWords.paths.description(learningPaths.length),
+    text: (
+      <Page title={pathWords.heading} lead={pathWords.lead} wide>
+        <PathList paths={learningPaths} />
+      </Page>
+    ),
+  });
+}
+
+function pathPage(path: (typeof learningPaths)[number], origin: string): PublicPage {
+  const { id, title, summary, steps } = path;
+  return page(`path-${id}`, learningPathPath(id), pathModule, {
+    title,
+    description: publicWords.paths.of(summary, steps.length),
+    above: { name: pathWords.heading, path: paths.path },
+    about: [
+      {
+        '@type': 'ItemList',
+        name: title,
+        description: summary,
+        numberOfItems: steps.length,
+        itemListElement: steps.map((step, place) => ({
+          '@type': 'ListItem',
+          position: place + 1,
+          name: step.title,
+          url: new URL(itemPath(step.id), origin).href,
+        })),
+      },
+    ],
+    text: (
+      <Page title={title} lead={summary} wide>
+        <PathSteps path={path} finished={new Set()} next={undefined} />
+        <p>
+          <SiteLink to={learningPathPath()}>{pathWords.all}</SiteLink>
+        </p>
+      </Page>
+    ),
+  });
+}
+
+function freeBitesPages(): readonly PublicPage[] {
+  const module = 'src/features/freeBites/FreeBitesPage.tsx';
+  const { title, description, lead, scripts, college } = publicWords.freeBites;
+  const text = (
+    <Page title={title} lead={lead} wide>
+      <HowItWorks />
+      <p>{scripts}</p>
+    </Page>
+  );
+  const all = page('freebites', paths.freeBites, module, { title, description, text });
+  const own = page('college', `${paths.freeBites}?college=*`, module, {
+    title,
+    description: college,
+    text,
+  });
+  return [all, unlisted(own)];
+}
+
+function labPage(): PublicPage {
+  const { title, lead, about, carries, carried } = labWords;
+  return page('mobilelab', paths.mobileLab, 'src/features/mobileLab/MobileLabPage.tsx', {
+    title,
+    description: publicWords.lab.description,
+    text: (
+      <Page title={title} lead={lead} wide>
+        <p>
+          {about.before}
+          <SiteLink to={paths.payment}>{about.plan}</SiteLink>
+          {about.after}
+        </p>
+        <h2>{carries}</h2>
+        <ul>
+          {Object.values(carried).map(([name, words]) => (
+            <li key={name}>
+              <strong>{name}</strong> {words}
+            </li>
+          ))}
+        </ul>
+        <h2>{labDayWords.heading}</h2>
+        <p>{labDayWords.lead}</p>
+        <p>{publicWords.lab.scripts}</p>
+      </Page>
+    ),
+  });
+}
+
+function caseStudiesPage(): PublicPage {
+  return page('casestudies', paths.caseStudy, 'src/features/caseStudy/CaseStudyPage.tsx', {
+    title: galleryWords.page,
+    description: publicWords.caseStudies.description,
+    text: (
+      <Page title={galleryWords.page} lead={galleryWords.lead} wide>
+        <h2>{ownWords.heading}</h2>
+        <p>{ownWords.lead}</p>
+        <p>{ownWords.invitation}</p>
+        <p>{publicWords.caseStudies.scripts}</p>
+      </Page>
+    ),
+  });
+}
+
+function aboutPage(): PublicPage {
+  return page('about', paths.aboutUs, 'src/features/policies/AboutUsPage.tsx', {
+    title: aboutUs.meta.title,
+    description: publicWords.about,
+    text: <DocumentText {...aboutUs} />,
+  });
+}
+
+const policies = ['privacyPolicy', 'termsAndCond', 'disclaimer', 'returnPolicy'] as const;
+const documents = { privacyPolicy, termsAndCond, disclaimer, returnPolicy };
+
+function policyPage(key: DocumentKey): PublicPage {
+  const { meta } = documents[key];
+  return page(`policy-${key}`, policyPath(key), 'src/features/policies/PolicyPage.tsx', {
+    title: meta.title,
+    description: publicWords.policies[key],
+    text: <DocumentText {...documents[key]} />,
+  });
+}
+
+function DocumentText({ meta, Document }: typeof aboutUs) {
+  return (
+    <Page title={meta.title} wide>
+      <article className="document-text">
+        <Document company={documentCompany(markedCompany)} RelativeLink={SiteLink} />
+      </article>
+    </Page>
+  );
+}
+
+/** Whose certificate it is, only the application says: what is in the page would outlive the certificate. */
+function certificatePage(): PublicPage {
+  const { title, description, scripts } = publicWords.certificate;
+  return unlisted(
+    page(
+      'certificate',
+      `${paths.certificate}?id=*`,
+      'src/features/certificate/CertificatePage.tsx',
+      {
+        title,
+        description,
+        text: (
+          <Page title={title} lead={description}>
+            <p>{certificateWords.disclaimer}</p>
+            <p>{scripts}</p>
+          </Page>
+        ),
+      },
+    ),
+  );
+}
+
+/** The company as deployments fill it in. */
+export const markedCompany = {
+  name: companyMarker('name'),
+  address: [companyMarker('address')],
+  supportEmail: companyMarker('supportEmail'),
+  imageSharingUrl: companyMarker('imageSharingUrl'),
+  videoUrl: companyMarker('videoUrl'),
+  grievanceOfficer: companyMarker('grievanceOfficer'),
+  grievanceEmail: companyMarker('grievanceEmail'),
+  taxRegistration: companyMarker('taxRegistration'),
+};
+
+const common = { type: 'website', picture: sitePicture } as const;
+
+function page(
+  name: string,
+  address: string,
+  module: string,
+  {
+    title,
+    description,
+    text,
+    about = [],
+    above,
+  }: {
+    readonly title: string;
+    readonly description: string;
+    readonly text: ReactNode;
+    readonly about?: PageHead['about'];
+    /** The page that it belongs to. */
+    readonly above?: PageHead['trail'][number];
+  },
+): PublicPage {
+  const own = { name: title, path: address };
+  return {
+    address,
+    file: `pages/${name}.html`,
+    module,
+    text,
+    head: {
+      ...common,
+      title,
+      description,
+      path: address,
+      trail: above ? [above, own] : [own],
+      about,
+    },
+  };
+}
+
+/** One of many pages under a kind of address: it has no address of its own to tell, and search engines do not list it. */
+function unlisted(shown: PublicPage): PublicPage {
+  return { ...shown, head: { ...shown.head, path: null, trail: [] } };
+}
