@@ -4,15 +4,17 @@ import { settingsOf } from '../../infra/cloud/settings.ts';
 import { logDays } from '../../lambdas/contract/constants.ts';
 import type { InventoryEntry } from '../../lambdas/contract/dataInventory/Holding.ts';
 import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
+import { tables } from '../support/cloud/logicalIDs.ts';
 import { at, type CloudStack, everyStage } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
+const names = new Map<string, string>(Object.entries(tables).map(([name, id]) => [id, name]));
 
 /** What a stack's tables are called and by which attribute they age out. */
 function tablesOf(name: InventoryEntry['stack'], stack: CloudStack) {
-  return stack.all('AWS::DynamoDB::GlobalTable').map(({ path, properties }) => ({
+  return stack.all('AWS::DynamoDB::GlobalTable').map(({ logicalId, properties }) => ({
     stack: name,
-    name: path.replace(/^Data\/(.)(.*)\/Resource$/, (_, first, rest) => first.toLowerCase() + rest),
+    name: names.get(logicalId) ?? logicalId,
     timeToLive: at(properties, 'TimeToLiveSpecification', 'AttributeName') ?? null,
   }));
 }

@@ -10,7 +10,7 @@ const orderTables = {
   facts: 'Xplorers-dev-DataFacts-at-20261118T100000Z',
   commitments: 'Xplorers-dev-DataCommitments-at-20261118T100000Z',
   refunds: 'Xplorers-dev-DataRefunds-at-20261118T100000Z',
-  lists: 'Xplorers-dev-DataLists-at-20261118T100000Z',
+  pollCursors: 'Xplorers-dev-DataLists-at-20261118T100000Z',
 };
 const own = settingsOf('dev');
 const before = synthesizeStage(own);
@@ -59,9 +59,9 @@ test("a table of another stage is refused by name: prod is made from dev's setti
 });
 
 test.each([
-  ['orders without how far payments were read', { ...orderTables, lists: undefined }],
+  ['orders without how far payments were read', { ...orderTables, pollCursors: undefined }],
   ['orders alone', { orders: restoredOrders }],
-  ['how far payments were read alone', { lists: orderTables.lists }],
+  ['how far payments were read alone', { pollCursors: orderTables.pollCursors }],
   [
     'facts of another moment',
     { ...orderTables, facts: 'Xplorers-dev-DataFacts-at-20261118T100001Z' },
@@ -71,7 +71,7 @@ test.each([
   const restored = { site: Object.fromEntries(named) };
 
   expect(() => synthesizeStage({ ...own, restored })).toThrow(
-    'orders, facts, commitments, refunds, lists refer to each other',
+    'orders, facts, commitments, refunds, pollCursors refer to each other',
   );
 });
 
