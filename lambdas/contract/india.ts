@@ -52,9 +52,9 @@ export function daysOfMonth(month: string): { readonly from: string; readonly to
   return { from, to: plusDays(`${next}-01`, -1) };
 }
 
-/** Whether a text names a day that exists. */
+/** Whether a text names a day of this century that exists, such as 2028-02-29. */
 export function isDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && dayOf(startOf(text) || 0) === text;
+  return text.startsWith('20') && dayOf(startOf(text) || 0) === text;
 }
 
 /** The Indian financial year, which begins on 1 April, such as 2627. @param at epoch ms */

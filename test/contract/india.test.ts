@@ -58,10 +58,21 @@ describe('a day in India', () => {
     expect(daysOfMonth(month)).toEqual({ from: `${month}-01`, to: last });
   });
 
-  it.each(['2026-02-29', '2026-13-01', '2026-1-01', '1999-01-01', '', '2026-02-01T00:00'])(
-    'is not %s',
-    (text) => {
-      expect(isDay(text)).toBe(false);
-    },
-  );
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-01',
+    '1999-01-01',
+    '',
+    '2026-02-01T00:00',
+    ' 2026-02-01',
+    '20260-02-01',
+    '20 June 2026',
+  ])('is not %j', (text) => {
+    expect(isDay(text)).toBe(false);
+  });
+
+  it.each(['2000-01-01', '2028-02-29', '2099-12-31'])('is %s', (text) => {
+    expect(isDay(text)).toBe(true);
+  });
 });

@@ -14,9 +14,27 @@ const certain = 'accepted: always there; the compiler cannot know';
 
 /** All that are known. */
 export const survivors: readonly Survivor[] = [
-  { file: 'entitlement.ts', replacement: 'one.order.orderID <= other.order.orderID', why: unique },
+  ...['one.orderID <= other.orderID', 'one.orderID >= other.orderID'].map((replacement) => ({
+    file: 'entitlement.ts',
+    replacement,
+    why: unique,
+  })),
+  ...['orders', 'gonePaise(order) >= 0'].map((replacement) => ({
+    file: 'entitlement.ts',
+    replacement,
+    why: 'equivalent: an order of which nothing left counts the same whole',
+  })),
   { file: 'entitlement.ts', replacement: 'one.id <= other.id', why: unique },
-  { file: 'entitlement.ts', replacement: 'unused[index].paise', why: certain },
+  ...[
+    'unused[index].paise',
+    'grantsFrom({ grants }, now).at(-1).validUntil',
+    'this.due.get(orderID).reason',
+  ].map((replacement) => ({ file: 'entitlement.ts', replacement, why: certain })),
+  {
+    file: 'entitlement.ts',
+    replacement: 'paise >= 0',
+    why: 'equivalent: nothing that is due is nothing; an ended plan without credit has no lower one',
+  },
   {
     file: 'entitlement.ts',
     replacement: '["Stryker was here"]',

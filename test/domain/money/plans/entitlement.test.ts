@@ -15,6 +15,7 @@ import {
   extensionWith,
   orderWith,
   paidOrder,
+  permutations,
   start,
 } from '../../../support/money/fixtures.ts';
 
@@ -61,6 +62,11 @@ describe('a plan', () => {
       validUntil: start + fullPlanMs,
       renewedUntil: start + 2 * fullPlanMs,
     });
+
+    const again = paidOrder('o3', start + 351 * dayMs, { extends: 'o2' });
+    expect(planAt(entitled(first, renewal, again), start).renewedUntil).toBe(
+      start + 3 * fullPlanMs,
+    );
   });
 
   it('of a lower level is granted from the moment at which the higher one ends', () => {
@@ -212,6 +218,7 @@ describe('an upgrade', () => {
     expect(usedUp).toMatchObject({ inPlans: [], usedPaise: 90_000 });
     expect(grantOf('o2', first, late)?.funding).toEqual([{ orderID: 'o2', paise: 190_000 }]);
     expect([usedUp?.refundDueReason, takenWhole?.refundDueReason]).toEqual([null, null]);
+    expect(planAt(entitled(first, late), start + fullPlanMs).credited).toBeNull();
   });
 
   it('P-57: brings the lower plan back when it is refunded', () => {
@@ -219,7 +226,10 @@ describe('an upgrade', () => {
 
     expect(back).toEqual(entitled(first));
     expect(planAt(back, at)).toMatchObject({ level: 'Explorer', validUntil: start + fullPlanMs });
-    expect(planAt(entitled(first, upgrade()), at).credited?.level).toBe('Explorer');
+    expect(planAt(entitled(first, upgrade()), at).credited).toEqual({
+      level: 'Explorer',
+      amount: 650.95,
+    });
   });
 
   it('takes a renewal that has not begun, whole, and empties it', () => {
@@ -274,6 +284,43 @@ describe('an upgrade', () => {
       refundDuePaise: 15_095 + 39_479,
     });
     expect(all.allocations[1]?.refundDuePaise).toBe(140_000);
+  });
+});
+
+describe('money that has left more than one order', () => {
+  it('makes only those count less of which more left than was due', () => {
+    const explorer = paidOrder('o1', start, {}, { refundedPaise: 100 });
+    const creator = paidOrder('o2', start, { offerName: 'creator' }, { refundedPaise: 95_000 });
+
+    // Creator was paid in full, so nothing of Explorer's ₹900 was taken: the refunded rupee was due.
+    expect(grantOf('o1', explorer, creator)?.funding).toEqual([{ orderID: 'o1', paise: 90_000 }]);
+    expect(grantOf('o2', explorer, creator)).toMatchObject({
+      validUntil: start + 183 * dayMs,
+      funding: [{ orderID: 'o2', paise: 95_000 }],
+    });
+  });
+
+  it('is judged from the latest payment back: what that one left due was rightly refunded', () => {
+    const orders = [
+      paidOrder('z', start, {}, { refundedPaise: 100 }),
+      paidOrder('y', start + dayMs - 1000, { extends: 'z' }),
+      paidOrder(
+        'x',
+        start + dayMs,
+        { offerName: 'creator', amountPaise: 10_494 },
+        { refundedPaise: 10_494 },
+      ),
+      paidOrder('w', start + 184 * dayMs, { offerName: 'innovator' }, { refundedPaise: 195_000 }),
+    ];
+
+    // Innovator was paid in full, so all that Creator held was due, its own ₹104.94 too: Creator was in force for its 183 days.
+    for (const some of permutations(orders)) {
+      expect(grantOf('x', ...some)).toMatchObject({
+        validFrom: start + dayMs,
+        validUntil: start + 184 * dayMs,
+        endedBy: 'w',
+      });
+    }
   });
 });
 
