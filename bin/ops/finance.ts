@@ -73,7 +73,7 @@ function addQueries(finance: Command, ops: Ops): void {
       'after',
       example('finance lookup asha@example.com', 'finance lookup pay_29QQoUBi66xm2f'),
     )
-    .action(ops.look(lookUp));
+    .action(ops.act(lookUp));
 }
 
 function addDecisions(finance: Command, ops: Ops): void {
@@ -190,8 +190,9 @@ async function reconcile(
   );
 }
 
-async function lookUp({ say, now }: Terminal, what: string): Promise<void> {
-  const { people, settlement } = await lookUpPayment(lookUpPorts(), what, now);
+async function lookUp({ say, now, who }: Terminal, what: string): Promise<void> {
+  const by = { at: now, who, what: 'finance lookup' };
+  const { people, settlement } = await lookUpPayment(lookUpPorts(), what, by);
   if (settlement) {
     const { settlementID, utr, paise, status } = settlement;
     say(`${settlementID} ${status} ₹${decimalRupees(paise ?? 0)} UTR ${utr ?? 'none'}`);

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings';
 import { dynamoPrivilegeLog } from '../../lambdas/adapters/dynamo/journal.ts';
 import { dynamoDirectory } from '../../lambdas/adapters/dynamo/people.ts';
-import { isOrderID, personOf } from '../../lambdas/domain/money/orders/orderID.ts';
+import { buyerIn } from '../../lambdas/domain/money/orders/orderID.ts';
 import { comparable } from '../../lambdas/domain/people/Caller.ts';
 import type { Terminal } from './Terminal.ts';
 
@@ -33,11 +33,8 @@ export async function recordCommand(
 }
 
 async function personIn(operand: string): Promise<string | undefined> {
-  if (isOrderID(operand)) {
-    return personOf(operand);
-  }
   const [sub] = operand.includes('@')
     ? await dynamoDirectory().withAddress(comparable(operand))
-    : [];
+    : [buyerIn(operand)];
   return sub;
 }

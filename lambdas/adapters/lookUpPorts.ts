@@ -2,6 +2,7 @@ import type { LookUpPorts } from '../domain/money/reconciliation/lookUpPayment.t
 import { numberedInvoices } from '../domain/money/reconciliation/numberedInvoices.ts';
 import { dynamoFacts, dynamoStoredFacts } from './dynamo/facts.ts';
 import { dynamoInvoices } from './dynamo/invoices.ts';
+import { dynamoPrivilegeLog } from './dynamo/journal.ts';
 import { dynamoOrders } from './dynamo/orders.ts';
 import { dynamoDirectory, dynamoPeople } from './dynamo/people.ts';
 import { s3Archive } from './objectStore/s3Archive.ts';
@@ -19,5 +20,6 @@ export function lookUpPorts() {
     directory: dynamoDirectory(),
     archive: s3Archive(),
     invoices: numberedInvoices(dynamoInvoices()),
+    privileges: dynamoPrivilegeLog(),
   } satisfies LookUpPorts;
 }

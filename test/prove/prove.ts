@@ -17,12 +17,13 @@ import { removals } from './removals.ts';
 import { sam } from './sam.ts';
 import { say } from './say.ts';
 import { proveSeats } from './seats.ts';
+import { smoke } from './smoke.ts';
 import { students } from './students/students.ts';
 
 printHelp(`
 npm run prove [-- <part> …] [--seed 7]
 
-Runs the full-size proofs, or some of them: removals, kills, grants, histories, orders, forged, documents, students, seats,
+Runs the full-size proofs, or some of them: removals, smoke, kills, grants, histories, orders, forged, documents, students, seats,
 catalogue, books, fuzz, mutants; and only when named, because they need more tools: sam, emulator. test/README.md says what each shows and its options.
 `);
 
@@ -42,6 +43,7 @@ const { values, positionals } = parseArgs({
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const parts: Record<string, () => Promise<boolean>> = {
   removals: () => removals({ only: values.only }),
+  smoke: () => smoke({ seed }),
   kills: () => kills({ seed, rounds: Number(values.rounds) }),
   grants: () => grants({ seed, payments: Number(values.payments) }),
   histories: () => histories({ seed, runs: Number(values.runs) }),

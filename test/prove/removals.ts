@@ -1,19 +1,13 @@
 /** Takes every grant, variable, route and rule away in turn, and shows who notices: the start, or a check of a route. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll } from '../../bin/buildAll.ts';
-import { projectRoot } from '../../infra/cloud/bundle.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
-import { startLocalStack } from '../../infra/local/startLocalStack.ts';
-import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { readTemplate } from '../../infra/local/template/Template.ts';
 import { smokeChecks } from '../routes/smokeChecks.ts';
-import { freePort } from '../support/localStack/freePort.ts';
-import { ScheduledRuns } from '../support/money/ScheduledRuns.ts';
+import { failureOf, lineOf, onLocalStack } from './onLocalStack.ts';
 import { type Removal, removalsOf, without } from './removalsOf.ts';
 import { say } from './say.ts';
 
-const hourMs = 3_600_000;
 const stacks = ['Xplorers-local', 'XplorersCaseStudy-local'];
 
 /** What is taken away: of the routes whose names begin so. */
@@ -22,24 +16,8 @@ export interface RemovalsOptions {
 }
 
 /** Answers whether everything that was taken away was noticed. */
-export async function removals({ only }: RemovalsOptions): Promise<boolean> {
-  await buildAll();
-  const temporary = join(projectRoot, '.local', 'tmp');
-  const assembly = mkdtempSync(join(temporary, 'removals-'));
-  const port = await freePort();
-  synthesizeLocal(port, assembly);
-  const localStack = await startLocalStack({
-    assembly,
-    port,
-    dataFolder: null,
-    now: ScheduledRuns.behind,
-  });
-  try {
-    return await run(localStack, assembly, only);
-  } finally {
-    await localStack.stop();
-    rmSync(assembly, { recursive: true, force: true });
-  }
+export function removals({ only }: RemovalsOptions): Promise<boolean> {
+  return onLocalStack((localStack, assembly) => run(localStack, assembly, only));
 }
 
 async function run(localStack: LocalStack, assembly: string, only: string): Promise<boolean> {
@@ -88,14 +66,9 @@ async function whoNotices(localStack: LocalStack, route: string): Promise<string
   for (const [name, check] of checks.toSorted(
     ([a], [b]) => Number(b === route) - Number(a === route),
   )) {
-    try {
-      await check(localStack.addresses);
-    } catch (error) {
-      return `the check of ${name}: ${lineOf(error)}`;
-    }
-    if (localStack.productNow() > ScheduledRuns.behind() + hourMs) {
-      // It moved the clock, which the next one need not stand.
-      await localStack.reset();
+    const failure = await failureOf(check, localStack);
+    if (failure !== undefined) {
+      return `the check of ${name}: ${failure}`;
     }
   }
   return undefined;
@@ -103,8 +76,4 @@ async function whoNotices(localStack: LocalStack, route: string): Promise<string
 
 function write(assembly: string, stack: string, template: unknown): void {
   writeFileSync(join(assembly, `${stack}.template.json`), JSON.stringify(template));
-}
-
-function lineOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ');
 }

@@ -5,6 +5,7 @@ import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { mailedDynamoRefunds } from '../../adapters/mailedRefunds.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/finance.ts';
+import { buyerIn } from '../../domain/money/orders/orderID.ts';
 import { agreeToRefund } from '../../domain/money/refunds/financeDecisions.ts';
 import { serveUser } from '../../http/serve.ts';
 
@@ -19,8 +20,9 @@ export const handler = serveUser(
   dynamoSessions(),
   async ({ caller, request, now }) => {
     const subject = `${request.paymentID}, ${request.paise} paise`;
-    await privileges.record({ at: now, who: caller.sub, what: 'finance/approveRefund', subject });
     const { sub, emailID: by } = caller;
+    const about = buyerIn(request.orderID);
+    await privileges.record({ at: now, who: sub, what: 'finance/approveRefund', subject, about });
     const state = await agreeToRefund(ports, { ...request, by, sub }, now);
     return { data: { state } };
   },

@@ -4,6 +4,7 @@ import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { mailedDynamoRefunds } from '../../adapters/mailedRefunds.ts';
 import { finance } from '../../contract/finance.ts';
+import { buyerIn } from '../../domain/money/orders/orderID.ts';
 import { declineRequest } from '../../domain/money/refunds/financeDecisions.ts';
 import { serveUser } from '../../http/serve.ts';
 
@@ -18,8 +19,9 @@ export const handler = serveUser(
   dynamoSessions(),
   async ({ caller, request, now }) => {
     const subject = request.paymentID;
-    await privileges.record({ at: now, who: caller.sub, what: 'finance/declineRefund', subject });
     const { sub, emailID: by } = caller;
+    const about = buyerIn(request.orderID);
+    await privileges.record({ at: now, who: sub, what: 'finance/declineRefund', subject, about });
     await declineRequest(ports, { ...request, by, sub }, now);
     return {};
   },

@@ -3,6 +3,7 @@ import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { finance } from '../../contract/finance.ts';
+import { buyerIn } from '../../domain/money/orders/orderID.ts';
 import { listStatedFacts } from '../../domain/money/reconciliation/listStatedFacts.ts';
 import { serveUser } from '../../http/serve.ts';
 
@@ -18,6 +19,7 @@ export const handler = serveUser(
       who: caller.sub,
       what: 'finance/getFacts',
       subject: orderID,
+      about: buyerIn(orderID),
     });
     return { data: { facts: await listStatedFacts(orders, orderID) } };
   },

@@ -144,7 +144,7 @@ export const moneyInventory = [
   {
     stack: 'site',
     name: 'journal',
-    what: 'When people of finance or operations looked at your data or changed something of yours, sealed against changes with what was kept of money each day',
+    what: 'When people of finance or operations looked you or your orders up or changed something of yours, sealed against changes with what was kept of money each day',
     why: 'So that it can be shown who did what, and that the books are as they were written',
     howLong: 'As long as the books are kept',
     // Identifiers of orders and of people who have special rights; nothing that names anybody.

@@ -112,6 +112,25 @@ describe('the books', () => {
     }
   });
 
+  it('tell the buyer of every look at the order, in the copy of the buyer’s data', async () => {
+    const looks = async () => {
+      const { body } = await api.call('user/exportData', { id: '1', emailID: esha }, api.as(esha));
+      const { held } = Object(Object(body)['data']);
+      return held
+        .flatMap(({ entries }: { entries: object[] }) => entries)
+        .map((entry: object) => Object(entry).what)
+        .filter((what: unknown) => String(what).startsWith('finance/'));
+    };
+    const before = await looks();
+
+    await financeUser.data('finance/lookUp', { what: paymentID });
+    await financeUser.data('finance/getFacts', { orderID });
+    await financeUser.call('finance/lookUp', { what: 'nobody@example.com' });
+
+    const seen = (await looks()).toSorted();
+    expect(seen).toEqual([...before, 'finance/lookUp', 'finance/getFacts'].toSorted());
+  });
+
   it.each(['pay_Zz9Zz9Zz9Zz9Zz', 'nobody@example.com', 'no such number', 'setl_Zz9Zz9Zz9Zz9Zz'])(
     'know nothing of %s, and say so',
     async (what) => {

@@ -1,5 +1,5 @@
 import type { Row } from '../Row.ts';
-import { publishedStudy, publishedWith } from '../support/caseStudies.ts';
+import { anAuthor, publishedBy, publishedStudy } from '../support/caseStudies.ts';
 import { noSuchEntry } from '../support/entries.ts';
 import { call, expectStatus } from '../support/smokeCalls.ts';
 
@@ -15,7 +15,7 @@ export const row: Row<'product/reportItem'> = {
   callsPerLearner: 0.001,
   /** A published case study is reported; what is not there can't be. */
   async smoke(hosts) {
-    const itemID = await publishedWith(hosts);
+    const itemID = await publishedBy(await anAuthor(hosts), hosts);
     const told = await call(hosts.site, 'product/reportItem', { itemID, reason });
     expectStatus('a report', told, 200, 'ok');
     const none = await call(hosts.site, 'product/reportItem', { itemID: 'nothing', reason });

@@ -72,9 +72,8 @@ export async function anAuthor(hosts: Hosts): Promise<Somebody> {
   return author;
 }
 
-/** The same over HTTP. */
-export async function publishedWith(hosts: Hosts): Promise<string> {
-  const { ask } = await anAuthor(hosts);
+/** The same over HTTP, of somebody who has agreed to the notice. */
+export async function publishedBy({ ask }: Somebody, hosts: Hosts): Promise<string> {
   const productID = await openedDraft(ask);
   const sent = { productID, study, consent: true, submit: true };
   expectStatus('a submission', await ask('product/saveCaseStudy', sent), 200, 'ok');

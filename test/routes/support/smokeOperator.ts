@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
-import { newPhoto, openedDraft, publishedWith, study, uploaded } from './caseStudies.ts';
+import { anAuthor, newPhoto, openedDraft, publishedBy, study, uploaded } from './caseStudies.ts';
 import { anInnovator, requested } from './lab.ts';
 import { call, expectStatus, type Hosts, type SmokeCheck, type Somebody } from './smokeCalls.ts';
 
@@ -25,7 +25,7 @@ export async function waitingOfEachKind(hosts: Hosts) {
     message: 'We are sixty.',
   });
   expectStatus('a visit', visit, 200, 'ok');
-  const report = { itemID: await publishedWith(hosts), reason: 'dangerous' };
+  const report = { itemID: await publishedBy(await anAuthor(hosts), hosts), reason: 'dangerous' };
   const reported = await call(hosts.site, 'product/reportItem', report);
   expectStatus('a report', reported, 200, 'ok');
   return [

@@ -29,7 +29,7 @@ export async function leaveBehind(
     Services: { ...own, requestID: word },
     Outbox: { ...own, mailID: word, cause: { M: { kind: { S: 'purchase' } } } },
     LabDays: { list: { S: 'labDays' }, labDayID: word, ...labDay, people: { L: [own.sub] } },
-    Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' } },
+    Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' }, ...visit },
     Limits: { who, window: word, emailID: own.emailID },
     Orders: { ...orderOf(sub, emailID, orderID), orderID },
     Facts: {
@@ -76,6 +76,8 @@ export async function leftOf(localStack: Running, sub: string, emailID: string):
   ].toSorted();
 }
 
+/** Whole, as operators' list of what waits reads it. */
+const visit = { name: word, organisation: word, message: word, state: { S: 'done' } };
 const labDay = {
   day: { S: '2027-03-31' },
   place: word,

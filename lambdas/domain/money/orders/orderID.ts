@@ -41,6 +41,11 @@ export function personOf(orderID: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** The same of any text; undefined for what is no order id. */
+export function buyerIn(text: string): string | undefined {
+  return isOrderID(text) ? personOf(text) : undefined;
+}
+
 /**
  * When an order was made, epoch ms.
  *

@@ -13,7 +13,7 @@ import { computeEntitlement, type Entitlement, outcomeOf, planAt } from '../plan
 import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders, PaymentProvider } from '../ports.ts';
-import type { Archive, Directory, Sources } from './ports.ts';
+import type { Archive, Directory, PrivilegeEvent, PrivilegeLog, Sources } from './ports.ts';
 import {
   findReportOfDay,
   findReportRow,
@@ -23,6 +23,9 @@ import {
 
 /** So many people of one settlement are shown. */
 const mostPeople = 100;
+
+/** Who looks, when (epoch ms), and by what right, as the audit log names it. */
+export type Looker = Pick<PrivilegeEvent, 'at' | 'who' | 'what'>;
 
 /** The ports of payment look-ups. */
 export interface LookUpPorts {
@@ -35,24 +38,40 @@ export interface LookUpPorts {
   /** Whose order a document is of, by its number. */
   readonly invoices: { find(number: string): Promise<{ readonly orderID: string } | null> };
   readonly archive: Archive;
+  readonly privileges: PrivilegeLog;
 }
 
 /**
+ * Looks up what people paid and got. The audit log has it first, as a look at each person whom it shows.
+ *
  * @param text an order, payment, refund or settlement id, ours or Razorpay's, a UTR, a document number or an address
- * @param now epoch ms
+ * @param by who looks, as the audit log names them, and when, epoch ms
  * @throws Failure dataNotFound when it is unknown; operationFailed when only Razorpay may know it and cannot be reached
  */
-export async function lookUpPayment(ports: LookUpPorts, text: string, now: number): Promise<Found> {
+export async function lookUpPayment(ports: LookUpPorts, text: string, by: Looker): Promise<Found> {
   const what = text.trim();
   const kind = await kindOf(ports, what);
   if (kind === 'settlement' || kind === 'utr') {
     const id = kind === 'utr' ? await findSettlementByUtr(ports.archive, what) : what;
-    return settlement(ports, kind, id ?? '', now);
+    return settlement(ports, kind, id ?? '', by);
   }
   const subs = await peopleOf(ports, kind, what);
-  const people = await Promise.all(subs.map((sub) => person(ports, sub, now)));
+  await record(ports, kind, subs, by);
+  const people = await Promise.all(subs.map((sub) => person(ports, sub, by.at)));
   const found = people.filter((one) => one !== null);
   return found.length > 0 ? { kind, people: found, settlement: null } : unknown();
+}
+
+/** Records a look at each person; of nobody, what was asked with. It may be an address, and what is recorded stays for good. */
+async function record(
+  { privileges }: LookUpPorts,
+  kind: Found['kind'],
+  subs: readonly string[],
+  by: Looker,
+): Promise<void> {
+  await (subs.length === 0
+    ? privileges.record({ ...by, subject: kind })
+    : Promise.all(subs.map((sub) => privileges.record({ ...by, subject: sub, about: sub }))));
 }
 
 async function kindOf({ invoices: documents }: LookUpPorts, what: string): Promise<Found['kind']> {
@@ -118,17 +137,16 @@ async function settlement(
   ports: LookUpPorts,
   kind: Found['kind'],
   settlementID: string,
-  now: number,
+  by: Looker,
 ): Promise<Found> {
   const together = await findSettlement(ports.archive, settlementID);
+  const ids = new Set(together?.entities.flatMap(({ orderID }) => orderID ?? []));
+  const subs = [...new Set([...ids].filter(isOrderID).map(personOf))].slice(0, mostPeople);
+  await record(ports, kind, subs, by);
   if (!together) {
     return unknown();
   }
-  const ids = new Set(together.entities.flatMap(({ orderID }) => orderID ?? []));
-  const subs = new Set([...ids].filter(isOrderID).map(personOf));
-  const people = await Promise.all(
-    [...subs].slice(0, mostPeople).map((sub) => person(ports, sub, now, ids)),
-  );
+  const people = await Promise.all(subs.map((sub) => person(ports, sub, by.at, ids)));
   return { kind, people: people.filter((one) => one !== null), settlement: together.sum };
 }
 
