@@ -26,7 +26,7 @@ export async function leaveBehind(
     Proposals: { ...own, productID: word },
     Commitments: own,
     Refunds: { sub: own.sub, work: word, words: own.emailID, answer: word, version: { N: '0' } },
-    Services: { ...own, requestID: word },
+    Services: { ...own, requestID: word, ...service },
     Outbox: { ...own, mailID: word, cause: { M: { kind: { S: 'purchase' } } } },
     LabDays: { list: { S: 'labDays' }, labDayID: word, ...labDay, people: { L: [own.sub] } },
     Visits: { emailID: own.emailID, visitID: word, requestedAt: { N: '1' }, ...visit },
@@ -76,7 +76,18 @@ export async function leftOf(localStack: Running, sub: string, emailID: string):
   ].toSorted();
 }
 
-/** Whole, as operators' list of what waits reads it. */
+/** Whole, as operators' list of what waits reads them. */
+const service = {
+  itemID: { S: 'code-review' },
+  state: { S: 'closed' },
+  about: word,
+  link: { NULL: true },
+  neededBy: { NULL: true },
+  requestedAt: { N: '1' },
+  answerBy: { N: '1' },
+  messages: { L: [] },
+  key: word,
+};
 const visit = { name: word, organisation: word, message: word, state: { S: 'done' } };
 const labDay = {
   day: { S: '2027-03-31' },
