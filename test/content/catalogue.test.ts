@@ -36,6 +36,22 @@ function spansOf(block: Block): Span[] {
 }
 
 describe('the catalogue', () => {
+  it('writes the units of charts as signs, as its texts do (defects 20 and 21)', () => {
+    const labels = documents.flatMap(({ id, blocks }) =>
+      blocks.flatMap((block) =>
+        block.kind === 'chart'
+          ? [block.caption, block.xName, ...block.series.map(({ name }) => name)].map((label) => ({
+              id,
+              label,
+            }))
+          : [],
+      ),
+    );
+    expect(labels.length).toBeGreaterThan(50);
+    const spelled = /\b(?:[kM]?ohms?|u[FHAVWms]|degC?|[cm]?m[23])\b/;
+    expect(labels.filter(({ label }) => spelled.test(label))).toEqual([]);
+  });
+
   it('has about eighty entries, of every kind, some of them free', () => {
     expect(entries.length).toBeGreaterThanOrEqual(75);
     for (const kind of ['iCourse', 'utility', 'build', 'service'] as const) {

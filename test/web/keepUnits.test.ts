@@ -16,6 +16,7 @@ describe('Numbers and their units', () => {
     ['Copper wire of 0.5 mm2', 'Copper wire of 0.5\u00a0mm²'],
     ['Capacitor of 100 uF', 'Capacitor of 100\u00a0µF'],
     ['Resistor of 4.7 kohm', 'Resistor of 4.7\u00a0kΩ'],
+    ['Thermometer to 110 degC', 'Thermometer to 110\u00a0°C'],
     ['2 m2 of card', '2\u00a0m² of card'],
     ['Screws M3 and an ohmmeter', 'Screws M3 and an ohmmeter'],
   ])('21: are printed as engineers write them: %s', (text, printed) => {

@@ -12,6 +12,7 @@ export function printedUnits(text: string): string {
     text
       .replace(/(\d ?[kM]?)ohms?\b/g, '$1Ω')
       .replace(/(\d ?)u([FHAVWms])\b/g, '$1µ$2')
+      .replace(/(\d ?)degC\b/g, '$1°C')
       .replace(/\b([cm]?m)([23])\b/g, (_, unit: string, power: string) =>
         power === '2' ? `${unit}²` : `${unit}³`,
       ),

@@ -26,7 +26,7 @@ export function CollegePanel({
   return (
     <section className="collegePanel" aria-labelledby="college-name">
       <p className="collegePanel-top">
-        <span className={mark === 'Open' ? 'mark mark-on' : 'mark'}>{mark}</span>
+        <span className={college.windowOpen ? 'mark mark-on' : 'mark'}>{mark}</span>
         <Link to={paths.freeBites}>Another college</Link>
       </p>
       <h3 id="college-name" tabIndex={-1} ref={heading}>
