@@ -57,6 +57,9 @@ function passed(routeId: RouteId): string {
       return 'dataNotFound'; // nothing waits
     case 'operator/setEntryOpen':
       return 'dataNotFound'; // nobody has written the entry
+    case 'operator/openPerson':
+    case 'operator/changePerson':
+      return 'dataNotFound'; // nobody has the address
     case 'finance/closeMonth':
       return 'dataNotFound'; // nobody has compared the month
     case 'product/getDocument':
