@@ -1,7 +1,10 @@
 /** Catalogue commands for editors. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dynamoCatalogueEditor } from '../../lambdas/adapters/dynamo/catalogue.ts';
+import {
+  dynamoCatalogueEditor,
+  dynamoEntryStates,
+} from '../../lambdas/adapters/dynamo/catalogue.ts';
 import { readZeroResults } from '../../lambdas/adapters/dynamo/zeroResults.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
@@ -9,6 +12,8 @@ import { dayOf } from '../../lambdas/contract/india.ts';
 import { type Entry, EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
 import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
 import { publishSamples } from '../../lambdas/domain/freeBites/publishSamples.ts';
+import { listCatalogue } from '../../lambdas/domain/operators/listCatalogue.ts';
+import { setEntryOpen } from '../../lambdas/domain/operators/setEntryOpen.ts';
 import { example } from './options.ts';
 import type { Ops, Terminal } from './Terminal.ts';
 
@@ -31,6 +36,13 @@ export function addCatalogue(ops: Ops): void {
       ),
     )
     .action(ops.change((terminal, paths, { dryRun }) => importEntries(terminal, paths, dryRun)));
+
+  catalogue
+    .command('list')
+    .description('lists entries with their states, the last updated first')
+    .option('--title <text>', 'only those whose title contains this', '')
+    .addHelpText('after', example('catalogue list --title gear', 'catalogue list --json'))
+    .action(ops.act((terminal, { title }) => listEntries(terminal, title)));
 
   catalogue
     .command('withdraw')
@@ -75,13 +87,28 @@ export function addCatalogue(ops: Ops): void {
     );
 }
 
+async function listEntries({ list }: Terminal, part: string): Promise<void> {
+  const { entries, total } = await listCatalogue(dynamoEntryStates(), part);
+  list(
+    entries.map(({ itemID, title, kind, plan, isOpen, updatedAt, learners }) => ({
+      itemID,
+      title,
+      kind,
+      plan,
+      state: isOpen ? 'published' : 'withdrawn',
+      updated: dayOf(updatedAt),
+      learners,
+    })),
+    `${total} entries.`,
+  );
+}
+
 /** @throws Error when no such entry is in the other state */
 async function setOpen(itemID: string, isOpen: boolean): Promise<void> {
-  const editor = dynamoCatalogueEditor();
-  if (!(await editor.setOpen(itemID, isOpen))) {
+  const { isNew } = await setEntryOpen(dynamoEntryStates(), { itemID, isOpen });
+  if (!isNew) {
     throw new Error(`There is no ${isOpen ? 'withdrawn' : 'open'} entry ${itemID}.`);
   }
-  await editor.moveVersion();
 }
 
 async function importEntries(

@@ -45,6 +45,9 @@ export const extensionReasonLength = 300;
 export const lookReasonLength = 200;
 export const shortestLookReason = 10;
 
+/** How long the part of a title may be by which operators find entries. */
+export const titlePartLength = 100;
+
 /** Web session id that ends the newest session instead of starting one; also the default. */
 export const noWebSession = -1;
 

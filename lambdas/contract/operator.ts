@@ -6,6 +6,7 @@ import {
   extensionReasonLength,
   lookReasonLength,
   serviceTextLength,
+  titlePartLength,
 } from './constants.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 import {
@@ -16,8 +17,16 @@ import {
   ServiceRequest,
   Session,
 } from './entities.ts';
-import { emailID, epochMs, line, optionalLine, optionalLines } from './fields.ts';
-import { Group, PersonChange, ReportReason, WorkAnswer, WorkKind } from './vocabulary.ts';
+import { emailID, epochMs, line, optionalLine, optionalLines, slug } from './fields.ts';
+import {
+  Group,
+  ItemKind,
+  OpeningLevel,
+  PersonChange,
+  ReportReason,
+  WorkAnswer,
+  WorkKind,
+} from './vocabulary.ts';
 
 /** One thing that waits for a person. */
 export const WorkItem = z.object({
@@ -150,6 +159,21 @@ export const OpenedPerson = z.object({
 });
 export type OpenedPerson = z.infer<typeof OpenedPerson>;
 
+/** An entry that editors wrote, as operators list it. */
+export const CatalogueEntry = z.object({
+  itemID: z.string(),
+  kind: ItemKind,
+  title: z.string(),
+  /** The plan that opens it. */
+  plan: OpeningLevel,
+  /** False once it is withdrawn. */
+  isOpen: z.boolean(),
+  updatedAt: epochMs,
+  /** How many people have started it. */
+  learners: z.int(),
+});
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
+
 export const operator = defineEndpoints({
   'operator/getWork': {
     request: request({ emailID }),
@@ -215,6 +239,25 @@ export const operator = defineEndpoints({
       reason: optionalLine(extensionReasonLength),
     }),
     /** `isNew`: false when the same days had been added for the same reason before. */
+    ok: ok({ data: z.object({ isNew: z.boolean() }) }),
+  },
+  'operator/getCatalogue': {
+    request: request({
+      emailID,
+      /** Part of the title, in any case; empty: every entry. */
+      title: optionalLine(titlePartLength),
+    }),
+    ok: ok({
+      data: z.object({
+        entries: z.array(CatalogueEntry),
+        /** How many there are, those that are not listed included. */
+        total: z.int(),
+      }),
+    }),
+  },
+  'operator/setEntryOpen': {
+    request: request({ emailID, itemID: slug, isOpen: z.boolean() }),
+    /** `isNew`: false when the entry was in this state before. */
     ok: ok({ data: z.object({ isNew: z.boolean() }) }),
   },
 });

@@ -455,6 +455,19 @@ const table = {
     summary:
       "Grants or revokes a role, signs a person out everywhere, or adds days to the person's plan. Doing it again changes nothing more.",
   },
+  'operator/getCatalogue': {
+    access: 'user',
+    group: 'operator',
+    summary:
+      'Entries that editors wrote, withdrawn ones included, by title, the last updated first.',
+  },
+  'operator/setEntryOpen': {
+    access: 'user',
+    group: 'operator',
+    refusals: ['dataNotFound'],
+    summary:
+      'Withdraws an entry from the catalogue, or puts it back. Doing it again changes nothing more.',
+  },
 } as const satisfies Record<`${string}/${string}`, Row>;
 
 /** The name of a route. */

@@ -55,6 +55,8 @@ function passed(routeId: RouteId): string {
     case 'operator/openWork':
     case 'operator/answerWork':
       return 'dataNotFound'; // nothing waits
+    case 'operator/setEntryOpen':
+      return 'dataNotFound'; // nobody has written the entry
     case 'operator/openPerson':
     case 'operator/changePerson':
       return 'dataNotFound'; // nobody has the address

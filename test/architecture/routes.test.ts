@@ -55,6 +55,7 @@ const adapters = {
   dynamoItems: ['items'],
   dynamoCatalogue: ['items', 'documents'],
   dynamoItemSource: ['items'],
+  dynamoEntryStates: ['items'],
   dynamoProgress: ['progress'],
   dynamoSavedEntries: ['progress'],
   dynamoProposals: ['proposals'],

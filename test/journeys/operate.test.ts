@@ -10,6 +10,8 @@ import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { agreeIfAsked, beginSignIn, greeting } from '../support/browser/signIn.ts';
 import { Author } from '../support/caseStudies/Author.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { runOps } from '../support/runOps.ts';
 
 describe('an operator', () => {
@@ -29,6 +31,9 @@ describe('an operator', () => {
   }
 
   beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, [
+      entryWith({ id: 'gears-of-brass', title: 'Gears of brass' }),
+    ]);
     await author('asha@example.com').submit({
       title: 'A solar <b>cooker</b>',
       summary: 'Boils a litre.',
@@ -133,6 +138,28 @@ describe('an operator', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  it('finds an entry by its title, withdraws it and publishes it again', async () => {
+    const page = await signedIn('Omkar Das');
+    await page.getByRole('link', { name: 'Catalogue', exact: true }).last().click();
+    await page.getByRole('textbox', { name: 'Title contains' }).fill('gears of');
+    await page.getByRole('button', { name: 'Show entries' }).click();
+    const row = page.getByRole('row', { name: /Gears of brass/ });
+    await row.getByText('Published').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await row.getByRole('button', { name: 'Withdraw' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Withdraw “Gears of brass”?' });
+    await dialog.getByText(/Nobody can open it from now on/).waitFor();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('“Gears of brass” is withdrawn.').waitFor();
+    await row.getByText('Withdrawn', { exact: true }).waitFor();
+    await row.getByRole('button', { name: 'Publish again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
+
+    await page.getByText('“Gears of brass” is published again.').waitFor();
+    await row.getByText('Published').waitFor();
+  });
+
   it('is told that nobody has an address, and can’t change the own account', async () => {
     const page = await signedIn('Omkar Das', 'dark');
     await page.getByRole('link', { name: 'People' }).click();
@@ -166,7 +193,7 @@ describe('an operator', () => {
     const page = await signedIn('Omkar Das');
     await page.setViewportSize({ width: 768, height: 1024 });
 
-    for (const path of ['/operate', '/operate?view=audit']) {
+    for (const path of ['/operate', '/operate?view=catalogue', '/operate?view=audit']) {
       await page.goto(path);
       await page.getByRole('table').waitFor();
       expect(

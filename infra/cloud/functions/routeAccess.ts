@@ -451,6 +451,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
       'AdminUserGlobalSignOut',
     ],
   },
+  'operator/getCatalogue': { ...usingRole, items: ['Scan'] },
+  'operator/setEntryOpen': { ...usingRole, items: ['GetItem', 'UpdateItem'] },
 };
 
 /** What the function behind every other path of the site may access: the page in place of one that is not there. */

@@ -4,7 +4,12 @@ import { ItemDocument } from '../../contract/document.ts';
 import { Item } from '../../contract/entities.ts';
 import { ItemKind, ItemLevel, OpeningLevel } from '../../contract/vocabulary.ts';
 import type { Entry } from '../../domain/catalogue/Entry.ts';
-import type { Catalogue, CatalogueEditor, ItemSource } from '../../domain/catalogue/ports.ts';
+import type {
+  Catalogue,
+  CatalogueEditor,
+  EntryStates,
+  ItemSource,
+} from '../../domain/catalogue/ports.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
 import type { PageSource } from '../../domain/pages/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
@@ -163,10 +168,58 @@ export function dynamoPageSource(): PageSource {
   };
 }
 
+const StoredState = z.object({
+  itemID: z.string(),
+  kind: ItemKind,
+  title: z.string(),
+  plan: OpeningLevel,
+  open: z.boolean(),
+  updatedAt: z.int(),
+  learners: z._default(z.int(), 0),
+});
+/** Neither a case study nor the count of changes nor the place of what is being published. */
+const isWritten = 'attribute_exists(#title) AND attribute_not_exists(#caseStudy)';
+
+/** The entries that editors wrote, with their states, in the table of entries. */
+export function dynamoEntryStates(): EntryStates {
+  const items = table(requireEnv('ITEMS_TABLE'), StoredState);
+  const written = table(
+    items.TableName,
+    z.object({ title: z.optional(z.string()), caseStudy: z.optional(z.unknown()) }),
+  );
+  return {
+    async *entries() {
+      const listed = scan(items, {
+        FilterExpression: isWritten,
+        ProjectionExpression: '#itemID, #kind, #title, #plan, #open, #updatedAt, #learners',
+      });
+      for await (const { open, ...entry } of listed) {
+        yield { ...entry, isOpen: open };
+      }
+    },
+    async exists(itemID) {
+      const item = await getItem(written, { itemID });
+      return item?.title !== undefined && item.caseStudy === undefined;
+    },
+    setOpen: (itemID, open) =>
+      updateItem(
+        items,
+        { itemID },
+        {
+          UpdateExpression: 'SET #open = :open',
+          ConditionExpression: 'attribute_exists(#itemID) AND #open <> :open',
+          values: { open },
+        },
+      ),
+    moveVersion: () => moveVersion(items),
+  };
+}
+
 /** The catalogue's two tables as an editor changes them. */
 export function dynamoCatalogueEditor(): CatalogueEditor {
   const items = table(requireEnv('ITEMS_TABLE'), StoredItem);
   const documents = table(requireEnv('DOCUMENTS_TABLE'), StoredDocument);
+  const { setOpen } = dynamoEntryStates();
   const storedHash = async (itemID: string) => (await getItem(items, { itemID }))?.hash;
   return {
     async compare(entry) {
@@ -197,16 +250,7 @@ export function dynamoCatalogueEditor(): CatalogueEditor {
       }
       return outcomeOf(old, hash);
     },
-    setOpen: (itemID, open) =>
-      updateItem(
-        items,
-        { itemID },
-        {
-          UpdateExpression: 'SET #open = :open',
-          ConditionExpression: 'attribute_exists(#itemID) AND #open <> :open',
-          values: { open },
-        },
-      ),
+    setOpen,
     moveVersion: () => moveVersion(items),
   };
 }

@@ -1,5 +1,6 @@
 /** Ports of the catalogue. */
 import type { Item } from '../../contract/entities.ts';
+import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from './CatalogueItem.ts';
 import type { Entry } from './Entry.ts';
 
@@ -22,6 +23,28 @@ export interface CatalogueEditor {
   setOpen(itemID: string, open: boolean): Promise<boolean>;
   /** Tells the index that there is something new. */
   moveVersion(): Promise<void>;
+}
+
+/** An entry as operators list it. */
+export interface ListedEntry {
+  readonly itemID: string;
+  readonly kind: ItemKind;
+  readonly title: string;
+  /** The plan that opens it. */
+  readonly plan: OpeningLevel;
+  /** False once it is withdrawn. */
+  readonly isOpen: boolean;
+  /** Epoch ms. */
+  readonly updatedAt: number;
+  /** How many people have started it. */
+  readonly learners: number;
+}
+
+/** Port: the entries that editors wrote, withdrawn ones included. Case studies are not among them: their review decides. */
+export interface EntryStates extends Pick<CatalogueEditor, 'setOpen' | 'moveVersion'> {
+  /** In any order. */
+  entries(): AsyncIterable<ListedEntry>;
+  exists(itemID: string): Promise<boolean>;
 }
 
 /** Port: the catalogue as its index is made of it. */

@@ -52,9 +52,12 @@ export class Fuzz {
     await api.localStack.runSchedule('buildIndex');
     const studentID = await new Students(api).idOf('student@example.com');
     const leaver = await new Students(api).idOf('leaver@example.com');
+    const oneReply = { check: ['which'], reply: [{ kind: 'choice', chosen: [0] }] };
     this.knownOf = {
       'freeBites/giveBackPlace': { studentID: [leaver] },
       'freeBites/openSample': { itemID: sampleIDs },
+      'product/answerCheck': oneReply,
+      'product/tryCheck': oneReply,
       'user/setConsent': { consent: [{ version: noticeVersion, adult: true }, 'notSet'] },
     };
     const orders: string[] = [];

@@ -3,7 +3,7 @@ import type { OpenableKind } from '../../../../lambdas/contract/operator.ts';
 import { paths, queryNames } from '../../paths.ts';
 
 /** What the page can show. */
-export type View = 'work' | 'people' | 'audit';
+export type View = 'work' | 'catalogue' | 'people' | 'audit';
 
 /** One thing that waits. */
 export interface WorkName {
@@ -20,7 +20,7 @@ export interface OperateView {
   readonly days: { readonly from: string; readonly to: string };
 }
 
-const views: readonly View[] = ['work', 'people', 'audit'];
+const views: readonly View[] = ['work', 'catalogue', 'people', 'audit'];
 const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'report', 'mail'];
 
 /** Reads an address. @param today in India */
@@ -43,6 +43,9 @@ export function readAddress(query: URLSearchParams, today: string): OperateView 
 export function workPath({ kind, workID }: WorkName): string {
   return `${paths.operate}?${new URLSearchParams({ kind, item: workID })}`;
 }
+
+/** Where the catalogue's entries are listed. */
+export const cataloguePath = `${paths.operate}?${new URLSearchParams({ view: 'catalogue' })}`;
 
 /** Where people are found. No address names one: addresses are logged and shared. */
 export const peoplePath = `${paths.operate}?${new URLSearchParams({ view: 'people' })}`;

@@ -1,0 +1,19 @@
+import { dynamoEntryStates } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { operator } from '../../contract/operator.ts';
+import { listCatalogue } from '../../domain/operators/listCatalogue.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const states = dynamoEntryStates();
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  operator['operator/getCatalogue'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const what = 'list the catalogue';
+    await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
+    return { data: await listCatalogue(states, request.title) };
+  },
+);

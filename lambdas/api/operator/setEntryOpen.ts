@@ -1,0 +1,19 @@
+import { dynamoEntryStates } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { operator } from '../../contract/operator.ts';
+import { setEntryOpen } from '../../domain/operators/setEntryOpen.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const states = dynamoEntryStates();
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  operator['operator/setEntryOpen'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const what = request.isOpen ? 'reopen entry' : 'withdraw entry';
+    await privileges.record({ at: now, who: caller.sub, what, subject: request.itemID });
+    return { data: await setEntryOpen(states, request) };
+  },
+);

@@ -1,0 +1,107 @@
+/** The catalogue as operators look after it: what is listed, and taking entries out and putting them back. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../../lambdas/contract/india.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { Author } from '../../support/caseStudies/Author.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { Searcher } from '../../support/catalogue/Searcher.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
+import { listWithOps } from '../../support/runOps.ts';
+
+const route = 'operator/setEntryOpen';
+
+describe('an operator', () => {
+  const api = shareApi();
+  const omkar = new OperatorUser(api);
+  const uma = new OperatorUser(api, 'uma.operator@example.com');
+
+  beforeAll(() =>
+    keepEntries(
+      api.localStack.addresses.aws,
+      ['Gears', 'Pulleys', 'Levers'].map((title, day) =>
+        entryWith({ id: title.toLowerCase(), title, updatedAt: 1_790_000_000_000 + day }),
+      ),
+    ),
+  );
+
+  const listed = async (title = '') => {
+    const { entries } = await omkar.data('operator/getCatalogue', { title });
+    return Array.isArray(entries) ? entries : [];
+  };
+  const search = new Searcher(api);
+  /** Builds the index, and searches until what is found follows it. */
+  const isFound = async (title: string, expected: boolean) => {
+    await api.localStack.runSchedule('buildIndex');
+    await search.findUntil({}, ({ titles }) => titles.includes(title) === expected);
+  };
+  const statusOf = async (itemID: string) =>
+    (await api.call('product/getItem', { id: '1', itemID })).status;
+
+  it('sees entries by title, the last updated first, as the command lists them', async () => {
+    expect((await listed()).map(({ itemID }) => itemID)).toEqual(['levers', 'pulleys', 'gears']);
+    expect(await listed('EVER')).toEqual([
+      {
+        itemID: 'levers',
+        kind: 'iCourse',
+        title: 'Levers',
+        plan: 'Freebie',
+        isOpen: true,
+        updatedAt: 1_790_000_000_002,
+        learners: 0,
+      },
+    ]);
+    expect(await listed('none has this')).toEqual([]);
+    expect(await listWithOps(api.localStack, ['catalogue', 'list', '--title', 'ever'])).toEqual([
+      expect.objectContaining({ itemID: 'levers', state: 'published' }),
+    ]);
+  });
+
+  it('withdraws an entry, which leaves the site and search, and publishes it again', async () => {
+    await isFound('Pulleys', true);
+
+    const withdrawn = await omkar.data(route, { itemID: 'pulleys', isOpen: false });
+    const again = await uma.data(route, { itemID: 'pulleys', isOpen: false });
+
+    expect([withdrawn, again]).toEqual([{ isNew: true }, { isNew: false }]);
+    expect(await statusOf('pulleys')).toBe(404);
+    await isFound('Pulleys', false);
+    expect(await listed('pulleys')).toMatchObject([{ isOpen: false }]);
+
+    expect(await uma.data(route, { itemID: 'pulleys', isOpen: true })).toEqual({ isNew: true });
+    expect(await statusOf('pulleys')).toBe(200);
+    await isFound('Pulleys', true);
+  });
+
+  it('finds each look and each change in the audit log', async () => {
+    await listed();
+    await omkar.data(route, { itemID: 'gears', isOpen: false });
+
+    const days = { from: dayOf(Date.now() - 86_400_000), to: dayOf(Date.now() + 86_400_000) };
+    const { entries } = await omkar.data('operator/getAuditLog', days);
+
+    expect(entries).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ what: 'list the catalogue' }),
+        expect.objectContaining({ what: 'withdraw entry', subject: 'gears' }),
+      ]),
+    );
+  });
+
+  it('neither sees nor withdraws a case study here: its review decides', async () => {
+    const asha = new Author(api, 'asha@example.com');
+    await new TestBuyer(api, asha.emailID).buy('innovator');
+    const productID = await asha.submit({ title: 'A solar cooker' });
+    await omkar.data('operator/openWork', { kind: 'caseStudy', workID: productID });
+    const study = { kind: 'caseStudy', workID: productID, answer: 'publish', seen: 1 };
+    await omkar.call('operator/answerWork', study);
+    const { itemID } = Object(await asha.own(productID));
+
+    const refused = await omkar.call(route, { itemID, isOpen: false });
+
+    expect(refused).toMatchObject({ status: 404, body: { status: 'dataNotFound' } });
+    expect(await statusOf(itemID)).toBe(200);
+    expect(await listed('solar')).toEqual([]);
+  });
+});

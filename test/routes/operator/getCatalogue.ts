@@ -1,0 +1,15 @@
+import type { Row } from '../Row.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofOperator } from '../support/smokeOperator.ts';
+
+export const row: Row<'operator/getCatalogue'> = {
+  request: (emailID) => ({ emailID, title: '' }),
+  answer: { data: { entries: [], total: 0 } },
+  good: 'Every entry of the catalogue',
+  // The account, the journal and the table of entries.
+  roundTrips: 3,
+  callsPerLearner: 0.005,
+  smoke: ofOperator(async (ask) => {
+    expectStatus('the catalogue', await ask('operator/getCatalogue'), 200, 'ok');
+  }),
+};

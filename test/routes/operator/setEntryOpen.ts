@@ -1,0 +1,33 @@
+import type { Row } from '../Row.ts';
+import { entry } from '../support/entries.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { newEntry } from '../support/smokeEntries.ts';
+import { ofOperator } from '../support/smokeOperator.ts';
+
+const route = 'operator/setEntryOpen';
+
+export const row: Row<'operator/setEntryOpen'> = {
+  request: (emailID) => ({ emailID, itemID: 'gear-trains', isOpen: true }),
+  answer: { data: { isNew: true } },
+  good: 'An entry that is open stays open',
+  async prepare(user) {
+    const { itemID } = await entry(user, 'Freebie');
+    return { body: { itemID } };
+  },
+  others: [
+    {
+      answer: '404 dataNotFound',
+      name: 'No entry has this ID',
+      play: (user) => user.call(route, { body: { itemID: 'never-written' } }),
+    },
+  ],
+  // The account, the journal, the entry, its state and the count of changes.
+  roundTrips: 5,
+  callsPerLearner: 0.005,
+  smoke: ofOperator(async (ask, hosts) => {
+    const { item } = await newEntry(hosts);
+    for (const isOpen of [false, true]) {
+      expectStatus('a change', await ask(route, { itemID: item.id, isOpen }), 200, 'ok');
+    }
+  }),
+};
