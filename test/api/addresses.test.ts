@@ -55,6 +55,9 @@ function passed(routeId: RouteId): string {
     case 'operator/openWork':
     case 'operator/answerWork':
       return 'dataNotFound'; // nothing waits
+    case 'operator/openPerson':
+    case 'operator/changePerson':
+      return 'dataNotFound'; // nobody has the address
     case 'finance/closeMonth':
       return 'dataNotFound'; // nobody has compared the month
     case 'product/getDocument':
