@@ -1,4 +1,5 @@
 import type { LetterPorts } from '../domain/mail/readLetter.ts';
+import { dynamoCertificates } from './dynamo/certificates.ts';
 import { dynamoInvoices, dynamoIssuedInvoices } from './dynamo/invoices.ts';
 import { dynamoLabDays } from './dynamo/labDays.ts';
 import { dynamoOrderList } from './dynamo/orders.ts';
@@ -17,6 +18,7 @@ export function letterPorts(): LetterPorts {
     services: dynamoServiceRequests(),
     proposals: dynamoProposals(),
     labDays: dynamoLabDays(),
+    certificates: dynamoCertificates(),
     sessions: dynamoSessions(),
     invoices: dynamoInvoices(),
     issued: dynamoIssuedInvoices(),

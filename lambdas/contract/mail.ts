@@ -73,6 +73,8 @@ export interface MailContents {
   labSeat: LabDayTold;
   /** A lab day does not take place. */
   labDayCancelled: LabDayTold & { readonly reason: string };
+  /** A certificate was issued; whoever has its link can read it. */
+  certificateIssued: { readonly title: string; readonly certificateID: string };
   /** A person deleted the account. */
   accountDeleted: { readonly deletedAt: number };
   /** A sign-in came from a device that was not known. */

@@ -2,6 +2,7 @@ import type { MailContent } from '../../lambdas/contract/mail.ts';
 import type { MailWords } from './MailWords.ts';
 import { accountDeletedWords, newSignInWords } from './words/account.ts';
 import {
+  certificateIssuedWords,
   labDayCancelledWords,
   labSeatWords,
   proposalDecidedWords,
@@ -39,6 +40,8 @@ export function wordsOf(content: MailContent): MailWords {
       return labSeatWords(content.tells);
     case 'labDayCancelled':
       return labDayCancelledWords(content.tells);
+    case 'certificateIssued':
+      return certificateIssuedWords(content.tells);
     case 'accountDeleted':
       return accountDeletedWords(content.tells);
     case 'newSignIn':

@@ -49,6 +49,7 @@ export const eventAccess = {
     services: ['GetItem'],
     proposals: ['GetItem'],
     labDays: ['GetItem'],
+    certificates: ['GetItem'],
     sessions: ['GetItem', 'Query'],
     invoices: ['GetItem'],
     issued: true,

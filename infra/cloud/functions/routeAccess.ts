@@ -243,6 +243,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem'],
     certificates: ['GetItem', 'PutItem'],
     certificateKey: true,
+    ...notingMails,
   },
   'product/getCertificate': { certificateByID: true },
   'product/getMyCertificates': { ...accountStatus, certificates: ['Query'] },

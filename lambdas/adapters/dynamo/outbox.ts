@@ -31,6 +31,11 @@ const StoredCause = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('labSeat'), labDayID: z.string() }),
   z.object({ kind: z.literal('labDayCancelled'), labDayID: z.string() }),
+  z.object({
+    kind: z.literal('certificateIssued'),
+    itemID: z.string(),
+    certificateID: z.string(),
+  }),
   z.object({ kind: z.literal('accountDeleted'), emailID: z.string(), name: z.string() }),
   z.object({ kind: z.literal('newSignIn'), webSessionID: z.int() }),
 ]);

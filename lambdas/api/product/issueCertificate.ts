@@ -2,17 +2,19 @@ import { certificateSigner } from '../../adapters/certificates/certificateSigner
 import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoCertificates } from '../../adapters/dynamo/certificates.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomIdempotencyKey as newID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/product.ts';
 import { issueCertificate } from '../../domain/certificates/issueCertificate.ts';
+import { mailedCertificates } from '../../domain/mail/mailedAnswers.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = product['product/issueCertificate'];
 const ports = {
-  certificates: dynamoCertificates(),
+  certificates: mailedCertificates(dynamoCertificates(), dynamoOutbox()),
   catalogue: dynamoItems(),
   progress: dynamoProgress(),
   people: dynamoPeople(),

@@ -17,6 +17,7 @@ export type MailCause =
     }
   | { readonly kind: 'labSeat'; readonly labDayID: string }
   | { readonly kind: 'labDayCancelled'; readonly labDayID: string }
+  | { readonly kind: 'certificateIssued'; readonly itemID: string; readonly certificateID: string }
   /** The only one that holds its address: the profile is gone when it is sent. It goes with the mail. */
   | { readonly kind: 'accountDeleted'; readonly emailID: string; readonly name: string }
   | { readonly kind: 'newSignIn'; readonly webSessionID: number };

@@ -1,4 +1,5 @@
 import type { ProposalRecord } from '../caseStudies/ports.ts';
+import type { CertificateStore } from '../certificates/ports.ts';
 import { isToCome, type LabDays, seatOf } from '../lab/LabDays.ts';
 import type { Sessions } from '../people/Sessions.ts';
 import { keyOfRequest, type ServiceRequests } from '../services/ServiceRequests.ts';
@@ -16,6 +17,7 @@ export interface AccountLetterPorts {
     find(key: Pick<ProposalRecord, 'sub' | 'productID'>): Promise<ProposalRecord | null>;
   };
   readonly labDays: Pick<LabDays, 'find'>;
+  readonly certificates: Pick<CertificateStore, 'find'>;
   readonly sessions: Pick<Sessions, 'recent' | 'accountStatus'>;
 }
 
@@ -82,6 +84,22 @@ export async function readLabCancellation(
   }
   const { day, place, builds, cancelled: reason } = labDay;
   return { content: { kind: 'labDayCancelled', tells: { day, place, builds, reason } } };
+}
+
+/** A new certificate. Its owner may have deleted or hidden it since: then its link leads nowhere. */
+export async function readCertificate(
+  { certificates }: AccountLetterPorts,
+  sub: string,
+  { itemID, certificateID }: CauseOf<'certificateIssued'>,
+): Promise<Told> {
+  const certificate = await certificates.find(sub, itemID);
+  if (certificate?.certificateID !== certificateID) {
+    return 'notYet';
+  }
+  const { title, hidden } = certificate;
+  return hidden
+    ? 'notNeeded'
+    : { content: { kind: 'certificateIssued', tells: { title, certificateID } } };
 }
 
 /** A sign-in from a device that was not among the earlier ones. The first one of all is no news. */

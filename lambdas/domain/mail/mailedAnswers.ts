@@ -1,4 +1,5 @@
 import type { ProposalQueue } from '../caseStudies/ports.ts';
+import type { CertificateStore } from '../certificates/ports.ts';
 import type { LabDayEditor } from '../lab/LabDays.ts';
 import type { ServiceQueue } from '../services/ServiceRequests.ts';
 import type { Outbox } from './Outbox.ts';
@@ -43,6 +44,26 @@ export function mailedProposalQueue<Queue extends Pick<ProposalQueue, 'decide'>>
         });
       }
       return proposals.decide(proposal, submission, decision, from);
+    },
+  };
+}
+
+/** Certificates whose owners are told by mail when one is issued. */
+export function mailedCertificates<Store extends Pick<CertificateStore, 'create'>>(
+  certificates: Store,
+  outbox: Outbox,
+): Store {
+  return {
+    ...certificates,
+    async create(sub, certificate) {
+      const { itemID, certificateID, issuedAt } = certificate;
+      await outbox.add({
+        sub,
+        mailID: `certificateIssued#${certificateID}`,
+        cause: { kind: 'certificateIssued', itemID, certificateID },
+        lookAt: issuedAt,
+      });
+      return certificates.create(sub, certificate);
     },
   };
 }

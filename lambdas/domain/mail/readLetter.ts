@@ -1,6 +1,7 @@
 import type { People } from '../people/People.ts';
 import {
   type AccountLetterPorts,
+  readCertificate,
   readDecision,
   readLabCancellation,
   readLabSeat,
@@ -70,6 +71,8 @@ function read(
       return readLabSeat(ports, sub, cause, now);
     case 'labDayCancelled':
       return readLabCancellation(ports, cause);
+    case 'certificateIssued':
+      return readCertificate(ports, sub, cause);
     case 'newSignIn':
       return readSignIn(ports, sub, cause);
   }

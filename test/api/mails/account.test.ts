@@ -6,6 +6,8 @@ import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
 import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { mailsTo } from '../../support/mails/Inbox.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { keepBooking } from '../../support/people/keepBooking.ts';
@@ -118,6 +120,44 @@ describe('a person is told', () => {
 
     expect(await subjects('second@example.com')).toEqual(['You have a seat at the mobile lab']);
     expect(await subjects('first@example.com')).toEqual([]);
+  });
+
+  test('of a new certificate, once, with its link, unless it is hidden or deleted by then', async () => {
+    const course = (id: string) =>
+      entryWith({ id, title: `Course ${id}`, outline: [{ id: 'one', title: 'One' }] });
+    await keepEntries(api.localStack.addresses.aws, [
+      course('kept'),
+      course('hidden'),
+      course('deleted'),
+    ]);
+    await runOps(api.localStack, ['certificates', 'key']);
+    const emailID = 'graduate@example.com';
+    await agree(api, emailID);
+    await profile(emailID);
+    const ask = (route: Parameters<typeof api.call>[0], body: object) =>
+      api.call(route, { id: '1', emailID, ...body }, api.as(emailID));
+    const issue = async (itemID: string) => {
+      await ask('product/saveProgress', { itemID, section: 'one' });
+      const { body } = await ask('product/issueCertificate', { itemID });
+      return Object(body['data']).certificate.certificateID;
+    };
+    const certificateID = await issue('kept');
+    await issue('kept');
+    for (const [itemID, change] of [
+      ['hidden', 'hide'],
+      ['deleted', 'delete'],
+    ] as const) {
+      await issue(itemID);
+      await ask('product/changeCertificate', { itemID, change });
+    }
+
+    const [mail, ...more] = await mailsTo(api.localStack, emailID);
+
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Your certificate: Course kept');
+    for (const form of [mail?.html, mail?.text]) {
+      expect(form).toContain(`/certificate?id=${certificateID}`);
+    }
   });
 
   test('what was decided about a case study', async () => {

@@ -8,8 +8,8 @@ export const row: Row<'product/issueCertificate'> = {
   good: 'A completed course',
   prepare: async (user) => ({ body: await completed(user) }),
   others: [notComplete, noSuchEntry('product/issueCertificate')],
-  // The limit and the account; the certificate that may be there; the course, its progress and the name; what is kept.
-  roundTrips: 7,
+  // The limit and the account; the certificate that may be there; the course, its progress and the name; the mail that is noted; what is kept.
+  roundTrips: 8,
   callsPerLearner: 0.3,
   /** Who has completed a course is given its certificate, the same one again. */
   async smoke(hosts) {

@@ -1,7 +1,7 @@
 import type { MailContents } from '../../../lambdas/contract/mail.ts';
 import { services } from '../../../lambdas/contract/services.ts';
 import { formatDay } from '../../src/lib/formatDay.ts';
-import { itemPath, paths } from '../../src/paths.ts';
+import { certificatePath, itemPath, paths } from '../../src/paths.ts';
 import { button, facts, type MailBlock, type MailWords, text } from '../MailWords.ts';
 
 /** What became of a service request, for the subject. A message alone leaves it as it is. */
@@ -62,6 +62,21 @@ export function proposalDecidedWords(tells: MailContents['proposalDecided']): Ma
         why,
       };
   }
+}
+
+export function certificateIssuedWords(tells: MailContents['certificateIssued']): MailWords {
+  const { title, certificateID } = tells;
+  return {
+    subject: `Your certificate: ${title}`,
+    blocks: [
+      text(
+        `You completed “${title}”. Congratulations! Anyone you send the link to can check your certificate.`,
+      ),
+      button('View your certificate', certificatePath(certificateID)),
+      text('You can hide or delete it on that page.'),
+    ],
+    why: 'You’re getting this email because you asked for this certificate.',
+  };
 }
 
 export function labSeatWords({ day, place, builds }: MailContents['labSeat']): MailWords {
