@@ -9,13 +9,12 @@ import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
 import { dynamoCoordinatorLinkEditor } from '../../lambdas/adapters/dynamo/coordinatorLinks.ts';
 import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/students.ts';
 import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import { confirmPorts, openCollegePorts } from '../../lambdas/adapters/openCollegePorts.ts';
 import { randomIdempotencyKey } from '../../lambdas/adapters/randomIDs.ts';
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
-import { coordinatorLinkDays } from '../../lambdas/contract/constants.ts';
+import { coordinatorLinkDays, mostSeats } from '../../lambdas/contract/constants.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
-import type { College } from '../../lambdas/domain/freeBites/College.ts';
-import { isWindowOpen } from '../../lambdas/domain/freeBites/College.ts';
-import { confirmCollege } from '../../lambdas/domain/freeBites/confirmCollege.ts';
+import type { ListedCollege } from '../../lambdas/contract/operator.ts';
 import {
   createLink,
   revokeLink,
@@ -25,6 +24,10 @@ import {
 import { rollOf } from '../../lambdas/domain/freeBites/decidePlaces.ts';
 import { importColleges } from '../../lambdas/domain/freeBites/importColleges.ts';
 import { isForgotten } from '../../lambdas/domain/freeBites/requireRegistration.ts';
+import { changeCollege } from '../../lambdas/domain/operators/changeCollege.ts';
+import { confirmPlaces } from '../../lambdas/domain/operators/confirmPlaces.ts';
+import { listColleges } from '../../lambdas/domain/operators/listColleges.ts';
+import { openCollege } from '../../lambdas/domain/operators/openCollege.ts';
 import { example, wholeNumber } from './options.ts';
 import type { Ops, Row, Terminal } from './Terminal.ts';
 
@@ -33,6 +36,7 @@ export function addColleges(ops: Ops): void {
   const colleges = ops.command('colleges').description('Colleges of freeBites and their students');
   addImport(colleges, ops);
   addPlaces(colleges, ops);
+  addPreview(colleges, ops);
   addSharing(colleges, ops);
   addCoordinators(colleges, ops);
 }
@@ -51,12 +55,8 @@ function addImport(colleges: Command, ops: Ops): void {
     .addHelpText('after', example('colleges list', 'colleges list --json'))
     .action(
       ops.act(async ({ list, now }) => {
-        const all = await dynamoCollegeEditor().all();
-        const byName = all.toSorted((one, other) => one.name.localeCompare(other.name));
-        list(
-          byName.map((college) => rowOf(college, now)),
-          `${all.length} colleges.`,
-        );
+        const all = await listColleges(dynamoCollegeEditor(), now);
+        list(all.map(rowOf), `${all.length} colleges.`);
       }),
     );
 }
@@ -70,12 +70,11 @@ function addPlaces(colleges: Command, ops: Ops): void {
     .addHelpText('after', example('colleges seats pes-bengaluru --seats 120'))
     .action(
       ops.change(async ({ say }, collegeID, { seats }) => {
-        if (seats > 5000) {
-          throw new Error('Choose from 0 to 5000 seats.');
+        if (seats > mostSeats) {
+          throw new Error(`Choose from 0 to ${mostSeats} seats.`);
         }
-        if (!(await dynamoCollegeEditor().setSeats(collegeID, seats))) {
-          throw new Error(`There is no college ${collegeID}.`);
-        }
+        await requireCollege(collegeID);
+        await changeCollege(dynamoCollegeEditor(), { collegeID, revision: null, seats });
         say(`${collegeID} has ${seats} seats.`);
       }),
     );
@@ -90,16 +89,49 @@ function addPlaces(colleges: Command, ops: Ops): void {
     .addHelpText('after', example('colleges confirm pes-bengaluru --rolls rolls.txt'))
     .action(
       ops.change(async ({ say, confirm, progress, now }, collegeID, { rolls: file }) => {
+        await requireCollege(collegeID);
         const rolls = file === undefined ? null : await readRolls(file);
         if (rolls) {
           await confirm(`Students of ${collegeID} who are not in ${file} are declined.`);
         }
-        const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
-        const options = { vouching: rolls && { rolls }, now, tell: progress };
-        const confirmed = await confirmCollege(ports, collegeID, options);
+        const confirmed = await confirmPlaces(confirmPorts(), {
+          collegeID,
+          changesHash: null,
+          vouching: rolls && { rolls },
+          now,
+          tell: progress,
+        });
         const { seats, places, waiting, declined, changed } = confirmed;
         say(
           `${collegeID}: ${places} of ${seats} places given, ${waiting} wait, ${declined} declined; ${changed} changed.`,
+        );
+      }),
+    );
+}
+
+function addPreview(colleges: Command, ops: Ops): void {
+  colleges
+    .command('preview')
+    .description('lists what "confirm" would change, and writes nothing')
+    .argument('<collegeID>')
+    .option('--rolls <file>', 'roll numbers, one a line: all other students would be declined')
+    .addHelpText('after', example('colleges preview pes-bengaluru --rolls rolls.txt'))
+    .action(
+      ops.act(async ({ list, who, now }, collegeID, { rolls: file }) => {
+        await requireCollege(collegeID);
+        const vouching = file === undefined ? null : { rolls: await readRolls(file) };
+        const look = { collegeID, vouching };
+        const { changes, students } = await openCollege(openCollegePorts(), look, who, now);
+        const byName = new Map(students.map((one) => [one.registration, one]));
+        list(
+          changes.map(({ registration, from, to, position }) => ({
+            name: byName.get(registration)?.name ?? '',
+            rollNumber: byName.get(registration)?.rollNumber ?? '',
+            from,
+            to,
+            position,
+          })),
+          `${changes.length} changes.`,
         );
       }),
     );
@@ -237,10 +269,10 @@ async function requireCollege(collegeID: string): Promise<void> {
   }
 }
 
-function rowOf(college: College, now: number): Row {
-  const { collegeID, name, city, opensAt, closesAt, seats, placed, waiting } = college;
+function rowOf(college: ListedCollege): Row {
+  const { collegeID, name, city, opensAt, closesAt, isOpen, seats, placed, waiting } = college;
   const window =
     opensAt === null || closesAt === null ? null : `${dayOf(opensAt)} to ${dayOf(closesAt)}`;
-  const state = isWindowOpen(college, now) ? 'open' : 'closed';
+  const state = isOpen ? 'open' : 'closed';
   return { collegeID, name, city, window, state, seats, places: placed, waiting };
 }

@@ -9,10 +9,11 @@ import { CaseStudyAlarms } from './monitoring/CaseStudyAlarms.ts';
 import { Operations } from './Operations.ts';
 import { caseStudyOperationsParameter, caseStudyParameter } from './operationsParameter.ts';
 import { CaseStudyData } from './storage/CaseStudyData.ts';
+import { publishCollegeTables } from './storage/collegeTables.ts';
 import { tablesInService } from './storage/tablesInService.ts';
 import type { StageStackProps } from './XplorersStack.ts';
 
-/** The case-study service: its own host, which shares only the contract with the site. */
+/** The case-study service: its own host, which shares the contract with the site, and the tables of colleges and students with its operators. */
 export class CaseStudyStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
@@ -33,6 +34,7 @@ export class CaseStudyStack extends Stack {
       },
       renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
+    publishCollegeTables(this, stage, tables);
     // Of both stacks this one is deployed first, and has room: the site's has nearly 500 resources. Functions name it, nothing refers to it.
     if (!settings.temporary) {
       new MailIdentity(this, 'Mail', mailAccessOf(settings, ''));

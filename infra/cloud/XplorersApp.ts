@@ -39,10 +39,8 @@ export class XplorersApp extends App {
     const stackProps = { settings, env: { region }, terminationProtection: stage === 'prod' };
     this.caseStudy = new CaseStudyStack(this, `XplorersCaseStudy-${stage}`, stackProps);
     this.site = new XplorersStack(this, `Xplorers-${stage}`, stackProps);
-    if (!settings.hosts) {
-      // Order only: the site's stack reads the address that the other one writes.
-      this.site.addStackDependency(this.caseStudy);
-    }
+    // Order only: the site's stack reads parameters that the other one writes.
+    this.site.addStackDependency(this.caseStudy);
     Tags.of(this).add(stageTag, stage, { includeResourceTypes: taggedTypes });
     if (settings.temporary) {
       for (const stack of [this.site, this.caseStudy]) {

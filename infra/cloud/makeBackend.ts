@@ -12,6 +12,7 @@ import {
   razorpaySecretOf,
   type StageSettings,
 } from './settings.ts';
+import { readCollegeTables } from './storage/collegeTables.ts';
 import type { SiteData } from './storage/SiteData.ts';
 import { type TableInService, tablesInService } from './storage/tablesInService.ts';
 
@@ -68,7 +69,14 @@ export function makeBackend(
     mail,
     certificateKey,
   };
-  const api = new Api(stack, 'Api', { settings, host: 'site', from, authorizer });
+  // Of the functions, not of the commands: those get these names from the case-study stack itself.
+  const reached = { ...tables, ...readCollegeTables(stack, settings.stage) };
+  const api = new Api(stack, 'Api', {
+    settings,
+    host: 'site',
+    from: { ...from, tables: reached },
+    authorizer,
+  });
   const schedules = new Schedules(stack, 'Schedules', { settings, from });
   return { api, schedules, from, tables };
 }

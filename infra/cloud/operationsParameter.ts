@@ -12,3 +12,8 @@ export function caseStudyOperationsParameter(stage: string): string {
 export function caseStudyParameter(stage: string): string {
   return `/xplorers/${stage}/caseStudyOrigin`;
 }
+
+/** The parameter with the name of a table of the case-study stack, for the site's stack. */
+export function caseStudyTableParameter(stage: string, table: string): string {
+  return `/xplorers/${stage}/caseStudyTables/${table}`;
+}

@@ -24,5 +24,6 @@ export class TesterApp extends App {
     const stackProps = { target, env: { region: 'ap-south-1' } };
     this.caseStudy = new TesterCaseStudyStack(this, `XplorersCaseStudy-${stage}`, stackProps);
     this.site = new TesterStack(this, `Xplorers-${stage}`, stackProps);
+    this.site.addStackDependency(this.caseStudy);
   }
 }

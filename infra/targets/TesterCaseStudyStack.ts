@@ -4,6 +4,7 @@ import { makeCaseStudyApi } from '../cloud/makeCaseStudyApi.ts';
 import { Operations } from '../cloud/Operations.ts';
 import { caseStudyOperationsParameter } from '../cloud/operationsParameter.ts';
 import { CaseStudyData } from '../cloud/storage/CaseStudyData.ts';
+import { publishCollegeTables } from '../cloud/storage/collegeTables.ts';
 import type { TesterStackProps } from './TesterStack.ts';
 
 /** The case-study stack without its alarms. */
@@ -19,6 +20,7 @@ export class TesterCaseStudyStack extends Stack {
       logs: {}, // SAM and emulators write them elsewhere
       renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
+    publishCollegeTables(this, settings.stage, from.tables);
     new CfnOutput(this, 'ApiId', { value: api.apiId });
   }
 }

@@ -178,6 +178,12 @@ export const minimumPlaceDays = 14;
 /** How long a coordinator's link works when nothing else is said, in days. */
 export const coordinatorLinkDays = 30;
 
+/** Most seats of a college: its list of places has to fit into one item of the table. */
+export const mostSeats = 5000;
+
+/** Most samples that a college offers. */
+export const mostSamples = 20;
+
 /** Most registrations that a coordinator confirms or declines in one call: a college's list at its largest. */
 export const coordinatorMarks = 5000;
 

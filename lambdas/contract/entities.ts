@@ -2,7 +2,16 @@
 import * as z from 'zod/mini';
 import { defaultPriceRupees, nameLength } from './constants.ts';
 import { Block, OutlineEntry } from './document.ts';
-import { certificateID, day, emailID, epochMs, indianState, line, slug } from './fields.ts';
+import {
+  certificateID,
+  day,
+  emailID,
+  epochMs,
+  indianState,
+  line,
+  registration,
+  slug,
+} from './fields.ts';
 import { InvoiceName, RefundRequest } from './invoice.ts';
 import { serviceIDs } from './services.ts';
 import { ToolPreview } from './tool.ts';
@@ -15,6 +24,7 @@ import {
   PlanLevel,
   ProposalState,
   ServiceState,
+  StudentState,
   VersionLabel,
 } from './vocabulary.ts';
 
@@ -408,6 +418,19 @@ export const Student = z.object({
   guardian: z.optional(z.object({ name: line(80), emailID, consent: Consent })),
 });
 export type Student = z.infer<typeof Student>;
+
+/** A student in a college's list: what it takes to know one, without address, phone and guardian. */
+export const ListedStudent = z.object({
+  registration,
+  name: z.string(),
+  rollNumber: z.string(),
+  course: z.string(),
+  year: z.int(),
+  receivedAt: epochMs,
+  state: StudentState,
+  waitingPosition: z.nullable(z.int()),
+});
+export type ListedStudent = z.infer<typeof ListedStudent>;
 
 /** All that is held of a person, kind by kind, with why and for how long; and who else handles some of it. */
 export const PersonalData = z.object({

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { coordinatorMarks } from './constants.ts';
 import { ItemDocument } from './document.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';
-import { Student } from './entities.ts';
-import { epochMs, line, slug } from './fields.ts';
+import { ListedStudent, Student } from './entities.ts';
+import { epochMs, line, registration, slug } from './fields.ts';
 import { StudentState } from './vocabulary.ts';
 
 const studentID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
@@ -21,9 +21,6 @@ const samples = {
 
 /** The secret of a coordinator's link. */
 const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-
-/** The name of a registration in its college's list: what it is kept under, which opens nothing. */
-const registration = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** A college's list as its coordinator sees it: what it takes to know a student, without address, phone and guardian. */
 const collegeList = z.object({
@@ -43,18 +40,7 @@ const collegeList = z.object({
     placesLeft: z.int(),
   }),
   /** In order of arrival, without those who cancelled. */
-  students: z.array(
-    z.object({
-      registration,
-      name: z.string(),
-      rollNumber: z.string(),
-      course: z.string(),
-      year: z.int(),
-      receivedAt: epochMs,
-      state: StudentState,
-      waitingPosition: z.nullable(z.int()),
-    }),
-  ),
+  students: z.array(ListedStudent),
 });
 
 const marks = z._default(z.array(registration).check(z.maxLength(coordinatorMarks)), []);

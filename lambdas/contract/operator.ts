@@ -2,28 +2,41 @@
 import * as z from 'zod/mini';
 import { indianDay } from './books.ts';
 import {
+  coordinatorMarks,
   declineReasonLength,
   extensionReasonLength,
   lookReasonLength,
+  mostSamples,
+  mostSeats,
   serviceTextLength,
   titlePartLength,
 } from './constants.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 import {
   AccountConsent,
+  ListedStudent,
   OrderSummary,
   Plan,
   Proposal,
   ServiceRequest,
   Session,
 } from './entities.ts';
-import { emailID, epochMs, line, optionalLine, optionalLines, slug } from './fields.ts';
+import {
+  emailID,
+  epochMs,
+  line,
+  optionalLine,
+  optionalLines,
+  registration,
+  slug,
+} from './fields.ts';
 import {
   Group,
   ItemKind,
   OpeningLevel,
   PersonChange,
   ReportReason,
+  StudentState,
   WorkAnswer,
   WorkKind,
 } from './vocabulary.ts';
@@ -174,6 +187,53 @@ export const CatalogueEntry = z.object({
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
+/** A college of freeBites. */
+export const ListedCollege = z.object({
+  collegeID: z.string(),
+  name: z.string(),
+  city: z.string(),
+  /** The window of registration; both null while that is not known. */
+  opensAt: z.nullable(epochMs),
+  closesAt: z.nullable(epochMs),
+  isOpen: z.boolean(),
+  seats: z.int(),
+  /** How many had a place and how many waited when the list was confirmed last. */
+  placed: z.int(),
+  waiting: z.int(),
+  /** Ids of the samples that its students may open. */
+  samples: z.array(z.string()),
+  /** Counts how often its facts were changed. */
+  revision: z.int(),
+});
+export type ListedCollege = z.infer<typeof ListedCollege>;
+
+/** A college with its students, and what confirming its list would change. */
+export const OpenedCollege = z.object({
+  college: ListedCollege,
+  /** Whether the college has said who its students are: then others stay received. */
+  hasVouched: z.boolean(),
+  /** In order of arrival, without those who cancelled. */
+  students: z.array(ListedStudent),
+  changes: z.array(
+    z.object({
+      registration: z.string(),
+      from: StudentState,
+      to: StudentState,
+      /** On the waiting list, from 1. */
+      position: z.nullable(z.int()),
+    }),
+  ),
+  /** Names these changes. */
+  changesHash: z.string(),
+  /** How the list is after them. */
+  after: z.object({ places: z.int(), waiting: z.int(), declined: z.int() }),
+  onIt: z.nullable(OnIt),
+});
+export type OpenedCollege = z.infer<typeof OpenedCollege>;
+
+/** Registrations that an operator confirms or declines for a college. */
+const marks = z._default(z.array(registration).check(z.maxLength(coordinatorMarks)), []);
+
 export const operator = defineEndpoints({
   'operator/getWork': {
     request: request({ emailID }),
@@ -259,5 +319,39 @@ export const operator = defineEndpoints({
     request: request({ emailID, itemID: slug, isOpen: z.boolean() }),
     /** `isNew`: false when the entry was in this state before. */
     ok: ok({ data: z.object({ isNew: z.boolean() }) }),
+  },
+  'operator/getColleges': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ colleges: z.array(ListedCollege) }) }),
+  },
+  'operator/openCollege': {
+    request: request({ emailID, collegeID: slug, confirm: marks, decline: marks }),
+    ok: ok({ data: OpenedCollege }),
+  },
+  'operator/changeCollege': {
+    request: request({
+      emailID,
+      collegeID: slug,
+      /** As the college was opened. */
+      revision: z.int().check(z.minimum(0)),
+      /** Days in India, both included; null while the window is not known. */
+      window: z.nullable(z.object({ opensOn: indianDay, closesOn: indianDay })),
+      seats: z.int().check(z.minimum(0), z.maximum(mostSeats)),
+      samples: z.array(slug).check(z.maxLength(mostSamples)),
+    }),
+    /** `isNew`: false when the college was so before. */
+    ok: ok({ data: z.object({ isNew: z.boolean() }) }),
+  },
+  'operator/confirmCollege': {
+    request: request({
+      emailID,
+      collegeID: slug,
+      confirm: marks,
+      decline: marks,
+      /** Names the changes that were shown. */
+      changesHash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    }),
+    /** How many registrations changed; 0 when all was so before. */
+    ok: ok({ data: z.object({ changed: z.int() }) }),
   },
 });

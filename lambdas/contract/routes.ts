@@ -468,6 +468,35 @@ const table = {
     summary:
       'Withdraws an entry from the catalogue, or puts it back. Doing it again changes nothing more.',
   },
+  'operator/getColleges': {
+    access: 'user',
+    group: 'operator',
+    summary: 'Colleges of freeBites with their windows, seats and places, by name.',
+  },
+  'operator/openCollege': {
+    access: 'user',
+    group: 'operator',
+    bodyLimitBytes: 512 * 1024,
+    refusals: ['dataNotFound'],
+    summary:
+      'A college with its students, what confirming its list would change, and who else has it open. Nothing is written to the list.',
+  },
+  'operator/changeCollege': {
+    access: 'user',
+    group: 'operator',
+    // noValidity: it was changed since the operator opened it.
+    refusals: ['dataNotFound', 'noValidity'],
+    summary: "Changes a college's window, seats and samples. Doing it again changes nothing more.",
+  },
+  'operator/confirmCollege': {
+    access: 'user',
+    group: 'operator',
+    bodyLimitBytes: 512 * 1024,
+    // noValidity: other changes are due than the operator was shown.
+    refusals: ['dataNotFound', 'noValidity'],
+    summary:
+      'Confirms and declines registrations of a college and gives its free places, if that changes what was shown. Doing it again changes nothing more.',
+  },
 } as const satisfies Record<`${string}/${string}`, Row>;
 
 /** The name of a route. */

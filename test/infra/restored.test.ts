@@ -18,7 +18,10 @@ const { site, caseStudy } = synthesizeStage({
   ...own,
   restored: {
     site: orderTables,
-    caseStudy: { limits: 'XplorersCaseStudy-dev-new' },
+    caseStudy: {
+      limits: 'XplorersCaseStudy-dev-new',
+      colleges: 'XplorersCaseStudy-dev-newer',
+    },
   },
 });
 
@@ -41,6 +44,12 @@ test('functions, permissions and commands use the restored table and no longer t
   expect(told(site)).toContain(`:table/${restoredOrders}/index/due`);
   expect(told(caseStudy)).toContain(':table/XplorersCaseStudy-dev-new');
   expect(told(caseStudy)).not.toContain(`<${tables.limits}`);
+});
+
+test('operators of the site reach the restored table of the case-study stack', () => {
+  const published = caseStudy.only('AWS::SSM::Parameter', 'CollegeTables/colleges/Resource');
+
+  expect(published.properties['Value']).toBe('XplorersCaseStudy-dev-newer');
 });
 
 test('the own tables stay in their stacks as they are', () => {

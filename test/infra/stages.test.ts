@@ -9,6 +9,7 @@ import {
   type StageSettings,
   settingsOf,
 } from '../../infra/cloud/settings.ts';
+import { tables } from '../support/cloud/logicalIDs.ts';
 import {
   at,
   type CloudStack,
@@ -167,20 +168,44 @@ test('nothing has a name of ours but the sign-in domain, what a stage is found b
     'AWS::SES::ConfigurationSet xplorers-prod',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin',
+    'AWS::SSM::Parameter /xplorers/dev/caseStudyTables/colleges',
+    'AWS::SSM::Parameter /xplorers/dev/caseStudyTables/students',
     'AWS::SSM::Parameter /xplorers/dev/operations',
     'AWS::SSM::Parameter /xplorers/pr-7/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/pr-7/caseStudyOrigin',
+    'AWS::SSM::Parameter /xplorers/pr-7/caseStudyTables/colleges',
+    'AWS::SSM::Parameter /xplorers/pr-7/caseStudyTables/students',
     'AWS::SSM::Parameter /xplorers/pr-7/operations',
     'AWS::SSM::Parameter /xplorers/prod/caseStudyOperations',
+    'AWS::SSM::Parameter /xplorers/prod/caseStudyTables/colleges',
+    'AWS::SSM::Parameter /xplorers/prod/caseStudyTables/students',
     'AWS::SSM::Parameter /xplorers/prod/operations',
   ]);
 });
 
-test('a stage without hosts deploys the case-study stack first, whose address the site reads', () => {
-  const { app, site, caseStudy } = stages.dev;
+test.each(['dev', 'prod', 'local', 'pr'] as const)(
+  'stage %s deploys the case-study stack first, whose tables of colleges its operators reach by name',
+  (stage) => {
+    const { app, site, caseStudy } = stages[stage];
 
-  expect(app.site.dependencies).toEqual([app.caseStudy]);
-  expect(app.caseStudy.dependencies).toEqual([]);
+    expect(app.site.dependencies).toEqual([app.caseStudy]);
+    expect(app.caseStudy.dependencies).toEqual([]);
+    for (const name of ['colleges', 'students'] as const) {
+      const parameter = `/xplorers/${stage === 'pr' ? 'pr-7' : stage}/caseStudyTables/${name}`;
+      const written = caseStudy.only('AWS::SSM::Parameter', `CollegeTables/${name}/Resource`);
+      expect(written.properties).toEqual({
+        Name: parameter,
+        Type: 'String',
+        Value: `<${tables[name]}>`,
+      });
+      expect(site.text).toContain(`"Default": "${parameter}"`);
+    }
+  },
+);
+
+test('a stage without hosts tells the site the address of the case-study host', () => {
+  const { site, caseStudy } = stages.dev;
+
   expect(caseStudy.only('AWS::SSM::Parameter', 'Address/Resource').properties).toEqual({
     Name: '/xplorers/dev/caseStudyOrigin',
     Type: 'String',
@@ -189,17 +214,9 @@ test('a stage without hosts deploys the case-study stack first, whose address th
   expect(site.text).toContain('"Default": "/xplorers/dev/caseStudyOrigin"');
 });
 
-test.each(['prod', 'local'] as const)(
-  'on stage %s, whose hosts are known, no stack waits for the other',
-  (stage) => {
-    const { app, caseStudy } = stages[stage];
-
-    expect(app.site.dependencies).toEqual([]);
-    expect(caseStudy.all('AWS::SSM::Parameter').map(({ path }) => path)).toEqual([
-      'Operations/Variables/Resource',
-    ]);
-  },
-);
+test.each(['prod', 'local'] as const)('stage %s knows its hosts without asking', (stage) => {
+  expect(stages[stage].site.text).not.toContain('caseStudyOrigin"');
+});
 
 test('production cannot be destroyed by one command', () => {
   const { app } = stages.prod;

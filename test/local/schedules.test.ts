@@ -5,6 +5,7 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { Credentials } from '../../infra/local/aws/Credentials.ts';
 import { functionsOf } from '../../infra/local/lambda/functionsOf.ts';
 import { type Schedule, schedulesOf } from '../../infra/local/lambda/schedulesOf.ts';
+import { readStored } from '../../infra/local/template/readStacks.ts';
 import { Stack } from '../../infra/local/template/Stack.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { type EditableTemplate, resourceOf } from '../support/localStack/editTemplate.ts';
@@ -41,7 +42,7 @@ describe('a rule of the template', () => {
   function read(edit: (template: EditableTemplate) => void): Schedule[] {
     const edited = structuredClone(template);
     edit(edited as EditableTemplate); // a template is one that may be edited
-    const stack = new Stack(name, edited);
+    const stack = new Stack(name, edited, readStored(assembly));
     const options = {
       assembly,
       credentials: new Credentials(),

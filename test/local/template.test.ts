@@ -6,6 +6,7 @@ import { Credentials } from '../../infra/local/aws/Credentials.ts';
 import { settingsOf } from '../../infra/local/cognito/settings.ts';
 import { Gateway } from '../../infra/local/gateway/Gateway.ts';
 import { functionsOf } from '../../infra/local/lambda/functionsOf.ts';
+import { readStored } from '../../infra/local/template/readStacks.ts';
 import { Stack } from '../../infra/local/template/Stack.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { type EditableTemplate, resourceOf } from '../support/localStack/editTemplate.ts';
@@ -205,7 +206,7 @@ describe('the template on the local stack', () => {
   function read(edit: Edit): Gateway {
     const edited = structuredClone(template);
     edit(edited as EditableTemplate);
-    const stack = new Stack(name, edited);
+    const stack = new Stack(name, edited, readStored(assembly));
     settingsOf(stack);
     const options = {
       assembly,

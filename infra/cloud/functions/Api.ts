@@ -28,6 +28,7 @@ export const largeRoutes: readonly RouteId[] = [
   'finance/reconcile',
   'finance/export',
   'freeBites/confirmStudents',
+  'operator/confirmCollege',
 ];
 /** Their limits; see `RouteFunctionProps`. */
 const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;

@@ -25,7 +25,7 @@ export type SiteTable =
   | 'outbox'
   | 'certificates';
 
-/** Tables of the case-study stack. Its `limits` is another than the site's. */
+/** Tables of the case-study stack. Its `limits` is another than the site's; the others are operators' too, see `collegeTables.ts`. */
 export type CaseStudyTable = 'colleges' | 'students' | 'limits';
 
 /** Tables by the names that grants use. */
@@ -454,6 +454,20 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/getCatalogue': { ...usingRole, items: ['Scan'] },
   'operator/setEntryOpen': { ...usingRole, items: ['GetItem', 'UpdateItem'] },
+  'operator/getColleges': { ...usingRole, colleges: ['Scan'] },
+  'operator/openCollege': {
+    ...accountStatus,
+    journal: ['PutItem', 'Query'],
+    people: ['GetItem'],
+    colleges: ['GetItem'],
+    students: ['GetItem', 'Scan'],
+  },
+  'operator/changeCollege': { ...usingRole, colleges: ['GetItem', 'UpdateItem'] },
+  'operator/confirmCollege': {
+    ...usingRole,
+    colleges: ['GetItem', 'UpdateItem'],
+    students: ['GetItem', 'PutItem', 'UpdateItem', 'Scan'],
+  },
 };
 
 /** What the function behind every other path of the site may access: the page in place of one that is not there. */

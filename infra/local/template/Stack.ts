@@ -21,13 +21,21 @@ export class Stack {
   readonly name: string;
   private readonly resources: readonly Resolved[];
 
-  /** @throws Error that names the first thing of the template that the local stack does not know */
-  constructor(name: string, template: Template) {
+  /**
+   * @param stored values of Systems Manager's parameters by name
+   * @throws Error that names the first thing of the template that the local stack does not know
+   */
+  constructor(name: string, template: Template, stored: ReadonlyMap<string, string> = new Map()) {
     this.name = name;
     this.resources = Object.entries(template.Resources).map(([logicalId, resource]) => {
       const type = typeOf(logicalId, resource.Type);
       const naming = { stack: name, logicalId };
-      const resolved = resolve(resource.Properties ?? {}, { template, stack: name, logicalId });
+      const resolved = resolve(resource.Properties ?? {}, {
+        template,
+        stored,
+        stack: name,
+        logicalId,
+      });
       const checked = z.safeParse(type.shape, resolved);
       if (!checked.success) {
         throw new Error(
@@ -91,6 +99,7 @@ function attributesOf(typeName: string, naming: Naming): Record<string, string> 
 
 interface Scope extends Naming {
   readonly template: Template;
+  readonly stored: ReadonlyMap<string, string>;
 }
 
 /** Resolves intrinsic functions. */
@@ -143,11 +152,23 @@ function ref(name: string, scope: Scope): string {
   if (pseudo !== undefined) {
     return pseudo;
   }
+  const parameter = scope.template.Parameters?.[name];
+  if (parameter) {
+    return storedValue(parameter.Default, scope);
+  }
   const target = scope.template.Resources[name];
   if (!target) {
     throw new Error(`${scope.logicalId} refers to ${name}, which the template does not have`);
   }
   return typeOf(name, target.Type).ref({ stack: scope.stack, logicalId: name });
+}
+
+function storedValue(name: string, { logicalId, stored }: Scope): string {
+  const value = stored.get(name);
+  if (value === undefined) {
+    throw new Error(`${logicalId} needs the parameter ${name}, which no stack before it writes`);
+  }
+  return value;
 }
 
 function getAtt(logicalId: string, attribute: string, scope: Scope): string {

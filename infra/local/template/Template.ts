@@ -11,12 +11,19 @@ const Resource = z.strictObject({
   Metadata: z.optional(z.record(z.string(), z.unknown())),
 });
 
+/** A value that CloudFormation reads from Systems Manager when it deploys; `Default` is the parameter's name there. */
+const StoredValue = z.strictObject({
+  Type: z.literal('AWS::SSM::Parameter::Value<String>'),
+  Default: z.string(),
+  Description: z.optional(z.string()),
+});
+
 /** A CloudFormation template as synthesized. An unknown section stops the start. */
 export const Template = z.strictObject({
   Resources: z.record(z.string(), Resource),
   Outputs: z.optional(z.record(z.string(), z.unknown())),
-  // What CDK adds to check the account's bootstrap version; the local stack has none.
-  Parameters: z.optional(z.strictObject({ BootstrapVersion: z.unknown() })),
+  // Of the account's bootstrap version too, which the CDK checks; the local stack has none.
+  Parameters: z.optional(z.record(z.string(), StoredValue)),
   Rules: z.optional(z.strictObject({ CheckBootstrapVersion: z.unknown() })),
 });
 export type Template = z.infer<typeof Template>;

@@ -1,13 +1,12 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
+import { mostSamples, mostSeats } from '../../contract/constants.ts';
 import { line, slug } from '../../contract/fields.ts';
 import { endOf, isDay, startOf } from '../../contract/india.ts';
 import type { CollegeFacts } from '../../domain/freeBites/College.ts';
 
 const columns = ['collegeID', 'name', 'city', 'opensOn', 'closesOn', 'seats', 'samples'] as const;
-/** A college's list of places has to fit into one item of the table. */
-const mostSeats = 5000;
 
 const Row = z.object({ info: z.object({ lines: z.int() }), record: z.array(z.string()) });
 const Fields = z.object({
@@ -15,7 +14,7 @@ const Fields = z.object({
   name: line(120),
   city: line(60),
   seats: z.string().check(z.regex(/^\d{1,4}$/)),
-  samples: z.array(slug).check(z.maxLength(20)),
+  samples: z.array(slug).check(z.maxLength(mostSamples)),
 });
 
 /** What is wrong with a file, a line each. */

@@ -15,6 +15,7 @@ const StoredCollege = z.object({
   samples: z.array(z.string()),
   placed: z._default(z.int(), 0),
   waiting: z._default(z.int(), 0),
+  revision: z._default(z.int(), 0),
 });
 
 /** Colleges in the table named by `COLLEGES_TABLE`; key `collegeID`. */
@@ -45,18 +46,31 @@ export function dynamoCollegeEditor(): CollegeEditor {
         colleges,
         { collegeID },
         {
-          UpdateExpression: `${UpdateExpression}, #seats = if_not_exists(#seats, :seats)`,
-          values: { ...values, seats },
+          UpdateExpression: `${UpdateExpression}, #seats = if_not_exists(#seats, :seats) ADD #revision :one`,
+          values: { ...values, seats, one: 1 },
         },
       );
       return stored ? 'changed' : 'added';
     },
-    setSeats: (collegeID, seats) =>
-      updateItem(
+    change(collegeID, revision, settings) {
+      const { UpdateExpression, values } = setAll({ ...settings, revision: revision + 1 });
+      return updateItem(
         colleges,
         { collegeID },
-        { ...setAll({ seats }), ConditionExpression: 'attribute_exists(#collegeID)' },
-      ),
+        revision === 0
+          ? {
+              UpdateExpression,
+              ConditionExpression:
+                'attribute_exists(#collegeID) AND attribute_not_exists(#revision)',
+              values: { ...values },
+            }
+          : {
+              UpdateExpression,
+              ConditionExpression: '#revision = :before',
+              values: { ...values, before: revision },
+            },
+      );
+    },
     async saveCounts(collegeID, counts, version) {
       await updateItem(
         colleges,

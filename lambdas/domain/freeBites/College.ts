@@ -17,7 +17,12 @@ export interface CollegeFacts {
 export interface College extends CollegeFacts {
   readonly placed: number;
   readonly waiting: number;
+  /** Counts how often its facts were changed. */
+  readonly revision: number;
 }
+
+/** What an operator changes of a college that is there. */
+export type CollegeSettings = Pick<CollegeFacts, 'opensAt' | 'closesAt' | 'seats' | 'samples'>;
 
 /** Whether students may register now. @param now epoch ms */
 export function isWindowOpen({ opensAt, closesAt }: CollegeFacts, now: number): boolean {

@@ -1,8 +1,8 @@
 import type { StudentState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
-import type { College } from './College.ts';
+import { type College, noSuchCollege } from './College.ts';
 import { decidePlaces, type PlaceDecisions, rollOf } from './decidePlaces.ts';
-import type { Applicant, CollegeEditor, Decision, Places, StudentQueue } from './ports.ts';
+import type { Applicant, CollegeEditor, Places, StudentQueue } from './ports.ts';
 import { isForgotten } from './requireRegistration.ts';
 
 /** How many registrations are written side by side. */
@@ -24,6 +24,19 @@ export type Vouching =
   | { readonly rolls: ReadonlySet<string> }
   | { readonly confirmed: ReadonlySet<string>; readonly declined: ReadonlySet<string> };
 
+/** What some marked registrations vouch for; null when none is marked. */
+export function vouchingBy({
+  confirm,
+  decline,
+}: {
+  readonly confirm: readonly string[];
+  readonly decline: readonly string[];
+}): Vouching | null {
+  return confirm.length + decline.length === 0
+    ? null
+    : { confirmed: new Set(confirm), declined: new Set(decline) };
+}
+
 /** How confirming is done. */
 export interface ConfirmOptions {
   /** Whom the college vouches for; null when this run brings nothing new of it. */
@@ -32,6 +45,17 @@ export interface ConfirmOptions {
   readonly now: number;
   /** Called as registrations are written. */
   readonly tell?: (done: number, all: number) => void;
+  /** Called with what will be written, before anything is; it throws to write nothing. */
+  readonly check?: (changes: readonly PlaceChange[]) => void;
+}
+
+/** What a decision changes of one registration. */
+export interface PlaceChange {
+  readonly registration: string;
+  readonly from: StudentState;
+  readonly to: StudentState;
+  /** On the waiting list, from 1; null elsewhere. */
+  readonly position: number | null;
 }
 
 /** How a college's list stands. */
@@ -59,13 +83,18 @@ export async function confirmCollege(
   options: ConfirmOptions,
 ): Promise<ConfirmResult> {
   let changed = 0;
+  let isBegun = false;
   for (let tries = 0; tries < maximumTries; tries += 1) {
-    const view = await readState(ports, collegeID, options);
+    const view = await previewPlaces(ports, collegeID, options);
     if (view.isDone) {
       return { ...view.counts, changed };
     }
     const { next } = view;
+    if (!isBegun) {
+      options.check?.(view.changes);
+    }
     if (await ports.students.commit(collegeID, next)) {
+      isBegun = true;
       await writeAll(ports.students, view.changes, next.version, options);
       await ports.colleges.saveCounts(collegeID, countsOf(view.decided), next.version);
       changed += view.changes.length;
@@ -74,15 +103,21 @@ export async function confirmCollege(
   throw new Failure('operationFailed', 'Others confirmed this list meanwhile. Run it again.');
 }
 
-/** What is there, what it should be, and what of that is missing. */
-async function readState(
-  ports: ConfirmPorts,
+/** What confirming a college reads. */
+export interface PreviewPorts {
+  readonly colleges: Pick<CollegeEditor, 'find'>;
+  readonly students: Pick<StudentQueue, 'ofCollege' | 'places'>;
+}
+
+/** What is there, what it should be, and what of that is missing. @throws Failure dataNotFound */
+export async function previewPlaces(
+  ports: PreviewPorts,
   collegeID: string,
-  { vouching, now }: ConfirmOptions,
+  { vouching, now }: Pick<ConfirmOptions, 'vouching' | 'now'>,
 ) {
   const college = await ports.colleges.find(collegeID);
   if (!college) {
-    throw new Failure('dataNotFound', `There is no college ${collegeID}.`);
+    throw noSuchCollege();
   }
   // The places before the registrations: a student who cancels in between is seen, and gets no other place.
   const places = await ports.students.places(collegeID);
@@ -99,7 +134,16 @@ async function readState(
   const vouched = places.vouched || vouching !== null;
   const next: Places = { version: places.version + 1, holders, vouched };
   const isDone = changes.length === 0 && sameCounts(college, decided) && samePlaces(places, next);
-  return { decided, changes, next, isDone, counts: { seats: college.seats, ...countsIn(decided) } };
+  return {
+    college,
+    applicants,
+    hasVouched: places.vouched,
+    decided,
+    changes,
+    next,
+    isDone,
+    counts: { seats: college.seats, ...countsIn(decided) },
+  };
 }
 
 function vouchesBy(
@@ -129,23 +173,24 @@ const saidOf: Readonly<Record<StudentState, boolean | null>> = {
   givenBack: null,
 };
 
-function changeOf(one: Applicant, { decisions }: PlaceDecisions): [string, Decision][] {
+function changeOf(one: Applicant, { decisions }: PlaceDecisions): PlaceChange[] {
   const decision = decisions.get(one.registration);
   const isSame = !decision || (decision.state === one.state && decision.position === one.position);
-  return isSame ? [] : [[one.registration, decision]];
+  const { registration, state: from } = one;
+  return isSame ? [] : [{ registration, from, to: decision.state, position: decision.position }];
 }
 
 async function writeAll(
   students: StudentQueue,
-  changes: readonly [string, Decision][],
+  changes: readonly PlaceChange[],
   version: number,
   { now, tell }: ConfirmOptions,
 ): Promise<void> {
   for (let done = 0; done < changes.length; done += atOnce) {
     const handful = changes.slice(done, done + atOnce);
     await Promise.all(
-      handful.map(([registration, decision]) =>
-        students.decide(registration, decision, version, now),
+      handful.map(({ registration, to, position }) =>
+        students.decide(registration, { state: to, position }, version, now),
       ),
     );
     tell?.(done + handful.length, changes.length);

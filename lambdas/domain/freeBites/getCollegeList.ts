@@ -26,10 +26,7 @@ export async function readCollegeList(
   now: number,
 ) {
   const all = await Array.fromAsync(students.ofCollege(collegeID));
-  const registered = all
-    .filter((one) => !isForgotten(one, now))
-    .toSorted((one, other) => one.receivedAt - other.receivedAt)
-    .flatMap(rowOf);
+  const registered = listedStudents(all.filter((one) => !isForgotten(one, now)));
   const count = (state: Applicant['state']) =>
     registered.filter((one) => one.state === state).length;
   const places = count('place');
@@ -50,6 +47,11 @@ export async function readCollegeList(
     },
     students: registered,
   };
+}
+
+/** Registrations in order of arrival, without those that were cancelled. */
+export function listedStudents(applicants: readonly Applicant[]) {
+  return applicants.toSorted((one, other) => one.receivedAt - other.receivedAt).flatMap(rowOf);
 }
 
 /** Nothing of who cancelled: what they entered is erased. */

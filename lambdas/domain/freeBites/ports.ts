@@ -1,7 +1,7 @@
 /** Ports of freeBites. */
 import type { ItemDocument } from '../../contract/document.ts';
 import type { StudentState } from '../../contract/vocabulary.ts';
-import type { College, CollegeFacts } from './College.ts';
+import type { College, CollegeFacts, CollegeSettings } from './College.ts';
 import type { NewRegistration, Person, Registration } from './Registration.ts';
 
 /** Port: one college. */
@@ -18,8 +18,8 @@ export interface CollegeList {
 export interface CollegeEditor extends Colleges, CollegeList {
   /** Brings a college in, or its facts up to date; its seats and what was confirmed stay. */
   keep(facts: CollegeFacts): Promise<'added' | 'changed' | 'same'>;
-  /** False when there is no such college. */
-  setSeats(collegeID: string, seats: number): Promise<boolean>;
+  /** Changes a college that has had so many changes; false when it had more since. */
+  change(collegeID: string, revision: number, settings: CollegeSettings): Promise<boolean>;
   /** Notes how many have a place and wait, unless a later version has. */
   saveCounts(
     collegeID: string,

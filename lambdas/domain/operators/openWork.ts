@@ -55,7 +55,7 @@ export async function openWork(
   }
   const { work, about } = found;
   const event = eventOf('open', name);
-  const onIt = await otherReader(ports, event, who, now);
+  const onIt = await findOtherReader(ports, event, who, now);
   await ports.privileges.record({ at: now, who, ...event, about });
   return { work, onIt };
 }
@@ -65,8 +65,9 @@ export function eventOf(step: string, { kind, workID }: WorkName) {
   return { what: `${step} ${kind}`, subject: workID };
 }
 
-async function otherReader(
-  { records, people }: OpenPorts,
+/** Whoever else did the same in the last minutes. @param who the opaque id of the operator who asks */
+export async function findOtherReader(
+  { records, people }: Pick<OpenPorts, 'records' | 'people'>,
   { what, subject }: ReturnType<typeof eventOf>,
   who: string,
   now: number,

@@ -228,6 +228,19 @@ export const invoice = {
   refundID: null,
   reverses: null,
 };
+export const listedCollege = {
+  collegeID: 'pes-bengaluru',
+  name: 'PES University',
+  city: 'Bengaluru',
+  opensAt: 1,
+  closesAt: 2,
+  isOpen: true,
+  seats: 2,
+  placed: 1,
+  waiting: 0,
+  samples: ['gear-trains'],
+  revision: 1,
+};
 export const collegeList = {
   college: 'PES University',
   city: 'Bengaluru',

@@ -27,6 +27,10 @@ export const tables = {
   colleges: 'DataCollegesC9AD91F3',
   students: 'DataStudents0493CE56',
 } as const;
+/** What the site's stack calls the name of a table of the case-study stack, which it is told when it is deployed. */
+export function givenTable(stage: string, name: 'colleges' | 'students'): string {
+  return `SsmParameterValuexplorers${stage}caseStudyTables${name}C96584B6F00A464EAD1953AFF4B05118Parameter`;
+}
 export const userPool = 'IdentityPeopleA4BE2B55';
 /** Buckets by the names of grants. */
 export const buckets = {

@@ -47,6 +47,7 @@ export class ModelCollege {
       closesAt: 1e15,
       seats,
       samples: [],
+      revision: 0,
       placed: 0,
       waiting: 0,
     };

@@ -1,0 +1,42 @@
+import type { Stack } from 'aws-cdk-lib';
+import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import { Construct } from 'constructs';
+import type { CaseStudyTable } from '../functions/routeAccess.ts';
+import { caseStudyTableParameter } from '../operationsParameter.ts';
+import type { TableInService } from './tablesInService.ts';
+
+/**
+ * Tables of the case-study stack that functions of the site's stack may be granted: only those of operators are.
+ *
+ * Operators look after colleges with their own token, role and session, and each look is in the audit log. All of these are in the
+ * site's stack, which is deployed second, so a route of the case-study host could check none of them. The two tables' names
+ * travel in parameters, and a function gets single actions on single tables, as on the site's own.
+ */
+const names = ['colleges', 'students'] as const satisfies readonly CaseStudyTable[];
+
+/** The tables by the names of grants. */
+export type CollegeTables = Readonly<Record<(typeof names)[number], TableInService>>;
+
+/** Writes the tables' names for the site's stack. An export would let either stack block the other's deployment. */
+export function publishCollegeTables(stack: Stack, stage: string, tables: CollegeTables): void {
+  const place = new Construct(stack, 'CollegeTables');
+  for (const name of names) {
+    new StringParameter(place, name, {
+      parameterName: caseStudyTableParameter(stage, name),
+      stringValue: tables[name].tableName,
+    });
+  }
+}
+
+/** The tables as the site's stack knows them: by the names that were published last when it is deployed. */
+export function readCollegeTables(stack: Construct, stage: string): CollegeTables {
+  const place = new Construct(stack, 'CollegeTables');
+  const named = (name: (typeof names)[number]) =>
+    TableV2.fromTableName(
+      place,
+      name,
+      StringParameter.valueForStringParameter(place, caseStudyTableParameter(stage, name)),
+    );
+  return { colleges: named('colleges'), students: named('students') };
+}

@@ -1,0 +1,19 @@
+import { dynamoCollegeEditor } from '../../adapters/dynamo/colleges.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { operator } from '../../contract/operator.ts';
+import { changeCollege } from '../../domain/operators/changeCollege.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const colleges = dynamoCollegeEditor();
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  operator['operator/changeCollege'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const what = 'change college';
+    await privileges.record({ at: now, who: caller.sub, what, subject: request.collegeID });
+    return { data: await changeCollege(colleges, request) };
+  },
+);

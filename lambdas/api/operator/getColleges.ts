@@ -1,0 +1,19 @@
+import { dynamoCollegeEditor } from '../../adapters/dynamo/colleges.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { operator } from '../../contract/operator.ts';
+import { listColleges } from '../../domain/operators/listColleges.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const colleges = dynamoCollegeEditor();
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  operator['operator/getColleges'],
+  dynamoSessions(),
+  async ({ caller, now }) => {
+    const what = 'list colleges';
+    await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
+    return { data: { colleges: await listColleges(colleges, now) } };
+  },
+);

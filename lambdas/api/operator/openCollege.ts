@@ -1,0 +1,18 @@
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { openCollegePorts } from '../../adapters/openCollegePorts.ts';
+import { operator } from '../../contract/operator.ts';
+import { vouchingBy } from '../../domain/freeBites/confirmCollege.ts';
+import { openCollege } from '../../domain/operators/openCollege.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = openCollegePorts();
+
+export const handler = serveUser(
+  operator['operator/openCollege'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const { collegeID } = request;
+    const look = { collegeID, vouching: vouchingBy(request) };
+    return { data: await openCollege(ports, look, caller.sub, now) };
+  },
+);

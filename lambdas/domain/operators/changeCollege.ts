@@ -1,0 +1,72 @@
+import { endOf, isDay, startOf } from '../../contract/india.ts';
+import { Failure } from '../Failure.ts';
+import { type College, type CollegeSettings, noSuchCollege } from '../freeBites/College.ts';
+import type { CollegeEditor } from '../freeBites/ports.ts';
+
+/** What is to be different about a college. */
+export interface CollegeChange {
+  readonly collegeID: string;
+  /** How many changes it had when the operator read it; null for any. */
+  readonly revision: number | null;
+  /** The days of its window in India, both included, or null for none; undefined to leave it. */
+  readonly window?: { readonly opensOn: string; readonly closesOn: string } | null | undefined;
+  readonly seats?: number | undefined;
+  readonly samples?: readonly string[] | undefined;
+}
+
+/**
+ * Changes a college's window, seats or samples. Places that were given stay given. The same change again changes nothing.
+ *
+ * @returns `isNew`: false when the college was so before
+ * @throws Failure dataNotFound; noValidity when it was changed since it was read; invalidInput for a window that is none
+ */
+export async function changeCollege(
+  colleges: Pick<CollegeEditor, 'find' | 'change'>,
+  change: CollegeChange,
+): Promise<{ isNew: boolean }> {
+  const college = await colleges.find(change.collegeID);
+  if (!college) {
+    throw noSuchCollege();
+  }
+  const settings = settingsAfter(college, change);
+  if (textOf(settings) === textOf(college)) {
+    return { isNew: false };
+  }
+  const isAsRead = change.revision === null || change.revision === college.revision;
+  if (!isAsRead || !(await colleges.change(college.collegeID, college.revision, settings))) {
+    throw new Failure(
+      'noValidity',
+      'Someone else changed this college since you opened it. Nothing was saved. Open it again to see what’s different.',
+    );
+  }
+  return { isNew: true };
+}
+
+function settingsAfter(college: College, { window, seats, samples }: CollegeChange) {
+  const { opensAt, closesAt } = college;
+  return {
+    ...(window === undefined ? { opensAt, closesAt } : windowOf(window)),
+    seats: seats ?? college.seats,
+    samples: [...new Set(samples ?? college.samples)],
+  };
+}
+
+/** From the first moment of one day in India to the last of another, as an import has it. */
+function windowOf(
+  window: NonNullable<CollegeChange['window']> | null,
+): Pick<CollegeSettings, 'opensAt' | 'closesAt'> {
+  if (window === null) {
+    return { opensAt: null, closesAt: null };
+  }
+  const { opensOn, closesOn } = window;
+  if (!isDay(opensOn) || !isDay(closesOn) || opensOn > closesOn) {
+    throw new Failure('invalidInput', 'Choose a last day that isn’t before the first.', {
+      data: { fields: ['window'] },
+    });
+  }
+  return { opensAt: startOf(opensOn), closesAt: endOf(closesOn) - 1 };
+}
+
+function textOf({ opensAt, closesAt, seats, samples }: CollegeSettings): string {
+  return JSON.stringify([opensAt, closesAt, seats, samples]);
+}

@@ -1,0 +1,20 @@
+import type { ListedCollege } from '../../contract/operator.ts';
+import { type College, isWindowOpen } from '../freeBites/College.ts';
+import type { CollegeEditor } from '../freeBites/ports.ts';
+
+/** Every college, by name. @param now epoch ms */
+export async function listColleges(
+  colleges: Pick<CollegeEditor, 'all'>,
+  now: number,
+): Promise<ListedCollege[]> {
+  const all = await colleges.all();
+  return all
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((college) => listedCollege(college, now));
+}
+
+/** A college as operators see it. @param now epoch ms */
+export function listedCollege(college: College, now: number): ListedCollege {
+  const { samples, ...facts } = college;
+  return { ...facts, samples: [...samples], isOpen: isWindowOpen(college, now) };
+}

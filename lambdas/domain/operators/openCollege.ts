@@ -1,0 +1,65 @@
+import type { OpenedCollege } from '../../contract/operator.ts';
+import {
+  type PlaceChange,
+  type PreviewPorts,
+  previewPlaces,
+  type Vouching,
+} from '../freeBites/confirmCollege.ts';
+import { listedStudents } from '../freeBites/getCollegeList.ts';
+import type { PrivilegeLog } from '../money/reconciliation/ports.ts';
+import { listedCollege } from './listColleges.ts';
+import { findOtherReader, type OpenPorts } from './openWork.ts';
+
+/** What opening a college works with. */
+export interface OpenCollegePorts extends PreviewPorts, Pick<OpenPorts, 'people' | 'records'> {
+  readonly privileges: PrivilegeLog;
+  readonly hashOf: (text: string) => string;
+}
+
+/** Which college, and whom it vouches for in what is previewed; null for nothing new of it. */
+export interface CollegeLook {
+  readonly collegeID: string;
+  readonly vouching: Vouching | null;
+}
+
+/**
+ * Opens a college with its list, which the audit log records, and says what confirming it would change and who else has opened it in
+ * the last minutes. Nothing is written to the list.
+ *
+ * @param who the opaque id of the operator, or who ran the command
+ * @param now epoch ms
+ * @throws Failure dataNotFound
+ */
+export async function openCollege(
+  ports: OpenCollegePorts,
+  { collegeID, vouching }: CollegeLook,
+  who: string,
+  now: number,
+): Promise<OpenedCollege> {
+  const preview = await previewPlaces(ports, collegeID, { vouching, now });
+  const { college, applicants, hasVouched, changes, counts } = preview;
+  const event = { what: 'open college', subject: collegeID };
+  const onIt = await findOtherReader(ports, event, who, now);
+  await ports.privileges.record({ at: now, who, ...event });
+  const { places, waiting, declined } = counts;
+  return {
+    college: listedCollege(college, now),
+    hasVouched,
+    students: listedStudents(applicants),
+    changes,
+    changesHash: hashOfChanges(ports, changes),
+    after: { places, waiting, declined },
+    onIt,
+  };
+}
+
+/** Names some changes, so that those which were seen can be told from others. */
+export function hashOfChanges(
+  { hashOf }: Pick<OpenCollegePorts, 'hashOf'>,
+  changes: readonly PlaceChange[],
+): string {
+  const lines = changes.map(({ registration, from, to, position }) =>
+    [registration, from, to, position].join(' '),
+  );
+  return hashOf(lines.toSorted().join('\n'));
+}

@@ -1,0 +1,45 @@
+import type { Row } from '../Row.ts';
+import { openedCollege } from '../support/openedCollege.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofOperator } from '../support/smokeOperator.ts';
+import { aCollege } from '../support/smokeStudents.ts';
+import { noSuchCollege } from '../support/students.ts';
+
+const route = 'operator/changeCollege';
+const settings = {
+  window: { opensOn: '2026-06-01', closesOn: '2099-12-31' },
+  seats: 120,
+  samples: ['gear-trains'],
+};
+
+export const row: Row<'operator/changeCollege'> = {
+  request: (emailID) => ({ emailID, collegeID: 'pes-bengaluru', revision: 1, ...settings }),
+  answer: { data: { isNew: true } },
+  good: 'A college is as it was asked to be',
+  async prepare(user) {
+    const { college } = await openedCollege(user);
+    return { body: { collegeID: college.collegeID, revision: college.revision } };
+  },
+  others: [
+    noSuchCollege(route),
+    {
+      answer: '403 noValidity',
+      name: 'The college was changed since',
+      async play(user) {
+        const { college } = await openedCollege(user);
+        const { collegeID, revision } = college;
+        const seats = (college.seats + 1) % 100;
+        await user.must(route, { collegeID, revision, seats });
+        return user.call(route, { body: { collegeID, revision, seats: seats + 1 } });
+      },
+    },
+  ],
+  // The account, the journal, the college and its change.
+  roundTrips: 4,
+  callsPerLearner: 0.001,
+  smoke: ofOperator(async (ask, hosts) => {
+    const { collegeID } = await aCollege(hosts);
+    const answer = await ask(route, { collegeID, revision: 1, ...settings });
+    expectStatus('a change', answer, 200, 'ok');
+  }),
+};

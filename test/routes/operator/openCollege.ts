@@ -1,0 +1,37 @@
+import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
+import type { Row } from '../Row.ts';
+import { collegeList, listedCollege } from '../support/answers.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofOperator } from '../support/smokeOperator.ts';
+import { aCollege, asks } from '../support/smokeStudents.ts';
+import { keyed, noSuchCollege } from '../support/students.ts';
+
+const route = 'operator/openCollege';
+
+export const row: Row<'operator/openCollege'> = {
+  request: (emailID) => ({ emailID, collegeID: 'pes-bengaluru' }),
+  answer: {
+    data: {
+      college: listedCollege,
+      hasVouched: false,
+      students: collegeList.students,
+      changes: [{ registration: 'A'.repeat(43), from: 'received', to: 'place', position: null }],
+      changesHash: 'a'.repeat(32),
+      after: { places: 1, waiting: 0, declined: 0 },
+      onIt: { name: 'Uma Rao', since: 1 },
+    },
+  },
+  good: 'A college with its students',
+  others: [noSuchCollege(route)],
+  // The account, the college, its places, its students, the audit log twice, and whoever else has it open.
+  roundTrips: 8,
+  callsPerLearner: 0.002,
+  /** A student is listed, and so is who else has the college open. */
+  smoke: ofOperator(async (ask, hosts) => {
+    const { collegeID } = await aCollege(hosts);
+    const sent = aSentStudent('a@example.com', { collegeID });
+    await asks(hosts, 'freeBites/registerStudent', sent, keyed());
+    const answer = await ask(route, { collegeID });
+    expectStatus('a college', answer, 200, 'ok');
+  }),
+};
