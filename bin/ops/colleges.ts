@@ -3,13 +3,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from '@commander-js/extra-typings';
 import { encodeQR } from 'qr';
+import { confirmPlacesPorts } from '../../lambdas/adapters/confirmPlacesPorts.ts';
 import { CsvProblems, readColleges } from '../../lambdas/adapters/csv/readColleges.ts';
 import { writeStudents } from '../../lambdas/adapters/csv/writeStudents.ts';
 import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
 import { dynamoCoordinatorLinkEditor } from '../../lambdas/adapters/dynamo/coordinatorLinks.ts';
 import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/students.ts';
 import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
-import { confirmPorts, openCollegePorts } from '../../lambdas/adapters/openCollegePorts.ts';
+import { openCollegePorts } from '../../lambdas/adapters/openCollegePorts.ts';
 import { randomIdempotencyKey } from '../../lambdas/adapters/randomIDs.ts';
 import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
 import { coordinatorLinkDays, mostSeats } from '../../lambdas/contract/constants.ts';
@@ -74,7 +75,11 @@ function addPlaces(colleges: Command, ops: Ops): void {
           throw new Error(`Choose from 0 to ${mostSeats} seats.`);
         }
         await requireCollege(collegeID);
-        await changeCollege(dynamoCollegeEditor(), { collegeID, revision: null, seats });
+        await changeCollege(dynamoCollegeEditor(), {
+          collegeID,
+          revision: null,
+          settings: { seats },
+        });
         say(`${collegeID} has ${seats} seats.`);
       }),
     );
@@ -94,7 +99,7 @@ function addPlaces(colleges: Command, ops: Ops): void {
         if (rolls) {
           await confirm(`Students of ${collegeID} who are not in ${file} are declined.`);
         }
-        const confirmed = await confirmPlaces(confirmPorts(), {
+        const confirmed = await confirmPlaces(confirmPlacesPorts(), {
           collegeID,
           changesHash: null,
           vouching: rolls && { rolls },

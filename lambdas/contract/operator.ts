@@ -334,10 +334,12 @@ export const operator = defineEndpoints({
       collegeID: slug,
       /** As the college was opened. */
       revision: z.int().check(z.minimum(0)),
-      /** Days in India, both included; null while the window is not known. */
-      window: z.nullable(z.object({ opensOn: indianDay, closesOn: indianDay })),
-      seats: z.int().check(z.minimum(0), z.maximum(mostSeats)),
-      samples: z.array(slug).check(z.maxLength(mostSamples)),
+      settings: z.object({
+        /** Days in India, both included; null while the window is not known. */
+        window: z.nullable(z.object({ opensOn: indianDay, closesOn: indianDay })),
+        seats: z.int().check(z.minimum(0), z.maximum(mostSeats)),
+        samples: z.array(slug).check(z.maxLength(mostSamples)),
+      }),
     }),
     /** `isNew`: false when the college was so before. */
     ok: ok({ data: z.object({ isNew: z.boolean() }) }),

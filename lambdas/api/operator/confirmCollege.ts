@@ -1,12 +1,12 @@
+import { confirmPlacesPorts } from '../../adapters/confirmPlacesPorts.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { confirmPorts } from '../../adapters/openCollegePorts.ts';
 import { operator } from '../../contract/operator.ts';
 import { vouchingBy } from '../../domain/freeBites/confirmCollege.ts';
 import { confirmPlaces } from '../../domain/operators/confirmPlaces.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = confirmPorts();
+const ports = confirmPlacesPorts();
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

@@ -8,10 +8,15 @@ export interface CollegeChange {
   readonly collegeID: string;
   /** How many changes it had when the operator read it; null for any. */
   readonly revision: number | null;
-  /** The days of its window in India, both included, or null for none; undefined to leave it. */
-  readonly window?: { readonly opensOn: string; readonly closesOn: string } | null | undefined;
-  readonly seats?: number | undefined;
-  readonly samples?: readonly string[] | undefined;
+  /** What is not named stays as it is. */
+  readonly settings: Partial<NewSettings>;
+}
+
+interface NewSettings {
+  /** Days in India, both included; null while the window is not known. */
+  readonly window: { readonly opensOn: string; readonly closesOn: string } | null;
+  readonly seats: number;
+  readonly samples: readonly string[];
 }
 
 /**
@@ -28,7 +33,7 @@ export async function changeCollege(
   if (!college) {
     throw noSuchCollege();
   }
-  const settings = settingsAfter(college, change);
+  const settings = settingsAfter(college, change.settings);
   if (textOf(settings) === textOf(college)) {
     return { isNew: false };
   }
@@ -42,7 +47,7 @@ export async function changeCollege(
   return { isNew: true };
 }
 
-function settingsAfter(college: College, { window, seats, samples }: CollegeChange) {
+function settingsAfter(college: College, { window, seats, samples }: CollegeChange['settings']) {
   const { opensAt, closesAt } = college;
   return {
     ...(window === undefined ? { opensAt, closesAt } : windowOf(window)),
@@ -52,9 +57,7 @@ function settingsAfter(college: College, { window, seats, samples }: CollegeChan
 }
 
 /** From the first moment of one day in India to the last of another, as an import has it. */
-function windowOf(
-  window: NonNullable<CollegeChange['window']> | null,
-): Pick<CollegeSettings, 'opensAt' | 'closesAt'> {
+function windowOf(window: NewSettings['window']): Pick<CollegeSettings, 'opensAt' | 'closesAt'> {
   if (window === null) {
     return { opensAt: null, closesAt: null };
   }

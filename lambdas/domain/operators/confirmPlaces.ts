@@ -7,6 +7,9 @@ import {
 } from '../freeBites/confirmCollege.ts';
 import { hashOfChanges, type OpenCollegePorts } from './openCollege.ts';
 
+/** What confirming works with. */
+export type ConfirmPlacesPorts = ConfirmPorts & Pick<OpenCollegePorts, 'hashOf'>;
+
 /** How an operator confirms a college. */
 export interface ConfirmRequest extends Omit<ConfirmOptions, 'check'> {
   readonly collegeID: string;
@@ -20,7 +23,7 @@ export interface ConfirmRequest extends Omit<ConfirmOptions, 'check'> {
  * @throws Failure dataNotFound; noValidity when other changes are due by now; operationFailed when others kept confirming
  */
 export function confirmPlaces(
-  ports: ConfirmPorts & Pick<OpenCollegePorts, 'hashOf'>,
+  ports: ConfirmPlacesPorts,
   { collegeID, changesHash, ...options }: ConfirmRequest,
 ): Promise<ConfirmResult> {
   return confirmCollege(ports, collegeID, {

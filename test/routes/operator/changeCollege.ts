@@ -13,7 +13,7 @@ const settings = {
 };
 
 export const row: Row<'operator/changeCollege'> = {
-  request: (emailID) => ({ emailID, collegeID: 'pes-bengaluru', revision: 1, ...settings }),
+  request: (emailID) => ({ emailID, collegeID: 'pes-bengaluru', revision: 1, settings }),
   answer: { data: { isNew: true } },
   good: 'A college is as it was asked to be',
   async prepare(user) {
@@ -29,8 +29,9 @@ export const row: Row<'operator/changeCollege'> = {
         const { college } = await openedCollege(user);
         const { collegeID, revision } = college;
         const seats = (college.seats + 1) % 100;
-        await user.must(route, { collegeID, revision, seats });
-        return user.call(route, { body: { collegeID, revision, seats: seats + 1 } });
+        await user.must(route, { collegeID, revision, settings: { ...settings, seats } });
+        const later = { ...settings, seats: seats + 1 };
+        return user.call(route, { body: { collegeID, revision, settings: later } });
       },
     },
   ],
@@ -39,7 +40,7 @@ export const row: Row<'operator/changeCollege'> = {
   callsPerLearner: 0.001,
   smoke: ofOperator(async (ask, hosts) => {
     const { collegeID } = await aCollege(hosts);
-    const answer = await ask(route, { collegeID, revision: 1, ...settings });
+    const answer = await ask(route, { collegeID, revision: 1, settings });
     expectStatus('a change', answer, 200, 'ok');
   }),
 };
