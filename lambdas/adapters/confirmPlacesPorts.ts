@@ -1,13 +1,13 @@
 import type { ConfirmPlacesPorts } from '../domain/operators/confirmPlaces.ts';
 import { dynamoCollegeEditor } from './dynamo/colleges.ts';
 import { dynamoStudentQueue } from './dynamo/students.ts';
-import { sha256 } from './sha256.ts';
+import { hashOfPlaces } from './hashOfPlaces.ts';
 
 /** What confirming the places of a college works with. */
 export function confirmPlacesPorts(): ConfirmPlacesPorts {
   return {
     colleges: dynamoCollegeEditor(),
     students: dynamoStudentQueue(),
-    hashOf: (text) => sha256(text).slice(0, 32),
+    hashOf: hashOfPlaces,
   };
 }

@@ -57,6 +57,10 @@ function passed(routeId: RouteId): string {
       return 'dataNotFound'; // nothing waits
     case 'operator/setEntryOpen':
       return 'dataNotFound'; // nobody has written the entry
+    case 'operator/openCollege':
+    case 'operator/changeCollege':
+    case 'operator/confirmCollege':
+      return 'dataNotFound'; // no college takes part
     case 'operator/openPerson':
     case 'operator/changePerson':
       return 'dataNotFound'; // nobody has the address

@@ -159,7 +159,12 @@ function resourcesOf({ site, caseStudy, settings: { stage } }: CloudStage) {
 
 /** The ARN that stands for `<LogicalId.Arn>` in a policy of a stack. */
 function namedArn(stack: string, text: string): string {
-  return inAccount(text).replace(/^<(\w+?)(?:\.Arn)?>/, (_, id: string) => {
+  // Tables of the case-study stack, by the names that its parameters hold.
+  const told = inAccount(text).replace(
+    /<SsmParameterValue\w+(colleges|students)\w+>/,
+    `${preview.caseStudy.name}-Data$1-Ab1`,
+  );
+  return told.replace(/^<(\w+?)(?:\.Arn)?>/, (_, id: string) => {
     const name = `${stack}-${id}-Ab1`;
     if (id.startsWith('DataStudentKey')) {
       return arn('secretsmanager', `secret:${id}-Ab1`);

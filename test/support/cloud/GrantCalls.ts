@@ -158,6 +158,10 @@ export class GrantCalls {
         const body = { ...goodRequest(grant.name, esha), ...(await this.workFor(grant)) };
         return { body, headers: this.api.as(esha, claimsFor(grant.name)) };
       }
+      case 'operator/openCollege':
+      case 'operator/changeCollege':
+      case 'operator/confirmCollege':
+        return this.prepareCollege(grant.name, emailID);
       case 'operator/openPerson':
       case 'operator/changePerson': {
         await buyer.buy('explorer');
@@ -290,8 +294,30 @@ export class GrantCalls {
     const linkToken = await giveLink('pes-bengaluru');
     const asked = { id: '1', text: 'pes', collegeID: 'pes-bengaluru', itemID: sample, linkToken };
     const studentID = String(answer.body['studentID']);
-    const confirm = [createHash('sha256').update(studentID).digest('base64url')];
-    return { body: { ...asked, studentID, confirm }, headers: {} };
+    return { body: { ...asked, studentID, confirm: [registrationOf(answer)] }, headers: {} };
+  }
+
+  /** An operator has opened a college where somebody registered since it was confirmed. */
+  private async prepareCollege(routeId: RouteId, emailID: string): Promise<Call> {
+    const { collegeID } = college();
+    await openColleges(this.api.localStack.addresses.aws, [college()]);
+    const key = { 'idempotency-key': newKey() };
+    const registered = await this.api.call('freeBites/registerStudent', student(emailID), key);
+    expectOk(registered);
+    const confirm = [registrationOf(registered)];
+    const sent = { id: '1', emailID: esha, collegeID, confirm };
+    const opened = await this.api.call(
+      'operator/openCollege',
+      sent,
+      this.api.as(esha, claimsFor('operator/openCollege')),
+    );
+    expectOk(opened);
+    const { changesHash, college: read } = Object(opened.body['data']);
+    const { revision } = Object(read);
+    return {
+      body: { ...goodRequest(routeId, esha), collegeID, revision, confirm, changesHash },
+      headers: this.api.as(esha, claimsFor(routeId)),
+    };
   }
 
   /** A pending webhook: the provider did not answer when it came, will never know its order, or we have lost it since. */
@@ -381,6 +407,11 @@ function expectOk({ status, text }: Answer): void {
   if (status !== 200) {
     throw new Error(`a preparation was answered ${status}: ${text}`);
   }
+}
+
+/** What a student who has registered is called in the college's list. */
+function registrationOf({ body }: Answer): string {
+  return createHash('sha256').update(String(body['studentID'])).digest('base64url');
 }
 
 /** A change of an account that needs a permission. */

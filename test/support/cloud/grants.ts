@@ -4,7 +4,14 @@ import { type RouteAccess, routeAccess } from '../../../infra/cloud/functions/ro
 import { type Host, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { copyEvent, copyRoute } from '../localStack/copyRoute.ts';
 import { type EditableTemplate, editTemplate } from '../localStack/editTemplate.ts';
-import { bucketNames, buckets, userPool as pool, studentKey, tables } from './logicalIDs.ts';
+import {
+  bucketNames,
+  buckets,
+  givenTable,
+  userPool as pool,
+  studentKey,
+  tables,
+} from './logicalIDs.ts';
 
 /** A function that runs by the clock. */
 export type ByTheClock = keyof typeof eventAccess;
@@ -36,6 +43,8 @@ const parts = {
   certificateKey: 'xplorers/local/certificates-??????',
   aboutPerson: '/index/about',
   secret: 'xplorers/local/razorpay-??????',
+  colleges: givenTable('local', 'colleges'),
+  students: givenTable('local', 'students'),
   byEmail: '/index/email',
   index: `"${buckets.index}","Arn"]},"/*"`,
   reports: `"${buckets.reports}","Arn"]},"/*"`,
@@ -65,18 +74,27 @@ export const grants: readonly Grant[] = [
   })),
   ...ofRoutes.filter(ofFinance),
 ]
-  .flatMap(({ access, ...of }) => grantsOf(access).map((grant) => ({ ...of, ...grant })))
+  .flatMap(({ access, ...of }) => grantsOf(access, of.host).map((grant) => ({ ...of, ...grant })))
   .filter(
     ({ host, action, on }, index, all) =>
       all.findIndex((one) => one.host === host && one.action === action && one.on === on) === index,
   )
   .map((grant, index) => ({ ...grant, copy: `Without${index}x` }));
 
-function grantsOf(access: RouteAccess): Pick<Grant, 'action' | 'on'>[] {
+/** What a function's stack calls a table: that of the other stack by a name that it is told. */
+function onTable(table: keyof typeof tables, host: Host): string {
+  const isTold = host === 'site' && (table === 'colleges' || table === 'students');
+  return isTold ? parts[table] : tables[table];
+}
+
+function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>[] {
   const names = Object.keys(tables) as (keyof typeof tables)[]; // Object.keys forgets the key type
   return [
     ...names.flatMap((table) =>
-      (access[table] ?? []).map((action) => ({ action: `dynamodb:${action}`, on: tables[table] })),
+      (access[table] ?? []).map((action) => ({
+        action: `dynamodb:${action}`,
+        on: onTable(table, host),
+      })),
     ),
     ...(access.accounts ?? []).map((action) => ({ action: `cognito-idp:${action}`, on: pool })),
     ...bucketNames.flatMap((name) =>
