@@ -13,5 +13,10 @@ const clock = new Intl.DateTimeFormat('en-IN', {
 
 /** An instant such as 31 Mar 2026, 3:45 pm IST, wherever it is read. */
 export function formatIndianTime(at: number): string {
-  return `${day.format(at).replace('Sept', 'Sep')}, ${clock.format(at)} IST`;
+  return `${formatIndianDay(at)}, ${clock.format(at)} IST`;
+}
+
+/** The day in India of an instant, such as 31 Mar 2026. */
+export function formatIndianDay(at: number): string {
+  return day.format(at).replace('Sept', 'Sep');
 }

@@ -1,9 +1,10 @@
+import { slugPattern } from '../../../../lambdas/contract/constants.ts';
 import { isDay, plusDays } from '../../../../lambdas/contract/india.ts';
 import type { OpenableKind } from '../../../../lambdas/contract/operator.ts';
 import { paths, queryNames } from '../../paths.ts';
 
 /** What the page can show. */
-export type View = 'work' | 'catalogue' | 'people' | 'audit';
+export type View = 'work' | 'catalogue' | 'colleges' | 'people' | 'audit';
 
 /** One thing that waits. */
 export interface WorkName {
@@ -16,22 +17,26 @@ export interface OperateView {
   readonly view: View;
   /** The thing that is open; null: the queue. */
   readonly work: WorkName | null;
+  /** The college that is open; null: all of them. */
+  readonly collegeID: string | null;
   /** Days of the audit log, both included: the last seven when the address names none. */
   readonly days: { readonly from: string; readonly to: string };
 }
 
-const views: readonly View[] = ['work', 'catalogue', 'people', 'audit'];
+const views: readonly View[] = ['work', 'catalogue', 'colleges', 'people', 'audit'];
 const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'report', 'mail'];
 
 /** Reads an address. @param today in India */
 export function readAddress(query: URLSearchParams, today: string): OperateView {
   const kind = openable.find((one) => one === query.get(queryNames.kind));
   const workID = query.get(queryNames.item);
+  const collegeID = query.get(queryNames.college) ?? '';
   const from = query.get(queryNames.from) ?? '';
   const to = query.get(queryNames.to) ?? '';
   return {
     view: views.find((one) => one === query.get(queryNames.view)) ?? 'work',
     work: kind && workID ? { kind, workID } : null,
+    collegeID: slugPattern.test(collegeID) ? collegeID : null,
     days:
       isDay(from) && isDay(to) && from <= to
         ? { from, to }
@@ -46,6 +51,11 @@ export function workPath({ kind, workID }: WorkName): string {
 
 /** Where the catalogue's entries are listed. */
 export const cataloguePath = `${paths.operate}?${new URLSearchParams({ view: 'catalogue' })}`;
+
+/** Where a college is looked after; without an id, where all are listed. */
+export function collegesPath(college?: string): string {
+  return `${paths.operate}?${new URLSearchParams({ view: 'colleges', ...(college && { college }) })}`;
+}
 
 /** Where people are found. No address names one: addresses are logged and shared. */
 export const peoplePath = `${paths.operate}?${new URLSearchParams({ view: 'people' })}`;

@@ -1,0 +1,127 @@
+import type { StudentState } from '../../../../../lambdas/contract/vocabulary.ts';
+import { counted } from '../../../lib/counted.ts';
+
+/** Every text of the colleges on the console. */
+
+/** All colleges. */
+export const collegesTexts = {
+  heading: 'Colleges',
+  lead: 'Colleges that take part in freeBites. Open one to change its window, seats and samples, and to give its places.',
+  loading: 'Loading the colleges',
+  failed: 'We couldn’t load the colleges. Nothing has changed.',
+  none: 'No colleges yet. Import them with “npm run ops -- colleges import”.',
+  found: (count: number) => (count === 1 ? 'One college.' : `${count} colleges, by name.`),
+  table: 'Colleges',
+  college: 'College',
+  window: 'Registration',
+  seats: 'Seats',
+  places: 'Places given',
+  waiting: 'Waiting',
+} as const;
+
+/** A college's window. */
+export const windowTexts = {
+  open: (until: string) => `Open until ${until}`,
+  opens: (from: string) => `Opens on ${from}`,
+  closed: (since: string) => `Closed on ${since}`,
+  none: 'No dates set',
+} as const;
+
+/** One college. */
+export const collegeTexts = {
+  back: 'Back to all colleges',
+  heading: 'College',
+  loading: 'Opening the college',
+  onIt: (name: string, at: string) =>
+    `${name} opened this college too, on ${at}. Check with them before you change it.`,
+  title: (name: string, city: string) => `${name}, ${city}`,
+  window: 'Registration',
+  seats: 'Seats',
+  places: 'Places given',
+  waiting: 'On the waiting list',
+  vouched: 'Confirmed by the college',
+  hasVouched: 'Yes. Students it hasn’t confirmed keep waiting.',
+  hasNotVouched: 'Not yet. Places go to everyone, in the order they registered.',
+  share: 'Registration page',
+  shareLead: 'Send students this link, or print the code.',
+  code: (name: string) => `QR code of the registration page of ${name}`,
+  theLink: 'the link',
+} as const;
+
+/** Changing a college. */
+export const settingsTexts = {
+  heading: 'Window, seats and samples',
+  opensOn: 'First day',
+  closesOn: 'Last day',
+  daysHint: 'In India. Leave both empty until the dates are known.',
+  bothProblem: 'Set both days, or neither.',
+  orderProblem: 'Choose a day from the first day on.',
+  seats: 'Seats',
+  seatsHint: 'Students who have a place keep it, even if you lower this.',
+  seatsProblem: (most: number) => `Use a whole number from 0 to ${most}.`,
+  samples: 'Samples',
+  samplesHint:
+    'IDs of catalogue entries, with spaces between. Students see those that are published.',
+  samplesProblem: (most: number) =>
+    `Use at most ${most} entry IDs: lower-case letters, digits and hyphens.`,
+  submit: 'Save changes',
+  busy: 'Saving…',
+  saved: 'Saved. Students see it within a minute.',
+  notNew: 'Nothing changed: the college was like this already.',
+  reload: 'Open it again',
+} as const;
+
+/** The students of a college. */
+export const studentsTexts = {
+  heading: 'Students',
+  none: 'No one has registered yet.',
+  tick: 'Tick students to confirm or decline them.',
+  ticked: (count: number) => `${counted(count, 'student')} selected.`,
+  confirm: (count: number) => `Preview confirming ${count}`,
+  decline: (count: number) => `Preview declining ${count}`,
+  everyone: 'Preview places for everyone',
+  free: 'Preview free places for the waiting list',
+  table: 'Students',
+  student: 'Student',
+  rollNumber: 'Roll number',
+  course: 'Course',
+  year: (year: number) => `year ${year}`,
+  registered: 'Registered',
+  state: 'State',
+} as const;
+
+/** What confirming would change. */
+export const previewTexts = {
+  heading: 'What will change',
+  loading: 'Working out what will change',
+  failed: 'We couldn’t work out what will change. Nothing has changed.',
+  none: 'Nothing would change.',
+  lead: (count: number) => `${counted(count, 'student')} will change. Nothing is saved yet.`,
+  after: (places: number, seats: number, waiting: number, declined: number) =>
+    `Then ${places} of ${counted(seats, 'seat')} are taken, ${waiting} on the waiting list, ${declined} declined.`,
+  table: 'What will change',
+  now: 'Now',
+  then: 'After',
+  write: (count: number) => `Change ${counted(count, 'student')}`,
+  busy: 'Saving…',
+  question: (count: number) => `Change ${counted(count, 'student')}?`,
+  effect:
+    'They see it right away. You can’t take a place back; only its student can give it up. You can still confirm someone you declined.',
+  cancel: 'Back to the list',
+  checkAgain: 'Check again',
+  written: (count: number) => `Done: ${counted(count, 'student')} changed.`,
+  notNew: 'Nothing changed: the list was like this already.',
+} as const;
+
+const states: Readonly<Record<StudentState, string>> = {
+  received: 'To confirm',
+  place: 'Has a place',
+  waiting: 'On the waiting list',
+  declined: 'Declined',
+  givenBack: 'Cancelled',
+};
+
+/** The state of a student in a few words. @param position on the waiting list, from 1 */
+export function studentState(state: StudentState, position: number | null): string {
+  return position === null ? states[state] : `Number ${position} on the waiting list`;
+}
