@@ -77,18 +77,11 @@ export const registerTexts = {
   year: 'Year',
   chooseYear: 'Choose',
   phone: 'Phone (optional)',
-  age: 'Your age',
-  adult: 'I’m 18 or over',
-  minor: 'I’m under 18',
-  guardianName: 'Name of your parent or guardian',
-  guardianEmailID: 'Their email address',
   guardian: 'Your parent or guardian',
   guardianLead:
     'If you’re under 18, one of them has to agree. Ask them to fill in these two fields and read what’s below. We may write to them to confirm.',
   problems: {
     name: 'Enter your name.',
-    emailID: 'Enter the email address.',
-    notAnEmailID: 'That’s not a full email address, such as asha@college.example.',
     rollNumber: 'Enter your roll number. Your college uses it to find you.',
     course: 'Enter your course, such as Mechanical Engineering.',
     year: 'Choose your year.',

@@ -3,18 +3,12 @@ import { randomKey } from '../../../lib/randomKey.ts';
 import { FieldList } from '../../../ui/FieldList.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { ageField, guardianFields } from '../../consent/ageFields.ts';
 import type { College } from '../college/CollegePanel.tsx';
 import { refusalWords, registerTexts } from '../words.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import type { SentRegistration } from './FreeBitesMemory.ts';
-import {
-  ageField,
-  guardianFields,
-  type StudentDraft,
-  studentFields,
-  studentProblems,
-  textsOf,
-} from './StudentDraft.ts';
+import { type StudentDraft, studentFields, studentProblems, textsOf } from './StudentDraft.ts';
 import type { Registering } from './useRegistering.ts';
 
 export interface RegisterFormProps {

@@ -1,10 +1,11 @@
 import { noticeVersion } from '../../../../../lambdas/contract/constants.ts';
 import type { Call } from '../../../api/send.ts';
 import { oneLine } from '../../../lib/cleanText.ts';
-import { emailLength, isEmail } from '../../../lib/isEmail.ts';
+import { emailLength } from '../../../lib/isEmail.ts';
 import type { Draft } from '../../../lib/useDraft.ts';
 import { emailInput, type FormField } from '../../../ui/FieldList.tsx';
 import type { Problems } from '../../../ui/Form.tsx';
+import { emailProblem } from '../../consent/ageFields.ts';
 import { registerTexts } from '../words.ts';
 
 /** What the form for students asks for in writing. `age` is empty until the student has said. */
@@ -79,35 +80,6 @@ export const studentFields: readonly FormField<StudentText>[] = [
   },
 ];
 
-/** Of age or not, with nothing chosen before. */
-export const ageField: FormField<'age'> = {
-  name: 'age',
-  label: registerTexts.age,
-  radio: true,
-  options: [
-    { value: 'adult', text: registerTexts.adult },
-    { value: 'minor', text: registerTexts.minor },
-  ],
-};
-
-/** Under 18, who the parent or guardian is. */
-export const guardianFields: readonly FormField<'guardianName' | 'guardianEmailID'>[] = [
-  {
-    name: 'guardianName',
-    label: registerTexts.guardianName,
-    limit: 80,
-    half: true,
-    input: { autoComplete: 'section-guardian name' },
-  },
-  {
-    name: 'guardianEmailID',
-    label: registerTexts.guardianEmailID,
-    limit: emailLength,
-    half: true,
-    input: { ...emailInput, autoComplete: 'section-guardian email' },
-  },
-];
-
 /** An empty form. */
 export const emptyStudent: StudentDraft = {
   name: '',
@@ -161,14 +133,6 @@ function guardianProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
       guardianConsent: wrong.guardianConsent,
     }),
   };
-}
-
-/** What is wrong with an email address, under the name of its field. */
-export function emailProblem(field: StudentText, text: string): Problems<StudentText> {
-  if (isBlank(text)) {
-    return { [field]: wrong.emailID };
-  }
-  return isEmail(text) ? {} : { [field]: wrong.notAnEmailID };
 }
 
 /**
