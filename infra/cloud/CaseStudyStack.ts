@@ -9,7 +9,7 @@ import { CaseStudyAlarms } from './monitoring/CaseStudyAlarms.ts';
 import { Operations } from './Operations.ts';
 import { caseStudyOperationsParameter, caseStudyParameter } from './operationsParameter.ts';
 import { CaseStudyData } from './storage/CaseStudyData.ts';
-import { publishCollegeTables } from './storage/collegeTables.ts';
+import { publishCollegeTables, publishStudentKey } from './storage/collegeTables.ts';
 import { tablesInService } from './storage/tablesInService.ts';
 import type { StageStackProps } from './XplorersStack.ts';
 
@@ -35,6 +35,7 @@ export class CaseStudyStack extends Stack {
       renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
     publishCollegeTables(this, stage, tables);
+    publishStudentKey(this, stage, studentKey);
     // Of both stacks this one is deployed first, and has room: the site's has nearly 500 resources. Functions name it, nothing refers to it.
     if (!settings.temporary) {
       new MailIdentity(this, 'Mail', mailAccessOf(settings, ''));

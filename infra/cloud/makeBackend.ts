@@ -12,7 +12,7 @@ import {
   razorpaySecretOf,
   type StageSettings,
 } from './settings.ts';
-import { readCollegeTables } from './storage/collegeTables.ts';
+import { readCollegeTables, readStudentKey } from './storage/collegeTables.ts';
 import type { SiteData } from './storage/SiteData.ts';
 import { type TableInService, tablesInService } from './storage/tablesInService.ts';
 
@@ -77,6 +77,9 @@ export function makeBackend(
     from: { ...from, tables: reached },
     authorizer,
   });
-  const schedules = new Schedules(stack, 'Schedules', { settings, from });
+  const schedules = new Schedules(stack, 'Schedules', {
+    settings,
+    from: { ...from, tables: reached, studentKey: readStudentKey(stack, settings.stage) },
+  });
   return { api, schedules, from, tables };
 }

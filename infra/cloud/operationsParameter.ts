@@ -13,6 +13,11 @@ export function caseStudyParameter(stage: string): string {
   return `/xplorers/${stage}/caseStudyOrigin`;
 }
 
+/** The parameter with the ARN of the secret that student ids are made with, for the site's stack. */
+export function studentKeyParameter(stage: string): string {
+  return `/xplorers/${stage}/studentKey`;
+}
+
 /** The parameter with the name of a table of the case-study stack, for the site's stack. */
 export function caseStudyTableParameter(stage: string, table: string): string {
   return `/xplorers/${stage}/caseStudyTables/${table}`;

@@ -4,7 +4,7 @@ import { makeCaseStudyApi } from '../cloud/makeCaseStudyApi.ts';
 import { Operations } from '../cloud/Operations.ts';
 import { caseStudyOperationsParameter } from '../cloud/operationsParameter.ts';
 import { CaseStudyData } from '../cloud/storage/CaseStudyData.ts';
-import { publishCollegeTables } from '../cloud/storage/collegeTables.ts';
+import { publishCollegeTables, publishStudentKey } from '../cloud/storage/collegeTables.ts';
 import type { TesterStackProps } from './TesterStack.ts';
 
 /** The case-study stack without its alarms. */
@@ -21,6 +21,7 @@ export class TesterCaseStudyStack extends Stack {
       renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
     publishCollegeTables(this, settings.stage, from.tables);
+    publishStudentKey(this, settings.stage, from.studentKey);
     new CfnOutput(this, 'ApiId', { value: api.apiId });
   }
 }

@@ -3,6 +3,7 @@ import { dynamoCertificates } from './dynamo/certificates.ts';
 import { dynamoInvoices, dynamoIssuedInvoices } from './dynamo/invoices.ts';
 import { dynamoLabDays } from './dynamo/labDays.ts';
 import { dynamoOrderList } from './dynamo/orders.ts';
+import { dynamoOutbox } from './dynamo/outbox.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 import { dynamoProposals } from './dynamo/proposals.ts';
 import { dynamoRefunds } from './dynamo/refunds.ts';
@@ -13,6 +14,7 @@ import { dynamoSessions } from './dynamo/sessions.ts';
 export function letterPorts(): LetterPorts {
   return {
     people: dynamoPeople(),
+    outbox: dynamoOutbox(),
     orders: dynamoOrderList(),
     refunds: dynamoRefunds(),
     services: dynamoServiceRequests(),

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
 import { studentIDOf } from '../contract/studentID.ts';
@@ -8,23 +8,50 @@ import { requireEnv } from './requireEnv.ts';
 /** Shorter would not be the one that the stack made. */
 const Key = z.string().check(z.minLength(32));
 
-/** Student ids from HMACs under the secret named by `STUDENT_KEY`, which never changes. */
+const cipher = 'aes-256-gcm';
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * Student ids from HMACs under the secret named by `STUDENT_KEY`, which never changes. Sealed ones are encrypted with AES-256-GCM
+ * under a key of their own that is derived from it: nonce, tag and text, as base64url.
+ */
 export function secretStudentIDs(): StudentIDs {
   const SecretId = requireEnv('STUDENT_KEY');
   let key: Promise<string> | undefined;
+  function theKey(): Promise<string> {
+    key ??= readKey(SecretId).catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
+    return key;
+  }
   return {
     async idFor(text) {
-      key ??= readKey(SecretId).catch((error: unknown) => {
-        key = undefined;
-        throw error;
+      const hmac = createHmac('sha256', await theKey());
+      return studentIDOf(hmac.update(text).digest());
+    },
+    async seal(studentID) {
+      const nonce = randomBytes(nonceLength);
+      const sealing = createCipheriv(cipher, sealingKey(await theKey()), nonce);
+      const text = Buffer.concat([sealing.update(studentID), sealing.final()]);
+      return Buffer.concat([nonce, sealing.getAuthTag(), text]).toString('base64url');
+    },
+    async unseal(sealed) {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const textFrom = nonceLength + tagLength;
+      const nonce = bytes.subarray(0, nonceLength);
+      const opening = createDecipheriv(cipher, sealingKey(await theKey()), nonce, {
+        authTagLength: tagLength,
       });
-      return studentIDOf(
-        createHmac('sha256', await key)
-          .update(text)
-          .digest(),
-      );
+      opening.setAuthTag(bytes.subarray(nonceLength, textFrom));
+      return Buffer.concat([opening.update(bytes.subarray(textFrom)), opening.final()]).toString();
     },
   };
+}
+
+function sealingKey(key: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, '', 'sealed student ids', 32));
 }
 
 async function readKey(SecretId: string): Promise<string> {

@@ -4,7 +4,7 @@ import { coordinatorMarks } from './constants.ts';
 import { ItemDocument } from './document.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';
 import { ListedStudent, Student } from './entities.ts';
-import { epochMs, line, registration, slug } from './fields.ts';
+import { emailID, epochMs, line, registration, slug } from './fields.ts';
 import { StudentState } from './vocabulary.ts';
 
 const studentID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
@@ -74,6 +74,10 @@ export const freeBites = defineEndpoints({
     request: z.extend(Student, request({}).shape),
     ok: ok({ studentID }),
     refused: refused({ errorMsg: z.optional(z.string()) }),
+  },
+  'freeBites/resendStudentID': {
+    request: request({ collegeID: slug, emailID }),
+    ok: ok({}),
   },
   'freeBites/getStudentInfo': {
     request: request({ studentID }),

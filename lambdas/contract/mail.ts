@@ -1,6 +1,6 @@
 /** What mails say before they are put into words: `web/mail` has the words. Imports types only. */
 import type { ServiceID } from './services.ts';
-import type { PlanLevel, ServiceState } from './vocabulary.ts';
+import type { PlanLevel, ServiceState, StudentState } from './vocabulary.ts';
 
 /** The plan that a person has when a mail is written; null: the free one. */
 export type PlanNow = { readonly level: PlanLevel; readonly validUntil: number } | null;
@@ -75,6 +75,15 @@ export interface MailContents {
   labDayCancelled: LabDayTold & { readonly reason: string };
   /** A certificate was issued; whoever has its link can read it. */
   certificateIssued: { readonly title: string; readonly certificateID: string };
+  /** Where a student's registration for freeBites stands. */
+  registration: {
+    readonly college: string;
+    readonly state: Exclude<StudentState, 'givenBack'>;
+    /** From 1; null in every other state. */
+    readonly waitingPosition: number | null;
+    /** Null when only the student can read it. */
+    readonly studentID: string | null;
+  };
   /** A person deleted the account. */
   accountDeleted: { readonly deletedAt: number };
   /** A sign-in came from a device that was not known. */

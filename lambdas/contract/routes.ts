@@ -317,6 +317,13 @@ const table = {
     summary:
       'Registers a student for free samples. The same key, college and address give the same id and change nothing.',
   },
+  'freeBites/resendStudentID': {
+    host: 'caseStudy',
+    access: 'visitor',
+    limit: { calls: 300, perSeconds: 3600 },
+    summary:
+      'Mails a student the id of a registration again. The answer does not say whether there is one.',
+  },
   'freeBites/getStudentInfo': {
     host: 'caseStudy',
     access: 'visitor',

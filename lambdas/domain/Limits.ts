@@ -47,17 +47,30 @@ export async function requireWithinLimit(
   subject: string,
   now: number,
 ): Promise<void> {
-  const windowMs = limit.perSeconds * 1000;
-  const endsAt = (Math.floor(now / windowMs) + 1) * windowMs;
-  if ((await countOf(limits, limit.name, subject, endsAt)) <= limit.calls) {
+  if (await isWithinLimit(limits, limit, subject, now)) {
     return;
   }
-  const retryAfterSeconds = Math.ceil((endsAt - now) / 1000);
+  const retryAfterSeconds = Math.ceil((endOfWindow(limit, now) - now) / 1000);
   throw new Failure(
     'operationFailed',
     `This was asked for too often in a short time. Nothing was changed; please try again in ${seconds(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
+}
+
+/** The same for what may be left out without telling anybody. Counts this call. @param now epoch ms */
+export async function isWithinLimit(
+  limits: Limits,
+  limit: Limit,
+  subject: string,
+  now: number,
+): Promise<boolean> {
+  return (await countOf(limits, limit.name, subject, endOfWindow(limit, now))) <= limit.calls;
+}
+
+function endOfWindow({ perSeconds }: Limit, now: number): number {
+  const windowMs = perSeconds * 1000;
+  return (Math.floor(now / windowMs) + 1) * windowMs;
 }
 
 function seconds(count: number): string {

@@ -9,6 +9,8 @@ const collegeID = 'pes-bengaluru';
 const place = { state: 'place', position: null } as const;
 const waiting = { state: 'waiting', position: 7 } as const;
 
+const quietly = { now: 1, mails: false };
+
 describe('what is decided about a college', () => {
   const api = shareApi();
   const students = new Students(api);
@@ -41,13 +43,13 @@ describe('what is decided about a college', () => {
   it('is borne by a registration unless a later decision was, or the place was given back', async () => {
     const desk = dynamoStudentQueue();
     const { id, hash } = await register('late@example.com');
-    await desk.decide(hash, place, 5, 1);
-    await desk.decide(hash, waiting, 4, 1);
+    await desk.decide(hash, place, 5, quietly);
+    await desk.decide(hash, waiting, 4, quietly);
     const kept = await students.info(id);
-    await desk.decide(hash, waiting, 6, 1);
+    await desk.decide(hash, waiting, 6, quietly);
     const later = await students.info(id);
     await students.giveBack(id);
-    await desk.decide(hash, place, 7, 1);
+    await desk.decide(hash, place, 7, quietly);
 
     expect(kept).toMatchObject({ state: 'place', waitingPosition: null });
     expect(later).toMatchObject({ state: 'waiting', waitingPosition: 7 });
@@ -57,7 +59,7 @@ describe('what is decided about a college', () => {
   it('makes no registration of one that is gone', async () => {
     const before = await students.kept();
 
-    await dynamoStudentQueue().decide('nobody', place, 9, 1);
+    await dynamoStudentQueue().decide('nobody', place, 9, quietly);
 
     expect(await students.kept()).toEqual(before);
   });

@@ -8,6 +8,7 @@ import {
   proposalDecidedWords,
   serviceAnsweredWords,
 } from './words/answers.ts';
+import { registrationWords } from './words/freeBites.ts';
 import {
   planChangedWords,
   planEndsWords,
@@ -42,6 +43,8 @@ export function wordsOf(content: MailContent): MailWords {
       return labDayCancelledWords(content.tells);
     case 'certificateIssued':
       return certificateIssuedWords(content.tells);
+    case 'registration':
+      return registrationWords(content.tells);
     case 'accountDeleted':
       return accountDeletedWords(content.tells);
     case 'newSignIn':

@@ -128,6 +128,7 @@ const indexes = {
   caseStudies: { table: 'items', index: 'caseStudies' },
   byEmail: { table: 'people', index: 'email' },
   mailsDue: { table: 'outbox', index: 'due' },
+  studentMailsDue: { table: 'students', index: 'due' },
   certificateByID: { table: 'certificates', index: 'certificate' },
   aboutPerson: { table: 'journal', index: 'about' },
 } as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;

@@ -70,6 +70,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly aboutPerson?: true;
   /** Reading the index of mails that are due. */
   readonly mailsDue?: true;
+  /** Reading the index of mails to students that are due. */
+  readonly studentMailsDue?: true;
   /** Reading a certificate by its id. */
   readonly certificateByID?: true;
   /** The key that certificates are signed with, and who issues them. */
@@ -328,6 +330,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     limits: ['UpdateItem'],
     studentKey: true,
   },
+  'freeBites/resendStudentID': { students: ['PutItem'], limits: ['UpdateItem'] },
   'freeBites/getStudentInfo': { ...listingSamples, students: ['GetItem'], limits: ['UpdateItem'] },
   'freeBites/openSample': { ...listingSamples, students: ['GetItem', 'UpdateItem'] },
   'freeBites/getCollegeList': {

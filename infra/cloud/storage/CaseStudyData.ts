@@ -6,7 +6,7 @@ import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import type { CaseStudyTable } from '../functions/routeAccess.ts';
 import { privateBucket } from './privateBucket.ts';
-import { retainedTable, text } from './retainedTable.ts';
+import { retainedTable, text, workList } from './retainedTable.ts';
 
 /** The case-study service's data: colleges, students, samples, and the key of student ids. */
 export class CaseStudyData extends Construct {
@@ -32,6 +32,8 @@ export class CaseStudyData extends Construct {
       students: retainedTable(this, 'Students', {
         partitionKey: text('registration'),
         timeToLiveAttribute: 'expiresAt',
+        // Mails to students that wait, and students who lost their id.
+        globalSecondaryIndexes: [workList('due')],
       }),
       limits: retainedTable(this, 'Limits', {
         partitionKey: text('who'),

@@ -1,16 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
-import {
-  AttributeType,
-  ProjectionType,
-  type TablePropsV2,
-  type TableV2,
-} from 'aws-cdk-lib/aws-dynamodb';
+import { ProjectionType, type TablePropsV2, type TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import type { SiteTable } from '../functions/routeAccess.ts';
 import { privateBucket } from './privateBucket.ts';
-import { retainedTable, text } from './retainedTable.ts';
+import { number, retainedTable, text, workList } from './retainedTable.ts';
 
 /** A report's source pages and exports can be created again, so they expire. */
 const expiring = {
@@ -177,13 +172,4 @@ export class SiteData extends Construct {
   private table(id: string, keys: TablePropsV2): TableV2 {
     return retainedTable(this, id, keys);
   }
-}
-
-/** An index of the items that are due, by time. */
-function workList(indexName: string) {
-  return { indexName, partitionKey: text('queue'), sortKey: number('lookAt') };
-}
-
-function number(name: string) {
-  return { name, type: AttributeType.NUMBER };
 }

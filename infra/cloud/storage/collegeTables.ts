@@ -2,18 +2,21 @@ import type { Stack } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
+import type { GrantableResources } from '../functions/RouteFunction.ts';
 import type { CaseStudyTable } from '../functions/routeAccess.ts';
-import { caseStudyTableParameter } from '../operationsParameter.ts';
+import { caseStudyTableParameter, studentKeyParameter } from '../operationsParameter.ts';
 import type { TableInService } from './tablesInService.ts';
 
 /**
- * Tables of the case-study stack that functions of the site's stack may be granted: only those of operators are.
+ * What functions of the site's stack may be granted of the case-study stack: only those of operators and the one that sends mails are.
  *
  * Operators look after colleges with their own token, role and session, and each look is in the audit log. All of these are in the
  * site's stack, which is deployed second, so a route of the case-study host could check none of them. The two tables' names
- * travel in parameters, and a function gets single actions on single tables, as on the site's own.
+ * travel in parameters, and a function gets single actions on single tables, as on the site's own. Mails to students are sent by the function that sends all mails, which has the site's address and the alarm on it.
  */
 const names = ['colleges', 'students'] as const satisfies readonly CaseStudyTable[];
+
+type StudentKey = NonNullable<GrantableResources['studentKey']>;
 
 /** The tables by the names of grants. */
 export type CollegeTables = Readonly<Record<(typeof names)[number], TableInService>>;
@@ -27,6 +30,20 @@ export function publishCollegeTables(stack: Stack, stage: string, tables: Colleg
       stringValue: tables[name].tableName,
     });
   }
+}
+
+/** The same for the key of student ids, which the function that sends mails needs to read them. */
+export function publishStudentKey(stack: Stack, stage: string, { secretArn }: StudentKey): void {
+  new StringParameter(stack, 'StudentKeyArn', {
+    parameterName: studentKeyParameter(stage),
+    stringValue: secretArn,
+  });
+}
+
+/** The key as the site's stack knows it. */
+export function readStudentKey(stack: Construct, stage: string): StudentKey {
+  const secretArn = StringParameter.valueForStringParameter(stack, studentKeyParameter(stage));
+  return { secretArn };
 }
 
 /** The tables as the site's stack knows them: by the names that were published last when it is deployed. */

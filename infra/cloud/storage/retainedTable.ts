@@ -17,3 +17,13 @@ export function retainedTable(scope: Construct, id: string, keys: TablePropsV2):
 export function text(name: string) {
   return { name, type: AttributeType.STRING };
 }
+
+/** A key that is a number. */
+export function number(name: string) {
+  return { name, type: AttributeType.NUMBER };
+}
+
+/** An index of the items that are due, by time. */
+export function workList(indexName: string) {
+  return { indexName, partitionKey: text('queue'), sortKey: number('lookAt') };
+}

@@ -6,6 +6,7 @@ import type {
   MailRetries,
   NewMail,
   Outbox,
+  WaitingMail,
 } from '../../domain/mail/Outbox.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { deleteItem, expiryAfter, query, setAll, table, updateItem } from './table.ts';
@@ -73,10 +74,9 @@ export function dynamoOutbox(now: () => number = Date.now): Outbox {
 }
 
 /** The same table as the run that sends sees it. */
-export function dynamoMailQueue(): MailQueue {
+export function dynamoMailQueue(): MailQueue<WaitingMail> {
   const mails = outboxTable();
   return {
-    ...dynamoOutbox(),
     due: (until) =>
       query(mails, {
         IndexName: 'due',

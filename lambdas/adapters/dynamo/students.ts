@@ -5,6 +5,7 @@ import { StudentState } from '../../contract/vocabulary.ts';
 import type { StudentQueue, Students } from '../../domain/freeBites/ports.ts';
 import type { Registration } from '../../domain/freeBites/Registration.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { dueMail, setDueMail, valuesOfDueMail } from './studentMails.ts';
 import { getItem, putItem, scan, table, updateAndGetItem, updateItem } from './table.ts';
 
 /** What a student entered, under one attribute, so that it goes with one removal. */
@@ -50,10 +51,11 @@ export function dynamoStudents(): Students {
         ProjectionExpression:
           '#collegeID, #state, #position, #receivedAt, #decidedAt, #expiresAt, #opened',
       }),
-    async add(studentID, registration) {
+    async add(studentID, registration, { mails }) {
+      const mail = mails ? dueMail(registration.receivedAt) : {};
       await putItem(
         registrations,
-        { ...registration, ...keyOf(studentID), state: 'received' },
+        { ...registration, ...keyOf(studentID), state: 'received', ...mail },
         { ConditionExpression: 'attribute_not_exists(#registration)' },
       );
     },
@@ -74,7 +76,8 @@ export function dynamoStudents(): Students {
     },
     cancel: (studentID, now) =>
       updateItem(registrations, keyOf(studentID), {
-        UpdateExpression: 'SET #state = :cancelled REMOVE #person, #position',
+        UpdateExpression:
+          'SET #state = :cancelled REMOVE #person, #position, #sealedID, #queue, #lookAt',
         ConditionExpression: 'attribute_exists(#registration) AND #expiresAt > :now',
         values: { cancelled: 'givenBack', now: Math.floor(now / 1000) },
       }),
@@ -109,16 +112,23 @@ export function dynamoStudentQueue(): StudentQueue {
           values: { before: places.version - 1 },
         },
       ),
-    async decide(registration, { state, position }, version, now) {
+    async decide(registration, { state, position }, version, { now, mails }) {
       await updateItem(
         applicants,
         { registration },
         {
-          UpdateExpression:
-            'SET #state = :state, #position = :position, #decision = :version, #decidedAt = :now',
+          // The decision and its mail are one write: neither is without the other.
+          UpdateExpression: `SET #state = :state, #position = :position, #decision = :version, #decidedAt = :now${mails ? `, ${setDueMail}` : ''}`,
           ConditionExpression:
             'attribute_exists(#registration) AND #state <> :cancelled AND (attribute_not_exists(#decision) OR #decision < :version)',
-          values: { state, position, version, now, cancelled: 'givenBack' },
+          values: {
+            state,
+            position,
+            version,
+            now,
+            cancelled: 'givenBack',
+            ...(mails && valuesOfDueMail(now)),
+          },
         },
       );
     },

@@ -25,4 +25,6 @@ export interface NewRegistration extends Pick<Registration, 'collegeID' | 'recei
   readonly expiresAt: number;
   readonly consent: Consent;
   readonly person: Person;
+  /** The id, which only the service can read, to mail it. */
+  readonly sealedID: string;
 }

@@ -189,8 +189,11 @@ async function writeAll(
   for (let done = 0; done < changes.length; done += atOnce) {
     const handful = changes.slice(done, done + atOnce);
     await Promise.all(
-      handful.map(({ registration, to, position }) =>
-        students.decide(registration, { state: to, position }, version, now),
+      handful.map(({ registration, from, to, position }) =>
+        students.decide(registration, { state: to, position }, version, {
+          now,
+          mails: from !== to,
+        }),
       ),
     );
     tell?.(done + handful.length, changes.length);

@@ -31,8 +31,12 @@ export interface CollegeEditor extends Colleges, CollegeList {
 /** Port: registrations by their ids, which are kept only as hashes. */
 export interface Students {
   find(studentID: string): Promise<Registration | null>;
-  /** Keeps a registration; one that is there under the id stays as it is. */
-  add(studentID: string, registration: NewRegistration): Promise<void>;
+  /** Keeps a registration; one that is there under the id stays as it is. With `mails`, its student is sent the id. */
+  add(
+    studentID: string,
+    registration: NewRegistration,
+    options: { readonly mails: boolean },
+  ): Promise<void>;
   /**
    * Counts a sample, once an item, however many calls come at once.
    *
@@ -72,6 +76,19 @@ export interface Decision {
   readonly position: number | null;
 }
 
+/** Port: students who ask for their id to be mailed to them. */
+export interface LostIDs {
+  /** Notes one, unless the same was noted within the last hour. @param now epoch ms */
+  add(lost: LostID, now: number): Promise<void>;
+}
+
+/** What a student who lost the id still knows. */
+export interface LostID {
+  readonly collegeID: string;
+  /** As `comparable` writes it. */
+  readonly emailID: string;
+}
+
 /** Port: registrations as operators' commands see them. */
 export interface StudentQueue {
   /** Every registration of a college, in any order. What was kept before is in it. */
@@ -79,8 +96,17 @@ export interface StudentQueue {
   places(collegeID: string): Promise<Places>;
   /** Writes the decision that follows the one that was read; false when another came first. */
   commit(collegeID: string, places: Places): Promise<boolean>;
-  /** Writes a decision to a registration, unless a later one was made or its place was cancelled. @param now epoch ms */
-  decide(registration: string, decision: Decision, version: number, now: number): Promise<void>;
+  /**
+   * Writes a decision to a registration, unless a later one was made or its place was cancelled.
+   *
+   * @param options `mails`: whether its student is told by mail; `now`: epoch ms
+   */
+  decide(
+    registration: string,
+    decision: Decision,
+    version: number,
+    options: { readonly now: number; readonly mails: boolean },
+  ): Promise<void>;
 }
 
 /** Opens a college's list to its coordinator. */
@@ -145,4 +171,8 @@ export interface PublishedSamplesStore {
 export interface StudentIDs {
   /** The id that belongs to a text: always the same, and neither can be computed from the other. */
   idFor(text: string): Promise<string>;
+  /** Encrypts an id for the table of registrations: mails tell it, and whoever reads the table learns none. */
+  seal(studentID: string): Promise<string>;
+  /** @throws Error when it was not sealed with the stage's key */
+  unseal(sealed: string): Promise<string>;
 }

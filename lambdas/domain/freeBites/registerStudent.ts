@@ -1,7 +1,7 @@
 import { noticeVersion, studentRetentionDays } from '../../contract/constants.ts';
 import type { Consent, Student } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
-import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { isWithinLimit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { comparable } from '../people/Caller.ts';
 import { requireKey } from '../requireKey.ts';
 import { type College, isWindowOpen, noSuchCollege } from './College.ts';
@@ -12,12 +12,14 @@ const dayMs = 86_400_000;
 /** Clocks differ, and what was sent without a network may arrive days later. */
 const consentFromMs = -7 * dayMs;
 const consentUntilMs = dayMs;
+/** Registering needs no proof of an address, so nobody is mailed more often, whoever types the address in. */
+const mailLimit = { name: 'freeBites/mailed', calls: 3, perSeconds: 86_400 } as const;
 
 /** What registering works with. */
 export interface RegisterPorts {
   readonly colleges: Colleges;
   readonly students: Pick<Students, 'find' | 'add'>;
-  readonly studentIDs: StudentIDs;
+  readonly studentIDs: Pick<StudentIDs, 'idFor' | 'seal'>;
   readonly limits: Limits;
   /** 128 random bits as an idempotency key. */
   newKey(): string;
@@ -34,7 +36,7 @@ export interface RegisterCall {
 }
 
 /**
- * Keeps a student's registration under an id that only this client learns. A retry with the same key gets the same id and changes
+ * Keeps a student's registration under an id that only this client and the student's mailbox learn. A retry with the same key gets the same id and changes
  * nothing, also when the window has closed meanwhile; anybody else who registers the same person gets another id and learns nothing.
  * Without a key the registration gets a new one: the specification calls this route with none, and a retry then registers again.
  *
@@ -48,7 +50,7 @@ export async function registerStudent(
 ): Promise<{ studentID: string }> {
   await requireWithinLimit(ports.limits, limitOf('freeBites/registerStudent'), sourceAddress, now);
   const key = requireKey(sentKey, ports.newKey);
-  const registration = registrationOf(student, now);
+  const entered = registrationOf(student, now);
   const studentID = await ports.studentIDs.idFor(idTextOf(student, key));
   const [college, known] = await Promise.all([
     ports.colleges.find(student.collegeID),
@@ -62,7 +64,11 @@ export async function registerStudent(
   }
   requireConsentNow(student, now);
   requireWindow(college, now);
-  await ports.students.add(studentID, registration);
+  const [sealedID, mails] = await Promise.all([
+    ports.studentIDs.seal(studentID),
+    isWithinLimit(ports.limits, mailLimit, comparable(student.emailID), now),
+  ]);
+  await ports.students.add(studentID, { ...entered, sealedID }, { mails });
   return { studentID };
 }
 
@@ -77,7 +83,7 @@ export function idTextOf(
 function registrationOf(
   { collegeID, consent, guardian, ...rest }: Student,
   now: number,
-): NewRegistration {
+): Omit<NewRegistration, 'sealedID'> {
   if (!rest.adult && !guardian) {
     throw invalidField('guardian', 'Whoever is under 18 needs a parent or guardian who agrees.');
   }

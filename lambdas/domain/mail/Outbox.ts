@@ -39,12 +39,18 @@ export interface NewMail {
   readonly lookAt: number;
 }
 
-/** A mail that waits. */
-export interface WaitingMail extends NewMail {
+/** What sending has to know of any mail that waits. */
+export interface QueuedMail {
+  readonly cause: { readonly kind: string };
   /** When its cause was last reported, epoch ms. */
   readonly causedAt: number;
   /** How often sending it was begun. */
   readonly tries: number;
+}
+
+/** A mail that waits for a person with an account. */
+export interface WaitingMail extends NewMail, QueuedMail {
+  readonly cause: MailCause;
 }
 
 /** Port: where causes of mails are noted. */
@@ -57,17 +63,17 @@ export interface Outbox {
 }
 
 /** Port: the mails that wait. */
-export interface MailQueue extends Outbox {
+export interface MailQueue<Mail extends QueuedMail> {
   /** Those that are due by then, oldest first. The list may lag; `claim` decides. @param until epoch ms */
-  due(until: number): AsyncIterable<WaitingMail>;
+  due(until: number): AsyncIterable<Mail>;
   /** Takes one for this run, until `lookAt`; false when another run has it, or it is done. */
-  claim(mail: WaitingMail, lookAt: number): Promise<boolean>;
+  claim(mail: Mail, lookAt: number): Promise<boolean>;
   /** Puts a claimed one off. */
-  delay(mail: WaitingMail, lookAt: number): Promise<void>;
+  delay(mail: Mail, lookAt: number): Promise<void>;
   /** Notes what became of one. It is kept so that its cause gets no second mail. @param at epoch ms */
-  finish(mail: WaitingMail, outcome: 'sent' | 'notSent', at: number): Promise<void>;
+  finish(mail: Mail, outcome: 'sent' | 'notSent', at: number): Promise<void>;
   /** Forgets one whose cause didn't happen, unless the cause was reported again meanwhile. */
-  forget(mail: WaitingMail): Promise<void>;
+  forget(mail: Mail): Promise<void>;
 }
 
 /** Port: the mails that were given up, the oldest first. `lookAt` is when that was. */
@@ -89,8 +95,6 @@ export interface Letter {
   /** The name to greet; may be empty. */
   readonly name: string;
   readonly content: MailContent;
-  /** Mails that follow from it, such as those at the end of a plan. */
-  readonly next?: readonly NewMail[];
 }
 
 /** There is nothing to send before a moment, epoch ms. */
@@ -100,6 +104,7 @@ export interface NotBefore {
 
 /** What a cause has to tell now, with the mails that follow from it. */
 export type Told =
+  /** `next`: mails that follow from it, such as those at the end of a plan. */
   | { readonly content: MailContent; readonly next?: readonly NewMail[] }
   | NotBefore
   | 'notYet'
@@ -110,8 +115,8 @@ export type Told =
  *
  * @returns `notYet` while it has not happened, `notNeeded` when nobody has to be told any more
  */
-export type ReadLetter = (
-  mail: WaitingMail,
+export type ReadLetter<Mail> = (
+  mail: Mail,
   now: number,
 ) => Promise<Letter | NotBefore | 'notYet' | 'notNeeded'>;
 

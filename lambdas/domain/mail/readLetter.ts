@@ -9,18 +9,20 @@ import {
   readSignIn,
 } from './accountLetters.ts';
 import { type MoneyLetterPorts, readMoney } from './moneyLetters.ts';
-import type { Letter, MailCause, ReadLetter, Told } from './Outbox.ts';
+import type { Letter, MailCause, Outbox, ReadLetter, Told, WaitingMail } from './Outbox.ts';
 
 /** What letters are read from. */
 export interface LetterPorts extends MoneyLetterPorts, AccountLetterPorts {
   readonly people: Pick<People, 'find'>;
+  /** Where mails are noted that follow from another. */
+  readonly outbox: Outbox;
 }
 
 /**
  * Reads letters to people with an account: the address is that of their profile at this moment, so a deleted account gets none, and
  * neither does anyone who has never signed in.
  */
-export function readLetters(ports: LetterPorts): ReadLetter {
+export function readLetters(ports: LetterPorts): ReadLetter<WaitingMail> {
   return async (mail, now) => {
     if (mail.cause.kind === 'accountDeleted') {
       return farewell(ports, mail.sub, mail.cause);
@@ -32,8 +34,13 @@ export function readLetters(ports: LetterPorts): ReadLetter {
     if (!person || told === 'notNeeded') {
       return 'notNeeded';
     }
-    const { emailID: to, name } = person;
-    return typeof told === 'object' && 'content' in told ? { to, name, ...told } : told;
+    if (told === 'notYet' || 'notBefore' in told) {
+      return told;
+    }
+    for (const next of told.next ?? []) {
+      await ports.outbox.add(next);
+    }
+    return { to: person.emailID, name: person.name, content: told.content };
   };
 }
 

@@ -3,9 +3,9 @@ import type {
   MailAlerts,
   Mailer,
   MailQueue,
+  QueuedMail,
   ReadLetter,
   RenderMail,
-  WaitingMail,
 } from './Outbox.ts';
 
 const minuteMs = 60_000;
@@ -18,9 +18,9 @@ const longestPauseMs = 60 * minuteMs;
 const mostTries = 80;
 
 /** What sending works with. */
-export interface SendPorts {
-  readonly mails: MailQueue;
-  readonly read: ReadLetter;
+export interface SendPorts<Mail extends QueuedMail> {
+  readonly mails: MailQueue<Mail>;
+  readonly read: ReadLetter<Mail>;
   readonly render: RenderMail;
   readonly mailer: Mailer;
   readonly alerts: MailAlerts;
@@ -40,8 +40,8 @@ export interface SendResult {
  * @param until says when to leave the rest to the next run
  * @throws AggregateError of defects, once every mail has had its turn; those mails are tried again like the others
  */
-export async function sendMails(
-  ports: SendPorts,
+export async function sendMails<Mail extends QueuedMail>(
+  ports: SendPorts<Mail>,
   now: number,
   until: () => boolean,
 ): Promise<SendResult> {
@@ -63,9 +63,9 @@ export async function sendMails(
   return done;
 }
 
-async function handle(
-  ports: SendPorts,
-  mail: WaitingMail,
+async function handle<Mail extends QueuedMail>(
+  ports: SendPorts<Mail>,
+  mail: Mail,
   now: number,
   defects: unknown[],
 ): Promise<'sent' | 'delayed' | 'dropped'> {
@@ -83,9 +83,6 @@ async function handle(
       await ports.mails.delay(mail, now + minuteMs);
       return 'delayed';
     }
-    for (const next of letter.next ?? []) {
-      await ports.mails.add(next);
-    }
     await ports.mailer.send(letter.to, ports.render(letter));
   } catch (error) {
     if (!(error instanceof Failure)) {
@@ -98,9 +95,9 @@ async function handle(
 }
 
 /** Tries again ever later: after 1, 2, 4 … minutes, then every hour. */
-async function giveWay(
-  { mails, alerts }: SendPorts,
-  mail: WaitingMail,
+async function giveWay<Mail extends QueuedMail>(
+  { mails, alerts }: SendPorts<Mail>,
+  mail: Mail,
   error: unknown,
   now: number,
 ): Promise<'delayed' | 'dropped'> {

@@ -1,6 +1,6 @@
 /** What the console lists as waiting for a person. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dynamoMailQueue } from '../../../lambdas/adapters/dynamo/outbox.ts';
+import { dynamoMailQueue, dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
 import { endOf, plusDays } from '../../../lambdas/contract/india.ts';
 import { decisionMs } from '../../../lambdas/domain/money/refunds/refundChecks.ts';
 import { endOfWorkingDays } from '../../../lambdas/domain/services/workingDays.ts';
@@ -112,7 +112,7 @@ describe('the work queue', () => {
     const failed = await of('mail');
     const [sub = '', mailID = ''] = String(failed?.['id']).split('/');
     const cause = { kind: 'newSignIn', webSessionID: 1 } as const;
-    await queue.add({ sub, mailID, cause, lookAt: 0 }); // its cause is reported again
+    await dynamoOutbox().add({ sub, mailID, cause, lookAt: 0 }); // its cause is reported again
 
     const waiting = await Array.fromAsync(queue.due(Number.MAX_SAFE_INTEGER));
 

@@ -91,20 +91,25 @@ async function seed({ localStack }: SharedApi): Promise<{ known: string[]; forgo
     isForgotten: at % 2 === 1,
   }));
   await inParallel(8, all, ({ studentID, emailID, isForgotten }) =>
-    add(studentID, {
-      collegeID: 'pes-bengaluru',
-      receivedAt: now,
-      consent: { version: 'v2', at: now },
-      expiresAt: Math.ceil(now / 1000) + (isForgotten ? -10 : 86_400 * 400),
-      person: {
-        name: 'Asha Rao',
-        emailID,
-        rollNumber: 'R1',
-        course: 'Physics',
-        year: 1,
-        adult: true,
+    add(
+      studentID,
+      {
+        collegeID: 'pes-bengaluru',
+        receivedAt: now,
+        sealedID: '',
+        consent: { version: 'v2', at: now },
+        expiresAt: Math.ceil(now / 1000) + (isForgotten ? -10 : 86_400 * 400),
+        person: {
+          name: 'Asha Rao',
+          emailID,
+          rollNumber: 'R1',
+          course: 'Physics',
+          year: 1,
+          adult: true,
+        },
       },
-    }),
+      { mails: false },
+    ),
   );
   return {
     known: all.filter((one) => !one.isForgotten).map(({ emailID }) => emailID),

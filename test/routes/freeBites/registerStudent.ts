@@ -33,7 +33,7 @@ export const row: Row<'freeBites/registerStudent'> = {
     },
     noSuchCollege('freeBites/registerStudent'),
   ],
-  roundTrips: 4,
+  roundTrips: 5,
   callsPerLearner: 0.1,
   /** A student is registered, and a retry of the same browser gets the same id. */
   async smoke(hosts) {

@@ -111,7 +111,7 @@ export class ModelCollege {
           model.places = isNext ? places : model.places;
           return isNext;
         },
-        async decide(registration, decision, version, now) {
+        async decide(registration, decision, version, { now }) {
           await step('decide');
           const kept = model.registrations.get(registration);
           if (kept && kept.applicant.state !== 'givenBack' && kept.decision < version) {

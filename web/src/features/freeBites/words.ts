@@ -151,7 +151,7 @@ export const registrationTexts = {
     label: 'Your student id',
     name: 'Student id',
     about:
-      'This id opens your registration. We keep no readable copy and can’t send it to you again, so email it to yourself or download it now. Anyone who has it can open your samples and cancel your registration.',
+      'This id opens your registration. We email it to the address you registered with; download it too if you like. Anyone who has it can open your samples and cancel your registration.',
     theID: 'the student id',
     email: 'Email it to yourself',
     download: 'Download',
@@ -166,7 +166,7 @@ export const registrationTexts = {
       label: 'Remove from this device',
       question: 'Remove the id from this device?',
       effect:
-        'Your registration stays as it is, but you’ll need a copy of the id to get back to it. Without it, no one can find your registration again.',
+        'Your registration stays as it is, but you’ll need the id to get back to it. If you don’t have a copy, we can email it to you again.',
       confirm: 'Remove',
     },
   },
@@ -184,7 +184,18 @@ export const registrationTexts = {
     hint: 'Such as XP-7K4M-29QD-3FHT-WA8C-ZN5B. Capitals and hyphens don’t matter.',
     mistyped: 'This id has a typing mistake or isn’t complete. Compare it with your saved copy.',
     submit: 'Check status',
-    lost: 'Lost your id? Look for “Xplorers student id” in your email and downloads, or open this page on the device where you saved it. For your safety we keep no readable copy, so we can’t send it to you. Registering again with the same email address doesn’t move your place to the new id.',
+  },
+  lost: {
+    open: 'Lost your student id?',
+    about:
+      'We’ll email it to the address you registered with. Registering again doesn’t move your place to a new id.',
+    college: 'Your college',
+    collegeHint: 'Name or city, such as PES or Pune.',
+    otherCollege: 'Choose another college',
+    email: 'The email address you registered with',
+    submit: 'Email me my student id',
+    done: (email: string, college: string) =>
+      `If ${email} is registered at ${college}, your student id is on its way to it. Check your spam folder too. If nothing comes, try again in an hour.`,
   },
 } as const;
 
@@ -301,7 +312,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
       return {
         name: 'Received',
         means: 'We’ve got your registration.',
-        next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served, and a place opens all of your college’s samples. Check back from time to time: we don’t send reminders.',
+        next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served, and a place opens all of your college’s samples. We’ll email you when your college decides.',
       };
     case 'place':
       return {
@@ -313,7 +324,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
       return {
         name: position === null ? 'On the waiting list' : `Number ${position} on the waiting list`,
         means: 'Your college has confirmed you, but all its places are taken for now.',
-        next: 'You keep the one sample you chose. When someone cancels, the next student on the list gets their place. Check back from time to time.',
+        next: 'You keep the one sample you chose. When someone cancels, the next student on the list gets their place. We’ll email you if that’s you.',
       };
     case 'declined':
       return {

@@ -3,6 +3,7 @@ import { readStudentID } from '../../../../../lambdas/contract/studentID.ts';
 import { FieldList } from '../../../ui/FieldList.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { registrationTexts } from '../words.ts';
+import { LostID } from './LostID.tsx';
 
 const words = registrationTexts.lookUp;
 const fields = [
@@ -39,7 +40,7 @@ export function LookUp({ onLookUp }: { readonly onLookUp: (studentID: string) =>
           />
         )}
       </Form>
-      <p className="lookUp-lost">{words.lost}</p>
+      <LostID />
     </section>
   );
 }

@@ -1,0 +1,13 @@
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoLostIDs } from '../../adapters/dynamo/studentMails.ts';
+import { freeBites } from '../../contract/freeBites.ts';
+import { resendStudentID } from '../../domain/freeBites/resendStudentID.ts';
+import { serveVisitor } from '../../http/serve.ts';
+
+const ports = { lostIDs: dynamoLostIDs(), limits: dynamoLimits() };
+
+export const handler = serveVisitor(
+  freeBites['freeBites/resendStudentID'],
+  ({ request: { collegeID, emailID }, sourceAddress, now }) =>
+    resendStudentID(ports, { collegeID, emailID }, { sourceAddress, now }),
+);

@@ -1,0 +1,77 @@
+import type { StudentState } from '../../contract/vocabulary.ts';
+import type { Colleges, LostID, StudentIDs, StudentQueue } from '../freeBites/ports.ts';
+import { isForgotten } from '../freeBites/requireRegistration.ts';
+import { comparable } from '../people/Caller.ts';
+import type { Letter, MailQueue, QueuedMail } from './Outbox.ts';
+
+/** A mail to a student, who has no account: the case-study service keeps it with the registration. */
+export type StudentMail = QueuedMail & {
+  /** The hash of the id, or of what a student who lost it knows. */
+  readonly registration: string;
+  /** When it is due, epoch ms. */
+  readonly lookAt: number;
+} & (
+    | { readonly cause: { readonly kind: 'registration' }; readonly registered: Registered }
+    | { readonly cause: { readonly kind: 'lostID' }; readonly lostID: LostID }
+  );
+
+/** A registration as its student is told of it. */
+interface Registered {
+  readonly collegeID: string;
+  readonly state: StudentState;
+  readonly position: number | null;
+  readonly emailID: string;
+  /** Null for registrations from before ids were sealed: nobody can read theirs. */
+  readonly sealedID: string | null;
+  /** Epoch s. */
+  readonly expiresAt: number;
+}
+
+/** Port: the mails to students that wait. */
+export interface StudentMailQueue extends MailQueue<StudentMail> {
+  /** Has the student of a registration told where it stands, with its id; nothing when the id can't be read. @param now epoch ms */
+  enqueue(registration: string, now: number): Promise<void>;
+}
+
+/** What letters to students are read from. */
+export interface StudentLetterPorts {
+  readonly mails: Pick<StudentMailQueue, 'enqueue'>;
+  readonly students: Pick<StudentQueue, 'ofCollege'>;
+  readonly colleges: Colleges;
+  readonly studentIDs: Pick<StudentIDs, 'unseal'>;
+}
+
+/**
+ * Reads letters to students. Registering proves nothing about an address, so a letter has nothing that somebody typed, not even a
+ * name: nobody can have words of theirs sent by us.
+ */
+export function readStudentLetters(ports: StudentLetterPorts) {
+  return async (mail: StudentMail, now: number): Promise<Letter | 'notNeeded'> => {
+    if ('lostID' in mail) {
+      await resend(ports, mail.lostID, now);
+      return 'notNeeded';
+    }
+    const { collegeID, state, position, emailID, sealedID } = mail.registered;
+    const college = await ports.colleges.find(collegeID);
+    if (!college || state === 'givenBack' || isForgotten(mail.registered, now)) {
+      return 'notNeeded';
+    }
+    const studentID = sealedID === null ? null : await ports.studentIDs.unseal(sealedID);
+    const tells = { college: college.name, state, waitingPosition: position, studentID };
+    return { to: emailID, name: '', content: { kind: 'registration', tells } };
+  };
+}
+
+/** Each registration of the address gets the mail that it would get by itself, to the address that it was made with. */
+async function resend(
+  { students, mails }: StudentLetterPorts,
+  { collegeID, emailID }: LostID,
+  now: number,
+): Promise<void> {
+  for await (const one of students.ofCollege(collegeID)) {
+    const isTheirs = one.person !== null && comparable(one.person.emailID) === emailID;
+    if (isTheirs && !isForgotten(one, now)) {
+      await mails.enqueue(one.registration, now);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { MailContents } from '../../../lambdas/contract/mail.ts';
+import { paths } from '../../src/paths.ts';
+import { button, facts, type MailWords, text } from '../MailWords.ts';
+
+type Told = MailContents['registration'];
+
+export function registrationWords(told: Told): MailWords {
+  const { college, studentID } = told;
+  const { subject, sentences } = stateWords(told);
+  return {
+    subject,
+    blocks: [
+      text(sentences),
+      facts(['College', college], studentID === null ? null : ['Student id', studentID]),
+      text(
+        studentID === null
+          ? 'To see it, enter the student id that you saved when you registered.'
+          : 'Keep this email: your student id opens your registration. Anyone who has it can open your samples and cancel your registration, so don’t forward it.',
+      ),
+      button('Open freeBites', paths.freeBites),
+    ],
+    why: 'You’re getting this email because someone registered for freeBites with this address. If it wasn’t you, use the student id to cancel the registration, or write to us.',
+  };
+}
+
+function stateWords({ state, college, waitingPosition }: Told) {
+  switch (state) {
+    case 'received':
+      return {
+        subject: `Your freeBites registration at ${college}`,
+        sentences:
+          'We’ve received your registration. You can read one sample of your choice now. When your college confirms you and there’s a place, we’ll email you again.',
+      };
+    case 'place':
+      return {
+        subject: 'You have a freeBites place',
+        sentences:
+          'Your college confirmed you, and you have a place. All of its samples are open to you now.',
+      };
+    case 'waiting':
+      return {
+        subject: 'You’re on the freeBites waiting list',
+        sentences: `Your college confirmed you, but all places are taken. You’re number ${waitingPosition} on the waiting list; if a place comes free for you, we’ll email you.`,
+      };
+    case 'declined':
+      return {
+        subject: 'Your college didn’t confirm your freeBites registration',
+        sentences:
+          'You’re not on your college’s list, or you registered more than once and another of your registrations counts. If that’s a mistake, please talk to your college.',
+      };
+  }
+}
