@@ -126,6 +126,8 @@ const adapters = {
   dynamoCollegeEditor: ['colleges'],
   dynamoStudents: ['students'],
   dynamoStudentQueue: ['students'],
+  dynamoStudentMails: ['students', 'studentMailsDue'],
+  dynamoLostIDs: ['students'],
   dynamoCoordinatorLinks: ['students'],
   s3Samples: ['samples'],
   secretStudentIDs: ['studentKey'],

@@ -130,7 +130,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['LabDays', ['list', 'labDayID'], []],
     ['ItemReports', ['itemID', 'reportID'], []],
     ['Colleges', ['collegeID'], []],
-    ['Students', ['registration'], []],
+    ['Students', ['registration'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
   ])(
     'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
     (id, keys, indexes) => {

@@ -14,6 +14,7 @@ import { type Host, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import {
   bucketNames,
   buckets,
+  givenStudentKey,
   givenTable,
   studentKey,
   tables,
@@ -86,6 +87,10 @@ function nameOf(name: string, id: string, host: Host, stage: string): string {
     : id;
 }
 
+function studentKeyOf(host: Host, stage: string): string {
+  return host === 'site' ? givenStudentKey(stage) : studentKey;
+}
+
 function arnOf(name: string, id: string, host: Host, stage: string): string {
   const called = nameOf(name, id, host, stage);
   return called === id
@@ -121,13 +126,26 @@ function wanted(
     ...(access.issued ? [queryOf('invoices', 'order')] : []),
     ...(access.unanswered ? [queryOf('services', 'unanswered')] : []),
     ...(access.mailsDue ? [queryOf('outbox', 'due')] : []),
+    ...(access.studentMailsDue
+      ? [
+          {
+            actions: ['dynamodb:Query'],
+            resources: [`${arnOf('students', tables.students, host, stage)}/index/due`],
+          },
+        ]
+      : []),
     ...(access.aboutPerson ? [queryOf('journal', 'about')] : []),
     ...(access.byEmail ? [queryOf('people', 'email')] : []),
     ...(access.certificateByID ? [queryOf('certificates', 'certificate')] : []),
     ...(access.caseStudies ? [queryOf('items', 'caseStudies')] : []),
     ...bucketNames.flatMap((name) => fileGrants(access[name], buckets[name])),
     ...(access.studentKey
-      ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [`<${studentKey}>`] }]
+      ? [
+          {
+            actions: ['secretsmanager:GetSecretValue'],
+            resources: [`<${studentKeyOf(host, stage)}>`],
+          },
+        ]
       : []),
     ...(access.razorpay
       ? [{ actions: ['secretsmanager:GetSecretValue'], resources: [secretOf(stage, 'razorpay')] }]
@@ -193,7 +211,7 @@ function variablesOf(
     ...(access.samples && { SAMPLES_BUCKET: `<${buckets.samples}>` }),
     ...(access.reports && { REPORTS_BUCKET: `<${buckets.reports}>` }),
     ...(access.photos && { PHOTOS_BUCKET: `<${buckets.photos}>` }),
-    ...(access.studentKey && { STUDENT_KEY: `<${studentKey}>` }),
+    ...(access.studentKey && { STUDENT_KEY: `<${studentKeyOf(host, settings.stage)}>` }),
     ...(access.pages && { PAGES_BUCKET: `<${buckets.pages}>` }),
     ...(access.siteOrigin && { SITE_ORIGIN: siteOriginOf(settings) }),
     ...(access.mail && mailVariables(settings)),

@@ -164,6 +164,9 @@ function namedArn(stack: string, text: string): string {
     /<SsmParameterValue\w+(colleges|students)\w+>/,
     `${preview.caseStudy.name}-Data$1-Ab1`,
   );
+  if (/<SsmParameterValue\w+studentKey\w+>/.test(told)) {
+    return arn('secretsmanager', 'secret:DataStudentKey-Ab1');
+  }
   return told.replace(/^<(\w+?)(?:\.Arn)?>/, (_, id: string) => {
     const name = `${stack}-${id}-Ab1`;
     if (id.startsWith('DataStudentKey')) {

@@ -171,15 +171,18 @@ test('nothing has a name of ours but the sign-in domain, what a stage is found b
     'AWS::SSM::Parameter /xplorers/dev/caseStudyTables/colleges',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyTables/students',
     'AWS::SSM::Parameter /xplorers/dev/operations',
+    'AWS::SSM::Parameter /xplorers/dev/studentKey',
     'AWS::SSM::Parameter /xplorers/pr-7/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/pr-7/caseStudyOrigin',
     'AWS::SSM::Parameter /xplorers/pr-7/caseStudyTables/colleges',
     'AWS::SSM::Parameter /xplorers/pr-7/caseStudyTables/students',
     'AWS::SSM::Parameter /xplorers/pr-7/operations',
+    'AWS::SSM::Parameter /xplorers/pr-7/studentKey',
     'AWS::SSM::Parameter /xplorers/prod/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/prod/caseStudyTables/colleges',
     'AWS::SSM::Parameter /xplorers/prod/caseStudyTables/students',
     'AWS::SSM::Parameter /xplorers/prod/operations',
+    'AWS::SSM::Parameter /xplorers/prod/studentKey',
   ]);
 });
 

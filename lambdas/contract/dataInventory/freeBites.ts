@@ -18,6 +18,8 @@ export const freeBitesInventory = [
       'decidedAt',
       'opened',
       'person',
+      'sealedID',
+      'lostID',
     ],
     timeToLive: 'expiresAt',
     inExport: false,

@@ -6,7 +6,9 @@ import type {
   QueuedMail,
   ReadLetter,
   RenderMail,
+  WaitingMail,
 } from './Outbox.ts';
+import type { StudentMail } from './studentLetters.ts';
 
 const minuteMs = 60_000;
 /** Longer than a run may take. A run that dies leaves its mail to the next one after this. */
@@ -33,6 +35,32 @@ export interface SendResult {
 }
 
 /**
+ * Sends the mails of both queues side by side: what stops one does not stop the other.
+ *
+ * @throws AggregateError as `sendMails`, once both are done
+ */
+export async function sendAllMails(
+  queues: {
+    readonly toPeople: SendPorts<WaitingMail>;
+    readonly toStudents: SendPorts<StudentMail>;
+  },
+  now: number,
+  until: () => boolean,
+): Promise<SendResult> {
+  const runs = await Promise.allSettled([
+    sendMails(queues.toPeople, now, until),
+    sendMails(queues.toStudents, now, until),
+  ]);
+  const defects = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []));
+  if (defects.length > 0) {
+    throw new AggregateError(defects, defects.map(String).join('; '));
+  }
+  const done = runs.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []));
+  const sum = (count: keyof SendResult) => done.reduce((total, run) => total + run[count], 0);
+  return { sent: sum('sent'), delayed: sum('delayed') };
+}
+
+/**
  * Sends the mails that are due. Each is claimed by one conditional write first, so two runs at once send it once. It is noted as sent
  * after the mail service has taken it: a run that dies in between sends that one mail a second time, and none is lost.
  *
@@ -40,7 +68,7 @@ export interface SendResult {
  * @param until says when to leave the rest to the next run
  * @throws AggregateError of defects, once every mail has had its turn; those mails are tried again like the others
  */
-export async function sendMails<Mail extends QueuedMail>(
+async function sendMails<Mail extends QueuedMail>(
   ports: SendPorts<Mail>,
   now: number,
   until: () => boolean,

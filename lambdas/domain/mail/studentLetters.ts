@@ -42,7 +42,7 @@ export interface StudentLetterPorts {
 }
 
 /**
- * Reads letters to students. Registering proves nothing about an address, so a letter has nothing that somebody typed, not even a
+ * Reads letters to students. Registering proves nothing about an address, so a letter has nothing that was typed in, not even a
  * name: nobody can have words of theirs sent by us.
  */
 export function readStudentLetters(ports: StudentLetterPorts) {

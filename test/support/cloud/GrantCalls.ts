@@ -108,8 +108,11 @@ export class GrantCalls {
       case 'pollPayments':
         return this.prepareList(grant, buyer);
       case 'followUp':
-      case 'sendMails':
         await buyer.buy('explorer'); // there is something to number
+        return clockCall;
+      case 'sendMails':
+        await buyer.buy('explorer');
+        await this.mailedStudent(emailID);
         return clockCall;
       case 'nightly':
         await notePrivilege(this.api.localStack, randomUUID()); // there is something to seal
@@ -147,6 +150,7 @@ export class GrantCalls {
       case 'freeBites/getCollegeInfo':
       case 'freeBites/findCollege':
       case 'freeBites/registerStudent':
+      case 'freeBites/resendStudentID':
       case 'freeBites/getStudentInfo':
       case 'freeBites/openSample':
       case 'freeBites/giveBackPlace':
@@ -295,6 +299,16 @@ export class GrantCalls {
     const asked = { id: '1', text: 'pes', collegeID: 'pes-bengaluru', itemID: sample, linkToken };
     const studentID = String(answer.body['studentID']);
     return { body: { ...asked, studentID, confirm: [registrationOf(answer)] }, headers: {} };
+  }
+
+  /** A student is to be told of a registration, and lost the id of it. */
+  private async mailedStudent(emailID: string): Promise<void> {
+    const { collegeID } = college();
+    await openColleges(this.api.localStack.addresses.aws, [college()]);
+    const key = { 'idempotency-key': newKey() };
+    expectOk(await this.api.call('freeBites/registerStudent', student(emailID), key));
+    const lost = { id: '1', collegeID, emailID };
+    expectOk(await this.api.call('freeBites/resendStudentID', lost));
   }
 
   /** An operator has opened a college where somebody registered since it was confirmed. */

@@ -7,6 +7,7 @@ import { type EditableTemplate, editTemplate } from '../localStack/editTemplate.
 import {
   bucketNames,
   buckets,
+  givenStudentKey,
   givenTable,
   userPool as pool,
   studentKey,
@@ -45,6 +46,7 @@ const parts = {
   secret: 'xplorers/local/razorpay-??????',
   colleges: givenTable('local', 'colleges'),
   students: givenTable('local', 'students'),
+  studentMailsDue: `"${givenTable('local', 'students')}"}]]},"/index/due`,
   byEmail: '/index/email',
   index: `"${buckets.index}","Arn"]},"/*"`,
   reports: `"${buckets.reports}","Arn"]},"/*"`,
@@ -103,7 +105,14 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
         on: action === 'ListBucket' ? buckets[name] : parts[name],
       })),
     ),
-    ...(access.studentKey ? [{ action: 'secretsmanager:GetSecretValue', on: studentKey }] : []),
+    ...(access.studentKey
+      ? [
+          {
+            action: 'secretsmanager:GetSecretValue',
+            on: host === 'site' ? givenStudentKey('local') : studentKey,
+          },
+        ]
+      : []),
     ...(access.byEmail ? [{ action: 'dynamodb:Query', on: parts.byEmail }] : []),
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
     ...(
@@ -116,6 +125,7 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
         'unanswered',
         'caseStudies',
         'mailsDue',
+        'studentMailsDue',
         'certificateByID',
         'aboutPerson',
       ] as const

@@ -31,6 +31,10 @@ export const tables = {
 export function givenTable(stage: string, name: 'colleges' | 'students'): string {
   return `SsmParameterValuexplorers${stage}caseStudyTables${name}C96584B6F00A464EAD1953AFF4B05118Parameter`;
 }
+/** The same for the key of student ids. */
+export function givenStudentKey(stage: string): string {
+  return `SsmParameterValuexplorers${stage}studentKeyC96584B6F00A464EAD1953AFF4B05118Parameter`;
+}
 export const userPool = 'IdentityPeopleA4BE2B55';
 /** Buckets by the names of grants. */
 export const buckets = {
