@@ -46,7 +46,7 @@ const parts = {
   secret: 'xplorers/local/razorpay-??????',
   colleges: givenTable('local', 'colleges'),
   students: givenTable('local', 'students'),
-  studentMailsDue: `"${givenTable('local', 'students')}"}]]},"/index/due`,
+  studentMailsDue: `"${givenTable('local', 'students')}"},"/index/due`,
   byEmail: '/index/email',
   index: `"${buckets.index}","Arn"]},"/*"`,
   reports: `"${buckets.reports}","Arn"]},"/*"`,
