@@ -15,6 +15,7 @@ import {
 } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
+import { mailsTo } from '../support/mails/Inbox.ts';
 
 const day = 86_400_000;
 
@@ -268,6 +269,32 @@ describe('freeBites in the browser', () => {
     await page.getByRole('button', { name: 'Save on this device' }).click();
     await page.getByText('Saved on this device.').waitFor();
     expect(await kept(page)).toEqual(['xplorers.freeBites.studentID']);
+  });
+
+  it('mails a lost id again to the address of the registration', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/freeBites?college=pes-bengaluru');
+    await fillIn(page, 'found@college.example');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await heading(page, 'You’re registered').waitFor();
+    const studentID = await shownID(page);
+    await page.getByRole('button', { name: 'Remove from this device' }).click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+
+    await page.getByText('Lost your student id?').click();
+    await page.getByText('PES University').last().waitFor();
+    const form = page.getByRole('form', { name: 'Lost your student id?' });
+    await form.getByRole('button', { name: 'Email me my student id' }).click();
+    await form.getByText('Enter the email address.').waitFor();
+    await form.getByRole('textbox').fill('found@college.example');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await isTooWide(page)).toBe(false);
+    await form.getByRole('button', { name: 'Email me my student id' }).click();
+    await form.getByText('is on its way to it').waitFor();
+
+    await mailsTo(visit.localStack, 'found@college.example');
+    const mails = await mailsTo(visit.localStack, 'found@college.example');
+    expect(mails.map(({ text }) => text.includes(studentID))).toEqual([true, true]);
   });
 
   it('S-41: says kindly that the service is down, while all else works, and goes on when it is back', async () => {

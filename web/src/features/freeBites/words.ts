@@ -94,7 +94,7 @@ export const registerTexts = {
   consent: {
     heading: 'What we do with it',
     purpose: (college: string) =>
-      `We use it only to give free samples and places to students of ${college}.`,
+      `We use it only to give free samples and places to students of ${college}, and to email you your student id and your college’s decision.`,
     college: (college: string) => `${college} sees it to confirm who its students are.`,
     howLong: `We keep it for ${studentRetentionDays} days, then delete it automatically.`,
     changeMind:
