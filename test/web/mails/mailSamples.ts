@@ -1,0 +1,60 @@
+import type { MailContent, MailContents, MailKind } from '../../../lambdas/contract/mail.ts';
+
+/** A moment that every sample is of. */
+const at = Date.UTC(2026, 10, 22, 6, 30);
+const orderID = 'order_Sample0000001';
+
+/** What each kind of mail tells, in each of its ways: a kind without a sample does not compile. */
+const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
+  purchase: [
+    {
+      level: 'Creator',
+      amountPaise: 190_000,
+      validFrom: at,
+      validUntil: at + 365 * 86_400_000,
+      number: 'R/2627/000012',
+      document: 'receipt',
+      orderID,
+    },
+  ],
+  refundDue: [
+    { why: 'duplicate', amountPaise: 90_000, orderID },
+    { why: 'surplus', amountPaise: 79_890, orderID },
+  ],
+  refundDecided: [
+    { amountPaise: 90_000, words: null, orderID },
+    { amountPaise: null, words: 'You used the plan for five months.', orderID },
+  ],
+  refundMade: [{ amountPaise: 90_000, reference: 'ARN123456789', plan: null, orderID }],
+  planChanged: [
+    { takenPaise: 90_000, isDispute: true, plan: { level: 'Explorer', validUntil: at }, orderID },
+  ],
+  planEnds: [
+    { days: 14, level: 'Explorer', validUntil: at },
+    { days: 1, level: 'Innovator', validUntil: at },
+  ],
+  serviceAnswered: [{ itemID: 'project-mentor-hour', became: 'accepted', words: 'See you at 5.' }],
+  proposalDecided: [
+    { title: 'A rain gauge', state: 'approved', reason: null, itemID: 'rain-gauge' },
+    { title: 'A rain gauge', state: 'changesRequested', reason: 'Add a photo.', itemID: null },
+  ],
+  labSeat: [{ day: '2026-12-04', place: 'PES University', builds: 'Line follower' }],
+  labDayCancelled: [
+    { day: '2026-12-04', place: 'PES University', builds: 'Line follower', reason: 'Rain.' },
+  ],
+  certificateIssued: [{ title: 'Circuits you can trust', certificateID: 'AbCdEfGhIjKlMnOpQrStUv' }],
+  registration: (['received', 'place', 'waiting', 'declined'] as const).map((state) => ({
+    college: 'PES University',
+    state,
+    waitingPosition: state === 'waiting' ? 3 : null,
+    studentID: state === 'declined' ? null : 'XP-7K4M-29QD-3FHT-WA8C-ZN5B',
+  })),
+  accountDeleted: [{ deletedAt: at }],
+  newSignIn: [{ device: 'Chrome on Linux', at }],
+};
+
+/** Every sample as a mail without words. */
+export const mailSamples: readonly MailContent[] = Object.entries(samples).flatMap(([kind, all]) =>
+  // Object.entries forgets that key and value belong together.
+  all.map((tells) => ({ kind, tells }) as MailContent),
+);
