@@ -1,5 +1,5 @@
 import type { Row } from '../Row.ts';
-import { openedCollege } from '../support/openedCollege.ts';
+import { openedCollege, ownCollege } from '../support/openedCollege.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofOperator } from '../support/smokeOperator.ts';
 import { aCollege } from '../support/smokeStudents.ts';
@@ -17,7 +17,7 @@ export const row: Row<'operator/changeCollege'> = {
   answer: { data: { isNew: true } },
   good: 'A college is as it was asked to be',
   async prepare(user) {
-    const { college } = await openedCollege(user);
+    const { college } = await openedCollege(user, await ownCollege(user));
     return { body: { collegeID: college.collegeID, revision: college.revision } };
   },
   others: [
@@ -26,11 +26,10 @@ export const row: Row<'operator/changeCollege'> = {
       answer: '403 noValidity',
       name: 'The college was changed since',
       async play(user) {
-        const { college } = await openedCollege(user);
+        const { college } = await openedCollege(user, await ownCollege(user));
         const { collegeID, revision } = college;
-        const seats = (college.seats + 1) % 100;
-        await user.must(route, { collegeID, revision, settings: { ...settings, seats } });
-        const later = { ...settings, seats: seats + 1 };
+        await user.must(route, { collegeID, revision });
+        const later = { ...settings, seats: settings.seats + 1 };
         return user.call(route, { body: { collegeID, revision, settings: later } });
       },
     },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
-import { openedCollege } from '../support/openedCollege.ts';
+import { openedCollege, ownCollege, registered } from '../support/openedCollege.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofOperator } from '../support/smokeOperator.ts';
 import { aCollege, asks } from '../support/smokeStudents.ts';
-import { keyed, noSuchCollege, student } from '../support/students.ts';
+import { keyed, noSuchCollege } from '../support/students.ts';
 
 const route = 'operator/confirmCollege';
 const Opened = z.object({ data: z.object({ changesHash: z.string() }) });
@@ -16,9 +16,10 @@ export const row: Row<'operator/confirmCollege'> = {
   answer: { data: { changed: 1 } },
   good: 'What was shown is written',
   async prepare(user) {
-    await student(user);
-    const { changesHash } = await openedCollege(user);
-    return { body: { changesHash } };
+    const collegeID = await ownCollege(user);
+    await registered(user, collegeID);
+    const { changesHash } = await openedCollege(user, collegeID);
+    return { body: { collegeID, changesHash } };
   },
   others: [
     noSuchCollege(route),
@@ -26,8 +27,9 @@ export const row: Row<'operator/confirmCollege'> = {
       answer: '403 noValidity',
       name: 'The list changed since it was shown',
       async play(user) {
-        await student(user);
-        return user.call(route);
+        const collegeID = await ownCollege(user);
+        await registered(user, collegeID);
+        return user.call(route, { body: { collegeID } });
       },
     },
   ],

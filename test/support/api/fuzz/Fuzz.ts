@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Log } from '../../../../infra/local/Log.ts';
-import { noticeVersion } from '../../../../lambdas/contract/constants.ts';
+import { mostSeats, noticeVersion } from '../../../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds } from '../../../../lambdas/contract/routes.ts';
 import { entryWith } from '../../catalogue/entryWith.ts';
 import { keepEntries } from '../../catalogue/keepEntries.ts';
@@ -15,6 +15,12 @@ import type { Known } from './arbitraryOf.ts';
 import { didMore, type Made, problemOf } from './problemOf.ts';
 
 const hourMs = 3_600_000;
+/** A college's settings as an operator may save them. */
+const settings = {
+  window: { opensOn: '2026-01-01', closesOn: '2099-12-31' },
+  seats: mostSeats,
+  samples: sampleIDs,
+};
 const entries = [entryWith(), entryWith({ id: 'paid-gears', plan: 'Explorer' })];
 /** Who stands behind a name. */
 const people: Readonly<Record<string, { emailID: string; groups: readonly string[] }>> = {
@@ -56,6 +62,8 @@ export class Fuzz {
     this.knownOf = {
       'freeBites/giveBackPlace': { studentID: [leaver] },
       'freeBites/openSample': { itemID: sampleIDs },
+      'operator/changeCollege': { settings: [settings] },
+      'operator/confirmCollege': { changesHash: ['0'.repeat(32)] },
       'product/answerCheck': oneReply,
       'product/tryCheck': oneReply,
       'user/setConsent': { consent: [{ version: noticeVersion, adult: true }, 'notSet'] },
