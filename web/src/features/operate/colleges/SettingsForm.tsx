@@ -75,11 +75,17 @@ export function SettingsForm({
 }
 
 const fields: readonly FormField<keyof Values>[] = [
-  { name: 'opensOn', label: texts.opensOn, half: true, input: { type: 'date' } },
+  {
+    name: 'opensOn',
+    label: texts.opensOn,
+    hint: texts.opensHint,
+    half: true,
+    input: { type: 'date' },
+  },
   {
     name: 'closesOn',
     label: texts.closesOn,
-    hint: texts.daysHint,
+    hint: texts.closesHint,
     half: true,
     input: { type: 'date' },
   },

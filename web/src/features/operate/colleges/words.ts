@@ -52,8 +52,9 @@ export const collegeTexts = {
 export const settingsTexts = {
   heading: 'Window, seats and samples',
   opensOn: 'First day',
+  opensHint: 'From midnight in India.',
   closesOn: 'Last day',
-  daysHint: 'In India. Leave both empty until the dates are known.',
+  closesHint: 'Until midnight in India. Leave both empty until you know the dates.',
   bothProblem: 'Set both days, or neither.',
   orderProblem: 'Choose a day from the first day on.',
   seats: 'Seats',
