@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, resolveTxt } from 'node:dns/promises';
 import * as z from 'zod/mini';
 import {
   caseStudyOperationsParameter,
@@ -27,6 +27,8 @@ export interface StageContext {
   readonly googleOrigin: string;
   /** Resolves a host name. @throws Error when it does not resolve */
   lookUpHost(host: string): Promise<unknown>;
+  /** The TXT records of a name, each in its parts. @throws Error with the code ENOTFOUND or ENODATA when there are none */
+  lookUpText(name: string): Promise<readonly (readonly string[])[]>;
   /** The account whose credentials are used. */
   account(): Promise<string>;
   /** The secret of the Google client as text; null when there is none. */
@@ -49,11 +51,12 @@ export interface StackFacts {
 }
 
 /** What a test replaces. */
-export type ExternalServices = Pick<StageContext, 'googleOrigin' | 'lookUpHost'>;
+export type ExternalServices = Pick<StageContext, 'googleOrigin' | 'lookUpHost' | 'lookUpText'>;
 
 const realServices: ExternalServices = {
   googleOrigin: 'https://accounts.google.com',
   lookUpHost: lookup,
+  lookUpText: resolveTxt,
 };
 
 /** Reads nothing yet. */

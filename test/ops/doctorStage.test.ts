@@ -41,6 +41,13 @@ describe('npm run ops -- doctor --stage prod', () => {
           throw new Error('ENOTFOUND');
         }
       },
+      async lookUpText(name: string) {
+        const texts = cloud.facts.texts[name];
+        if (!texts) {
+          throw Object.assign(new Error(name), { code: 'ENOTFOUND' });
+        }
+        return [texts];
+      },
     };
     const isWell = await examine(checks, stageContext(settings, services), (line) =>
       lines.push(line),

@@ -129,6 +129,8 @@ export function wellCloud(origin: string) {
       toAnyone: true,
     },
     unknownHosts: [] as string[],
+    /** TXT records by name. */
+    texts: { '_dmarc.xplorers.example': ['v=DMARC1; p=reject'] } as Record<string, string[]>,
     google: { status: 302, location: 'https://accounts.google.com/v3/signin/identifier?x=1' },
     razorpayKeys: 'rzp_live_of-the-play:key-secret',
     webhookSecret: 'webhook-secret',

@@ -68,6 +68,13 @@ export const deployedBreakages: readonly StageBreakage[] = [
   },
   {
     check: 'mail',
+    broken: 'neither its domain nor the one above has a DMARC record',
+    change: ({ texts }) => set(texts, { '_dmarc.xplorers.example': ['some other text'] }),
+    says: /its domain has no DMARC record$/m,
+    fix: /_dmarc\.mail\.xplorers\.example TXT "v=DMARC1; p=reject"/,
+  },
+  {
+    check: 'mail',
     broken: 'the account is in the sandbox',
     change: ({ mail }) => set(mail, { toAnyone: false }),
     says: /SES is in the sandbox/,
