@@ -4,7 +4,7 @@ import { dynamoInvoices, dynamoIssuedInvoices } from './dynamo/invoices.ts';
 import { dynamoLabDays } from './dynamo/labDays.ts';
 import { dynamoOrderList } from './dynamo/orders.ts';
 import { dynamoOutbox } from './dynamo/outbox.ts';
-import { dynamoPeople } from './dynamo/people.ts';
+import { dynamoPeople, dynamoReminderLinks } from './dynamo/people.ts';
 import { dynamoProposals } from './dynamo/proposals.ts';
 import { dynamoRefunds } from './dynamo/refunds.ts';
 import { dynamoServiceRequests } from './dynamo/serviceRequests.ts';
@@ -15,6 +15,7 @@ export function letterPorts(): LetterPorts {
   return {
     people: dynamoPeople(),
     outbox: dynamoOutbox(),
+    links: dynamoReminderLinks(),
     orders: dynamoOrderList(),
     refunds: dynamoRefunds(),
     services: dynamoServiceRequests(),

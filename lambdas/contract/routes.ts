@@ -26,6 +26,10 @@ export interface Route {
   /** Whether the call takes the header idempotency-key, 128 random bits as base64url or hex: with one key it happens once. */
   readonly keyed?: true;
   /**
+   * Whether mail programs call it: the one-click unsubscribing of RFC 8058 sends a form, and its fields are in the address.
+   */
+  readonly byMail?: true;
+  /**
    * How often one person, or one network address of visitors, may call; more is answered with 429 `operationFailed` and
    * Retry-After. Generous: normal use never reaches a limit.
    */
@@ -59,6 +63,13 @@ const table = {
     access: 'user',
     consent: true,
     summary: 'Changes what is given of the profile; notSet takes the State away.',
+  },
+  'user/stopReminders': {
+    access: 'visitor',
+    byMail: true,
+    limit: { calls: 60, perSeconds: 60 },
+    refusals: ['dataNotFound'],
+    summary: 'Stops the reminders of one person, for whoever has the link of such a mail.',
   },
   'user/setConsent': {
     access: 'user',

@@ -27,8 +27,15 @@ export const user = defineEndpoints({
       state: z.optional(z.enum([...indianStates, 'notSet'])),
       interests: z.optional(z.array(line(30)).check(z.maxLength(8))),
       pathID: z.optional(slug),
+      reminders: z.optional(z.boolean()),
     }),
     ok: ok({ userinfo: UserInfo }),
+  },
+  'user/stopReminders': {
+    request: request({
+      token: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}\.[A-Za-z0-9_-]{22}$/)),
+    }),
+    ok: ok({}),
   },
   'user/setConsent': {
     request: request({

@@ -38,6 +38,18 @@ export function bodyBytes(event: GatewayEvent, limitBytes = bodyLimitBytes): Buf
   return bytes;
 }
 
+/** Whether a call is a form, as mail programs send it for `List-Unsubscribe-Post` (RFC 8058, 3.1). */
+export function isForm({ headers }: GatewayEvent): boolean {
+  return /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(
+    headers['content-type'] ?? '',
+  );
+}
+
+/** What such a call names: the fields in its address. What the form itself has is of no use. */
+export function fieldsInAddress({ queryStringParameters }: GatewayEvent): Record<string, unknown> {
+  return { id: 'mail', ...queryStringParameters };
+}
+
 /** The `id` to repeat in the answer: the caller's if it is a fit one, else an empty text. */
 export function echoID(body: Record<string, unknown>): string {
   const id = requestID.safeParse(body['id']);

@@ -10,7 +10,14 @@ import type { AccountStatus, Sessions } from '../domain/people/Sessions.ts';
 import { answering, type Handler, type RequestLog, type Success } from './answering.ts';
 import { callerOf } from './callerOf.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
-import { bodyBytes, echoID, parseBody, parseFields } from './parseRequest.ts';
+import {
+  bodyBytes,
+  echoID,
+  fieldsInAddress,
+  isForm,
+  parseBody,
+  parseFields,
+} from './parseRequest.ts';
 import { logEvent, subjectOf } from './requestLog.ts';
 
 /** What a use case is given of a visitor's call. */
@@ -118,7 +125,8 @@ function visitorCall<E extends Endpoint>(
   event: GatewayEvent,
   log: RequestLog,
 ): VisitorCall<E> {
-  const body = parseBody(event, route.bodyLimitBytes);
+  const body =
+    route.byMail && isForm(event) ? fieldsInAddress(event) : parseBody(event, route.bodyLimitBytes);
   log.id = echoID(body);
   return {
     request: parseFields<E['request']>(route.request, body),

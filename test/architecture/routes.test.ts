@@ -124,6 +124,7 @@ const adapters = {
   dynamoColleges: ['colleges'],
   dynamoCollegeList: ['colleges'],
   dynamoCollegeEditor: ['colleges'],
+  dynamoReminderLinks: ['people'],
   dynamoStudents: ['students'],
   dynamoStudentQueue: ['students'],
   dynamoStudentMails: ['students', 'studentMailsDue'],

@@ -20,6 +20,7 @@ const userinfo = {
   state: null,
   interests: null,
   pathID: null,
+  reminders: true,
 };
 const verifyBuy = {
   razorpay_order_id: 'order_AAAAAAAAAAAAAA',

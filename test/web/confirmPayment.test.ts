@@ -37,6 +37,7 @@ const good: Verification = {
       consent: null,
       interests: null,
       pathID: null,
+      reminders: true,
       state: null,
     },
   },

@@ -45,6 +45,7 @@ export function userOf(level: PlanLevel): UserInfo {
     consent: null,
     interests: null,
     pathID: null,
+    reminders: true,
   };
 }
 

@@ -29,6 +29,7 @@ const userinfo: UserInfo = {
   consent: null,
   interests: null,
   pathID: null,
+  reminders: true,
   state: null,
 };
 const api = createApi({

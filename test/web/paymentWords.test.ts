@@ -243,6 +243,7 @@ describe('The window of an order', () => {
     consent: null,
     interests: null,
     pathID: null,
+    reminders: true,
     state: null,
   } as const;
 

@@ -22,6 +22,7 @@ const userinfo: UserInfo = {
   consent: null,
   interests: null,
   pathID: null,
+  reminders: true,
   state: null,
 };
 const api = createApi({

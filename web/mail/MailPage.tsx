@@ -29,7 +29,7 @@ export function MailPage({ words, frame }: { words: MailWords; frame: MailFrame 
                 >
                   <tbody>
                     <Sheet words={words} frame={frame} />
-                    <Foot why={words.why} frame={frame} />
+                    <Foot words={words} frame={frame} />
                   </tbody>
                 </table>
               </td>
@@ -101,12 +101,26 @@ function Block({ block, frame: { siteOrigin } }: { block: MailBlock; frame: Mail
   }
 }
 
-function Foot({ why, frame: { company } }: { why: string; frame: MailFrame }) {
+function Foot({
+  words: { why, stop },
+  frame: { company, siteOrigin },
+}: {
+  words: MailWords;
+  frame: MailFrame;
+}) {
   return (
     <tr>
       <td style={styles.foot}>
         <p className="soft" style={styles.small}>
           {why}
+          {stop && (
+            <>
+              {' '}
+              <a className="soft" href={`${siteOrigin}${stop.path}`} style={styles.small}>
+                {stop.label}
+              </a>
+            </>
+          )}
         </p>
         <p className="soft" style={styles.small}>
           {[company.name, ...company.address].join(', ')}

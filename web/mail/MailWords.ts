@@ -4,6 +4,8 @@ export interface MailWords {
   readonly blocks: readonly MailBlock[];
   /** Why the reader gets it, at the foot. */
   readonly why: string;
+  /** How to stop mails of this kind; mails that belong to what they tell of have none. */
+  readonly stop?: { readonly label: string; readonly path: string };
 }
 
 /** A sentence or a few, facts with their labels, or a link that is drawn as a button. */

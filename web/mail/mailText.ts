@@ -2,13 +2,14 @@ import { frameWords } from './frameWords.ts';
 import type { MailBlock, MailFrame, MailWords } from './MailWords.ts';
 
 /** A mail as plain text. */
-export function mailText({ blocks, why }: MailWords, frame: MailFrame): string {
-  const { name, company } = frame;
+export function mailText({ blocks, why, stop }: MailWords, frame: MailFrame): string {
+  const { name, company, siteOrigin } = frame;
+  const stopLines = stop ? [`${stop.label}: ${siteOrigin}${stop.path}`] : [];
   const parts = [
     frameWords.greeting(name),
     ...blocks.map((block) => blockText(block, frame)),
     frameWords.questions,
-    ['--', why, company.name, ...company.address].join('\n'),
+    ['--', why, ...stopLines, company.name, ...company.address].join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
 }

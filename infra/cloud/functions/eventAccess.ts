@@ -43,7 +43,7 @@ export const eventAccess = {
   sendMails: {
     outbox: ['UpdateItem', 'DeleteItem'],
     mailsDue: true,
-    people: ['GetItem'],
+    people: ['GetItem', 'UpdateItem'],
     orders: ['Query'],
     refunds: ['GetItem', 'Query'],
     services: ['GetItem'],

@@ -174,6 +174,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['PutItem', 'UpdateItem'],
     orders: ['Query'],
   },
+  'user/stopReminders': { people: ['UpdateItem'], limits: ['UpdateItem'] },
   'user/setConsent': {
     ...accountStatus,
     people: ['GetItem', 'PutItem', 'UpdateItem'],

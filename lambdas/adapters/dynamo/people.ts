@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { AccountConsent } from '../../contract/entities.ts';
 import { indianState } from '../../contract/fields.ts';
 import type { Directory } from '../../domain/money/reconciliation/ports.ts';
-import type { People } from '../../domain/people/People.ts';
+import type { People, ReminderLinks } from '../../domain/people/People.ts';
+import { randomIdempotencyKey } from '../randomIDs.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { getItem, putItem, query, setAll, table, updateAndGetItem } from './table.ts';
+import { getItem, putItem, query, setAll, table, updateAndGetItem, updateItem } from './table.ts';
 
 /** What was kept before an age was asked for counts as no consent. */
 const StoredConsent = z.catch(z.nullable(AccountConsent), null);
@@ -19,7 +20,10 @@ const StoredPerson = z.object({
   // People stored before the question was asked have neither.
   interests: z._default(z.nullable(z.array(z.string())), null),
   pathID: z._default(z.nullable(z.string()), null),
+  // People stored before it could be changed are reminded.
+  reminders: z._default(z.boolean(), true),
 });
+const StoredSecret = z.object({ reminderToken: z.string() });
 const StoredAgreement = z.object({ consent: StoredConsent });
 const StoredSub = z.object({ sub: z.string() });
 
@@ -37,6 +41,35 @@ export function dynamoPeople(): People {
         {
           ...setAll({ ...changes }),
           ConditionExpression: 'attribute_exists(#sub)',
+        },
+      ),
+  };
+}
+
+/** The links in people's reminders: attribute `reminderToken` of the same table. */
+export function dynamoReminderLinks(): ReminderLinks {
+  const people = table(requireEnv('PEOPLE_TABLE'), StoredSecret);
+  return {
+    async secretOf(sub) {
+      const person = await updateAndGetItem(
+        people,
+        { sub },
+        {
+          UpdateExpression: 'SET #reminderToken = if_not_exists(#reminderToken, :fresh)',
+          ConditionExpression: 'attribute_exists(#sub)',
+          values: { fresh: randomIdempotencyKey() },
+        },
+      );
+      return person?.reminderToken ?? null;
+    },
+    stop: (sub, secret) =>
+      updateItem(
+        people,
+        { sub },
+        {
+          UpdateExpression: 'SET #reminders = :no',
+          ConditionExpression: '#reminderToken = :secret',
+          values: { no: false, secret },
         },
       ),
   };

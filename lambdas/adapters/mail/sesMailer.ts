@@ -1,4 +1,5 @@
 import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { apiPrefix } from '../../contract/constants.ts';
 import { Failure } from '../../domain/Failure.ts';
 import type { Mailer } from '../../domain/mail/Outbox.ts';
 import { requireEnv } from '../requireEnv.ts';
@@ -14,13 +15,14 @@ export function sesMailer(): Mailer {
     requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
   });
   const { supportEmail } = mailCompany();
+  const siteOrigin = requireEnv('SITE_ORIGIN');
   const from = {
     FromEmailAddress: requireEnv('MAIL_FROM'),
     ReplyToAddresses: [supportEmail],
     ConfigurationSetName: requireEnv('MAIL_CONFIGURATION_SET'),
   };
   return {
-    async send(to, { subject, html, text }) {
+    async send(to, { subject, html, text }, { stopToken }) {
       const command = new SendEmailCommand({
         ...from,
         Destination: { ToAddresses: [to] },
@@ -31,6 +33,7 @@ export function sesMailer(): Mailer {
               Html: { Data: html, Charset: 'UTF-8' },
               Text: { Data: text, Charset: 'UTF-8' },
             },
+            ...(stopToken !== undefined && { Headers: stopHeaders(siteOrigin, stopToken) }),
           },
         },
       });
@@ -43,6 +46,15 @@ export function sesMailer(): Mailer {
       }
     },
   };
+}
+
+/** What lets mail programs show a button that stops such mails with one click (RFC 2369, RFC 8058). */
+function stopHeaders(siteOrigin: string, token: string) {
+  const address = `${siteOrigin}${apiPrefix}user/stopReminders?${new URLSearchParams({ token })}`;
+  return [
+    { Name: 'List-Unsubscribe', Value: `<${address}>` },
+    { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+  ];
 }
 
 /** Whether SES will not take the mail as it is: a person has to look at it. */

@@ -9,8 +9,8 @@ const people = dynamoPeople();
 const orders = dynamoOrderList();
 
 export const handler = serveUser(user['user/updateProfile'], dynamoSessions(), (call) => {
-  const { name, interests, pathID } = call.request;
+  const { name, interests, pathID, reminders } = call.request;
   const state = call.request.state === 'notSet' ? null : call.request.state;
-  const changes = { name, state, interests, pathID };
+  const changes = { name, state, interests, pathID, reminders };
   return updateProfile(people, orders, call.caller, changes, call.now);
 });

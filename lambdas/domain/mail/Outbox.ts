@@ -95,6 +95,8 @@ export interface Letter {
   /** The name to greet; may be empty. */
   readonly name: string;
   readonly content: MailContent;
+  /** What stops mails of this kind; mails that belong to what they tell of have none. */
+  readonly stopToken?: string;
 }
 
 /** There is nothing to send before a moment, epoch ms. */
@@ -129,7 +131,7 @@ export interface Mailer {
    * @throws Failure operationFailed when the mail service is down or has too much to do
    * @throws Error when it refuses the mail, without the address
    */
-  send(to: string, mail: RenderedMail): Promise<void>;
+  send(to: string, mail: RenderedMail, options: { readonly stopToken?: string }): Promise<void>;
 }
 
 /** Port: tells people who run the product that a mail was given up. No address is in it. */

@@ -1,4 +1,5 @@
-import type { People } from '../people/People.ts';
+import type { People, ReminderLinks } from '../people/People.ts';
+import { reminderToken } from '../people/stopReminders.ts';
 import {
   type AccountLetterPorts,
   readCertificate,
@@ -16,6 +17,7 @@ export interface LetterPorts extends MoneyLetterPorts, AccountLetterPorts {
   readonly people: Pick<People, 'find'>;
   /** Where mails are noted that follow from another. */
   readonly outbox: Outbox;
+  readonly links: Pick<ReminderLinks, 'secretOf'>;
 }
 
 /**
@@ -40,7 +42,12 @@ export function readLetters(ports: LetterPorts): ReadLetter<WaitingMail> {
     for (const next of told.next ?? []) {
       await ports.outbox.add(next);
     }
-    return { to: person.emailID, name: person.name, content: told.content };
+    const letter = { to: person.emailID, name: person.name, content: told.content };
+    if (mail.cause.kind !== 'planEnds') {
+      return letter;
+    }
+    const stopToken = person.reminders ? await reminderToken(ports.links, mail.sub) : null;
+    return stopToken === null ? 'notNeeded' : { ...letter, stopToken };
   };
 }
 

@@ -111,7 +111,8 @@ async function handle<Mail extends QueuedMail>(
       await ports.mails.delay(mail, now + minuteMs);
       return 'delayed';
     }
-    await ports.mailer.send(letter.to, ports.render(letter));
+    const { to, stopToken } = letter;
+    await ports.mailer.send(to, ports.render(letter), { ...(stopToken && { stopToken }) });
   } catch (error) {
     if (!(error instanceof Failure)) {
       defects.push(error);

@@ -15,11 +15,15 @@ export interface Person {
   readonly interests: string[] | null;
   /** The path through the catalogue that the person follows. */
   readonly pathID: string | null;
+  /** Whether the person is mailed before a plan ends. */
+  readonly reminders: boolean;
 }
 
 /** What a person may change. What is undefined stays as it is. */
 export type PersonChanges = {
-  readonly [F in 'name' | 'state' | 'consent' | 'interests' | 'pathID']?: Person[F] | undefined;
+  readonly [F in 'name' | 'state' | 'consent' | 'interests' | 'pathID' | 'reminders']?:
+    | Person[F]
+    | undefined;
 };
 
 /** Port: where people are kept. */
@@ -29,4 +33,12 @@ export interface People {
   create(person: Person): Promise<boolean>;
   /** Changes only what is given, in one write, and answers the person as kept now; null when there is none. */
   update(sub: string, changes: PersonChanges): Promise<Person | null>;
+}
+
+/** Port: stopping reminders by the link in one. */
+export interface ReminderLinks {
+  /** The secret part of a person's link, made when it is first asked for; null when there is no such person. */
+  secretOf(sub: string): Promise<string | null>;
+  /** False when the secret is not the person's. */
+  stop(sub: string, secret: string): Promise<boolean>;
 }

@@ -48,6 +48,7 @@ export function newPerson({ sub, emailID, name }: Caller, now: number): Person {
     consent: null,
     interests: null,
     pathID: null,
+    reminders: true,
   };
 }
 

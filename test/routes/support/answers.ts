@@ -17,6 +17,7 @@ export const userinfo = {
   consent: null,
   interests: null,
   pathID: null,
+  reminders: true,
   state: null,
 };
 export const session = { webSessionID: 1, startedAt: 1, device: 'Chrome on Android', active: true };

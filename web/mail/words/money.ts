@@ -130,6 +130,7 @@ export function planEndsWords({ days, level, validUntil }: MailContents['planEnd
       button('Renew your plan', paths.payment),
     ],
     why: 'You’re getting this email because you have a plan. We never renew it automatically.',
+    stop: { label: 'Stop these reminders', path: `${paths.user}#emails` },
   };
 }
 

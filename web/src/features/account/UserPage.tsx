@@ -9,6 +9,7 @@ import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { AccountDeleted } from './data/AccountDeleted.tsx';
 import { DataRights } from './data/DataRights.tsx';
+import { EmailsSection } from './EmailsSection.tsx';
 import { GroupPages } from './GroupPages.tsx';
 import { OrdersList } from './orders/OrdersList.tsx';
 import { useOrders } from './orders/useOrders.ts';
@@ -75,6 +76,7 @@ function UserArea({
           <div className="userSection">
             <MyServices />
           </div>
+          <EmailsSection userinfo={userinfo} />
           <ConsentSection userinfo={userinfo} />
           <SessionsSection />
           <DataRights userinfo={userinfo} hasOrders={orders.length > 0} onDeleted={onDeleted} />

@@ -32,6 +32,15 @@ export const profileTexts = {
   operateLead: 'Everything that’s waiting for someone to answer.',
 } as const;
 
+/** Which mails a person wants. */
+export const emailsTexts = {
+  heading: 'Emails',
+  reminders: 'Remind me 14 days and 1 day before my plan ends',
+  saved: 'Saved.',
+  always:
+    'We always email you about your payments, refunds, requests and case studies, and about new sign-ins: you need those to know what happened. We send no newsletters.',
+} as const;
+
 /** A person's sign-ins. */
 export const sessionsTexts = {
   heading: 'Recent sign-ins',

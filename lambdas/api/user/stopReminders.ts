@@ -1,0 +1,13 @@
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { dynamoReminderLinks } from '../../adapters/dynamo/people.ts';
+import { user } from '../../contract/user.ts';
+import { stopReminders } from '../../domain/people/stopReminders.ts';
+import { serveVisitor } from '../../http/serve.ts';
+
+const ports = { links: dynamoReminderLinks(), limits: dynamoLimits() };
+
+export const handler = serveVisitor(
+  user['user/stopReminders'],
+  ({ request: { token }, sourceAddress, now }) =>
+    stopReminders(ports, token, { sourceAddress, now }),
+);
