@@ -52,6 +52,7 @@ describe('The built web', () => {
       /Choose an account|127\.0\.0\.1|localhost:\d|tester:|@vite\/client/,
     ],
     ['a map to its sources', /sourceMappingURL/],
+    ['what only the document of the API says', /the first call creates the profile/],
   ])('has nowhere %s', async (_, pattern) => {
     const found = (await textFiles()).flatMap(([name, text]) => {
       const [match] = pattern.exec(text) ?? [];

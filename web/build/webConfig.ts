@@ -6,6 +6,7 @@ import * as constants from '../../lambdas/contract/constants.ts';
 import { cataloguePlugin } from './cataloguePlugin.ts';
 import { documentPlugin } from './documentPlugin.ts';
 import { drawPictures } from './drawPictures.ts';
+import { leaveOutSummaries } from './leaveOutSummaries.ts';
 import { preloadFonts } from './preloadFonts.ts';
 import { runtimePlugin } from './runtimePlugin.ts';
 import { writePages } from './writePages.ts';
@@ -34,6 +35,7 @@ export function webConfig(outDir: string): UserConfig {
       documentPlugin(constants),
       cataloguePlugin(join(root, 'content')),
       runtimePlugin(),
+      leaveOutSummaries(),
       preloadFonts(['bricolage-grotesque-latin-wght-normal', 'instrument-sans-latin-wght-normal']),
     ],
     build: {
