@@ -15,7 +15,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     controller.start();
     window.addEventListener('storage', controller.onStorage);
-    return () => window.removeEventListener('storage', controller.onStorage);
+    window.addEventListener('online', controller.onOnline);
+    return () => {
+      window.removeEventListener('storage', controller.onStorage);
+      window.removeEventListener('online', controller.onOnline);
+    };
   }, [controller]);
 
   const session = useMemo(() => {

@@ -1,10 +1,13 @@
 import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 
+/** How far a learner has come with an entry, as the server said last. */
+export type SavedProgress = Pick<Progress, 'done' | 'passed' | 'last' | 'updatedAt'>;
+
 /** How far a learner has come with an entry, with what was pressed but is not yet saved. */
 export interface Reading {
   /** What the server said last; null before it did. */
-  readonly saved: Pick<Progress, 'done' | 'passed' | 'last' | 'updatedAt'> | null;
+  readonly saved: SavedProgress | null;
   /** Sections that were pressed and are on their way, and as what. */
   readonly wishes: Readonly<Record<string, boolean>>;
   /** The section that could not be saved last. */
@@ -13,13 +16,13 @@ export interface Reading {
 
 /** Something that happens to it. */
 export type ReadingEvent =
-  | { readonly kind: 'loaded'; readonly progress: Progress | undefined }
+  | { readonly kind: 'loaded'; readonly progress: SavedProgress | undefined }
   | { readonly kind: 'pressed'; readonly section: string; readonly done: boolean }
   | {
       readonly kind: 'saved';
       readonly section: string;
       readonly done: boolean;
-      readonly progress: Progress;
+      readonly progress: SavedProgress;
     }
   | { readonly kind: 'refused'; readonly section: string; readonly done: boolean };
 
@@ -63,7 +66,7 @@ export function nextSection(
   return outline.slice(last + 1).find(open) ?? outline.find(open);
 }
 
-function newest({ saved }: Reading, answer: Progress | undefined): Reading['saved'] {
+function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {
   const first = { done: [], passed: [], last: null, updatedAt: 0 };
   return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? first);
 }

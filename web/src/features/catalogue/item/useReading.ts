@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 import { useApi } from '../../../api/Api.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
+import type { StoredEntry } from '../../offline/deviceStore.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import { nothingRead, type Reading, readingAfter } from './reading.ts';
 
@@ -13,8 +14,15 @@ export interface ReadingHere {
   take(progress: Progress): void;
 }
 
-/** Loads the progress and saves each mark at once; undefined for a visitor. */
-export function useReading(itemID: string): ReadingHere | undefined {
+/**
+ * Loads the progress and saves each mark at once; undefined for a visitor.
+ *
+ * @param stored what is on this device, while the copy there is read
+ */
+export function useReading(
+  itemID: string,
+  stored?: StoredEntry['progress'],
+): ReadingHere | undefined {
   const api = useApi();
   const emailID = useUserinfo()?.emailID;
   const [reading, happen] = useReducer(readingAfter, nothingRead);
@@ -25,6 +33,12 @@ export function useReading(itemID: string): ReadingHere | undefined {
       happen({ kind: 'loaded', progress: data.data.progress[0] });
     }
   }, [data]);
+
+  useEffect(() => {
+    if (stored) {
+      happen({ kind: 'loaded', progress: stored });
+    }
+  }, [stored]);
 
   async function mark(section: string, done: boolean) {
     happen({ kind: 'pressed', section, done });
@@ -37,5 +51,5 @@ export function useReading(itemID: string): ReadingHere | undefined {
     );
   }
   const take = (progress: Progress) => happen({ kind: 'loaded', progress });
-  return emailID === undefined ? undefined : { reading, mark, take };
+  return emailID === undefined && stored === undefined ? undefined : { reading, mark, take };
 }
