@@ -67,7 +67,10 @@ export function EntryView({
   );
 }
 
-/** What the server says of the document; while it cannot be reached, the copy on this device stands in, until it has answered. */
+/**
+ * What the server says of the document. While it, or the profile, cannot be reached the copy on this device stands in, until the
+ * server has answered: it also says how far the reader has come.
+ */
 function useAccess(
   seen: PublicItem,
   stored: StoredEntry | null | undefined,
@@ -75,13 +78,14 @@ function useAccess(
   const live = useDocument(seen);
   const isUnreachable = useSession().state.kind === 'unreachable';
   const isSilent = live.kind === 'failed' && live.problem.how === 'silent';
-  const isMissing = !stored && (isSilent || (live.kind === 'waiting' && isUnreachable));
-  const found = useStoredEntry(seen.item.id, isMissing);
+  const found = useStoredEntry(seen.item.id, !stored && (isSilent || isUnreachable));
   const copy = stored ?? found;
-  if (!copy || live.kind === 'open' || live.kind === 'closed') {
+  const isAnswered = live.kind === 'open' || live.kind === 'closed';
+  if (!copy || (isAnswered && !isUnreachable)) {
     return { access: live };
   }
-  return { access: { kind: 'open', document: copy.document }, copy };
+  const access = live.kind === 'open' ? live : { kind: 'open' as const, document: copy.document };
+  return { access, copy };
 }
 
 /** Goes to the section that the address names, once the document is there; not when going back to a place already left. */
