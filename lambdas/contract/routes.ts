@@ -310,8 +310,8 @@ const table = {
     host: 'caseStudy',
     access: 'visitor',
     keyed: true,
-    // A whole college may share one address on an afternoon.
-    limit: { calls: 2000, perSeconds: 3600 },
+    // A college of 5,000 may share one address on an afternoon, and some of its students send twice.
+    limit: { calls: 6000, perSeconds: 3600 },
     // noValidity: outside the college's window, with `data.opensAt` and `data.closesAt`.
     refusals: ['dataNotFound', 'noValidity'],
     summary:

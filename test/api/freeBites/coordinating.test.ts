@@ -70,7 +70,7 @@ describe("a coordinator's link", () => {
     });
     expect(listOf({ body }).students.map(({ rollNumber }) => rollNumber)).toEqual(['A1', 'A2']);
     expect(listOf({ body }).students[0]?.registration).toBe(asha);
-    expect(text).not.toMatch(/secret|@|9876543210|Meera|adult|A3/);
+    expect(text).not.toMatch(/secret|@|9876543210|Meera|adult|"A3"/);
     expect(await students.info(asha)).toEqual({});
   });
 

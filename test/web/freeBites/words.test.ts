@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { StudentState } from '../../../lambdas/contract/vocabulary.ts';
-import { windowWords } from '../../../web/src/features/freeBites/college/windowWords.ts';
-import { hostWords } from '../../../web/src/features/freeBites/hostWords.ts';
-import { refusalWords } from '../../../web/src/features/freeBites/register/refusalWords.ts';
 import { sampleOf } from '../../../web/src/features/freeBites/registration/OwnSamples.tsx';
 import { studentIDFile } from '../../../web/src/features/freeBites/registration/saveStudentID.ts';
-import { stateWords } from '../../../web/src/features/freeBites/registration/stateWords.ts';
+import {
+  hostWords,
+  refusalWords,
+  stateWords,
+  windowWords,
+} from '../../../web/src/features/freeBites/words.ts';
 import { studentID } from './students.ts';
 
 const day = 24 * 60 * 60 * 1000;

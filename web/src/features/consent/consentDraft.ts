@@ -2,7 +2,7 @@ import { noticeVersion } from '../../../../lambdas/contract/constants.ts';
 import type { Call } from '../../api/send.ts';
 import { oneLine } from '../../lib/cleanText.ts';
 import type { Problems } from '../../ui/Form.tsx';
-import { emailProblem } from '../freeBites/register/StudentDraft.ts';
+import { emailProblem } from './ageFields.ts';
 import { consentWords } from './consentWords.ts';
 
 /** The form as it is being filled in. `age` is empty until the person has said. */

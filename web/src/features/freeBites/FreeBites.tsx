@@ -10,6 +10,7 @@ import { WaitingPanel } from './register/WaitingPanel.tsx';
 import { LookUp } from './registration/LookUp.tsx';
 import { RegistrationPart } from './registration/RegistrationPart.tsx';
 import type { HeldID } from './registration/useHeldID.ts';
+import { freeBitesTexts } from './words.ts';
 
 /** The form with the key under which it was sent, so that sending it once more registers no student twice. */
 const emptyForm = { ...emptyStudent, key: '' };
@@ -46,7 +47,7 @@ export function FreeBites({
   return (
     <section className="freeBites" aria-labelledby="free-bites">
       <h2 id="free-bites" className="visuallyHidden">
-        Get your samples
+        {freeBitesTexts.heading}
       </h2>
       {isUnheard && (
         <WaitingPanel

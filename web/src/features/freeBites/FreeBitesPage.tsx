@@ -11,6 +11,7 @@ import { FreeBitesMemory } from './register/FreeBitesMemory.ts';
 import { sampleOf } from './registration/OwnSamples.tsx';
 import { SamplePage } from './registration/SamplePage.tsx';
 import { useHeldID } from './registration/useHeldID.ts';
+import { freeBitesTexts } from './words.ts';
 import '../../theme/parts.css';
 
 /** freeBites for students. A sample that is being read takes the whole page. */
@@ -28,7 +29,7 @@ export function FreeBitesPage() {
     return <SamplePage key={sample.id} studentID={held.studentID} sample={sample} />;
   }
   return (
-    <Page title="freeBites" lead="Free samples for students of participating colleges." wide>
+    <Page title={freeBitesTexts.title} lead={freeBitesTexts.lead} wide>
       <div className="formColumns">
         <FreeBites memory={memory} held={held} />
         <HowItWorks />

@@ -1,8 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Success } from '../../../api/send.ts';
 import { paths } from '../../../paths.ts';
+import { collegeTexts, windowWords } from '../words.ts';
 import { ShareCollege } from './ShareCollege.tsx';
-import { type College, windowWords } from './windowWords.ts';
+
+/** What the case-study host tells of a college. */
+export type College = Success<'freeBites/getCollegeInfo'>['data'];
 
 /** Public facts of a college: its window, its places, its samples. @param focus whether it was just chosen */
 export function CollegePanel({
@@ -27,7 +31,7 @@ export function CollegePanel({
     <section className="collegePanel" aria-labelledby="college-name">
       <p className="collegePanel-top">
         <span className={college.windowOpen ? 'mark mark-on' : 'mark'}>{mark}</span>
-        <Link to={paths.freeBites}>Another college</Link>
+        <Link to={paths.freeBites}>{collegeTexts.another}</Link>
       </p>
       <h3 id="college-name" tabIndex={-1} ref={heading}>
         {college.name}
@@ -35,9 +39,7 @@ export function CollegePanel({
       <p className="collegePanel-city">{college.city}</p>
       <p>
         {sentence}
-        {college.windowOpen && !college.seatsOpen && (
-          <> All places may be taken. If so, you’ll join the waiting list.</>
-        )}
+        {college.windowOpen && !college.seatsOpen && <> {collegeTexts.full}</>}
       </p>
       <Samples college={college} />
       <ShareCollege collegeID={collegeID} name={college.name} />
@@ -47,13 +49,11 @@ export function CollegePanel({
 
 function Samples({ college: { samples } }: { readonly college: College }) {
   if (samples.length === 0) {
-    return <p>Samples haven’t been chosen yet.</p>;
+    return <p>{collegeTexts.noSamples}</p>;
   }
   return (
     <>
-      <p className="collegePanel-samples">
-        {samples.length === 1 ? '1 sample:' : `${samples.length} samples:`}
-      </p>
+      <p className="collegePanel-samples">{collegeTexts.samples(samples.length)}</p>
       <ul>
         {samples.map(({ id, title }) => (
           <li key={id}>{title}</li>

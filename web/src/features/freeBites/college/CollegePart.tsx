@@ -5,8 +5,9 @@ import { collegePath, queryNames } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { hostWords } from '../hostWords.ts';
+
 import { RegisterForm, type RegisterFormProps } from '../register/RegisterForm.tsx';
+import { collegeTexts, hostWords } from '../words.ts';
 import { CollegePanel } from './CollegePanel.tsx';
 import { CollegeSearchBox } from './CollegeSearchBox.tsx';
 
@@ -23,8 +24,8 @@ export function CollegePart(form: FormPart) {
 
   const search = (
     <CollegeSearchBox
-      label="Find your college"
-      hint="Type its name or city."
+      label={collegeTexts.search}
+      hint={collegeTexts.searchHint}
       onChoose={({ id }) => {
         setChosen(id);
         navigate(collegePath(id));
@@ -75,19 +76,17 @@ function CollegeAt({
   }
   return error ? (
     <RetryNotice onRetry={() => void refetch()}>
-      We couldn’t load this college. {hostWords(error.problem, navigator.onLine)}
+      {collegeTexts.failed} {hostWords(error.problem, navigator.onLine)}
     </RetryNotice>
   ) : (
-    <Skeleton label="Loading the college" lines={5} heading />
+    <Skeleton label={collegeTexts.loading} lines={5} heading />
   );
 }
 
 function NoSuchCollege({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <Notice tone="info">
-        No college found at this address. It may be mistyped. Search for yours here.
-      </Notice>
+      <Notice tone="info">{collegeTexts.noSuch}</Notice>
       {children}
     </>
   );

@@ -3,7 +3,7 @@ import { useRouteQuery } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
-import { hostWords } from '../hostWords.ts';
+import { collegeTexts, hostWords } from '../words.ts';
 
 /** A college that was found. */
 type FoundCollege = Success<'freeBites/findCollege'>['data']['colleges'][number];
@@ -63,7 +63,7 @@ export function CollegeSearchBox({
                 <span className="collegeList-name">{college.name}</span>
                 <span className="collegeList-city">{college.city}</span>
                 <span className={college.windowOpen ? 'mark mark-on' : 'mark'}>
-                  {college.windowOpen ? 'Open' : 'Not open'}
+                  {college.windowOpen ? collegeTexts.open : collegeTexts.notOpen}
                 </span>
               </button>
             </li>
@@ -105,8 +105,5 @@ function moveAmongColleges(event: KeyboardEvent<HTMLElement>) {
 
 /** What a search has found, said to those who cannot see it; to all when that is nothing. */
 function foundWords(count: number): string {
-  if (count === 0) {
-    return 'No college found. Try fewer letters or the city. If yours isn’t listed, it isn’t taking part yet.';
-  }
-  return count === 1 ? '1 college found.' : `${count} colleges found.`;
+  return count === 0 ? collegeTexts.noneFound : collegeTexts.found(count);
 }

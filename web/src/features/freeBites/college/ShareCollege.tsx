@@ -2,6 +2,8 @@ import { collegePath } from '../../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { ShareButton } from '../../../ui/ShareButton.tsx';
+import { collegeTexts } from '../words.ts';
 
 /** The link and the QR code that lead straight to a college, for its notice board or its students. */
 export function ShareCollege({
@@ -11,40 +13,26 @@ export function ShareCollege({
   readonly collegeID: string;
   readonly name: string;
 }) {
+  const words = collegeTexts.share;
   const link = `${origin()}${collegePath(collegeID)}`;
   return (
     <details className="shareCollege">
-      <summary>Share this college</summary>
+      <summary>{words.heading}</summary>
       <div className="shareCollege-inside">
-        <QrCode text={link} name={`QR code of the link to ${name}`} />
+        <QrCode text={link} name={words.code(name)} />
         <div>
-          <Field label="Link to this college">
+          <Field label={words.link}>
             {(wiring) => (
               <input {...wiring} readOnly value={link} onFocus={({ target }) => target.select()} />
             )}
           </Field>
           <div className="actions">
-            <CopyButton text={link} what="the link" className="button button-quiet" />
-            <ShareButton link={link} name={name} />
+            <CopyButton text={link} what={words.theLink} className="button button-quiet" />
+            <ShareButton text={words.text(name)} url={() => link} />
           </div>
         </div>
       </div>
     </details>
-  );
-}
-
-/** The device's own way to share, where there is one. */
-function ShareButton({ link, name }: { readonly link: string; readonly name: string }) {
-  if (typeof navigator === 'undefined' || !('share' in navigator)) {
-    return null;
-  }
-  // Closing the device's sheet is an answer too.
-  const share = () =>
-    navigator.share({ title: `freeBites at ${name}`, url: link }).catch(() => undefined);
-  return (
-    <button type="button" className="button button-quiet" onClick={share}>
-      Share
-    </button>
   );
 }
 

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { hostWords } from '../hostWords.ts';
+import { coordinatorTexts, freeBitesTexts, hostWords } from '../words.ts';
 import './CoordinatorPage.css';
 import '../../../theme/parts.css';
 import { StudentList } from './StudentList.tsx';
@@ -25,37 +25,38 @@ export function CoordinatorPage() {
   const list = isBroken ? undefined : data?.data;
   return (
     <Page
-      title={list ? `Students of ${list.college}` : 'Your college’s students'}
-      lead="Confirm who studies at your college. Places go to confirmed students in the order they registered."
+      title={list ? coordinatorTexts.titleOf(list.college) : coordinatorTexts.title}
+      lead={coordinatorTexts.lead}
       wide
     >
       {isBroken && <BrokenLink />}
       {!isBroken && problem && (
         <RetryNotice onRetry={() => void refetch()}>
-          We couldn’t load the list. {hostWords(problem, navigator.onLine)}
+          {coordinatorTexts.failed} {hostWords(problem, navigator.onLine)}
         </RetryNotice>
       )}
-      {!list && works && isFetching && <Skeleton label="Loading the list" lines={8} />}
+      {!list && works && isFetching && <Skeleton label={coordinatorTexts.loading} lines={8} />}
       {list && (
         <div className="coordinator">
           <Facts
             className="coordinator-counts"
             facts={[
-              { name: 'Registered', value: list.counts.registered },
-              { name: 'To confirm', value: list.counts.toConfirm },
-              { name: 'Places given', value: `${list.counts.places} of ${list.seats}` },
-              { name: 'Places left', value: list.counts.placesLeft },
-              { name: 'On the waiting list', value: list.counts.waiting },
+              { name: coordinatorTexts.registered, value: list.counts.registered },
+              { name: coordinatorTexts.toConfirm, value: list.counts.toConfirm },
+              {
+                name: coordinatorTexts.placesGiven,
+                value: coordinatorTexts.givenOf(list.counts.places, list.seats),
+              },
+              { name: coordinatorTexts.placesLeft, value: list.counts.placesLeft },
+              { name: coordinatorTexts.onWaitingList, value: list.counts.waiting },
               ...(list.closesAt === null
                 ? []
-                : [{ name: 'Registration closes', value: formatDate(list.closesAt) }]),
+                : [{ name: coordinatorTexts.closes, value: formatDate(list.closesAt) }]),
             ]}
           />
           <StudentList linkToken={linkToken} list={list} onChanged={() => void refetch()} />
           <p className="coordinator-privacy">
-            You see only what you need to recognise your students. Anyone who has this link can see
-            and confirm the list, so don’t share it. It works until {formatDate(list.linkExpiresAt)}
-            .
+            {coordinatorTexts.privacy(formatDate(list.linkExpiresAt))}
           </p>
         </div>
       )}
@@ -67,12 +68,11 @@ function BrokenLink() {
   const company = useCompany();
   return (
     <Notice tone="problem">
-      This link doesn’t work. Check that you copied all of it. It may also have expired; for a new
-      one, write to{' '}
+      {coordinatorTexts.broken}
       {company ? (
         <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
       ) : (
-        'the address at the foot of this page'
+        freeBitesTexts.footAddress
       )}
       .
     </Notice>

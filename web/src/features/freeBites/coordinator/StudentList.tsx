@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useRouteMutation } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
-import { counted } from '../../../lib/counted.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
-import { hostWords } from '../hostWords.ts';
+import { coordinatorTexts, hostWords } from '../words.ts';
 
 type CollegeList = Success<'freeBites/getCollegeList'>['data'];
 type ListedStudent = CollegeList['students'][number];
@@ -29,7 +28,7 @@ export function StudentList({
     .filter((one) => one.state !== 'place' && ticked.has(one.registration))
     .map(({ registration }) => registration);
   if (students.length === 0) {
-    return <p>No one has registered yet. Come back when registration is open.</p>;
+    return <p>{coordinatorTexts.empty}</p>;
   }
 
   function tick(registrations: readonly string[], isTicked: boolean) {
@@ -42,6 +41,7 @@ export function StudentList({
     (one, other) => (one.waitingPosition ?? 0) - (other.waitingPosition ?? 0),
   );
   const group = { ticked, onTick: tick };
+  const { groups } = coordinatorTexts;
   return (
     <>
       <Marking
@@ -53,10 +53,10 @@ export function StudentList({
           onChanged();
         }}
       />
-      <Group name="To confirm" students={inState('received')} {...group} selectsAll />
-      <Group name="Waiting list" students={waiting} {...group} />
-      <Group name="With a place" students={inState('place')} {...group} />
-      <Group name="Declined" students={inState('declined')} {...group} />
+      <Group name={groups.received} students={inState('received')} {...group} selectsAll />
+      <Group name={groups.waiting} students={waiting} {...group} />
+      <Group name={groups.place} students={inState('place')} {...group} />
+      <Group name={groups.declined} students={inState('declined')} {...group} />
     </>
   );
 }
@@ -75,45 +75,41 @@ function Marking({
   readonly onSaved: () => void;
 }) {
   const saving = useRouteMutation('freeBites/confirmStudents', onSaved);
-  const count = counted(chosen.length, 'student');
-  const busy = { busy: saving.isPending, busyText: 'Saving…' };
+  const busy = { busy: saving.isPending, busyText: coordinatorTexts.saving };
   const isAny = chosen.length > 0;
   return (
     <div className={isAny ? 'coordinator-actions isSticky' : 'coordinator-actions'}>
       <p role="status">
-        {isAny ? `${count} selected.` : 'Tick students to confirm or decline them.'}
+        {isAny ? coordinatorTexts.selected(chosen.length) : coordinatorTexts.tick}
       </p>
       <div className="actions">
         {isAny && (
           <>
             <Button {...busy} onClick={() => saving.mutate({ linkToken, confirm: [...chosen] })}>
-              Confirm {count}
+              {coordinatorTexts.confirm(chosen.length)}
             </Button>
             <ConfirmButton
               {...busy}
-              label="Not our students"
-              question={`Decline ${count}?`}
-              confirmText="Yes, decline"
-              cancelText="Go back"
+              label={coordinatorTexts.decline}
+              question={coordinatorTexts.declineQuestion(chosen.length)}
+              confirmText={coordinatorTexts.declineConfirm}
+              cancelText={coordinatorTexts.declineCancel}
               onConfirm={() => saving.mutate({ linkToken, decline: [...chosen] })}
             >
-              <p>
-                They’ll see that they aren’t on your college’s list. You can still confirm them
-                later.
-              </p>
+              <p>{coordinatorTexts.declineEffect}</p>
             </ConfirmButton>
           </>
         )}
         {waitsForPlace && (
           <Button tone="quiet" {...busy} onClick={() => saving.mutate({ linkToken })}>
-            Give free places to the waiting list
+            {coordinatorTexts.givePlaces}
           </Button>
         )}
       </div>
-      {saving.isSuccess && !isAny && <Notice tone="success">Saved.</Notice>}
+      {saving.isSuccess && !isAny && <Notice tone="success">{coordinatorTexts.saved}</Notice>}
       {saving.error && (
         <Notice tone="problem">
-          We couldn’t save this. {hostWords(saving.error.problem, navigator.onLine)}
+          {coordinatorTexts.notSaved} {hostWords(saving.error.problem, navigator.onLine)}
         </Notice>
       )}
     </div>
@@ -168,7 +164,7 @@ function Group({
             )
           }
         >
-          Select all {students.length}
+          {coordinatorTexts.selectAll(students.length)}
         </Button>
       )}
     </section>
@@ -182,8 +178,8 @@ function Student({ student }: { readonly student: ListedStudent }) {
     <span className="coordinator-student">
       <strong>{name}</strong> <span className="mono">{rollNumber}</span>
       <small>
-        {course}, year {year}. Registered on {formatDate(receivedAt)}.
-        {waitingPosition !== null && ` Number ${waitingPosition} on the waiting list.`}
+        {coordinatorTexts.student(course, year, formatDate(receivedAt))}
+        {waitingPosition !== null && coordinatorTexts.waitingPosition(waitingPosition)}
       </small>
     </span>
   );

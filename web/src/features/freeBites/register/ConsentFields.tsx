@@ -1,8 +1,9 @@
-import { noticeVersion, studentRetentionDays } from '../../../../../lambdas/contract/constants.ts';
+import { noticeVersion } from '../../../../../lambdas/contract/constants.ts';
 import { useCompany } from '../../../lib/company.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
+import { freeBitesTexts, registerTexts } from '../words.ts';
 import type { StudentProblems, Ticks } from './StudentDraft.ts';
 
 /** What becomes of what is typed, in plain words, and the agreement to it, each apart and none ticked before. */
@@ -20,36 +21,36 @@ export function ConsentFields({
   readonly onTick: (ticked: Partial<Ticks>) => void;
 }) {
   const company = useCompany();
+  const words = registerTexts.consent;
   return (
     <div className="consent">
-      <h4>What we do with it</h4>
+      <h4>{words.heading}</h4>
       <ul>
-        <li>We use it only to give free samples and places to students of {college}.</li>
-        <li>{college} sees it to confirm who its students are.</li>
-        <li>We keep it for {studentRetentionDays} days, then delete it automatically.</li>
+        <li>{words.purpose(college)}</li>
+        <li>{words.college(college)}</li>
+        <li>{words.howLong}</li>
+        <li>{words.changeMind}</li>
         <li>
-          You can change your mind any time: cancel your registration on this page and we delete it.
-        </li>
-        <li>
-          Questions and complaints:{' '}
+          {words.questions}
           {company ? (
             <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>
           ) : (
-            'the address at the bottom of this page'
+            freeBitesTexts.footAddress
           )}
-          . You can also complain to the Data Protection Board of India.
+          {words.board}
         </li>
       </ul>
       <p>
-        This is version {noticeVersion.slice(1)} of our notice. The{' '}
-        <SiteLink to={policyPath('privacyPolicy')}>Privacy policy</SiteLink> has all the details.
+        {words.version(noticeVersion.slice(1))}
+        <SiteLink to={policyPath('privacyPolicy')}>{words.policy}</SiteLink>
+        {words.details}
       </p>
       <Tick
         checked={ticks.consent}
         problem={problems.consent}
         onChange={(consent) => onTick({ consent })}
       >
-        I agree to my data being used this way.
+        {words.agree}
       </Tick>
       {minor && (
         <Tick
@@ -57,8 +58,7 @@ export function ConsentFields({
           problem={problems.guardianConsent}
           onChange={(guardianConsent) => onTick({ guardianConsent })}
         >
-          For the parent or guardian: I agree too, for my child or ward and for my own name and
-          email address.
+          {words.guardianAgrees}
         </Tick>
       )}
     </div>

@@ -3,18 +3,12 @@ import { randomKey } from '../../../lib/randomKey.ts';
 import { FieldList } from '../../../ui/FieldList.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { College } from '../college/windowWords.ts';
+import { ageField, guardianFields } from '../../consent/ageFields.ts';
+import type { College } from '../college/CollegePanel.tsx';
+import { refusalWords, registerTexts } from '../words.ts';
 import { ConsentFields } from './ConsentFields.tsx';
 import type { SentRegistration } from './FreeBitesMemory.ts';
-import { refusalWords } from './refusalWords.ts';
-import {
-  ageField,
-  guardianFields,
-  type StudentDraft,
-  studentFields,
-  studentProblems,
-  textsOf,
-} from './StudentDraft.ts';
+import { type StudentDraft, studentFields, studentProblems, textsOf } from './StudentDraft.ts';
 import type { Registering } from './useRegistering.ts';
 
 export interface RegisterFormProps {
@@ -53,8 +47,8 @@ export function RegisterForm({
       problems={studentProblems(draft, ticks)}
       onSubmit={submit}
       busy={registering.kind === 'asking'}
-      submitText="Register"
-      busyText="Registering…"
+      submitText={registerTexts.submit}
+      busyText={registerTexts.busy}
       notice={
         registering.kind === 'refused' && (
           <Notice tone="problem">{refusalWords(registering.problem)}</Notice>
@@ -63,16 +57,13 @@ export function RegisterForm({
     >
       {(problems) => (
         <>
-          <h3 id="register">Register</h3>
+          <h3 id="register">{registerTexts.heading}</h3>
           <FieldList fields={studentFields} values={draft} problems={problems} onChange={change} />
           <FieldList fields={[ageField]} values={draft} problems={problems} onChange={change} />
           {minor && (
             <fieldset className="guardianFields">
-              <legend>Your parent or guardian</legend>
-              <p>
-                If you’re under 18, one of them has to agree. Ask them to fill in these two fields
-                and read what’s below. We may write to them to confirm.
-              </p>
+              <legend>{registerTexts.guardian}</legend>
+              <p>{registerTexts.guardianLead}</p>
               <FieldList
                 fields={guardianFields}
                 values={draft}

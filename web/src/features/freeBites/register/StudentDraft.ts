@@ -1,10 +1,12 @@
 import { noticeVersion } from '../../../../../lambdas/contract/constants.ts';
 import type { Call } from '../../../api/send.ts';
 import { oneLine } from '../../../lib/cleanText.ts';
-import { emailLength, isEmail } from '../../../lib/isEmail.ts';
+import { emailLength } from '../../../lib/isEmail.ts';
 import type { Draft } from '../../../lib/useDraft.ts';
 import { emailInput, type FormField } from '../../../ui/FieldList.tsx';
 import type { Problems } from '../../../ui/Form.tsx';
+import { emailProblem } from '../../consent/ageFields.ts';
+import { registerTexts } from '../words.ts';
 
 /** What the form for students asks for in writing. `age` is empty until the student has said. */
 export type StudentText =
@@ -32,60 +34,49 @@ export type StudentProblems = Problems<StudentText | keyof Ticks>;
 
 /** Who the student is: asked for once, in the order of a college's own lists. */
 export const studentFields: readonly FormField<StudentText>[] = [
-  { name: 'name', label: 'Your name', limit: 80, half: true, input: { autoComplete: 'name' } },
-  { name: 'emailID', label: 'Email address', limit: emailLength, half: true, input: emailInput },
+  {
+    name: 'name',
+    label: registerTexts.name,
+    limit: 80,
+    half: true,
+    input: { autoComplete: 'name' },
+  },
+  {
+    name: 'emailID',
+    label: registerTexts.emailID,
+    limit: emailLength,
+    half: true,
+    input: emailInput,
+  },
   {
     name: 'rollNumber',
-    label: 'Roll number',
+    label: registerTexts.rollNumber,
     limit: 30,
     half: true,
     input: { autoCapitalize: 'characters', spellCheck: false },
   },
-  { name: 'course', label: 'Course', limit: 80, half: true, input: { autoCapitalize: 'words' } },
+  {
+    name: 'course',
+    label: registerTexts.course,
+    limit: 80,
+    half: true,
+    input: { autoCapitalize: 'words' },
+  },
   {
     name: 'year',
-    label: 'Year',
+    label: registerTexts.year,
     half: true,
     options: [
-      { value: '', text: 'Choose' },
+      { value: '', text: registerTexts.chooseYear },
       ...['1', '2', '3', '4', '5', '6'].map((year) => ({ value: year, text: year })),
     ],
   },
   {
     name: 'phone',
-    label: 'Phone (optional)',
+    label: registerTexts.phone,
     limit: 25,
     half: true,
     input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  },
-];
-
-/** Of age or not, with nothing chosen before. */
-export const ageField: FormField<'age'> = {
-  name: 'age',
-  label: 'Your age',
-  radio: true,
-  options: [
-    { value: 'adult', text: 'I’m 18 or over' },
-    { value: 'minor', text: 'I’m under 18' },
-  ],
-};
-
-/** Under 18, who the parent or guardian is. */
-export const guardianFields: readonly FormField<'guardianName' | 'guardianEmailID'>[] = [
-  {
-    name: 'guardianName',
-    label: 'Name of your parent or guardian',
-    limit: 80,
-    half: true,
-    input: { autoComplete: 'section-guardian name' },
-  },
-  {
-    name: 'guardianEmailID',
-    label: 'Their email address',
-    limit: emailLength,
-    half: true,
-    input: { ...emailInput, autoComplete: 'section-guardian email' },
   },
 ];
 
@@ -109,49 +100,39 @@ export function textsOf(draft: StudentDraft): StudentDraft {
   return Object.fromEntries(names.map((name) => [name, draft[name]])) as StudentDraft;
 }
 
-const agree = 'You need to agree before we can register you.';
+const wrong = registerTexts.problems;
 
 /** Looks through the form; nothing wrong is an empty object. */
 export function studentProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
   return {
-    ...(isBlank(draft.name) && { name: 'Enter your name.' }),
+    ...(isBlank(draft.name) && { name: wrong.name }),
     ...emailProblem('emailID', draft.emailID),
     ...(isBlank(draft.rollNumber) && {
-      rollNumber: 'Enter your roll number. Your college uses it to find you.',
+      rollNumber: wrong.rollNumber,
     }),
     ...(isBlank(draft.course) && {
-      course: 'Enter your course, such as Mechanical Engineering.',
+      course: wrong.course,
     }),
-    ...(!/^[1-6]$/.test(draft.year) && { year: 'Choose your year.' }),
+    ...(!/^[1-6]$/.test(draft.year) && { year: wrong.year }),
     ...(phoneNumber(draft.phone) === undefined && {
-      phone: 'That’s not a full phone number. Enter ten digits or leave it blank.',
+      phone: wrong.phone,
     }),
-    ...(draft.age === '' && { age: 'Choose one.' }),
+    ...(draft.age === '' && { age: wrong.age }),
     ...(draft.age === 'minor' && guardianProblems(draft, ticks)),
-    ...(!ticks.consent && { consent: agree }),
+    ...(!ticks.consent && { consent: wrong.consent }),
   };
 }
 
 function guardianProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
   return {
     ...(isBlank(draft.guardianName) && {
-      guardianName: 'Enter the name of your parent or guardian.',
+      guardianName: wrong.guardianName,
     }),
     ...emailProblem('guardianEmailID', draft.guardianEmailID),
     ...(!ticks.guardianConsent && {
-      guardianConsent: 'Your parent or guardian needs to agree. Ask them to read this.',
+      guardianConsent: wrong.guardianConsent,
     }),
   };
-}
-
-/** What is wrong with an email address, under the name of its field. */
-export function emailProblem(field: StudentText, text: string): Problems<StudentText> {
-  if (isBlank(text)) {
-    return { [field]: 'Enter the email address.' };
-  }
-  return isEmail(text)
-    ? {}
-    : { [field]: 'That’s not a full email address, such as asha@college.example.' };
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { RefusedStatus } from '../../../../../lambdas/contract/vocabulary.ts';
 import { waitInWords, waitSeconds } from '../../../api/problemWords.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { registerTexts, waitingWords } from '../words.ts';
 import type { Registering } from './useRegistering.ts';
 
 /** A registration whose answer has not come: that it is not lost, and what can be done meanwhile. */
@@ -15,26 +15,20 @@ export function WaitingPanel({
 }) {
   const { sent } = registering;
   const asking = registering.kind === 'asking';
+  const words = registerTexts.waiting;
   return (
     <div className="panel waitingPanel">
       <div className="runningBar" aria-hidden="true" />
-      <h3>Your registration at {sent.collegeName}</h3>
-      <p role="status">
-        {asking
-          ? 'We sent it before but got no answer. We’re checking on it now.'
-          : whyWaiting(registering)}
-      </p>
-      <p>
-        What you typed stays on this device until we get an answer, for a day at most. You won’t be
-        registered twice.
-      </p>
+      <h3>{words.heading(sent.collegeName)}</h3>
+      <p role="status">{asking ? words.asking : whyWaiting(registering)}</p>
+      <p>{words.safe}</p>
       <div className="actions">
-        <Button busy={asking} busyText="Checking…" onClick={onAskNow}>
-          Check now
+        <Button busy={asking} busyText={words.checking} onClick={onAskNow}>
+          {words.checkNow}
         </Button>
         {!asking && (
           <Button tone="quiet" onClick={onTakeBack}>
-            Change what I typed
+            {words.change}
           </Button>
         )}
       </div>
@@ -44,15 +38,5 @@ export function WaitingPanel({
 
 function whyWaiting({ problem }: Extract<Registering, { kind: 'waiting' }>): string {
   const wait = waitSeconds(problem.answer);
-  if (wait !== undefined) {
-    return `Too many registrations came from your network. We’ll send yours again in ${waitInWords(wait)}. Keep this page open.`;
-  }
-  return `We sent it but got no answer, so it may or may not have arrived. We’ll keep checking. ${trouble(problem.status)}`;
-}
-
-function trouble(status: RefusedStatus): string {
-  if (status !== 'noConnection') {
-    return 'The freeBites service is having trouble right now.';
-  }
-  return navigator.onLine ? 'We can’t reach the freeBites service right now.' : 'You’re offline.';
+  return waitingWords(problem.status, wait === undefined ? undefined : waitInWords(wait));
 }

@@ -1,7 +1,7 @@
 import { useRouteMutation } from '../../../api/queries.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { hostWords } from '../hostWords.ts';
+import { hostWords, registrationTexts } from '../words.ts';
 
 /** Cancels a registration, after asking once more. */
 export function CancelRegistration({
@@ -11,27 +11,25 @@ export function CancelRegistration({
   readonly studentID: string;
   readonly onCancelled: () => void;
 }) {
+  const words = registrationTexts.cancel;
   const cancelling = useRouteMutation('freeBites/giveBackPlace', onCancelled);
 
   return (
     <>
       <ConfirmButton
-        label="Cancel registration"
+        label={words.label}
         busy={cancelling.isPending}
-        busyText="Cancelling…"
-        question="Cancel your registration?"
-        confirmText="Yes, cancel it"
-        cancelText="Keep it"
+        busyText={words.busy}
+        question={words.question}
+        confirmText={words.confirm}
+        cancelText={words.keep}
         onConfirm={() => cancelling.mutate({ studentID })}
       >
-        <p>
-          Your place, or your spot on the waiting list, goes to the next student, and we delete what
-          you told us. You can’t undo this.
-        </p>
+        <p>{words.effect}</p>
       </ConfirmButton>
       {cancelling.error && (
         <Notice tone="problem">
-          We couldn’t cancel it. {hostWords(cancelling.error.problem, navigator.onLine)}
+          {words.failed} {hostWords(cancelling.error.problem, navigator.onLine)}
         </Notice>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { Success } from '../../../api/send.ts';
-import { formatTime } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { samplesWords, sampleTexts } from '../words.ts';
 
 /** A sample to be read: it stands in the entry of the browser's history, not in the address, because opening one counts. */
 export interface Sample {
@@ -37,28 +37,26 @@ export function OwnSamples({
     navigate(window.location.search, { state: { sample: { id, title } } });
   return (
     <section className="ownSamples" aria-labelledby="own-samples">
-      <h4 id="own-samples">Your samples</h4>
+      <h4 id="own-samples">{sampleTexts.heading}</h4>
       {samples.length > 0 && (
         <p>
-          <strong>
-            {samplesUsed} of {granted} opened.
-          </strong>{' '}
+          <strong>{sampleTexts.opened(samplesUsed, granted)}</strong>{' '}
           {samplesWords(left, samplesUntil)}
         </p>
       )}
-      {samples.length === 0 && <p>Your college hasn’t chosen its samples yet.</p>}
+      {samples.length === 0 && <p>{sampleTexts.none}</p>}
       <ul className="ownSamples-list">
         {samples.map((sample) => (
           <li key={sample.id}>
             <span>{sample.title}</span>
             {sample.opened || left > 0 ? (
               <Button tone="quiet" onClick={() => open(sample)}>
-                {sample.opened ? 'Read again' : 'Open'}
+                {sample.opened ? sampleTexts.readAgain : sampleTexts.open}
                 <span className="visuallyHidden"> {sample.title}</span>
               </Button>
             ) : (
               <span className="ownSamples-closed">
-                {samplesUntil === null && mayOpen ? 'Opens with a place' : 'Closed'}
+                {samplesUntil === null && mayOpen ? sampleTexts.withPlace : sampleTexts.closed}
               </span>
             )}
           </li>
@@ -66,16 +64,4 @@ export function OwnSamples({
       </ul>
     </section>
   );
-}
-
-/** What may still be opened. @param until when a place stops opening all, epoch ms; null without a place */
-function samplesWords(left: number, until: number | null): string {
-  if (until !== null) {
-    return left > 0
-      ? `With your place you can open all of them until ${formatTime(until)}. What you’ve opened stays yours to read.`
-      : 'You can read the ones you’ve opened as often as you like.';
-  }
-  return left > 0
-    ? 'Choose one to read now. A place at your college opens all of them.'
-    : 'You’ve chosen your one sample and can read it as often as you like. A place opens all of them.';
 }

@@ -3,7 +3,7 @@ import { useRouteQuery } from '../../../api/queries.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { hostWords } from '../hostWords.ts';
+import { hostWords, registrationTexts } from '../words.ts';
 import { RegistrationState } from './RegistrationState.tsx';
 import { StudentIDCard } from './StudentIDCard.tsx';
 import type { HeldID } from './useHeldID.ts';
@@ -32,7 +32,7 @@ export function RegistrationPart({
   return (
     <>
       <h3 tabIndex={-1} ref={heading} className="registration-heading">
-        {fresh ? 'You’re registered' : 'Your registration'}
+        {fresh ? registrationTexts.registered : registrationTexts.heading}
       </h3>
       {fresh && card}
       <Status studentID={studentID} query={query} />
@@ -51,21 +51,16 @@ function Status({
 }) {
   const problem = isFetching ? undefined : error?.problem;
   if (problem?.status === 'dataNotFound') {
-    return (
-      <Notice tone="problem">
-        No registration found for this id. It may be missing a letter or have a typo; compare it
-        with your saved copy. Old registrations are deleted after a while.
-      </Notice>
-    );
+    return <Notice tone="problem">{registrationTexts.notFound}</Notice>;
   }
   return (
     <>
       {problem && (
         <RetryNotice onRetry={() => void refetch()}>
-          We couldn’t load your registration. {hostWords(problem, navigator.onLine)}
+          {registrationTexts.failed} {hostWords(problem, navigator.onLine)}
         </RetryNotice>
       )}
-      {!data && isFetching && <Skeleton label="Loading your registration" lines={5} />}
+      {!data && isFetching && <Skeleton label={registrationTexts.loading} lines={5} />}
       {data && (
         <RegistrationState
           studentID={studentID}

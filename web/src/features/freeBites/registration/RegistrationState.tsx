@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import type { StudentState } from '../../../../../lambdas/contract/vocabulary.ts';
 import type { Success } from '../../../api/send.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { registrationTexts, stateWords } from '../words.ts';
 import { CancelRegistration } from './CancelRegistration.tsx';
 import { OwnSamples } from './OwnSamples.tsx';
-import { stateWords } from './stateWords.ts';
 
 /** The status of a registration, what that means, what comes next, and the samples. */
 export function RegistrationState({
@@ -22,7 +22,7 @@ export function RegistrationState({
   const { name, means, next } = stateWords(data.state, data.waitingPosition);
   const isOver = data.state === 'givenBack' || data.state === 'declined';
   return (
-    <section className="registration" aria-label="Status">
+    <section className="registration" aria-label={registrationTexts.status}>
       <p className="registration-college">{data.college}</p>
       <p className="registration-state" role="status" tabIndex={-1} ref={state}>
         {name}
@@ -33,8 +33,8 @@ export function RegistrationState({
       </p>
       {(!isOver || data.samplesUsed > 0) && <OwnSamples data={data} mayOpen={!isOver} />}
       <div className="actions">
-        <Button tone="quiet" busy={loading} busyText="Checking…" onClick={onAsk}>
-          Check again
+        <Button tone="quiet" busy={loading} busyText={registrationTexts.checking} onClick={onAsk}>
+          {registrationTexts.checkAgain}
         </Button>
         {!isOver && (
           <CancelRegistration
@@ -51,7 +51,6 @@ export function RegistrationState({
   );
 }
 
-const steps = ['Received', 'List confirmed', 'Place'];
 const reached: Readonly<Record<StudentState, number>> = {
   received: 1,
   waiting: 2,
@@ -68,7 +67,7 @@ function StateTrack({ state }: { readonly state: StudentState }) {
   }
   return (
     <ol className="stateTrack" aria-hidden="true">
-      {steps.map((step, place) => (
+      {registrationTexts.steps.map((step, place) => (
         <li key={step} className={place < count ? 'stateTrack-reached' : undefined}>
           {step}
         </li>

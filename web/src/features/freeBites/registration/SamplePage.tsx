@@ -6,7 +6,7 @@ import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Blocks } from '../../catalogue/blocks/Blocks.tsx';
 import { OpenTool } from '../../tool/ToolPart.tsx';
-import { hostWords } from '../hostWords.ts';
+import { hostWords, sampleTexts } from '../words.ts';
 import type { Sample } from './OwnSamples.tsx';
 import '../../catalogue/item/ViewDocPage.css';
 import '../../policies/DocumentView.css';
@@ -20,15 +20,16 @@ export function SamplePage({
   readonly sample: Sample;
 }) {
   const navigate = useNavigate();
+  const words = sampleTexts.page;
   const call = { studentID, itemID: sample.id };
   const { data, error, refetch } = useRouteQuery('freeBites/openSample', call);
   const back = (
     <Button tone="quiet" onClick={() => navigate(-1)}>
-      Back to your samples
+      {words.back}
     </Button>
   );
   return (
-    <Page title={sample.title} lead="A freeBites sample" wide>
+    <Page title={sample.title} lead={words.lead} wide>
       <div className="actions">{back}</div>
       {data && (
         <article className="entry-text sampleText">
@@ -40,7 +41,7 @@ export function SamplePage({
             </section>
           ))}
           <p className="sampleText-end">
-            {data.data.samplesUsed} of {data.data.samplesGranted} samples opened.
+            {words.opened(data.data.samplesUsed, data.data.samplesGranted)}
           </p>
           {back}
         </article>
@@ -48,11 +49,11 @@ export function SamplePage({
       {!data && error && (
         <RetryNotice onRetry={() => void refetch()}>
           {error.problem.status === 'insufficientPerm'
-            ? 'Without a place your registration opens one sample, and you’ve chosen it. You can read it again any time.'
-            : `We couldn’t open this sample. ${hostWords(error.problem, navigator.onLine)}`}
+            ? words.notIncluded
+            : `${words.failed} ${hostWords(error.problem, navigator.onLine)}`}
         </RetryNotice>
       )}
-      {!data && !error && <Skeleton label="Opening the sample" lines={9} />}
+      {!data && !error && <Skeleton label={words.loading} lines={9} />}
     </Page>
   );
 }

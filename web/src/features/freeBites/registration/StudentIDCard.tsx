@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
+import { registrationTexts } from '../words.ts';
 import { mailStudentID, saveStudentID } from './saveStudentID.ts';
 import type { HeldID } from './useHeldID.ts';
 
@@ -18,24 +19,21 @@ export function StudentIDCard({
 }) {
   const [showsCode, setShowsCode] = useState(false);
   const codeId = useId();
+  const words = registrationTexts.id;
   return (
-    <section className="studentID" aria-label="Your student id">
-      <p className="studentID-name">Student id</p>
+    <section className="studentID" aria-label={words.label}>
+      <p className="studentID-name">{words.name}</p>
       <p className="studentID-value">
         <code>{studentID}</code>
       </p>
-      <p>
-        This id opens your registration. We keep no readable copy and can’t send it to you again, so
-        email it to yourself or download it now. Anyone who has it can open your samples and cancel
-        your registration.
-      </p>
+      <p>{words.about}</p>
       <div className="actions">
-        <CopyButton text={studentID} what="the student id" className="button button-primary" />
+        <CopyButton text={studentID} what={words.theID} className="button button-primary" />
         <Button tone="quiet" onClick={() => mailStudentID(studentID, college)}>
-          Email it to yourself
+          {words.email}
         </Button>
         <Button tone="quiet" onClick={() => saveStudentID(studentID, college)}>
-          Download
+          {words.download}
         </Button>
         <Button
           tone="quiet"
@@ -43,33 +41,28 @@ export function StudentIDCard({
           aria-controls={codeId}
           onClick={() => setShowsCode(!showsCode)}
         >
-          {showsCode ? 'Hide the QR code' : 'Show as QR code'}
+          {showsCode ? words.hideCode : words.showCode}
         </Button>
       </div>
-      <div id={codeId}>
-        {showsCode && <QrCode text={studentID} name="QR code of your student id" />}
-      </div>
+      <div id={codeId}>{showsCode && <QrCode text={studentID} name={words.code} />}</div>
       <div className="studentID-device">
-        <p>{kept ? 'Saved on this device.' : 'Not saved on this device.'}</p>
+        <p>{kept ? words.kept : words.notKept}</p>
         {kept ? (
           <ConfirmButton
-            label="Remove from this device"
-            question="Remove the id from this device?"
-            confirmText="Remove"
+            label={words.remove.label}
+            question={words.remove.question}
+            confirmText={words.remove.confirm}
             onConfirm={forget}
           >
-            <p>
-              Your registration stays as it is, but you’ll need a copy of the id to get back to it.
-              Without it, no one can find your registration again.
-            </p>
+            <p>{words.remove.effect}</p>
           </ConfirmButton>
         ) : (
           <>
             <Button tone="quiet" onClick={keep}>
-              Save on this device
+              {words.keep}
             </Button>
             <Button tone="quiet" onClick={forget}>
-              Close
+              {words.close}
             </Button>
           </>
         )}

@@ -1,8 +1,8 @@
 import { saveFile } from '../../../lib/saveFile.ts';
 import { paths } from '../../../paths.ts';
+import { registrationTexts } from '../words.ts';
 
 const fileName = 'xplorers-student-id.txt';
-const subject = 'Xplorers student id';
 
 /** Saves the student id as a small text file that says what it is for. */
 export function saveStudentID(studentID: string, college: string | undefined): void {
@@ -13,7 +13,7 @@ export function saveStudentID(studentID: string, college: string | undefined): v
 export function mailStudentID(studentID: string, college: string | undefined): void {
   const body = studentIDFile(studentID, college, address());
   window.location.assign(
-    `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`,
+    `mailto:?subject=${encodeURIComponent(registrationTexts.file.subject)}&body=${encodeURIComponent(body)}`,
   );
 }
 
@@ -27,14 +27,6 @@ export function studentIDFile(
   college: string | undefined,
   address: string,
 ): string {
-  return [
-    college === undefined ? 'Xplorers freeBites' : `Xplorers freeBites, ${college}`,
-    '',
-    'Student id:',
-    studentID,
-    '',
-    'It opens your registration. Keep it to yourself.',
-    `Use it at ${address}`,
-    '',
-  ].join('\r\n');
+  const { title, id, about, use } = registrationTexts.file;
+  return [title(college), '', id, studentID, '', about, use(address), ''].join('\r\n');
 }

@@ -1,0 +1,46 @@
+/** Of age or not, and under 18 the parent or guardian, as every form that needs it asks. */
+import { oneLine } from '../../lib/cleanText.ts';
+import { emailLength, isEmail } from '../../lib/isEmail.ts';
+import { emailInput, type FormField } from '../../ui/FieldList.tsx';
+import type { Problems } from '../../ui/Form.tsx';
+import { ageWords as words } from './ageWords.ts';
+
+/** Of age or not, with nothing chosen before. */
+export const ageField: FormField<'age'> = {
+  name: 'age',
+  label: words.age,
+  radio: true,
+  options: [
+    { value: 'adult', text: words.adult },
+    { value: 'minor', text: words.minor },
+  ],
+};
+
+/** Under 18, who the parent or guardian is. */
+export const guardianFields: readonly FormField<'guardianName' | 'guardianEmailID'>[] = [
+  {
+    name: 'guardianName',
+    label: words.guardianName,
+    limit: 80,
+    half: true,
+    input: { autoComplete: 'section-guardian name' },
+  },
+  {
+    name: 'guardianEmailID',
+    label: words.guardianEmailID,
+    limit: emailLength,
+    half: true,
+    input: { ...emailInput, autoComplete: 'section-guardian email' },
+  },
+];
+
+/** What is wrong with an email address, under the name of its field. */
+export function emailProblem(
+  field: 'emailID' | 'guardianEmailID',
+  text: string,
+): Problems<'emailID' | 'guardianEmailID'> {
+  if (oneLine(text) === '') {
+    return { [field]: words.noEmailID };
+  }
+  return isEmail(text) ? {} : { [field]: words.notAnEmailID };
+}

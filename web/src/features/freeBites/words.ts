@@ -1,0 +1,403 @@
+import { minimumPlaceDays, studentRetentionDays } from '../../../../lambdas/contract/constants.ts';
+import type { RefusedStatus, StudentState } from '../../../../lambdas/contract/vocabulary.ts';
+import { problemWords } from '../../api/problemWords.ts';
+import type { ClientRouteId, Problem, Success } from '../../api/send.ts';
+import { counted } from '../../lib/counted.ts';
+import { daysUntil, formatTime } from '../../lib/formatDate.ts';
+
+/** Every text about freeBites. */
+
+/** The page, and how freeBites works. */
+export const freeBitesTexts = {
+  title: 'freeBites',
+  lead: 'Free samples for students of participating colleges.',
+  heading: 'Get your samples',
+  howItWorks: {
+    label: 'How freeBites works',
+    heading: 'How it works',
+    steps: [
+      'Find your college and register in one short form. No account, no payment.',
+      'Save the student id you get. It opens your registration.',
+      'Open one sample of your choice right away.',
+      `Your college confirms its list of students. Places are first come, first served; after that there’s a waiting list. A place opens all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days.`,
+    ],
+    colleges: 'For colleges',
+    takePart:
+      'We agree on dates, places and samples with each college. Its coordinator gets a link to the list of students and confirms them there. To take part, write to ',
+  },
+  /** Where to write as long as the company's address isn't known. */
+  footAddress: 'the address at the foot of this page',
+} as const;
+
+/** Finding a college, and its public facts. */
+export const collegeTexts = {
+  search: 'Find your college',
+  searchHint: 'Type its name or city.',
+  noneFound:
+    'No college found. Try fewer letters or the city. If yours isn’t listed, it isn’t taking part yet.',
+  found: (count: number) => `${counted(count, 'college')} found.`,
+  open: 'Open',
+  notOpen: 'Not open',
+  notOpenYet: 'Not open yet',
+  closed: 'Closed',
+  loading: 'Loading the college',
+  failed: 'We couldn’t load this college.',
+  noSuch: 'No college found at this address. It may be mistyped. Search for yours here.',
+  another: 'Another college',
+  full: 'All places may be taken. If so, you’ll join the waiting list.',
+  noSamples: 'Samples haven’t been chosen yet.',
+  samples: (count: number) => `${counted(count, 'sample')}:`,
+  share: {
+    heading: 'Share this college',
+    code: (name: string) => `QR code of the link to ${name}`,
+    link: 'Link to this college',
+    theLink: 'the link',
+    text: (name: string) => `freeBites at ${name}`,
+  },
+  window: {
+    open: 'Registration is open.',
+    openUntil: (closesAt: number, left: string) =>
+      `Registration is open until ${formatTime(closesAt)}${left}.`,
+    daysLeft: (days: number) => (days > 1 ? `, ${days} days left` : ', the last day'),
+    opens: (opensAt: number) => `Registration opens on ${formatTime(opensAt)}.`,
+    closed: (closesAt: number) => `Registration closed on ${formatTime(closesAt)}.`,
+    noDate: 'Registration isn’t open, and no date has been set.',
+  },
+} as const;
+
+/** The form, what becomes of what is typed, and a registration whose answer has not come. */
+export const registerTexts = {
+  heading: 'Register',
+  submit: 'Register',
+  busy: 'Registering…',
+  name: 'Your name',
+  emailID: 'Email address',
+  rollNumber: 'Roll number',
+  course: 'Course',
+  year: 'Year',
+  chooseYear: 'Choose',
+  phone: 'Phone (optional)',
+  guardian: 'Your parent or guardian',
+  guardianLead:
+    'If you’re under 18, one of them has to agree. Ask them to fill in these two fields and read what’s below. We may write to them to confirm.',
+  problems: {
+    name: 'Enter your name.',
+    rollNumber: 'Enter your roll number. Your college uses it to find you.',
+    course: 'Enter your course, such as Mechanical Engineering.',
+    year: 'Choose your year.',
+    phone: 'That’s not a full phone number. Enter ten digits or leave it blank.',
+    age: 'Choose one.',
+    guardianName: 'Enter the name of your parent or guardian.',
+    consent: 'You need to agree before we can register you.',
+    guardianConsent: 'Your parent or guardian needs to agree. Ask them to read this.',
+  },
+  consent: {
+    heading: 'What we do with it',
+    purpose: (college: string) =>
+      `We use it only to give free samples and places to students of ${college}.`,
+    college: (college: string) => `${college} sees it to confirm who its students are.`,
+    howLong: `We keep it for ${studentRetentionDays} days, then delete it automatically.`,
+    changeMind:
+      'You can change your mind any time: cancel your registration on this page and we delete it.',
+    questions: 'Questions and complaints: ',
+    board: '. You can also complain to the Data Protection Board of India.',
+    version: (version: string) => `This is version ${version} of our notice. The `,
+    policy: 'Privacy policy',
+    details: ' has all the details.',
+    agree: 'I agree to my data being used this way.',
+    guardianAgrees:
+      'For the parent or guardian: I agree too, for my child or ward and for my own name and email address.',
+  },
+  waiting: {
+    heading: (college: string) => `Your registration at ${college}`,
+    asking: 'We sent it before but got no answer. We’re checking on it now.',
+    tooOften: (wait: string) =>
+      `Too many registrations came from your network. We’ll send yours again in ${wait}. Keep this page open.`,
+    noAnswer: (trouble: string) =>
+      `We sent it but got no answer, so it may or may not have arrived. We’ll keep checking. ${trouble}`,
+    trouble: 'The freeBites service is having trouble right now.',
+    unreachable: 'We can’t reach the freeBites service right now.',
+    offline: 'You’re offline.',
+    safe: 'What you typed stays on this device until we get an answer, for a day at most. You won’t be registered twice.',
+    checking: 'Checking…',
+    checkNow: 'Check now',
+    change: 'Change what I typed',
+  },
+} as const;
+
+/** A registration: its status, its id, cancelling it. */
+export const registrationTexts = {
+  registered: 'You’re registered',
+  heading: 'Your registration',
+  loading: 'Loading your registration',
+  failed: 'We couldn’t load your registration.',
+  notFound:
+    'No registration found for this id. It may be missing a letter or have a typo; compare it with your saved copy. Old registrations are deleted after a while.',
+  status: 'Status',
+  checking: 'Checking…',
+  checkAgain: 'Check again',
+  steps: ['Received', 'List confirmed', 'Place'],
+  cancel: {
+    label: 'Cancel registration',
+    busy: 'Cancelling…',
+    question: 'Cancel your registration?',
+    effect:
+      'Your place, or your spot on the waiting list, goes to the next student, and we delete what you told us. You can’t undo this.',
+    confirm: 'Yes, cancel it',
+    keep: 'Keep it',
+    failed: 'We couldn’t cancel it.',
+  },
+  id: {
+    label: 'Your student id',
+    name: 'Student id',
+    about:
+      'This id opens your registration. We keep no readable copy and can’t send it to you again, so email it to yourself or download it now. Anyone who has it can open your samples and cancel your registration.',
+    theID: 'the student id',
+    email: 'Email it to yourself',
+    download: 'Download',
+    showCode: 'Show as QR code',
+    hideCode: 'Hide the QR code',
+    code: 'QR code of your student id',
+    kept: 'Saved on this device.',
+    notKept: 'Not saved on this device.',
+    keep: 'Save on this device',
+    close: 'Close',
+    remove: {
+      label: 'Remove from this device',
+      question: 'Remove the id from this device?',
+      effect:
+        'Your registration stays as it is, but you’ll need a copy of the id to get back to it. Without it, no one can find your registration again.',
+      confirm: 'Remove',
+    },
+  },
+  file: {
+    subject: 'Xplorers student id',
+    title: (college: string | undefined) =>
+      college === undefined ? 'Xplorers freeBites' : `Xplorers freeBites, ${college}`,
+    id: 'Student id:',
+    about: 'It opens your registration. Keep it to yourself.',
+    use: (address: string) => `Use it at ${address}`,
+  },
+  lookUp: {
+    heading: 'Already registered?',
+    label: 'Your student id',
+    hint: 'Such as XP-7K4M-29QD-3FHT-WA8C-ZN5B. Capitals and hyphens don’t matter.',
+    mistyped: 'This id has a typing mistake or isn’t complete. Compare it with your saved copy.',
+    submit: 'Check status',
+    lost: 'Lost your id? Look for “Xplorers student id” in your email and downloads, or open this page on the device where you saved it. For your safety we keep no readable copy, so we can’t send it to you. Registering again with the same email address doesn’t move your place to the new id.',
+  },
+} as const;
+
+/** The samples of a registration. */
+export const sampleTexts = {
+  heading: 'Your samples',
+  opened: (used: number, granted: number) => `${used} of ${granted} opened.`,
+  none: 'Your college hasn’t chosen its samples yet.',
+  readAgain: 'Read again',
+  open: 'Open',
+  withPlace: 'Opens with a place',
+  closed: 'Closed',
+  allUntil: (until: number) =>
+    `With your place you can open all of them until ${formatTime(until)}. What you’ve opened stays yours to read.`,
+  allOpened: 'You can read the ones you’ve opened as often as you like.',
+  chooseOne: 'Choose one to read now. A place at your college opens all of them.',
+  oneChosen:
+    'You’ve chosen your one sample and can read it as often as you like. A place opens all of them.',
+  page: {
+    lead: 'A freeBites sample',
+    back: 'Back to your samples',
+    opened: (used: number, granted: number) => `${used} of ${granted} samples opened.`,
+    notIncluded:
+      'Without a place your registration opens one sample, and you’ve chosen it. You can read it again any time.',
+    failed: 'We couldn’t open this sample.',
+    loading: 'Opening the sample',
+  },
+} as const;
+
+/** The list of a college's students, for its coordinator. */
+export const coordinatorTexts = {
+  title: 'Your college’s students',
+  titleOf: (college: string) => `Students of ${college}`,
+  lead: 'Confirm who studies at your college. Places go to confirmed students in the order they registered.',
+  failed: 'We couldn’t load the list.',
+  loading: 'Loading the list',
+  registered: 'Registered',
+  toConfirm: 'To confirm',
+  placesGiven: 'Places given',
+  givenOf: (places: number, seats: number) => `${places} of ${seats}`,
+  placesLeft: 'Places left',
+  onWaitingList: 'On the waiting list',
+  closes: 'Registration closes',
+  privacy: (until: string) =>
+    `You see only what you need to recognise your students. Anyone who has this link can see and confirm the list, so don’t share it. It works until ${until}.`,
+  broken:
+    'This link doesn’t work. Check that you copied all of it. It may also have expired; for a new one, write to ',
+  empty: 'No one has registered yet. Come back when registration is open.',
+  groups: {
+    received: 'To confirm',
+    waiting: 'Waiting list',
+    place: 'With a place',
+    declined: 'Declined',
+  },
+  saving: 'Saving…',
+  selected: (count: number) => `${counted(count, 'student')} selected.`,
+  tick: 'Tick students to confirm or decline them.',
+  confirm: (count: number) => `Confirm ${counted(count, 'student')}`,
+  decline: 'Not our students',
+  declineQuestion: (count: number) => `Decline ${counted(count, 'student')}?`,
+  declineEffect:
+    'They’ll see that they aren’t on your college’s list. You can still confirm them later.',
+  declineConfirm: 'Yes, decline',
+  declineCancel: 'Go back',
+  givePlaces: 'Give free places to the waiting list',
+  saved: 'Saved.',
+  notSaved: 'We couldn’t save this.',
+  selectAll: (count: number) => `Select all ${count}`,
+  student: (course: string, year: number, registeredOn: string) =>
+    `${course}, year ${year}. Registered on ${registeredOn}.`,
+  waitingPosition: (position: number) => ` Number ${position} on the waiting list.`,
+} as const;
+
+/** A longer time is better told by its date alone. */
+const countedDays = 60;
+
+/** A college's registration window in words. @param now epoch ms */
+export function windowWords(
+  {
+    windowOpen,
+    opensAt,
+    closesAt,
+  }: Pick<Success<'freeBites/getCollegeInfo'>['data'], 'windowOpen' | 'opensAt' | 'closesAt'>,
+  now: number,
+): { readonly mark: string; readonly sentence: string } {
+  const { open, openUntil, opens, closed, noDate } = collegeTexts.window;
+  if (windowOpen) {
+    const sentence = closesAt === null ? open : openUntil(closesAt, daysLeft(closesAt, now));
+    return { mark: collegeTexts.open, sentence };
+  }
+  if (opensAt !== null && opensAt > now) {
+    return { mark: collegeTexts.notOpenYet, sentence: opens(opensAt) };
+  }
+  const isOver = closesAt !== null && closesAt <= now;
+  return { mark: collegeTexts.closed, sentence: isOver ? closed(closesAt) : noDate };
+}
+
+function daysLeft(closesAt: number, now: number): string {
+  const days = daysUntil(closesAt, now);
+  return days > countedDays ? '' : collegeTexts.window.daysLeft(days);
+}
+
+/** How a registration stands: in a word or two, what it means, and what happens next. */
+export interface StateWords {
+  readonly name: string;
+  readonly means: string;
+  readonly next: string;
+}
+
+/** Words for a registration. @param position place on the waiting list, from 1; null in every other state */
+export function stateWords(state: StudentState, position: number | null): StateWords {
+  switch (state) {
+    case 'received':
+      return {
+        name: 'Received',
+        means: 'We’ve got your registration.',
+        next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served, and a place opens all of your college’s samples. Check back from time to time: we don’t send reminders.',
+      };
+    case 'place':
+      return {
+        name: 'You have a place',
+        means: `Your college has confirmed you, and a place is yours: it opens all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days.`,
+        next: 'What you’ve opened by then stays yours to read. If you no longer want the place, cancel your registration so the next student can have it.',
+      };
+    case 'waiting':
+      return {
+        name: position === null ? 'On the waiting list' : `Number ${position} on the waiting list`,
+        means: 'Your college has confirmed you, but all its places are taken for now.',
+        next: 'You keep the one sample you chose. When someone cancels, the next student on the list gets their place. Check back from time to time.',
+      };
+    case 'declined':
+      return {
+        name: 'Declined',
+        means:
+          'You’re not on your college’s list, or you registered more than once and another registration counts.',
+        next: 'If you think this is a mistake, ask your college: it can correct its list.',
+      };
+    case 'givenBack':
+      return {
+        name: 'Cancelled',
+        means: 'You cancelled this registration, and we deleted what you told us.',
+        next: 'You can register again while registration is open.',
+      };
+  }
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'name',
+  emailID: 'email address',
+  rollNumber: 'roll number',
+  course: 'course',
+  year: 'year',
+  phone: 'phone number',
+  guardian: 'parent or guardian',
+};
+
+/** Why a registration was refused. What was typed is still in the form. */
+export function refusalWords(problem: Problem<'freeBites/registerStudent'>): string {
+  const { status, answer } = problem;
+  switch (status) {
+    case 'invalidInput': {
+      const named = namesOf(answer?.data?.['fields']);
+      return named
+        ? `We couldn’t accept this: ${named}. What you typed is still here. Please check it.`
+        : `${answer?.errMsg ?? 'Something wasn’t accepted.'} What you typed is still here.`;
+    }
+    case 'noValidity':
+      return `${answer?.errMsg ?? 'Registration for this college isn’t open.'} You’re not registered. What you typed stays in this tab.`;
+    case 'dataNotFound':
+      return 'This college no longer takes part. You’re not registered. Try searching for it again.';
+    default:
+      return problemWords(problem).text;
+  }
+}
+
+/** What the form calls the fields of a refusal; undefined when one of them is none of the form's. */
+function namesOf(fields: unknown): string | undefined {
+  const paths = Array.isArray(fields) ? fields.map(String) : [];
+  const names = paths.map((path) =>
+    path.includes('consent') ? undefined : fieldNames[path.split('.', 1)[0] ?? ''],
+  );
+  return names.length > 0 && !names.includes(undefined)
+    ? [...new Set(names)].join(', ')
+    : undefined;
+}
+
+/** What a person is told when the case-study host did not do what was asked. */
+export function hostWords<R extends ClientRouteId>(problem: Problem<R>, online: boolean): string {
+  if (problem.status !== 'noConnection') {
+    return problemWords(problem).text;
+  }
+  return online
+    ? 'We can’t reach the freeBites service right now. Nothing is lost, and the rest of Xplorers works as usual. Try again in a few minutes.'
+    : 'You’re offline. Nothing is lost: what you typed stays in this tab. We’ll continue when you’re back online.';
+}
+
+/** Why a registration's answer has not come. @param wait in words, when the host says how long */
+export function waitingWords(status: RefusedStatus, wait: string | undefined): string {
+  const { tooOften, noAnswer, trouble, unreachable, offline } = registerTexts.waiting;
+  if (wait !== undefined) {
+    return tooOften(wait);
+  }
+  if (status !== 'noConnection') {
+    return noAnswer(trouble);
+  }
+  return noAnswer(navigator.onLine ? unreachable : offline);
+}
+
+/** What may still be opened. @param until when a place stops opening all, epoch ms; null without a place */
+export function samplesWords(left: number, until: number | null): string {
+  const { allUntil, allOpened, chooseOne, oneChosen } = sampleTexts;
+  if (until !== null) {
+    return left > 0 ? allUntil(until) : allOpened;
+  }
+  return left > 0 ? chooseOne : oneChosen;
+}
