@@ -31,7 +31,9 @@ describe('giving a place back', () => {
     expect(before).toMatch(/gone@example.com/);
     expect(first.body).toEqual({ id: '1', status: 'ok', data: { state: 'givenBack' } });
     expect(again.body).toEqual(first.body);
-    expect(kept).not.toMatch(/gone@example|gone person|gone parent|parent@example|GONE1|919800000001/i);
+    expect(kept).not.toMatch(
+      /gone@example|gone person|gone parent|parent@example|GONE1|919800000001/i,
+    );
     expect(await students.info(studentID)).toMatchObject({ state: 'givenBack', samplesUsed: 1 });
   });
 
