@@ -5,7 +5,7 @@ import { fileApi } from '../api/fileApi.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
 /** After this long something hangs, however slow the machine. */
-const hangsAfterMs = 20_000;
+const hangsAfterMs = 90_000;
 
 /** A device that a person uses the site with. */
 export interface Device {

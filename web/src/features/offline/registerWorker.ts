@@ -2,10 +2,10 @@ import { workerAddress } from './workerFacts.ts';
 
 /**
  * Registers the service worker, once entries are stored that it is needed for. A browser that has none, or refuses it, can do all
- * but read without a network.
+ * but read without a network; `npm run dev` has none, as it would show old pages.
  */
 export async function registerWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
     return;
   }
   try {
@@ -15,9 +15,11 @@ export async function registerWorker(): Promise<void> {
   }
 }
 
+let policy: { createScriptURL(address: string): string } | undefined;
+
 /** The pages' policy lets only trusted addresses become workers; this trusts the one. */
 function trustedAddress(): string {
-  const policy = window.trustedTypes?.createPolicy('serviceWorker', {
+  policy ??= window.trustedTypes?.createPolicy('serviceWorker', {
     createScriptURL: () => workerAddress,
   });
   return policy?.createScriptURL(workerAddress) ?? workerAddress;

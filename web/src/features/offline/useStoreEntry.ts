@@ -19,7 +19,8 @@ export function useStoreEntry(
 ): void {
   const plan = useUserinfo()?.plan;
   const isSignedIn = plan !== undefined;
-  const until = item.plan === 'Freebie' ? null : (plan?.validUntil ?? null);
+  // The profile may be older than the plan that opened the entry: without its end nothing is stored.
+  const until = item.plan === 'Freebie' ? null : (plan?.validUntil ?? 0);
   useEffect(() => {
     const owner = personOnDevice();
     if (!isSignedIn || owner === undefined || document === undefined) {
@@ -49,8 +50,8 @@ async function change(
     }
     if (!document) {
       await removeEntry(entry.owner, entry.itemID);
-    } else if (!savesData()) {
-      await storeEntry({ ...entry, document }, Date.now());
+    } else if (!savesData() && (entry.until === null || entry.until > Date.now())) {
+      await storeEntry({ ...entry, document }, Date.now(), isWanted);
       const { registerWorker } = await import('./registerWorker.ts');
       await registerWorker();
     }

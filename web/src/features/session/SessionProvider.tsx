@@ -22,6 +22,25 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [controller]);
 
+  const isSignedIn = state.kind === 'signedIn';
+  useEffect(() => {
+    if (!isSignedIn) {
+      return undefined;
+    }
+    let isLeft = false;
+    let stop = () => {};
+    import('../offline/pendingChanges.ts').then(
+      ({ startSending }) => {
+        stop = isLeft ? stop : startSending(controller.api);
+      },
+      () => {}, // without a network there is nothing to send to either
+    );
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [isSignedIn, controller]);
+
   const session = useMemo(() => {
     const { signIn, signOut, signOutEverywhere, continueHere, retry } = controller;
     const { showProfile, forget, dismissNotice, prepareSignIn } = controller;
