@@ -1,8 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
-import { progressWords } from '../../web/src/features/catalogue/words.ts';
+import { words } from '../../web/src/api/words.ts';
+import { documentWords, progressWords } from '../../web/src/features/catalogue/words.ts';
+import { checkWords } from '../../web/src/features/checks/words.ts';
 import { deviceDatabase } from '../../web/src/features/offline/forgetDevice.ts';
+import { offlineWords } from '../../web/src/features/offline/words.ts';
 import { callRoute } from '../support/api/callRoute.ts';
 import type { ApiCalls } from '../support/api/SharedApi.ts';
 import { axeViolations } from '../support/browser/axe.ts';
@@ -51,30 +54,120 @@ describe('an entry that was opened', () => {
     return device;
   }
 
-  it('is read, and its Python runs, without a network, with the progress known', async () => {
-    const { page, context } = await reader('offline@example.com', 'pocket-gears');
-    await doneBox(page, 'Run').check();
+  /** What the server has of a person's progress with the entry. */
+  async function progressOf(emailID: string): Promise<{ done: string[]; passed: string[] }> {
+    const call = { id: '1', emailID, itemID: 'pocket-gears' };
+    const { body } = await api.call('product/getProgress', call, api.as(emailID));
+    const { done = [], passed = [] } = Object(Object(body['data']).progress[0]);
+    return { done, passed };
+  }
+
+  it('is read, run, answered and marked without a network, and all of it is on the server afterwards', async () => {
+    const emailID = 'offline@example.com';
+    const { page, context } = await reader(emailID, 'pocket-gears');
     await run(page);
-    await expect.poll(() => storedProgress(page)).toEqual(['run']);
+    await doneBox(page, 'Order').check();
+    await expect.poll(() => storedProgress(page)).toEqual(['order']);
 
     await context.setOffline(true);
     await page.reload();
     await page.getByText(stored).waitFor();
     await page.getByText(progressWords.count(1, 5)).waitFor();
     await run(page);
+    await doneBox(page, 'Run').check();
+    await doneBox(page, 'Order').uncheck();
+    await sectionOf(page, 'Order').getByText(progressWords.pending).waitFor();
+    await answer(page, '7 rpm');
+    await sectionOf(page, 'Number').getByText(checkWords.pending).waitFor();
+    await answer(page, '800 rpm');
+    await expect.poll(() => pendingCount(page)).toBe(3);
     expect(await axeViolations(page)).toEqual([]);
+    // They survive a reload, and what was pressed shows.
+    await page.reload();
+    await sectionOf(page, 'Run').getByText(progressWords.pending).waitFor();
+    await sectionOf(page, 'Number').getByText(checkWords.pending).waitFor();
+    await expect.poll(() => doneBox(page, 'Order').isChecked()).toBe(false);
+    expect(await progressOf(emailID)).toEqual({ done: ['order'], passed: [] });
+    // Meanwhile on another device:
+    const elsewhere = { id: '1', emailID, itemID: 'pocket-gears', section: 'choice' };
+    await api.call('product/saveProgress', elsewhere, api.as(emailID));
 
     await context.setOffline(false);
+    // What a browser tells its pages; the one under test tells none that was loaded without a network.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByText(stored).waitFor({ state: 'detached' });
-    await greeting(page, 'Noor').waitFor();
-    await page.getByText(progressWords.count(1, 5)).waitFor();
+    await sectionOf(page, 'Number').getByText(checkWords.right).waitFor();
+    await page.getByText(progressWords.count(3, 5)).waitFor();
+    await page.getByText(progressWords.pending).first().waitFor({ state: 'detached' });
+    await expect.poll(() => pendingCount(page)).toBe(0);
+    expect(await progressOf(emailID)).toEqual({
+      done: ['run', 'number', 'choice'],
+      passed: ['wheel-speed'],
+    });
   });
+
+  it('belongs to whoever opened it: somebody else on the device sees nothing of it, and sends nothing', async () => {
+    const { page, context } = await reader('first@example.com', 'pocket-gears');
+    await context.setOffline(true);
+    await doneBox(page, 'Run').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    // The first person's sign-in is lost, as when a browser clears its storage, but not the database.
+    await page.evaluate(() => localStorage.clear());
+    await context.setOffline(false);
+    await page.goto('/');
+    await signIn(page, 'second@example.com', 'Zoya');
+    await page.goto('/user');
+    await page.getByText(offlineWords.none).waitFor();
+
+    expect(await storedIDs(page)).toEqual([]);
+    expect(await pendingCount(page)).toBe(0);
+    expect((await progressOf('second@example.com')).done).toEqual([]);
+    expect((await progressOf('first@example.com')).done).toEqual([]);
+  });
+
+  it.each(['blocks', 'has no room'])(
+    'is read online, and its reader signs out, in a browser whose database %s',
+    async (how) => {
+      const { page, context } = await visit.device({ serviceWorkers: 'allow' });
+      await context.addInitScript((refuses) => {
+        const refuse = () => {
+          throw new DOMException(
+            'no',
+            refuses === 'blocks' ? 'SecurityError' : 'QuotaExceededError',
+          );
+        };
+        if (refuses === 'blocks') {
+          IDBFactory.prototype.open = refuse;
+          IDBFactory.prototype.deleteDatabase = refuse;
+        } else {
+          IDBObjectStore.prototype.put = refuse;
+          IDBObjectStore.prototype.add = refuse;
+        }
+      }, how);
+      await page.goto('/viewDoc?item=pocket-gears');
+      await signIn(page, 'private@example.com', 'Noor');
+      await doneBox(page, 'Run').check();
+      await page.getByText(progressWords.count(1, 5)).waitFor();
+
+      await context.setOffline(true);
+      await doneBox(page, 'Number').check();
+      await sectionOf(page, 'Number').getByText(progressWords.unsaved).waitFor();
+      await answer(page, '800 rpm');
+      await sectionOf(page, 'Number').getByText(words.noConnection.text).waitFor();
+      await context.setOffline(false);
+      await page.goto('/user');
+      const list = page.getByRole('region', { name: offlineWords.heading });
+      await list.getByText(how === 'blocks' ? offlineWords.failed : offlineWords.none).waitFor();
+      await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    },
+  );
 
   it('is listed with its size, opened from there, and removed', async () => {
     const { page, context } = await reader('lists@example.com', 'pocket-gears');
     await context.setOffline(true);
     await page.goto('/user');
-    const list = page.getByRole('region', { name: 'On this device' });
+    const list = page.getByRole('region', { name: offlineWords.heading });
     await list.getByText(/^\d+ kB$/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await list.getByRole('link', { name: 'Gears that are checked' }).click();
@@ -82,9 +175,8 @@ describe('an entry that was opened', () => {
 
     await page.goto('/user');
     await list.getByRole('button', { name: /^Remove “Gears that are checked”/ }).click();
-    await list.getByText('Nothing yet.').waitFor();
-    await page.goto('/viewDoc?item=pocket-gears');
-    await page.getByText('We couldn’t load this page.').waitFor();
+    await list.getByText(offlineWords.none).waitFor();
+    expect(await storedIDs(page)).toEqual([]);
   });
 
   it('leaves the device with whoever signs out, network or not', async () => {
@@ -92,16 +184,17 @@ describe('an entry that was opened', () => {
     await context.setOffline(true);
     await page.reload();
     await page.getByText(stored).waitFor();
-    // The header offers no sign-out while the profile is not there.
-    await context.setOffline(false);
-    await greeting(page, 'Noor').waitFor();
-    await context.setOffline(true);
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);
+
+    await context.setOffline(false);
     await page.goto('/viewDoc?item=pocket-gears');
-    await page.getByText('We couldn’t load this page.').waitFor();
-    expect(await page.getByText(stored).count()).toBe(0);
+    await signIn(page, 'leaves@example.com', 'Noor');
+    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await expect.poll(() => databases(page)).toEqual([]);
   });
 
   it('is shown until the plan that opened it ends, and then deleted', async () => {
@@ -119,8 +212,13 @@ describe('an entry that was opened', () => {
 
     await page.clock.setFixedTime(Number(validUntil) + 1);
     await page.reload();
-    await page.getByText('We couldn’t load this page.').waitFor();
     await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+    await page.getByText(documentWords.waiting).waitFor();
+    expect(await page.getByText('Paid canary.').count()).toBe(0);
+
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await greeting(page, 'Noor').waitFor();
   });
 
   it('is not stored for visitors, nor are calls, pages, money or the profile by the worker', async () => {
@@ -156,6 +254,16 @@ function doneBox(page: Page, section: string): Locator {
   return page.getByRole('checkbox', { name: `Done with “${section}”` });
 }
 
+function sectionOf(page: Page, title: string): Locator {
+  return page.locator('.entrySection').filter({ has: page.getByRole('heading', { name: title }) });
+}
+
+async function answer(page: Page, text: string): Promise<void> {
+  const section = sectionOf(page, 'Number');
+  await section.getByLabel(checkWords.answer).fill(text);
+  await section.getByRole('button', { name: checkWords.submit }).click();
+}
+
 async function run(page: Page): Promise<void> {
   const block = page.locator(code).first();
   await block.getByRole('button', { name: /^Run (?:again )?block/ }).click();
@@ -170,33 +278,34 @@ function databases(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 }
 
-/** What the device has stored, as the browser keeps it. */
-async function storedEntries(
-  page: Page,
-): Promise<{ itemID: string; progress: { done: string[] } | null }[]> {
+/** What the device has in one of its stores, as the browser keeps it. */
+async function onDevice(page: Page, store: 'entries' | 'pending'): Promise<unknown[]> {
   return page.evaluate(
-    (name) =>
+    ([database, name]) =>
       new Promise((resolve, reject) => {
-        const opening = indexedDB.open(name);
+        const opening = indexedDB.open(database);
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction('entries').objectStore('entries').getAll();
+          const reading = opening.result.transaction(name).objectStore(name).getAll();
           reading.onsuccess = () => {
-            database.close();
+            opening.result.close();
             resolve(reading.result);
           };
         };
       }),
-    deviceDatabase,
+    [deviceDatabase, store] as const,
   );
 }
 
 async function storedIDs(page: Page): Promise<string[]> {
-  return (await storedEntries(page)).map(({ itemID }) => itemID);
+  return (await onDevice(page, 'entries')).map((entry) => Object(entry).itemID);
 }
 
 async function storedProgress(page: Page): Promise<string[] | undefined> {
-  const [entry] = await storedEntries(page);
-  return entry?.progress?.done;
+  const [entry] = await onDevice(page, 'entries');
+  return Object(entry).progress?.done;
+}
+
+async function pendingCount(page: Page): Promise<number> {
+  return (await onDevice(page, 'pending')).length;
 }

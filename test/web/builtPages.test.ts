@@ -104,6 +104,8 @@ describe('A page of the built web', () => {
     ViewDocPage: [54, 8],
     // The drawings of covers, which the page of an entry waits for.
     coversLoaded: [9, 2],
+    // What sends marks and answers that were made without a network.
+    startSending: [4, 0],
   };
 
   it('loads no more than its budget', async () => {

@@ -176,6 +176,28 @@ describe('progress', () => {
     expect(await done('Explorer')).toEqual([section, 'cut-and-try']);
   });
 
+  it('made without a network counts by when it was made, not by when it arrives, and once', async () => {
+    const hour = 3_600_000;
+    const mark = (one: string, isDone: boolean, hoursAgo: number) =>
+      ask('Creator', 'product/saveProgress', {
+        ...mine,
+        section: one,
+        done: isDone,
+        agoMs: hoursAgo * hour,
+      });
+    await mark('cut-and-try', true, 3);
+    // Another device, offline for longer: its older mark of the same section changes nothing, its other one counts.
+    const late = await mark('cut-and-try', false, 5);
+    await mark(section, true, 6);
+
+    expect(late.body).toMatchObject({ data: { progress: { done: ['cut-and-try'] } } });
+    expect(await done('Creator')).toEqual([section, 'cut-and-try']);
+    await mark('cut-and-try', false, 1);
+    await mark('cut-and-try', false, 1);
+    await mark('cut-and-try', true, 3);
+    expect(await done('Creator')).toEqual([section]);
+  });
+
   it('is a person’s own, goes back section by section, and knows the entry’s sections only', async () => {
     await ask('Explorer', 'product/saveProgress', { ...mine, section, done: false });
     const wrong = await ask('Explorer', 'product/saveProgress', { ...mine, section: 'no-such' });

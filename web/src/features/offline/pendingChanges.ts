@@ -106,14 +106,13 @@ async function send(api: Api, change: Change, agoMs: number): Promise<SentChange
 }
 
 const forGood: readonly RefusedStatus[] = ['invalidInput', 'invalidRequest', 'dataNotFound'];
-const forThePlan: readonly RefusedStatus[] = ['insufficientPerm', 'noValidity'];
 
-/** `waits`: a plan that has ended; it is sent once the plan is renewed. */
+/** `waits`: for a plan that has ended, or for consent; it is sent again with a later visit. */
 function endOf({ went }: SentChange): 'done' | 'waits' | 'notAnswered' {
-  if (went.kind === 'ok' || (went.how === 'answered' && forGood.includes(went.status))) {
-    return 'done';
+  if (went.kind === 'problem' && (went.how !== 'answered' || went.status === 'operationFailed')) {
+    return 'notAnswered';
   }
-  return went.how === 'answered' && forThePlan.includes(went.status) ? 'waits' : 'notAnswered';
+  return went.kind === 'ok' || forGood.includes(went.status) ? 'done' : 'waits';
 }
 
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
