@@ -99,7 +99,7 @@ describe('A page of the built web', () => {
     PolicyPage: [3, 3],
     ReceiptPage: [22, 3],
     SearchPage: [28, 4],
-    SignedInHomePage: [38, 4],
+    SignedInHomePage: [39, 4],
     UserPage: [43, 5],
     ViewDocPage: [54, 8],
     // The drawings of covers, which the page of an entry waits for.

@@ -15,9 +15,15 @@ declare const shellFiles: { url: string; revision: string | null }[];
 declare const runtimeFolder: string;
 
 const shellPage = '/index.html';
+const configScript = '/config.js';
+const configCache = 'config';
 
 precache(shellFiles);
 cleanupOutdatedCaches();
+// The page that brings the first worker has loaded it already.
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(configCache).then((cache) => cache.add(configScript)));
+});
 
 registerRoute(
   new NavigationRoute(
@@ -41,8 +47,8 @@ registerRoute(
   new CacheFirst({ cacheName: runtimeCache }),
 );
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === '/config.js',
-  new NetworkFirst({ cacheName: 'config' }),
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === configScript,
+  new NetworkFirst({ cacheName: configCache }),
 );
 
 // The page that brings the first worker has what it runs stored at once. A newer worker waits until the person takes the new version.
