@@ -133,6 +133,19 @@ describe('A page of the built web', () => {
   });
 });
 
+describe('The built service worker', () => {
+  it('stores what draws an entry, the list of stored ones and no picture, at most 600 KB compressed', async () => {
+    const worker = await readFile(join(folder, 'web', 'serviceWorker.js'), 'utf8');
+    const stored = files(worker, /url:"(\/[^"]+)"/g);
+    const fonts = stored.filter((path) => path.endsWith('.woff2'));
+
+    expect(stored).toContain('/index.html');
+    expect(stored.filter((path) => !/\.(?:html|js|css|woff2)$/.test(path))).toEqual([]);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(await gzipped(stored)).toBeLessThanOrEqual(600 * 1024);
+  });
+});
+
 describe('Both built pages', () => {
   it('hold nothing that the policy of the pages forbids', () => {
     for (const html of [home, shell]) {

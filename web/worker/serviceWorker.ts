@@ -6,7 +6,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { activateMessage, runtimeCache } from '../src/features/offline/workerFacts.ts';
+import { runtimeCache } from '../src/features/offline/workerFacts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -51,14 +51,9 @@ registerRoute(
   new NetworkFirst({ cacheName: configCache }),
 );
 
-// The page that brings the first worker has what it runs stored at once. A newer worker waits until the person takes the new version.
+// The page that brings the first worker has what it runs stored at once. A newer one waits until the pages of the older are closed.
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), removeOldRuntimes()]));
-});
-self.addEventListener('message', ({ data }) => {
-  if (data === activateMessage) {
-    void self.skipWaiting();
-  }
 });
 
 async function removeOldRuntimes(): Promise<void> {

@@ -1,6 +1,5 @@
 /** Looks now and then whether a newer version of the site is there, and offers it. Loaded by a page that is open for a while. */
 import { createRoot } from 'react-dom/client';
-import { activateMessage } from '../features/offline/workerFacts.ts';
 import { paths } from '../paths.ts';
 import { VersionOffer } from './VersionOffer.tsx';
 import { versionIn } from './versionIn.ts';
@@ -34,16 +33,12 @@ async function look() {
   if (newest && own && newest !== offered && window.location.pathname !== paths.payment) {
     offered = newest;
     root.render(
-      <VersionOffer onReload={() => void takeNewest()} onDismiss={() => root.render(null)} />,
+      <VersionOffer
+        onReload={() => window.location.reload()}
+        onDismiss={() => root.render(null)}
+      />,
     );
   }
-}
-
-/** What this device stores for reading without a network is taken from the newer version too, if it is there already. */
-async function takeNewest() {
-  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
-  registration?.waiting?.postMessage(activateMessage);
-  window.location.reload();
 }
 
 async function newestVersion(): Promise<string | undefined> {

@@ -5,6 +5,3 @@ export const workerAddress = '/serviceWorker.js';
 
 /** The cache of the runtimes of live code. */
 export const runtimeCache = 'runtimes';
-
-/** Tells a newer service worker that waits to take over. */
-export const activateMessage = 'activate';
