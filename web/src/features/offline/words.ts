@@ -7,8 +7,8 @@ export const offlineWords = {
   none: 'Nothing yet. Open an entry and it’s saved here.',
   failed: 'Your browser doesn’t let us save anything on this device.',
   until: (day: string) => `until ${day}`,
-  runtimes: 'What runs code: Python, JavaScript, SQL',
+  runtimes: 'Code runtimes: Python, JavaScript, SQL',
   remove: 'Remove',
   removeEntry: (title: string) => ` “${title}” from this device`,
-  removeRuntimes: ' what runs code from this device',
+  removeRuntimes: ' the code runtimes from this device',
 } as const;
