@@ -78,6 +78,9 @@ export const sentMailDays = 400;
 /** How long logs are kept, in days. */
 export const logDays = 400;
 
+/** A mark that was made without a network counts as made at most so long before it is sent, ms. */
+export const longestAgoMs = 400 * 86_400_000;
+
 /** How far back the database can be restored, in days. */
 export const backupDays = 35;
 

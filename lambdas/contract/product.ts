@@ -1,6 +1,7 @@
 /** Routes about catalogue entries. */
 import * as z from 'zod/mini';
 import {
+  longestAgoMs,
   nameLength,
   photoLimitBytes,
   photosPerCaseStudy,
@@ -177,6 +178,8 @@ export const product = defineEndpoints({
       itemID: slug,
       section: slug,
       done: z._default(z.boolean(), true),
+      /** How long before the call it was marked, ms: what was marked without a network is sent later. */
+      agoMs: z._default(z.int().check(z.minimum(0), z.maximum(longestAgoMs)), 0),
     }),
     ok: ok({ data: z.object({ progress: Progress }) }),
   },

@@ -69,6 +69,18 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/journeys/liveCode.test.ts', 'kept on the device, and reset'],
     },
     {
+      says: "**Entries you open, in the browser's database.**",
+      keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
+    },
+    {
+      says: 'What you mark or answer without internet is stored too',
+      keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
+    },
+    {
+      says: 'Your profile lists what is stored, and you can remove',
+      keptBy: ['test/journeys/offline.test.ts', 'is listed with its size, opened from there'],
+    },
+    {
       says: 'You can change your name, State, topics and path',
       keptBy: [
         'test/api/user/updateProfile.test.ts',

@@ -4,8 +4,9 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { robotsText } from '../../infra/cloud/site/robotsText.ts';
-import { webRoot } from '../../infra/cloud/site/webBuild.ts';
+import { builtFiles, webRoot } from '../../infra/cloud/site/webBuild.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
+import { workerAddress } from '../../web/src/features/offline/workerFacts.ts';
 import { contentPolicyOf, headersOf, policyOf } from '../support/browser/pageHeaders.ts';
 import { findingsIn } from '../support/cloud/findingsIn.ts';
 import { buckets } from '../support/cloud/logicalIDs.ts';
@@ -258,6 +259,12 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
       ['Assets', 'max-age=31536000, immutable', false],
       ['Pages', 'no-cache', false],
     ]);
+  });
+
+  test('asks anew for the service worker, which stands at the root of all that it controls', () => {
+    // Not among the files that are kept for ever.
+    expect(builtFiles()).toContain(workerAddress);
+    expect(workerAddress).toMatch(/^\/[^/]+$/);
   });
 
   test('forgets cached pages at each deployment', () => {

@@ -7,6 +7,8 @@ import { axeViolations } from '../support/browser/axe.ts';
 import { layNextBuild } from '../support/browser/nextBuild.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { greeting, signIn } from '../support/browser/signIn.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 
 const words = [
@@ -68,6 +70,8 @@ describe('a page that is open while a new version is deployed', () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.goto('/');
     await page.getByRole('heading', { level: 1, name: words[1] }).waitFor();
+    // Or its calls would meet the next deployment.
+    await greeting(page, 'Dee Ploy').waitFor();
   });
 
   it('offers what a deployment was rolled back to as well, but not to somebody who pays, and shows it when asked', async () => {
@@ -99,6 +103,28 @@ describe('a page that is open while a new version is deployed', () => {
     await heading.filter({ hasText: words[0] }).waitFor();
     expect(await offer.count()).toBe(0);
     expect(await offerOn(paying).count()).toBe(0);
+  });
+
+  it('is not held back by its service worker: whatever is opened next is new, while the new worker waits', async () => {
+    await keepEntries(visit.localStack.addresses.aws, [entryWith({ id: 'levers' })]);
+    await visit.localStack.runSchedule('buildIndex');
+    const { page } = await visit.device({ serviceWorkers: 'allow' });
+    await page.goto('/viewDoc?item=levers');
+    await signIn(page, 'worker@example.com', 'Dee Ploy');
+    const workers = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return [navigator.serviceWorker.controller, registration?.waiting].map(Boolean);
+      });
+    await expect.poll(workers).toEqual([true, false]);
+
+    await visit.localStack.reload(next);
+    await page.goto('/');
+
+    await page.getByRole('heading', { level: 1, name: words[1] }).waitFor();
+    // As browsers do by themselves, some time after a page was opened.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
+    await expect.poll(workers).toEqual([true, true]);
   });
 });
 

@@ -100,11 +100,13 @@ describe('A page of the built web', () => {
     PolicyPage: [3, 3],
     ReceiptPage: [22, 3],
     SearchPage: [28, 4],
-    SignedInHomePage: [38, 4],
+    SignedInHomePage: [39, 4],
     UserPage: [43, 5],
     ViewDocPage: [54, 8],
     // The drawings of covers, which the page of an entry waits for.
     coversLoaded: [9, 2],
+    // What sends marks and answers that were made without a network.
+    startSending: [4, 0],
   };
 
   it('loads no more than its budget', async () => {
@@ -129,6 +131,19 @@ describe('A page of the built web', () => {
       expect(scripts, `${name}'s scripts`).toBeLessThanOrEqual(script * 1024);
       expect(styles, `${name}'s styles`).toBeLessThanOrEqual(style * 1024);
     }
+  });
+});
+
+describe('The built service worker', () => {
+  it('stores what draws an entry, the list of stored ones and no picture, at most 600 KB compressed', async () => {
+    const worker = await readFile(join(folder, 'web', 'serviceWorker.js'), 'utf8');
+    const stored = files(worker, /url:"(\/[^"]+)"/g);
+    const fonts = stored.filter((path) => path.endsWith('.woff2'));
+
+    expect(stored).toContain('/index.html');
+    expect(stored.filter((path) => !/\.(?:html|js|css|woff2)$/.test(path))).toEqual([]);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(await gzipped(stored)).toBeLessThanOrEqual(600 * 1024);
   });
 });
 

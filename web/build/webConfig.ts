@@ -7,9 +7,11 @@ import { cataloguePlugin } from './cataloguePlugin.ts';
 import { documentPlugin } from './documentPlugin.ts';
 import { drawPictures } from './drawPictures.ts';
 import { leaveOutSummaries } from './leaveOutSummaries.ts';
+import { takeManifest } from './manifest.ts';
 import { preloadFonts } from './preloadFonts.ts';
 import { runtimePlugin } from './runtimePlugin.ts';
 import { writePages } from './writePages.ts';
+import { writeWorker } from './writeWorker.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -67,7 +69,10 @@ export function webConfig(outDir: string): UserConfig {
           }
           await builder.build(environment);
         }
-        await writePages(outDir, serverDir, await drawPictures(join(root, 'content'), outDir));
+        const manifest = await takeManifest(outDir);
+        const pictures = await drawPictures(join(root, 'content'), outDir);
+        await writePages(outDir, serverDir, manifest, pictures);
+        await writeWorker(outDir, manifest);
       },
     },
   };

@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as z from 'zod/mini';
 import { holes } from '../pages/fillTemplate.ts';
 import type { RenderedPage } from '../pages/RenderedPage.ts';
+import { filesOf, type Manifest, startPage } from './manifest.ts';
 
 const mount = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
@@ -13,16 +13,6 @@ const shellOnly = /\s*<meta\s+name="(?:description|robots)"[^>]*>/g;
 const entryPage = 'src/features/catalogue/item/ViewDocPage.tsx';
 
 const covers = 'src/features/catalogue/covers/coverStrokes.ts';
-
-/** A file of the build, in the list that Vite writes. */
-const Chunk = z.object({
-  file: z.string(),
-  css: z.optional(z.array(z.string())),
-  imports: z.optional(z.array(z.string())),
-});
-type Chunk = z.infer<typeof Chunk>;
-const Manifest = z.record(z.string(), Chunk);
-type Manifest = z.infer<typeof Manifest>;
 
 /** What the server build of `src/prerender.tsx` exports. */
 interface Prerender {
@@ -34,20 +24,20 @@ interface Prerender {
 /**
  * Writes the pages beside the shell: the public ones with their heads, home's HTML for the application to take over and the others'
  * texts for who reads without scripts; `pages/template.html`, an empty page with the styles of entries, which the server fills
- * (`web/pages`); and `site.json`, which says what there is. Removes the server build and Vite's list of files.
+ * (`web/pages`); and `site.json`, which says what there is. Removes the server build.
  *
  * @param pictures addresses of the share pictures
  */
 export async function writePages(
   outDir: string,
   serverDir: string,
+  manifest: Manifest,
   pictures: readonly string[],
 ): Promise<void> {
   const shell = await readFile(join(outDir, 'index.html'), 'utf8');
   if (!shell.includes(mount) || !title.test(shell)) {
     throw new Error('index.html has lost the element or the title that pages are written into');
   }
-  const manifest = await takeManifest(outDir);
   const { renderHome, renderShell, renderPublicPages } = await loadPrerender(serverDir);
   const headed = (head: string, files: readonly string[]) =>
     shell
@@ -82,17 +72,10 @@ export async function writePages(
   await rm(serverDir, { recursive: true, force: true });
 }
 
-async function takeManifest(outDir: string): Promise<Manifest> {
-  const folder = join(outDir, '.vite');
-  const text = await readFile(join(folder, 'manifest.json'), 'utf8');
-  await rm(folder, { recursive: true });
-  return Manifest.parse(JSON.parse(text));
-}
-
 /** Links to what a page's modules load beside what every page does, so that it is drawn once. */
 function linksTo(manifest: Manifest, modules: readonly string[]): string[] {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  const shared = filesOf(manifest, 'index.html');
+  const shared = filesOf(manifest, startPage);
   for (const { file, css } of modules.flatMap((module) => [...filesOf(manifest, module)])) {
     if (![...shared].some((one) => one.file === file)) {
       scripts.add(file);
@@ -108,23 +91,6 @@ function linksTo(manifest: Manifest, modules: readonly string[]): string[] {
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
     ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
   ];
-}
-
-/** A file of the build and all that it imports. */
-function filesOf(manifest: Manifest, name: string): Set<Chunk> {
-  const found = new Set<Chunk>();
-  const names = [name];
-  for (const one of names) {
-    const chunk = manifest[one];
-    if (!chunk) {
-      throw new Error(`the build has no file of ${one}`);
-    }
-    if (!found.has(chunk)) {
-      found.add(chunk);
-      names.push(...(chunk.imports ?? []));
-    }
-  }
-  return found;
 }
 
 async function loadPrerender(serverDir: string): Promise<Prerender> {

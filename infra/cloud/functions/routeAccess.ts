@@ -223,7 +223,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'product/saveProgress': {
     ...accountStatus,
     items: ['GetItem', 'UpdateItem'],
-    progress: ['UpdateItem'],
+    progress: ['GetItem', 'UpdateItem'],
     orders: ['Query'],
   },
   'product/getProgress': { ...accountStatus, items: ['GetItem'], progress: ['GetItem', 'Query'] },

@@ -79,7 +79,8 @@ export class LambdaProcess {
         clockAhead: clockAhead(),
         patience: callPatience(),
       };
-      this.child.send(invoke);
+      // Whether it could be sent is known by its answer or its end: without the callback, stopping would fail with it too.
+      this.child.send(invoke, () => {});
       const [message] = await Promise.race([answered, timeout, gone]);
       const outcome = Outcome.parse(message);
       if (outcome.rss > memoryMegabytes * 1024 * 1024) {

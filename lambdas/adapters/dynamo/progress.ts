@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { ProgressRecord, ProgressStore, SavedEntries } from '../../domain/catalogue/ports.ts';
+import type {
+  ProgressRecord,
+  ProgressStore,
+  SavedEntries,
+  SectionMark,
+} from '../../domain/catalogue/ports.ts';
 import type { CheckStore } from '../../domain/checks/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { AnyItem, getItem, ofPerson, query, table, updateAndGetItem, updateItem } from './table.ts';
@@ -30,18 +35,26 @@ export function dynamoProgress(): ProgressStore {
   const TableName = requireEnv('PROGRESS_TABLE');
   const progress = table(TableName, ProgressItem);
   return {
-    async mark(sub, itemID, { section, done, at }) {
-      // A section joins or leaves the set in one write, so that two at once both count.
-      const item = await updateAndGetItem(
-        table(TableName, AnyItem),
-        { sub, itemID },
-        {
-          UpdateExpression: `SET #last = :section, #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at) ${done ? 'ADD' : 'DELETE'} #done :sections`,
-          values: { section, at, sections: new Set([section]) },
-        },
-      );
+    async mark(sub, itemID, mark) {
+      // The item's first mark makes the map of times; the next ones go into it, unless a later mark of the section is there.
+      const item =
+        (await writeMark(TableName, { sub, itemID }, mark, {
+          time: '#markedAt = :times',
+          condition: 'attribute_not_exists(#markedAt)',
+          values: { times: { [mark.section]: mark.madeAt } },
+        })) ??
+        (await writeMark(TableName, { sub, itemID }, mark, {
+          time: '#markedAt.#section = :madeAt',
+          condition: `attribute_not_exists(#markedAt.#section) OR #markedAt.#section <= :madeAt`,
+          values: { madeAt: mark.madeAt },
+          names: { '#section': mark.section },
+        }));
+      if (!item) {
+        const kept = await getItem(table(TableName, StoredProgress), { sub, itemID });
+        return { progress: progressOf(StoredProgress.parse(kept)), isFirst: false };
+      }
       const { begunAt } = StoredStart.parse(item);
-      return { progress: progressOf(StoredProgress.parse(item)), isFirst: begunAt === at };
+      return { progress: progressOf(StoredProgress.parse(item)), isFirst: begunAt === mark.at };
     },
     find: (sub, itemID) => getItem(progress, { sub, itemID }),
     async ofPerson(sub) {
@@ -49,6 +62,31 @@ export function dynamoProgress(): ProgressStore {
       return all.filter((one) => one !== null);
     },
   };
+}
+
+/** A section joins or leaves the set, and its time the map, in one write, so that two at once both count; null when it may not. */
+function writeMark(
+  TableName: string,
+  key: { readonly sub: string; readonly itemID: string },
+  { section, done, at }: SectionMark,
+  {
+    time,
+    condition,
+    values,
+    names = {},
+  }: {
+    readonly time: string;
+    readonly condition: string;
+    readonly values: Readonly<Record<string, unknown>>;
+    readonly names?: Readonly<Record<`#${string}`, string>>;
+  },
+): Promise<AnyItem | null> {
+  return updateAndGetItem(table(TableName, AnyItem), key, {
+    UpdateExpression: `SET #last = :last, #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at), ${time} ${done ? 'ADD' : 'DELETE'} #done :sections`,
+    ConditionExpression: condition,
+    values: { last: section, at, sections: new Set([section]), ...values },
+    names,
+  });
 }
 
 /** The entries that people saved, on the same items. */

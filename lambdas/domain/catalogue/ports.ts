@@ -67,13 +67,26 @@ export interface ProgressRecord {
   readonly updatedAt: number;
 }
 
+/** A section that is marked as done or not done. */
+export interface SectionMark {
+  readonly section: string;
+  readonly done: boolean;
+  /** When the person marked it, epoch ms: earlier than `at` when they had no network. */
+  readonly madeAt: number;
+  /** When it is written, epoch ms. */
+  readonly at: number;
+}
+
 /** Port: where people's progress is kept. */
 export interface ProgressStore {
-  /** Marks a section as done or not done; two at once both count. `isFirst`: the person has only now begun the entry. */
+  /**
+   * Marks a section as done or not done; two at once both count. A mark that was made before the section's last one changes nothing.
+   * `isFirst`: the person has only now begun the entry.
+   */
   mark(
     sub: string,
     itemID: string,
-    mark: { readonly section: string; readonly done: boolean; readonly at: number },
+    mark: SectionMark,
   ): Promise<{ readonly progress: ProgressRecord; readonly isFirst: boolean }>;
   find(sub: string, itemID: string): Promise<ProgressRecord | null>;
   ofPerson(sub: string): Promise<ProgressRecord[]>;

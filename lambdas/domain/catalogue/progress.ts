@@ -16,18 +16,25 @@ export interface ProgressPorts {
 }
 
 /**
- * Marks a section of an entry as done, or as not done.
+ * Marks a section of an entry as done, or as not done. Of two marks of one section the one that was made later counts, whichever
+ * arrives first.
  *
+ * @param mark `agoMs`: how long before the call it was made
  * @param now epoch ms
  * @throws Failure dataNotFound, insufficientPerm, noValidity as for the document; invalidInput for a section that is not there
  */
 export async function saveProgress(
   ports: ProgressPorts,
   sub: string,
-  mark: { readonly itemID: string; readonly section: string; readonly done: boolean },
+  mark: {
+    readonly itemID: string;
+    readonly section: string;
+    readonly done: boolean;
+    readonly agoMs: number;
+  },
   now: number,
 ): Promise<{ data: { progress: Progress } }> {
-  const { itemID, section, done } = mark;
+  const { itemID, section, done, agoMs } = mark;
   const [item, orders] = await Promise.all([
     requireItem(ports.catalogue, itemID),
     ports.orders.ofPerson(sub),
@@ -38,7 +45,12 @@ export async function saveProgress(
       data: { fields: ['section'] },
     });
   }
-  const { progress, isFirst } = await ports.progress.mark(sub, itemID, { section, done, at: now });
+  const { progress, isFirst } = await ports.progress.mark(sub, itemID, {
+    section,
+    done,
+    madeAt: now - agoMs,
+    at: now,
+  });
   if (isFirst) {
     await ports.catalogue.countLearner(itemID);
   }

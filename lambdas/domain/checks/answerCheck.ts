@@ -138,7 +138,7 @@ async function keepPassed(
   const section = item.outline.find(({ checks = [] }) => checks.includes(check));
   const isDone = section?.checks?.every((id) => progress.passed.includes(id));
   if (section && isDone && !progress.done.includes(section.id)) {
-    const mark = { section: section.id, done: true, at: now };
+    const mark = { section: section.id, done: true, madeAt: now, at: now };
     ({ progress } = await ports.progress.mark(sub, itemID, mark));
   }
   if (kept.isFirst) {

@@ -176,6 +176,25 @@ describe('progress', () => {
     expect(await done('Explorer')).toEqual([section, 'cut-and-try']);
   });
 
+  it('made without a network counts by when it was made, not by when it arrives, and once', async () => {
+    const email = 'late@example.com';
+    await agree(api, email);
+    async function doneAfter(one: string, isDone: boolean, hoursAgo: number): Promise<string[]> {
+      const body = { id: '1', emailID: email, ...mine, section: one, done: isDone };
+      const call = { ...body, agoMs: hoursAgo * 3_600_000 };
+      const answer = await api.call('product/saveProgress', call, api.as(email));
+      return Object(Object(answer.body['data']).progress).done;
+    }
+
+    expect(await doneAfter('cut-and-try', true, 3)).toEqual(['cut-and-try']);
+    // Another device, offline for longer: its older mark of the same section changes nothing, that of another one counts.
+    expect(await doneAfter('cut-and-try', false, 5)).toEqual(['cut-and-try']);
+    expect(await doneAfter(section, true, 6)).toEqual([section, 'cut-and-try']);
+    expect(await doneAfter('cut-and-try', false, 1)).toEqual([section]);
+    // The first one arrives once more, because its answer was lost.
+    expect(await doneAfter('cut-and-try', true, 3)).toEqual([section]);
+  });
+
   it('is a person’s own, goes back section by section, and knows the entry’s sections only', async () => {
     await ask('Explorer', 'product/saveProgress', { ...mine, section, done: false });
     const wrong = await ask('Explorer', 'product/saveProgress', { ...mine, section: 'no-such' });

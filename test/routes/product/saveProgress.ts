@@ -20,12 +20,14 @@ export const row: Row<'product/saveProgress'> = {
   others: opensByPlan('product/saveProgress'),
   roundTrips: 5,
   callsPerLearner: 30,
-  /** A section is marked as done. */
+  /** A section is marked as done; a mark that was made before is answered with what there is. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
     const { ask, agree } = await somebody(hosts);
     await agree();
     const mark = { itemID: item.id, section: item.outline[0]?.id };
     expectStatus('a section', await ask('product/saveProgress', mark), 200, 'ok');
+    const earlier = { ...mark, done: false, agoMs: 60_000 };
+    expectStatus('an earlier mark', await ask('product/saveProgress', earlier), 200, 'ok');
   },
 };

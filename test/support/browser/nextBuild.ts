@@ -8,6 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { workerAddress } from '../../../web/src/features/offline/workerFacts.ts';
 import { builtAssembly, writeAssembly } from '../localStack/writeAssembly.ts';
 
 /**
@@ -32,7 +33,9 @@ export function layNextBuild(
   const files = webs.flatMap((web) =>
     readdirSync(web, { recursive: true, encoding: 'utf8' }).map((path) => join(web, path)),
   );
-  const scripts = files.filter((file) => file.endsWith('.js')).map((file) => nameOf(file));
+  const scripts = files
+    .map((file) => nameOf(file))
+    .filter((name) => name.endsWith('.js') && `/${name}` !== workerAddress);
   for (const file of files.filter((one) => /\.(?:js|html)$/.test(one) && lstatSync(one).isFile())) {
     const text = scripts
       .reduce(
@@ -41,7 +44,8 @@ export function layNextBuild(
       )
       .replaceAll(before, after);
     rmSync(file);
-    writeFileSync(file.endsWith('.js') ? join(file, '..', renamed(nameOf(file))) : file, text);
+    const name = nameOf(file);
+    writeFileSync(scripts.includes(name) ? join(file, '..', renamed(name)) : file, text);
   }
 }
 

@@ -60,6 +60,8 @@ export function shareBrowser(now?: () => number): SharedBrowser {
     async device(options = {}) {
       const context = await there(browser).newContext({
         baseURL: there(localStack).addresses.site,
+        // The service worker has journeys of its own; in the others it would only load more.
+        serviceWorkers: 'block',
         ...options,
       });
       context.setDefaultTimeout(hangsAfterMs);
@@ -93,9 +95,9 @@ async function open(context: BrowserContext): Promise<Device> {
   };
 }
 
-/** The identity library warns of addresses that only a local stack has. */
+/** The identity library warns of addresses that only a local stack has, and Playwright of service workers that it blocks. */
 function isLibraryWarning(text: string): boolean {
-  return /custom (?:Cognito|Amazon Cognito|endpoint)|endpoint/i.test(text);
+  return /custom (?:Cognito|Amazon Cognito|endpoint)|endpoint|blocked by Playwright/i.test(text);
 }
 
 /** The browser itself reports every refused or failed request; tests look at what the product makes of them. */

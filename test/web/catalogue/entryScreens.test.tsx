@@ -69,7 +69,12 @@ describe('An entry', () => {
   });
 
   it('can be marked section by section by whoever is signed in', () => {
-    const here = { reading, mark: () => undefined, take: () => undefined };
+    const here = {
+      reading,
+      mark: () => undefined,
+      take: () => undefined,
+      storeAnswer: async () => false,
+    };
     const access: Access = { kind: 'open', document };
     const html = drawScreen(<DocumentPart item={gearItem} access={access} here={here} />);
 

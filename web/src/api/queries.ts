@@ -1,5 +1,5 @@
 /** Server state by TanStack Query. Loaded with the first screen that asks the server for anything, which home does not. */
-import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import { useUserinfo } from '../features/session/useSession.ts';
@@ -24,7 +24,8 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
-// What a provider would do: from here on it hears when the connection is back.
+// What a provider would do: from here on it hears when the connection is back, also when there was none at the start.
+onlineManager.setOnline(typeof navigator === 'undefined' || navigator.onLine);
 queryClient.mount();
 
 /** A call did not go well; `problem` says how. */

@@ -4,6 +4,7 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ConsentSection } from '../consent/ConsentSection.tsx';
+import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
@@ -33,6 +34,7 @@ export function UserPage() {
       unreachable={profileTexts.unreachable}
       lead={profileTexts.lead}
       invitation={profileTexts.invitation}
+      otherwise={<OnThisDevice />}
     >
       {({ userinfo, groups }) => (
         <UserArea userinfo={userinfo} groups={groups} onDeleted={setKept} />
@@ -78,6 +80,7 @@ function UserArea({
           </div>
           <EmailsSection userinfo={userinfo} />
           <ConsentSection userinfo={userinfo} />
+          <OnThisDevice />
           <SessionsSection />
           <DataRights userinfo={userinfo} hasOrders={orders.length > 0} onDeleted={onDeleted} />
         </div>

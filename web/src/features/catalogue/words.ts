@@ -132,6 +132,7 @@ export const progressWords = {
   finished: 'All sections done.',
   done: 'Done',
   doneWith: (section: string) => ` with “${section}”`,
+  pending: 'Saved on this device. We’ll send it when you’re back online.',
   unsaved: 'Couldn’t save that, so we undid it. Check your internet and try again.',
 } as const;
 

@@ -1,10 +1,13 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Block, CheckTask } from '../../../../lambdas/contract/document.ts';
 import type { CheckReply } from '../../../../lambdas/contract/product.ts';
 import { useApi } from '../../api/Api.ts';
 import { problemWords } from '../../api/problemWords.ts';
-import type { Success } from '../../api/send.ts';
+import type { Success, Outcome as Went } from '../../api/send.ts';
+import { words } from '../../api/words.ts';
 import { DoneSign } from '../../ui/DoneSign.tsx';
+import { onSentChange } from '../offline/sentChanges.ts';
+import { useUserinfo } from '../session/useSession.ts';
 import type { Asking } from './Asking.ts';
 import type { CheckPlace } from './CheckPlace.ts';
 import { ChoiceTask } from './ChoiceTask.tsx';
@@ -17,8 +20,8 @@ import './CheckBlock.css';
 
 type Graded = Success<'product/answerCheck'>['data'];
 type Result = Graded['result'];
-/** The answer of the server, or what is said when there is none. */
-type Outcome = Graded | string;
+/** How an answer went: graded, with a problem in words, or stored on this device until the server can be reached. */
+type Outcome = Graded | { readonly problem: string } | 'stored';
 
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
@@ -36,31 +39,51 @@ export function CheckBlock({
   const [problem, setProblem] = useState<string | null>(null);
   const wrong = useRef(new Set<string>());
   const isPassed = own?.passed.includes(block.id) || result?.passed;
+  const isPending = own?.pending.includes(block.id) ?? false;
+  const isSignedIn = useUserinfo() !== undefined;
 
   /** Different wrong answers of a visitor are counted here, as the server keeps nothing of visitors. */
   async function ask(reply: CheckReply): Promise<Outcome> {
     const call = { itemID, check: block.id, reply };
     if (own) {
-      const went = await api.call('product/answerCheck', call);
-      return went.kind === 'ok' ? went.answer.data : problemWords(went).text;
+      // Behind what waits already, so that the order is kept.
+      const went = isSignedIn && !isPending ? await api.call('product/answerCheck', call) : null;
+      if ((went === null || isSilent(went)) && (await own.store(block.id, reply))) {
+        return 'stored';
+      }
+      return went === null ? { problem: words.noConnection.text } : outcomeOf(went);
     }
     const others = [...wrong.current].filter((one) => one !== JSON.stringify(reply));
     const went = await api.call('product/tryCheck', { ...call, tries: others.length });
-    return went.kind === 'ok' ? { ...went.answer.data, progress: null } : problemWords(went).text;
+    return went.kind === 'ok'
+      ? { ...went.answer.data, progress: null }
+      : { problem: problemWords(went).text };
   }
+
+  const show = useCallback((went: Outcome) => {
+    setResult(went !== 'stored' && 'result' in went ? went.result : null);
+    setProblem(went !== 'stored' && 'problem' in went ? went.problem : null);
+  }, []);
+  useEffect(
+    () =>
+      onSentChange(({ kind, change, went }) => {
+        if (kind === 'answer' && change.itemID === itemID && change.check === block.id) {
+          show(outcomeOf(went));
+        }
+      }),
+    [itemID, block.id, show],
+  );
 
   async function send(reply: CheckReply) {
     setBusy(true);
     setProblem(null);
     const went = await ask(reply);
     setBusy(false);
-    if (typeof went === 'string') {
-      setResult(null);
-      setProblem(went);
+    show(went);
+    if (went === 'stored' || 'problem' in went) {
       return;
     }
     const { result: graded, progress } = went;
-    setResult(graded);
     if (!graded.passed && !isNotCounted(graded)) {
       wrong.current.add(JSON.stringify(reply));
     }
@@ -89,9 +112,18 @@ export function CheckBlock({
           {problem}
         </p>
       )}
+      {isPending && <p role="status">{checkWords.pending}</p>}
       {result && <ResultView result={result} isVisitor={!own} />}
     </div>
   );
+}
+
+function outcomeOf(went: Went<'product/answerCheck'>): Outcome {
+  return went.kind === 'ok' ? went.answer.data : { problem: problemWords(went).text };
+}
+
+function isSilent(went: Went<'product/answerCheck'>): boolean {
+  return went.kind === 'problem' && went.how === 'silent';
 }
 
 /** As the server counts: what says nothing about the reader's understanding is no try. */

@@ -1,11 +1,22 @@
 import { createContext } from 'react';
 import type { Progress } from '../../../../lambdas/contract/entities.ts';
+import type { CheckReply } from '../../../../lambdas/contract/product.ts';
 
 /** The open entry that checks are in. */
 export interface CheckPlace {
   readonly itemID: string;
   /** The signed-in reader's own; undefined for a visitor. */
-  readonly own: { readonly passed: readonly string[]; take(progress: Progress): void } | undefined;
+  readonly own: OwnChecks | undefined;
+}
+
+/** What a signed-in reader has passed, and how more is. */
+export interface OwnChecks {
+  readonly passed: readonly string[];
+  /** Checks whose answer waits on this device until the server can be reached. */
+  readonly pending: readonly string[];
+  take(progress: Progress): void;
+  /** Stores an answer until then; false when this browser stores nothing. */
+  store(check: string, reply: CheckReply): Promise<boolean>;
 }
 
 /** Tells checks which entry they are in; null outside one. */

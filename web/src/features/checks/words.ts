@@ -16,6 +16,7 @@ export const checkWords = {
   submitCode: 'Check my code',
   busy: 'Checking…',
   empty: 'Enter an answer first.',
+  pending: 'Saved on this device. We’ll check it when you’re back online.',
   right: 'That’s right.',
   wrong: 'Not yet. Try again.',
   hint: 'Hint',

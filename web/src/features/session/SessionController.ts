@@ -33,8 +33,8 @@ export interface SessionParts {
   online(): boolean;
   /** Takes away from the address what the hosted page added. */
   cleanAddress(): void;
-  /** Takes away what was being typed in this tab. */
-  forgetDrafts(): void;
+  /** Removes what the person has left on this device: what was being typed in this tab, stored entries. */
+  clearDevice(): void;
   /** Goes to the product's root without loading it anew. */
   goToRoot(): void;
   /** Notes where the sign-in that begins returns to: an address, or else the page. Called once the library is there. */
@@ -153,6 +153,13 @@ export class SessionController implements SessionActions {
   readonly signOutEverywhere = (): void => void this.endAndLeave(true);
   readonly forget = (notice?: SessionNotice): void => this.leave(notice);
   readonly retry = (): void => this.load(false);
+
+  /** The network is back. */
+  readonly onOnline = (): void => {
+    if (this.current.kind === 'unreachable') {
+      this.load(false);
+    }
+  };
 
   readonly continueHere = (): void => {
     this.webSession.begin(this.parts.now());
@@ -294,7 +301,7 @@ export class SessionController implements SessionActions {
     this.run += 1;
     this.emailID = undefined;
     this.webSession.end();
-    this.parts.forgetDrafts();
+    this.parts.clearDevice();
   }
 
   private set(state: SessionState): void {

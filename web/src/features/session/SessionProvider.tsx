@@ -15,8 +15,31 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     controller.start();
     window.addEventListener('storage', controller.onStorage);
-    return () => window.removeEventListener('storage', controller.onStorage);
+    window.addEventListener('online', controller.onOnline);
+    return () => {
+      window.removeEventListener('storage', controller.onStorage);
+      window.removeEventListener('online', controller.onOnline);
+    };
   }, [controller]);
+
+  const isSignedIn = state.kind === 'signedIn';
+  useEffect(() => {
+    if (!isSignedIn) {
+      return undefined;
+    }
+    let isLeft = false;
+    let stop = () => {};
+    import('../offline/pendingChanges.ts').then(
+      ({ startSending }) => {
+        stop = isLeft ? stop : startSending(controller.api);
+      },
+      () => {}, // without a network there is nothing to send to either
+    );
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [isSignedIn, controller]);
 
   const session = useMemo(() => {
     const { signIn, signOut, signOutEverywhere, continueHere, retry } = controller;

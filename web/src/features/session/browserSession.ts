@@ -3,6 +3,7 @@
 import { openStorage } from '../../lib/browserStorage.ts';
 import { forgetDrafts } from '../../lib/forgetDrafts.ts';
 import { paths } from '../../paths.ts';
+import { forgetDevice } from '../offline/forgetDevice.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
 import { ConfigError, readConfig } from './readConfig.ts';
 import { SessionController } from './SessionController.ts';
@@ -45,7 +46,10 @@ export function browserSession(goTo: (path: string) => void): SessionController 
       const query = withoutReturn(window.location.search);
       window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
     },
-    forgetDrafts,
+    clearDevice: () => {
+      forgetDrafts();
+      forgetDevice();
+    },
     goToRoot: () => goTo(paths.home),
     noteReturn: (address) => {
       const { pathname, hash } = window.location;

@@ -2,6 +2,7 @@ import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { Page } from '../../shell/Page.tsx';
 import { useOrders } from '../account/orders/useOrders.ts';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
+import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
@@ -23,7 +24,12 @@ export function SignedInHomePage() {
       unreachable={ownHomeWords.unreachable}
       lead={ownHomeWords.lead}
       invitation={ownHomeWords.invitation}
-      otherwise={<WaysOn />}
+      otherwise={
+        <>
+          <OnThisDevice />
+          <WaysOn />
+        </>
+      }
     >
       {({ userinfo }) => <Greeting userinfo={userinfo} />}
     </PersonalPage>

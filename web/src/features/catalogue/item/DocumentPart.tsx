@@ -62,6 +62,11 @@ export function DocumentPart({
   }
 }
 
-function ownChecks({ reading, take }: ReadingHere) {
-  return { passed: reading.saved?.passed ?? [], take };
+function ownChecks({ reading, take, storeAnswer }: ReadingHere) {
+  return {
+    passed: reading.saved?.passed ?? [],
+    pending: reading.pendingChecks,
+    take,
+    store: storeAnswer,
+  };
 }

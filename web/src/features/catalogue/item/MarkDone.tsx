@@ -2,7 +2,7 @@ import { progressWords } from '../words.ts';
 import { isDone } from './reading.ts';
 import type { ReadingHere } from './useReading.ts';
 
-/** At a section's end: marks it as done. Saved at once; when that fails the mark is taken back, with words. */
+/** At a section's end: marks it as done. Saved at once, or as soon as the server can be reached; refused, it is taken back with words. */
 export function MarkDone({
   id,
   title,
@@ -25,6 +25,11 @@ export function MarkDone({
           <span className="visuallyHidden">{progressWords.doneWith(title)}</span>
         </span>
       </label>
+      {reading.pendingSections.includes(id) && (
+        <p className="markDone-pending" role="status">
+          {progressWords.pending}
+        </p>
+      )}
       {reading.unsaved === id && (
         <p className="markDone-problem" role="alert">
           {progressWords.unsaved}

@@ -7,6 +7,7 @@ import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import '../../policies/DocumentView.css';
 import { CaseStudyView } from '../../caseStudy/CaseStudyView.tsx';
+import { useStoredEntry } from '../../offline/useStoredEntry.ts';
 import { itemWords } from '../words.ts';
 import { EntryView } from './EntryView.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
@@ -29,6 +30,8 @@ export function ViewDocPage() {
 function ItemAt({ itemID }: { readonly itemID: string }) {
   const enabled = itemIDs.test(itemID);
   const { data, error, refetch } = useRouteQuery('product/getItem', { itemID }, { enabled });
+  const isSilent = error?.problem.how === 'silent';
+  const stored = useStoredEntry(itemID, isSilent);
   if (!enabled || error?.problem.status === 'dataNotFound') {
     return <ItemNotFound itemID={itemID} />;
   }
@@ -37,14 +40,17 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
     return item.caseStudy ? (
       <CaseStudyView item={item} study={item.caseStudy} />
     ) : (
-      <EntryView seen={data.data} />
+      <EntryView seen={data.data} stored={stored} />
     );
+  }
+  if (stored) {
+    return <EntryView seen={{ item: stored.item, document: null }} stored={stored} />;
   }
   if (!error && cameWithout(itemID)) {
     // So that nothing moves while the catalogue says the same.
     return <ItemNotFound itemID={itemID} />;
   }
-  return error ? (
+  return error && !(isSilent && stored === undefined) ? (
     <Page title={itemWords.page}>
       <RetryNotice onRetry={() => void refetch()}>
         {itemWords.failed} {problemWords(error.problem).text}

@@ -1,30 +1,44 @@
 import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 
+/** How far a learner has come with an entry, as the server said last. */
+export type SavedProgress = Pick<Progress, 'done' | 'passed' | 'last' | 'updatedAt'>;
+
 /** How far a learner has come with an entry, with what was pressed but is not yet saved. */
 export interface Reading {
   /** What the server said last; null before it did. */
-  readonly saved: Pick<Progress, 'done' | 'passed' | 'last' | 'updatedAt'> | null;
+  readonly saved: SavedProgress | null;
   /** Sections that were pressed and are on their way, and as what. */
   readonly wishes: Readonly<Record<string, boolean>>;
   /** The section that could not be saved last. */
   readonly unsaved: string | null;
+  /** Sections and checks whose mark or answer waits on this device until the server can be reached. */
+  readonly pendingSections: readonly string[];
+  readonly pendingChecks: readonly string[];
 }
 
 /** Something that happens to it. */
 export type ReadingEvent =
-  | { readonly kind: 'loaded'; readonly progress: Progress | undefined }
+  | { readonly kind: 'loaded'; readonly progress: SavedProgress | undefined }
   | { readonly kind: 'pressed'; readonly section: string; readonly done: boolean }
   | {
       readonly kind: 'saved';
       readonly section: string;
       readonly done: boolean;
-      readonly progress: Progress;
+      readonly progress: SavedProgress;
     }
-  | { readonly kind: 'refused'; readonly section: string; readonly done: boolean };
+  | { readonly kind: 'refused'; readonly section: string; readonly done: boolean }
+  | { readonly kind: 'pending'; readonly section: string; readonly done: boolean }
+  | { readonly kind: 'answerPending' | 'answered'; readonly check: string };
 
 /** Before anything is known. */
-export const nothingRead: Reading = { saved: null, wishes: {}, unsaved: null };
+export const nothingRead: Reading = {
+  saved: null,
+  wishes: {},
+  unsaved: null,
+  pendingSections: [],
+  pendingChecks: [],
+};
 
 /** What follows from an event. A newer answer of the server is never replaced by an older one. */
 export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
@@ -38,13 +52,23 @@ export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
         unsaved: reading.unsaved === event.section ? null : reading.unsaved,
       };
     case 'saved':
+      return { ...settled(reading, event), saved: newest(reading, event.progress) };
+    case 'refused':
+      return { ...settled(reading, event), unsaved: event.section };
+    case 'pending':
       return {
         ...reading,
-        saved: newest(reading, event.progress),
-        wishes: without(reading, event),
+        // What is pressed right now is newer than what was found on the device.
+        wishes: { [event.section]: event.done, ...reading.wishes },
+        pendingSections: [...allBut(reading.pendingSections, event.section), event.section],
       };
-    case 'refused':
-      return { ...reading, wishes: without(reading, event), unsaved: event.section };
+    case 'answerPending':
+      return {
+        ...reading,
+        pendingChecks: [...allBut(reading.pendingChecks, event.check), event.check],
+      };
+    case 'answered':
+      return { ...reading, pendingChecks: allBut(reading.pendingChecks, event.check) };
   }
 }
 
@@ -63,19 +87,23 @@ export function nextSection(
   return outline.slice(last + 1).find(open) ?? outline.find(open);
 }
 
-function newest({ saved }: Reading, answer: Progress | undefined): Reading['saved'] {
+function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {
   const first = { done: [], passed: [], last: null, updatedAt: 0 };
   return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? first);
 }
 
-/** The wishes without one that has been answered, unless it was pressed again meanwhile. */
-function without(
-  { wishes }: Reading,
+/** Without the wish that has been answered, unless it was pressed again meanwhile. */
+function settled(
+  reading: Reading,
   { section, done }: { readonly section: string; readonly done: boolean },
-): Reading['wishes'] {
-  if (wishes[section] !== done) {
-    return wishes;
+): Reading {
+  if (reading.wishes[section] !== done) {
+    return reading;
   }
-  const { [section]: _, ...others } = wishes;
-  return others;
+  const { [section]: _, ...wishes } = reading.wishes;
+  return { ...reading, wishes, pendingSections: allBut(reading.pendingSections, section) };
+}
+
+function allBut(ids: readonly string[], id: string): readonly string[] {
+  return ids.filter((one) => one !== id);
 }

@@ -1,9 +1,12 @@
 import { useEffect, useReducer } from 'react';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+import type { CheckReply } from '../../../../../lambdas/contract/product.ts';
 import { useApi } from '../../../api/Api.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
+import type { StoredEntry } from '../../offline/deviceStore.ts';
+import { type Change, onSentChange, type SentChange } from '../../offline/sentChanges.ts';
 import { useUserinfo } from '../../session/useSession.ts';
-import { nothingRead, type Reading, readingAfter } from './reading.ts';
+import { nothingRead, type Reading, type ReadingEvent, readingAfter } from './reading.ts';
 
 /** The signed-in reader's progress with an item, and the way to mark a section. */
 export interface ReadingHere {
@@ -11,10 +14,19 @@ export interface ReadingHere {
   mark(section: string, done: boolean): void;
   /** Takes over the progress that another answer of the server brought. */
   take(progress: Progress): void;
+  /** Stores an answer to a check until the server can be reached; false when this browser stores nothing. */
+  storeAnswer(check: string, reply: CheckReply): Promise<boolean>;
 }
 
-/** Loads the progress and saves each mark at once; undefined for a visitor. */
-export function useReading(itemID: string): ReadingHere | undefined {
+/**
+ * Loads the progress and saves each mark, at once or as soon as the server can be reached; undefined for a visitor.
+ *
+ * @param stored what is on this device, while the copy there is read
+ */
+export function useReading(
+  itemID: string,
+  stored?: StoredEntry['progress'],
+): ReadingHere | undefined {
   const api = useApi();
   const emailID = useUserinfo()?.emailID;
   const [reading, happen] = useReducer(readingAfter, nothingRead);
@@ -26,16 +38,83 @@ export function useReading(itemID: string): ReadingHere | undefined {
     }
   }, [data]);
 
+  useEffect(() => {
+    if (stored) {
+      happen({ kind: 'loaded', progress: stored });
+    }
+  }, [stored]);
+
+  // What waits on this device is for whoever is signed in, which a visitor is not.
+  const isOwn = emailID !== undefined || stored !== undefined;
+  useEffect(() => {
+    if (!isOwn) {
+      return undefined;
+    }
+    let isLeft = false;
+    void pendingHere(itemID).then((changes) => {
+      for (const change of isLeft ? [] : changes) {
+        happen(
+          change.kind === 'mark'
+            ? { kind: 'pending', section: change.section, done: change.done ?? true }
+            : { kind: 'answerPending', check: change.check },
+        );
+      }
+    });
+    const stop = onSentChange((sent) => {
+      for (const event of sent.change.itemID === itemID ? eventsOf(sent) : []) {
+        happen(event);
+      }
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [itemID, isOwn]);
+
   async function mark(section: string, done: boolean) {
     happen({ kind: 'pressed', section, done });
     const call = { itemID, section, done };
-    const went = await api.call('product/saveProgress', call, { keepalive: true });
-    happen(
-      went.kind === 'ok'
-        ? { kind: 'saved', section, done, progress: went.answer.data.progress }
-        : { kind: 'refused', section, done },
-    );
+    // Behind what waits already, so that the order is kept.
+    const waits = emailID === undefined || reading.pendingSections.includes(section);
+    const went = waits ? null : await api.call('product/saveProgress', call, { keepalive: true });
+    if (went?.kind === 'ok') {
+      happen({ kind: 'saved', section, done, progress: went.answer.data.progress });
+    } else if (went === null || went.how === 'silent') {
+      const isStored = await storeHere({ kind: 'mark', ...call });
+      happen({ kind: isStored ? 'pending' : 'refused', section, done });
+    } else {
+      happen({ kind: 'refused', section, done });
+    }
+  }
+  async function storeAnswer(check: string, reply: CheckReply) {
+    const isStored = await storeHere({ kind: 'answer', itemID, check, reply });
+    if (isStored) {
+      happen({ kind: 'answerPending', check });
+    }
+    return isStored;
   }
   const take = (progress: Progress) => happen({ kind: 'loaded', progress });
-  return emailID === undefined ? undefined : { reading, mark, take };
+  return isOwn ? { reading, mark, take, storeAnswer } : undefined;
+}
+
+function eventsOf({ kind, change, went }: SentChange): ReadingEvent[] {
+  const progress = went.kind === 'ok' ? went.answer.data.progress : null;
+  if (kind === 'answer') {
+    const answered = { kind: 'answered', check: change.check } as const;
+    return progress ? [{ kind: 'loaded', progress }, answered] : [answered];
+  }
+  const { section, done = true } = change;
+  return [
+    progress ? { kind: 'saved', section, done, progress } : { kind: 'refused', section, done },
+  ];
+}
+
+async function pendingHere(itemID: string): Promise<readonly Change[]> {
+  const loaded = await import('../../offline/pendingChanges.ts').catch(() => undefined);
+  return loaded ? loaded.pendingOf(itemID) : [];
+}
+
+async function storeHere(change: Change): Promise<boolean> {
+  const loaded = await import('../../offline/pendingChanges.ts').catch(() => undefined);
+  return loaded ? loaded.storeChange(change) : false;
 }

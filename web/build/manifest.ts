@@ -1,0 +1,60 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+/** A file of the build, in the list that Vite writes. */
+const Chunk = z.object({
+  file: z.string(),
+  css: z.optional(z.array(z.string())),
+  imports: z.optional(z.array(z.string())),
+  /** What it loads when it is needed. */
+  dynamicImports: z.optional(z.array(z.string())),
+});
+type Chunk = z.infer<typeof Chunk>;
+const Manifest = z.record(z.string(), Chunk);
+/** Vite's list of a build's files by the modules that they are made of. */
+export type Manifest = z.infer<typeof Manifest>;
+
+/** The page that the application starts from, as the list names it. */
+export const startPage = 'index.html';
+
+/** Reads the list of a build, and removes it. */
+export async function takeManifest(outDir: string): Promise<Manifest> {
+  const folder = join(outDir, '.vite');
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8');
+  await rm(folder, { recursive: true });
+  return Manifest.parse(JSON.parse(text));
+}
+
+/** A file of the build and all that it imports. */
+export function filesOf(manifest: Manifest, name: string): Set<Chunk> {
+  return filesFrom(manifest, [name], ({ imports }) => imports);
+}
+
+/** The files of modules with all that they import and all that those load when it is needed, but not what the start page loads. */
+export function filesOfWhole(manifest: Manifest, names: readonly string[]): Set<Chunk> {
+  const start = manifest[startPage];
+  return filesFrom(manifest, names, (chunk) =>
+    chunk === start ? chunk.imports : [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])],
+  );
+}
+
+function filesFrom(
+  manifest: Manifest,
+  names: readonly string[],
+  nextOf: (chunk: Chunk) => readonly string[] | undefined,
+): Set<Chunk> {
+  const found = new Set<Chunk>();
+  const all = [...names];
+  for (const name of all) {
+    const chunk = manifest[name];
+    if (!chunk) {
+      throw new Error(`the build has no file of ${name}`);
+    }
+    if (!found.has(chunk)) {
+      found.add(chunk);
+      all.push(...(nextOf(chunk) ?? []));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { workerAddress } from '../src/features/offline/workerFacts.ts';
+import { filesOfWhole, type Manifest, startPage } from './manifest.ts';
+
+const source = fileURLToPath(new URL('../worker/serviceWorker.ts', import.meta.url));
+
+/** What a person without a network needs: the start, the sign-in from stored tokens, calls (which fail), entries, and the list of those stored. */
+const modules = [
+  startPage,
+  'src/features/session/amplifyAuth.ts',
+  'src/features/session/returnPath.ts',
+  'src/features/session/loadUser.ts',
+  'src/api/send.ts',
+  'src/features/home/HomeSections.tsx',
+  'src/features/signedInHome/SignedInHomePage.tsx',
+  'src/features/account/UserPage.tsx',
+  'src/features/catalogue/item/ViewDocPage.tsx',
+  'src/features/catalogue/covers/coverStrokes.ts',
+];
+
+/** Writes the service worker, with the list of the files that it stores: the page without content, scripts, styles and fonts. */
+export async function writeWorker(outDir: string, manifest: Manifest): Promise<void> {
+  const chunks = [...filesOfWhole(manifest, modules)];
+  const hashed = new Set([
+    ...chunks.flatMap(({ file, css = [] }) => [file, ...css]),
+    ...(await fontsIn(outDir)),
+  ]);
+  const shellFiles = [
+    { url: '/index.html', revision: await hashOf(join(outDir, 'index.html')) },
+    // The others' names change with what is in them.
+    ...[...hashed].sort().map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+  const [runtime = ''] = await readdir(join(outDir, 'runtime'));
+  await build({
+    entryPoints: [source],
+    outfile: join(outDir, workerAddress),
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    platform: 'browser',
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      shellFiles: JSON.stringify(shellFiles),
+      runtimeFolder: JSON.stringify(`runtime/${runtime}`),
+    },
+    logLevel: 'error',
+  });
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(file));
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** The fonts of Latin letters, in which everything is set. */
+async function fontsIn(outDir: string): Promise<string[]> {
+  const names = await readdir(join(outDir, 'assets'));
+  return names
+    .filter((name) => /-latin-(?!ext).*\.woff2$/.test(name))
+    .map((name) => `assets/${name}`);
+}

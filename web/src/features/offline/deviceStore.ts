@@ -1,0 +1,168 @@
+/** What is on this device for learning without a network. Loaded with the first thing that is stored or looked for. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { SavedProgress } from '../catalogue/item/reading.ts';
+import { deviceDatabase } from './forgetDevice.ts';
+import type { Change } from './sentChanges.ts';
+
+/** An entry on this device. */
+export interface StoredEntry {
+  /** Who opened it, as `personOnDevice` names them. */
+  readonly owner: string;
+  readonly itemID: string;
+  /** `item.updatedAt` says which edition it is. */
+  readonly item: Item;
+  readonly document: ItemDocument;
+  /** What the server said last. */
+  readonly progress: SavedProgress | null;
+  /** When the plan ends that opens it, epoch ms; null for a free one. From then on it is not shown. */
+  readonly until: number | null;
+  /** Epoch ms. */
+  readonly storedAt: number;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A change that waits to be sent. */
+export interface PendingChange {
+  /** Who made it, as `personOnDevice` names them. */
+  readonly owner: string;
+  readonly change: Change;
+  /** Epoch ms, by this device's clock. */
+  readonly madeAt: number;
+}
+
+interface Device extends DBSchema {
+  entries: { key: [owner: string, itemID: string]; value: StoredEntry };
+  /** By the order in which they were made. */
+  pending: { key: number; value: PendingChange };
+}
+
+/**
+ * Stores an entry in place of an earlier copy.
+ *
+ * @param isWanted asked once the database is open: whose it is may have signed out meanwhile
+ */
+export async function storeEntry(
+  entry: Omit<StoredEntry, 'storedAt' | 'size'>,
+  now: number,
+  isWanted: () => boolean,
+): Promise<void> {
+  const size = new Blob([JSON.stringify(entry)]).size;
+  await onDevice(async (device) => {
+    await removeOutdated(device, entry.owner, now);
+    if (isWanted()) {
+      await device.put('entries', { ...entry, storedAt: now, size });
+    }
+  });
+}
+
+/** The copy of an entry that a person may still read; undefined when there is none. @param now epoch ms */
+export function findEntry(
+  owner: string,
+  itemID: string,
+  now: number,
+): Promise<StoredEntry | undefined> {
+  return onDevice(async (device) => {
+    await removeOutdated(device, owner, now);
+    return device.get('entries', [owner, itemID]);
+  });
+}
+
+/** A person's entries, by title. @param now epoch ms */
+export function listEntries(owner: string, now: number): Promise<StoredEntry[]> {
+  return onDevice(async (device) => {
+    await removeOutdated(device, owner, now);
+    const entries = await device.getAll('entries');
+    return entries.sort((one, other) => one.item.title.localeCompare(other.item.title));
+  });
+}
+
+/** Removes an entry; that it is not there is no error. */
+export function removeEntry(owner: string, itemID: string): Promise<void> {
+  return onDevice((device) => device.delete('entries', [owner, itemID]));
+}
+
+/** Stores a change behind the others, in place of an earlier one of the same section or check. */
+export function addPending(pending: PendingChange): Promise<void> {
+  return onDevice(async (device) => {
+    const writing = device.transaction('pending', 'readwrite');
+    for await (const cursor of writing.store) {
+      const { owner, change } = cursor.value;
+      if (owner !== pending.owner || isSamePlace(change, pending.change)) {
+        await cursor.delete();
+      }
+    }
+    await writing.store.add(pending);
+    await writing.done;
+  });
+}
+
+/** The first of a person's changes behind a place in the order; undefined when there is none. */
+export function nextPending(
+  owner: string,
+  after: number,
+): Promise<(PendingChange & { readonly order: number }) | undefined> {
+  return onDevice(async (device) => {
+    const behind = IDBKeyRange.lowerBound(after, true);
+    for await (const { key, value } of device.transaction('pending').store.iterate(behind)) {
+      if (value.owner === owner) {
+        return { ...value, order: key };
+      }
+    }
+    return undefined;
+  });
+}
+
+/** A person's changes of an entry, in order. */
+export function listPending(owner: string, itemID: string): Promise<Change[]> {
+  return onDevice(async (device) =>
+    (await device.getAll('pending'))
+      .filter((one) => one.owner === owner && one.change.itemID === itemID)
+      .map(({ change }) => change),
+  );
+}
+
+/** Removes a change that the server has answered; that it is not there is no error. */
+export function removePending(order: number): Promise<void> {
+  return onDevice((device) => device.delete('pending', order));
+}
+
+function isSamePlace(one: Change, other: Change): boolean {
+  return (
+    one.itemID === other.itemID &&
+    (one.kind === 'mark'
+      ? other.kind === 'mark' && one.section === other.section
+      : other.kind === 'answer' && one.check === other.check)
+  );
+}
+
+/** Removes what belongs to anyone else, and what no plan opens any more. */
+async function removeOutdated(device: IDBPDatabase<Device>, owner: string, now: number) {
+  for (const entry of await device.getAll('entries')) {
+    if (entry.owner !== owner || (entry.until !== null && entry.until <= now)) {
+      await device.delete('entries', [entry.owner, entry.itemID]);
+    }
+  }
+  for (const order of await device.getAllKeys('pending')) {
+    if ((await device.get('pending', order))?.owner !== owner) {
+      await device.delete('pending', order);
+    }
+  }
+}
+
+/** Opens the database for one piece of work, so that no open one holds up its deletion. */
+async function onDevice<T>(work: (device: IDBPDatabase<Device>) => Promise<T>): Promise<T> {
+  const device = await openDB<Device>(deviceDatabase, 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('entries', { keyPath: ['owner', 'itemID'] });
+      fresh.createObjectStore('pending', { autoIncrement: true });
+    },
+  });
+  try {
+    return await work(device);
+  } finally {
+    device.close();
+  }
+}

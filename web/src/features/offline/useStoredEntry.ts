@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { StoredEntry } from './deviceStore.ts';
+import { personOnDevice } from './personOnDevice.ts';
+
+/**
+ * The copy of an entry on this device, of the person who is signed in: undefined until it was looked for, null when there is none.
+ *
+ * @param isNeeded false: it is not looked for
+ */
+export function useStoredEntry(itemID: string, isNeeded: boolean): StoredEntry | null | undefined {
+  const [found, setFound] = useState<StoredEntry | null>();
+  useEffect(() => {
+    if (!isNeeded) {
+      return undefined;
+    }
+    let isLeft = false;
+    void lookFor(itemID).then((entry) => {
+      if (!isLeft) {
+        setFound(entry);
+      }
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [itemID, isNeeded]);
+  return found;
+}
+
+async function lookFor(itemID: string): Promise<StoredEntry | null> {
+  const owner = personOnDevice();
+  if (owner === undefined) {
+    return null;
+  }
+  try {
+    const { findEntry } = await import('./deviceStore.ts');
+    return (await findEntry(owner, itemID, Date.now())) ?? null;
+  } catch {
+    // A browser that blocks the storage has kept nothing.
+    return null;
+  }
+}

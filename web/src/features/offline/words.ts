@@ -1,0 +1,14 @@
+/** Entries on this device, and reading them without a network. */
+export const offlineWords = {
+  reading: (day: string) =>
+    `You’re reading without a connection: this is the copy saved on this device on ${day}. We’ll send what you mark and answer when you’re back online.`,
+  heading: 'On this device',
+  lead: 'Entries you open are saved here, so you can read them and run their code without internet. Signing out removes them.',
+  none: 'Nothing yet. Open an entry and it’s saved here.',
+  failed: 'Your browser doesn’t let us save anything on this device.',
+  until: (day: string) => `until ${day}`,
+  runtimes: 'Code runtimes: Python, JavaScript, SQL',
+  remove: 'Remove',
+  removeEntry: (title: string) => ` “${title}” from this device`,
+  removeRuntimes: ' the code runtimes from this device',
+} as const;

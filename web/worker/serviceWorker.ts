@@ -1,0 +1,66 @@
+/**
+ * The service worker. It stores what draws the page of an entry, so that entries on the device can be read without a network; the
+ * entries themselves are stored by the page (web/src/features/offline). It never answers calls, and online every page comes from
+ * the network, so that nobody reads an old one.
+ */
+import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { runtimeCache } from '../src/features/offline/workerFacts.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Filled in by the build: the files to store, and where the runtimes of live code are. */
+declare const shellFiles: { url: string; revision: string | null }[];
+declare const runtimeFolder: string;
+
+const shellPage = '/index.html';
+const configScript = '/config.js';
+const configCache = 'config';
+
+precache(shellFiles);
+cleanupOutdatedCaches();
+// The page that brings the first worker has loaded it already.
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(configCache).then((cache) => cache.add(configScript)));
+});
+
+registerRoute(
+  new NavigationRoute(
+    async ({ request }) => {
+      try {
+        return await fetch(request);
+      } catch {
+        return (await matchPrecache(shellPage)) ?? Response.error();
+      }
+    },
+    // The page of payments has a policy of its own, which the stored page has not.
+    { denylist: [/^\/payment/, /^\/api\//] },
+  ),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(`/${runtimeFolder}/`),
+  new CacheFirst({ cacheName: runtimeCache }),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === configScript,
+  new NetworkFirst({ cacheName: configCache }),
+);
+
+// The page that brings the first worker has what it runs stored at once. A newer one waits until the pages of the older are closed.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), removeOldRuntimes()]));
+});
+
+async function removeOldRuntimes(): Promise<void> {
+  const cache = await caches.open(runtimeCache);
+  for (const request of await cache.keys()) {
+    if (!new URL(request.url).pathname.startsWith(`/${runtimeFolder}/`)) {
+      await cache.delete(request);
+    }
+  }
+}
