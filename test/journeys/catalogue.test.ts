@@ -225,7 +225,7 @@ describe('the catalogue in the browser', () => {
     await signIn(page, 'unlucky@example.com', 'Uday Unlucky');
     await page.goto('/viewDoc?item=gear-trains');
     await page.getByText('0 of 2 sections done').waitFor();
-    await context.route('**/api/product/saveProgress', (route) => route.abort());
+    await context.route('**/api/product/saveProgress', (route) => route.fulfill({ status: 500 }));
 
     // Not `check`, which insists that the box stays checked.
     await page.getByRole('checkbox', { name: /Cut and try/ }).click();

@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/formatDate.ts';
 import { itemPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sizeWords } from '../liveCode/words.ts';
+import { useSession } from '../session/useSession.ts';
 import type { StoredEntry } from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
 import { offlineWords as words } from './words.ts';
@@ -18,7 +19,9 @@ interface Stored {
 
 /** What is on this device for reading without a network, with sizes and the way to remove it; nothing for visitors. */
 export function OnThisDevice() {
-  const [owner] = useState(personOnDevice);
+  const [person] = useState(personOnDevice);
+  // While somebody signs out their name is still there; looking would make the database anew.
+  const owner = useSession().state.kind === 'visitor' ? undefined : person;
   const [stored, setStored] = useState<Stored | 'failed'>();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -33,8 +33,8 @@ export interface SessionParts {
   online(): boolean;
   /** Takes away from the address what the hosted page added. */
   cleanAddress(): void;
-  /** Removes what the person has left on this device: what was being typed in this tab, stored entries. */
-  clearDevice(): void;
+  /** Removes what the person has left on this device: what was being typed in this tab, stored entries. Never rejects. */
+  clearDevice(): Promise<void>;
   /** Goes to the product's root without loading it anew. */
   goToRoot(): void;
   /** Notes where the sign-in that begins returns to: an address, or else the page. Called once the library is there. */
@@ -267,7 +267,7 @@ export class SessionController implements SessionActions {
 
   /** Forgets the person on this device. */
   private leave(notice?: SessionNotice): void {
-    this.forgetPerson();
+    void this.forgetPerson();
     void this.identity?.forget();
     this.set({ kind: 'visitor', ...(notice && { notice }) });
   }
@@ -286,8 +286,9 @@ export class SessionController implements SessionActions {
         return;
       }
     }
-    this.forgetPerson();
+    const cleared = this.forgetPerson();
     this.set({ kind: 'visitor' });
+    await cleared;
     if (this.parts.online()) {
       await identity.signOut();
     } else {
@@ -297,11 +298,11 @@ export class SessionController implements SessionActions {
     }
   }
 
-  private forgetPerson(): void {
+  private forgetPerson(): Promise<void> {
     this.run += 1;
     this.emailID = undefined;
     this.webSession.end();
-    this.parts.clearDevice();
+    return this.parts.clearDevice();
   }
 
   private set(state: SessionState): void {

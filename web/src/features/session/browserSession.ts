@@ -48,7 +48,7 @@ export function browserSession(goTo: (path: string) => void): SessionController 
     },
     clearDevice: () => {
       forgetDrafts();
-      forgetDevice();
+      return forgetDevice();
     },
     goToRoot: () => goTo(paths.home),
     noteReturn: (address) => {
