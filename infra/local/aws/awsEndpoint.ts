@@ -44,6 +44,8 @@ export interface SeenCall {
   readonly target: string;
   /** Empty for S3. */
   readonly body: string;
+  /** The ARN of the function that made it. */
+  readonly by: string;
 }
 
 /**
@@ -109,7 +111,9 @@ export function awsEndpoint(
     }
     const rest = `${isMail ? 'SES' : 'S3'} ${request.method} ${pathname}${search}`;
     const target = headers['x-amz-target'] ?? (published ? 'SNS Publish' : rest);
-    const answered = await intercept({ target, body: sent }, (body = sent) => answer(body));
+    const answered = await intercept({ target, body: sent, by: principal.arn }, (body = sent) =>
+      answer(body),
+    );
     return answered ?? drop(env);
   });
   return app;

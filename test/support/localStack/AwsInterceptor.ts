@@ -29,6 +29,8 @@ export interface HeldCalls {
 export class AwsInterceptor {
   /** `x-amz-target` of every call, or `S3 <method> <path>`, in order. */
   readonly calls: string[] = [];
+  /** The same with the functions that made them. */
+  private seen: SeenCall[] = [];
   /** While set, these calls are answered here. */
   failing: Failing | undefined;
   /** While set, decides for each call whether and how it fails. */
@@ -47,6 +49,7 @@ export class AwsInterceptor {
       return pass();
     }
     this.calls.push(target);
+    this.seen.push(call);
     await this.gathered(`${target} ${body}`);
     await this.held(`${target} ${body}`);
     const { failing } = this;
@@ -66,9 +69,16 @@ export class AwsInterceptor {
     return fault === 'lost' ? null : answered;
   };
 
+  /** What one function has called since the last time that this was asked for. */
+  callsSince(functionName: string): string[] {
+    const seen = this.seen.splice(0);
+    return seen.filter(({ by }) => by.includes(functionName)).map(({ target }) => target);
+  }
+
   /** Forgets all that a test has set or seen. */
   reset(): void {
     this.calls.length = 0;
+    this.seen = [];
     this.failing = undefined;
     this.fault = undefined;
     this.around = undefined;
