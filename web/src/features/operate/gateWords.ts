@@ -10,5 +10,11 @@ export const operateTexts = {
   noRole:
     'Your account doesn’t have the operator role. If you got it within the last hour, sign out and sign in again to use it.',
   roleLost: 'Your account is no longer in the operator role. Nothing was changed.',
-  views: { work: 'To do', catalogue: 'Catalogue', colleges: 'Colleges', people: 'People', audit: 'Audit log' },
+  views: {
+    work: 'To do',
+    catalogue: 'Catalogue',
+    colleges: 'Colleges',
+    people: 'People',
+    audit: 'Audit log',
+  },
 } as const;

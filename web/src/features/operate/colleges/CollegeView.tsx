@@ -70,7 +70,9 @@ function Opened({
   return (
     <>
       <h2 id="college">{texts.title(name, city)}</h2>
-      {onIt && <Notice tone="warning">{texts.onIt(onIt.name, formatIndianTime(onIt.since))}</Notice>}
+      {onIt && (
+        <Notice tone="warning">{texts.onIt(onIt.name, formatIndianTime(onIt.since))}</Notice>
+      )}
       <Facts
         facts={[
           { name: texts.window, value: windowWords(college, Date.now()) },

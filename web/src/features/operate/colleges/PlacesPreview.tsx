@@ -6,10 +6,15 @@ import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { operateWords } from '../words.ts';
-import type { Marks } from './StudentsPart.tsx';
 import { studentState, studentsTexts, previewTexts as texts } from './words.ts';
 
 type Change = OpenedCollege['changes'][number];
+
+/** Registrations that are confirmed or declined together; none: the places are given as things are. */
+export interface Marks {
+  readonly confirm: readonly string[];
+  readonly decline: readonly string[];
+}
 
 /** What confirming or declining students changes, student by student, before it is saved: exactly that is saved, or nothing. */
 export function PlacesPreview({
@@ -118,6 +123,6 @@ function columnsOf(students: OpenedCollege['students']): readonly Column<Change>
       cell: ({ registration, from }) =>
         studentState(from, byRegistration.get(registration)?.waitingPosition ?? null),
     },
-    { head: texts.then, cell: ({ to, position }) => <strong>{studentState(to, position)}</strong> },
+    { head: texts.next, cell: ({ to, position }) => <strong>{studentState(to, position)}</strong> },
   ];
 }

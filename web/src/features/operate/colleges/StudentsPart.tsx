@@ -6,14 +6,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
-import { PlacesPreview } from './PlacesPreview.tsx';
+import { type Marks, PlacesPreview } from './PlacesPreview.tsx';
 import { previewTexts, studentState, studentsTexts as texts } from './words.ts';
-
-/** Registrations that are confirmed or declined together; none: the places are given as things are. */
-export interface Marks {
-  readonly confirm: readonly string[];
-  readonly decline: readonly string[];
-}
 
 /** The students of a college. What is done about them is shown before it is saved. */
 export function StudentsPart({
@@ -141,6 +135,9 @@ function columnsFor(
       ),
     },
     { head: texts.registered, cell: ({ receivedAt }) => formatIndianTime(receivedAt) },
-    { head: texts.state, cell: ({ state, waitingPosition }) => studentState(state, waitingPosition) },
+    {
+      head: texts.state,
+      cell: ({ state, waitingPosition }) => studentState(state, waitingPosition),
+    },
   ];
 }

@@ -101,7 +101,7 @@ export const previewTexts = {
     `Then ${places} of ${counted(seats, 'seat')} are taken, ${waiting} on the waiting list, ${declined} declined.`,
   table: 'What will change',
   now: 'Now',
-  then: 'After',
+  next: 'After',
   write: (count: number) => `Change ${counted(count, 'student')}`,
   busy: 'Saving…',
   question: (count: number) => `Change ${counted(count, 'student')}?`,
