@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { OpenedCollege } from '../../../../../lambdas/contract/operator.ts';
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
@@ -36,10 +37,15 @@ export function PlacesPreview({
   };
   const query = useRouteQuery('operator/openCollege', call);
   const saving = useRouteMutation('operator/confirmCollege', ({ data }) => onSaved(data.changed));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened this is gone.
+  useEffect(() => heading.current?.focus(), []);
   const isChanged = saving.error?.problem.status === 'noValidity';
   return (
     <>
-      <h4>{texts.heading}</h4>
+      <h4 tabIndex={-1} ref={heading}>
+        {texts.heading}
+      </h4>
       <ProblemNotice error={saving.error} words={operateWords} />
       <QueryResult
         query={query}
