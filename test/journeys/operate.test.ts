@@ -16,9 +16,15 @@ import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
 import { runOps } from '../support/runOps.ts';
 
+/** One for each journey that changes one. */
+const colleges = { 'coep-pune': 'COEP', 'anna-chennai': 'Anna University' };
+
 describe('an operator', () => {
   const visit = shareBrowser();
   const author = (emailID: string) => new Author(calls(), emailID);
+
+  const register = (name: string, collegeID: string) =>
+    new Students(calls()).idOf(`${name}@${collegeID}.example`, { name, collegeID });
 
   /** Calls of the API as anybody, past the browser. */
   function calls(): ApiCalls {
@@ -36,12 +42,11 @@ describe('an operator', () => {
     await keepEntries(visit.localStack.addresses.aws, [
       entryWith({ id: 'gears-of-brass', title: 'Gears of brass' }),
     ]);
-    await openColleges(visit.localStack.addresses.aws, [
-      college({ name: 'COEP', city: 'Pune', collegeID: 'coep-pune', samples: ['gears'] }),
-    ]);
-    for (const name of ['Asha', 'Bala', 'Chitra']) {
-      const facts = { name, rollNumber: `R-${name}`, collegeID: 'coep-pune' };
-      await new Students(calls()).idOf(`${name}@example.com`, facts);
+    for (const [collegeID, name] of Object.entries(colleges)) {
+      await openColleges(visit.localStack.addresses.aws, [college({ collegeID, name })]);
+      for (const student of ['Asha', 'Bala', 'Chitra']) {
+        await register(student, collegeID);
+      }
     }
     await author('asha@example.com').submit({
       title: 'A solar <b>cooker</b>',
@@ -172,11 +177,11 @@ describe('an operator', () => {
   it('opens a college’s list, sees what confirming would change, confirms, and changes the window, with the keyboard alone', async () => {
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Colleges' }).press('Enter');
-    const row = page.getByRole('row', { name: /COEP, Pune/ });
+    const row = page.getByRole('row', { name: /COEP, Bengaluru/ });
     await row.getByText(/^Open until/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await row.getByRole('link', { name: 'COEP' }).press('Enter');
-    await page.getByRole('heading', { name: 'COEP, Pune' }).waitFor();
+    await page.getByRole('heading', { name: 'COEP, Bengaluru' }).waitFor();
     await page.getByRole('img', { name: 'QR code of the registration page of COEP' }).waitFor();
     await page.getByRole('link', { name: /\/coep-pune$/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -212,10 +217,10 @@ describe('an operator', () => {
   it('is told that someone else changed the college or its list meanwhile, and saves nothing until they look again', async () => {
     const omkar = await signedIn('Omkar Das');
     const firoz = await signedIn('Firoz Khan', 'dark');
-    await omkar.goto('/operate?view=colleges&college=coep-pune');
+    await omkar.goto('/operate?view=colleges&college=anna-chennai');
     const ofOmkar = omkar.getByRole('form', { name: 'Window, seats and samples' });
     await ofOmkar.waitFor();
-    await firoz.goto('/operate?view=colleges&college=coep-pune');
+    await firoz.goto('/operate?view=colleges&college=anna-chennai');
     await firoz.getByText(/^Omkar Das opened this college too/).waitFor();
     const ofFiroz = firoz.getByRole('form', { name: 'Window, seats and samples' });
 
@@ -230,17 +235,16 @@ describe('an operator', () => {
     await expect.poll(() => ofFiroz.getByLabel('Seats').inputValue()).toBe('3');
     expect(await ofFiroz.getByLabel('Samples').inputValue()).toBe('levers');
 
-    await firoz.getByRole('button', { name: 'Preview free places for the waiting list' }).click();
-    const change = firoz.getByRole('button', { name: 'Change 1 student' });
+    await firoz.getByRole('button', { name: 'Preview places for everyone' }).click();
+    const change = firoz.getByRole('button', { name: 'Change 3 students' });
     await change.waitFor();
-    const late = { name: 'Dev', rollNumber: 'R-Dev', collegeID: 'coep-pune' };
-    await new Students(calls()).idOf('dev@example.com', late);
+    await register('Dev', 'anna-chennai');
     await change.click();
     const dialog = firoz.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Change 1 student' }).click();
+    await dialog.getByRole('button', { name: 'Change 3 students' }).click();
     await firoz.getByText(/The list changed since these differences were shown/).waitFor();
     await firoz.getByRole('button', { name: 'Check again' }).click();
-    await firoz.getByRole('button', { name: 'Change 2 students' }).waitFor();
+    await firoz.getByRole('button', { name: 'Change 4 students' }).waitFor();
   });
 
   it('is told that there is no such college', async () => {
