@@ -12,11 +12,19 @@ import { agreeIfAsked, beginSignIn, greeting } from '../support/browser/signIn.t
 import { Author } from '../support/caseStudies/Author.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { college, openColleges } from '../support/freeBites/colleges.ts';
+import { Students } from '../support/freeBites/Students.ts';
 import { runOps } from '../support/runOps.ts';
+
+/** One for each journey that changes one. */
+const colleges = { 'coep-pune': 'COEP', 'anna-chennai': 'Anna University' };
 
 describe('an operator', () => {
   const visit = shareBrowser();
   const author = (emailID: string) => new Author(calls(), emailID);
+
+  const register = (name: string, collegeID: string) =>
+    new Students(calls()).idOf(`${name}@${collegeID}.example`, { name, collegeID });
 
   /** Calls of the API as anybody, past the browser. */
   function calls(): ApiCalls {
@@ -34,6 +42,14 @@ describe('an operator', () => {
     await keepEntries(visit.localStack.addresses.aws, [
       entryWith({ id: 'gears-of-brass', title: 'Gears of brass' }),
     ]);
+    for (const [collegeID, name] of Object.entries(colleges)) {
+      await openColleges(visit.localStack.addresses.aws, [
+        college({ collegeID, name, opensAt: Date.UTC(2026, 0, 1) }),
+      ]);
+      for (const student of ['Asha', 'Bala', 'Chitra']) {
+        await register(student, collegeID);
+      }
+    }
     await author('asha@example.com').submit({
       title: 'A solar <b>cooker</b>',
       summary: 'Boils a litre.',
@@ -160,6 +176,87 @@ describe('an operator', () => {
     await row.getByText('Published').waitFor();
   });
 
+  it('opens a college’s list, sees what confirming would change, confirms, and changes the window, with the keyboard alone', async () => {
+    const page = await signedIn('Omkar Das');
+    await page.getByRole('link', { name: 'Colleges' }).press('Enter');
+    const row = page.getByRole('row', { name: /COEP, Bengaluru/ });
+    await row.getByText(/^Open until/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await row.getByRole('link', { name: 'COEP' }).press('Enter');
+    await page.getByRole('heading', { name: 'COEP, Bengaluru' }).waitFor();
+    await page.getByRole('img', { name: 'QR code of the registration page of COEP' }).waitFor();
+    await page.getByRole('link', { name: /college=coep-pune$/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('checkbox', { name: 'Chitra' }).press('Space');
+    await page.getByText('1 student selected.').waitFor();
+    await page.getByRole('checkbox', { name: 'Chitra' }).press('Space');
+    await page.getByRole('button', { name: 'Preview places for everyone' }).press('Enter');
+    await page.getByRole('row', { name: /Asha.*To confirm Has a place/ }).waitFor();
+    await page.getByRole('row', { name: /Chitra.*Number 1 on the waiting list/ }).waitFor();
+    await page.getByText(/Nothing is saved yet\. Then 2 of 2 seats are taken/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Change 3 students' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change 3 students?' });
+    await dialog.getByText(/You can’t take a place back/).waitFor();
+    await dialog.getByRole('button', { name: 'Change 3 students' }).press('Enter');
+    await page.getByText('Done: 3 students changed.').waitFor();
+    await page.getByRole('row', { name: /Asha.*Has a place/ }).waitFor();
+    await page.getByRole('row', { name: /Chitra.*Number 1 on the waiting list/ }).waitFor();
+
+    const settings = page.getByRole('form', { name: 'Window, seats and samples' });
+    await settings.getByLabel('First day').fill('2026-06-30');
+    await settings.getByLabel('Last day').fill('2026-06-01');
+    await settings.getByRole('button', { name: 'Save changes' }).press('Enter');
+    await settings.getByText('Choose a day from the first day on.').waitFor();
+    await settings.getByLabel('Last day').fill('2099-12-31');
+    await settings.getByRole('button', { name: 'Save changes' }).press('Enter');
+    await settings.getByText('Saved. Students see it within a minute.').waitFor();
+    await page.getByText('Open until 31 Dec 2099').waitFor();
+  });
+
+  it('is told that someone else changed the college or its list meanwhile, and saves nothing until they look again', async () => {
+    const omkar = await signedIn('Omkar Das');
+    const firoz = await signedIn('Firoz Khan', 'dark');
+    await omkar.goto('/operate?view=colleges&college=anna-chennai');
+    const ofOmkar = omkar.getByRole('form', { name: 'Window, seats and samples' });
+    await ofOmkar.waitFor();
+    await firoz.goto('/operate?view=colleges&college=anna-chennai');
+    await firoz.getByText(/^Omkar Das opened this college too/).waitFor();
+    const ofFiroz = firoz.getByRole('form', { name: 'Window, seats and samples' });
+
+    await ofOmkar.getByLabel('Seats').fill('3');
+    await ofOmkar.getByRole('button', { name: 'Save changes' }).click();
+    await ofOmkar.getByText('Saved. Students see it within a minute.').waitFor();
+    await ofFiroz.getByLabel('Samples').fill('levers');
+    await ofFiroz.getByRole('button', { name: 'Save changes' }).click();
+    await ofFiroz.getByText(/Someone else changed this college since you opened it/).waitFor();
+    expect(await axeViolations(firoz)).toEqual([]);
+    await ofFiroz.getByRole('button', { name: 'Open it again' }).click();
+    await expect.poll(() => ofFiroz.getByLabel('Seats').inputValue()).toBe('3');
+    expect(await ofFiroz.getByLabel('Samples').inputValue()).toBe('levers');
+
+    await firoz.getByRole('button', { name: 'Preview places for everyone' }).click();
+    const change = firoz.getByRole('button', { name: 'Change 3 students' });
+    await change.waitFor();
+    await register('Dev', 'anna-chennai');
+    await change.click();
+    const dialog = firoz.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Change 3 students' }).click();
+    await firoz.getByText(/The list changed since these differences were shown/).waitFor();
+    await firoz.getByRole('button', { name: 'Check again' }).click();
+    await firoz.getByRole('button', { name: 'Change 4 students' }).waitFor();
+  });
+
+  it('is told that there is no such college', async () => {
+    const page = await signedIn('Omkar Das');
+
+    await page.goto('/operate?view=colleges&college=no-such-college');
+
+    await page.getByText(/There is no such college/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   it('is told that nobody has an address, and can’t change the own account', async () => {
     const page = await signedIn('Omkar Das', 'dark');
     await page.getByRole('link', { name: 'People' }).click();
@@ -193,7 +290,13 @@ describe('an operator', () => {
     const page = await signedIn('Omkar Das');
     await page.setViewportSize({ width: 768, height: 1024 });
 
-    for (const path of ['/operate', '/operate?view=catalogue', '/operate?view=audit']) {
+    for (const path of [
+      '/operate',
+      '/operate?view=catalogue',
+      '/operate?view=colleges',
+      '/operate?view=colleges&college=coep-pune',
+      '/operate?view=audit',
+    ]) {
       await page.goto(path);
       await page.getByRole('table').waitFor();
       expect(

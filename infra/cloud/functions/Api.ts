@@ -28,6 +28,7 @@ export const largeRoutes: readonly RouteId[] = [
   'finance/reconcile',
   'finance/export',
   'freeBites/confirmStudents',
+  'operator/openCollege',
   'operator/confirmCollege',
 ];
 /** Their limits; see `RouteFunctionProps`. */

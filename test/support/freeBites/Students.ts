@@ -1,14 +1,14 @@
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Answer } from '../api/callRoute.ts';
-import type { SharedApi } from '../api/SharedApi.ts';
+import type { ApiCalls } from '../api/SharedApi.ts';
 import { readTables, type StoredItem } from '../localStack/readTables.ts';
 import { newKey, student } from './colleges.ts';
 
 /** Students of a local stack, as their browsers call it. */
 export class Students {
-  private readonly api: SharedApi;
+  private readonly api: ApiCalls;
 
-  constructor(api: SharedApi) {
+  constructor(api: ApiCalls) {
     this.api = api;
   }
 

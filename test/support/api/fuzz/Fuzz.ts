@@ -15,13 +15,15 @@ import type { Known } from './arbitraryOf.ts';
 import { didMore, type Made, problemOf } from './problemOf.ts';
 
 const hourMs = 3_600_000;
+const entries = [entryWith(), entryWith({ id: 'paid-gears', plan: 'Explorer' })];
 /** A college's settings as an operator may save them. */
 const settings = {
   window: { opensOn: '2026-01-01', closesOn: '2099-12-31' },
   seats: mostSeats,
   samples: sampleIDs,
 };
-const entries = [entryWith(), entryWith({ id: 'paid-gears', plan: 'Explorer' })];
+/** A college that only operators' calls are about. */
+const operatorsCollege = 'coep-pune';
 /** Who stands behind a name. */
 const people: Readonly<Record<string, { emailID: string; groups: readonly string[] }>> = {
   learner: { emailID: 'esha.explorer@example.com', groups: [] },
@@ -53,17 +55,30 @@ export class Fuzz {
   /** Brings in what calls can be about: entries, a college, a student, two buyers with their orders. */
   async prepare(): Promise<void> {
     const { api } = this;
-    await openColleges(api.localStack.addresses.aws, [college({ seats: 100_000 })]);
+    await openColleges(api.localStack.addresses.aws, [
+      college({ seats: 100_000 }),
+      college({ collegeID: operatorsCollege }),
+    ]);
     await keepEntries(api.localStack.addresses.aws, entries);
     await api.localStack.runSchedule('buildIndex');
     const studentID = await new Students(api).idOf('student@example.com');
     const leaver = await new Students(api).idOf('leaver@example.com');
+    await new Students(api).idOf('listed@example.com', { collegeID: operatorsCollege });
+    // A college of their own: an operator may close it, and other students register meanwhile.
+    const ofOperators = {
+      collegeID: [operatorsCollege],
+      revision: [1],
+      settings: [settings],
+      confirm: [[]],
+      decline: [[]],
+    };
     const oneReply = { check: ['which'], reply: [{ kind: 'choice', chosen: [0] }] };
     this.knownOf = {
       'freeBites/giveBackPlace': { studentID: [leaver] },
       'freeBites/openSample': { itemID: sampleIDs },
-      'operator/changeCollege': { settings: [settings] },
-      'operator/confirmCollege': { changesHash: ['0'.repeat(32)] },
+      'operator/openCollege': ofOperators,
+      'operator/changeCollege': ofOperators,
+      'operator/confirmCollege': ofOperators,
       'product/answerCheck': oneReply,
       'product/tryCheck': oneReply,
       'user/setConsent': { consent: [{ version: noticeVersion, adult: true }, 'notSet'] },

@@ -66,7 +66,7 @@ function Opened({
   readonly onChanged: () => void;
 }) {
   const { college, hasVouched, onIt } = opened;
-  const { name, city, seats, placed, waiting } = college;
+  const { name, city, seats, placed, waiting, samples } = college;
   return (
     <>
       <h2 id="college">{texts.title(name, city)}</h2>
@@ -79,6 +79,10 @@ function Opened({
           { name: texts.seats, value: seats },
           { name: texts.places, value: placed },
           { name: texts.waiting, value: waiting },
+          {
+            name: texts.samples,
+            value: samples.length === 0 ? texts.noSamples : samples.join(', '),
+          },
           { name: texts.vouched, value: hasVouched ? texts.hasVouched : texts.hasNotVouched },
         ]}
       />

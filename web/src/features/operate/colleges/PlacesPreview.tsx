@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { OpenedCollege } from '../../../../../lambdas/contract/operator.ts';
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
@@ -15,6 +16,12 @@ export interface Marks {
 }
 
 type Change = OpenedCollege['changes'][number];
+
+/** Registrations that are confirmed or declined together; none: the places are given as things are. */
+export interface Marks {
+  readonly confirm: readonly string[];
+  readonly decline: readonly string[];
+}
 
 /** What confirming or declining students changes, student by student, before it is saved: exactly that is saved, or nothing. */
 export function PlacesPreview({
@@ -36,10 +43,15 @@ export function PlacesPreview({
   };
   const query = useRouteQuery('operator/openCollege', call);
   const saving = useRouteMutation('operator/confirmCollege', ({ data }) => onSaved(data.changed));
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened this is gone.
+  useEffect(() => heading.current?.focus(), []);
   const isChanged = saving.error?.problem.status === 'noValidity';
   return (
     <>
-      <h4>{texts.heading}</h4>
+      <h4 tabIndex={-1} ref={heading}>
+        {texts.heading}
+      </h4>
       <ProblemNotice error={saving.error} words={operateWords} />
       <QueryResult
         query={query}

@@ -11,7 +11,10 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { operateWords } from '../words.ts';
 import { settingsTexts as texts } from './words.ts';
 
-/** Changes a college's window, seats and samples. What was typed stays when someone else was first. */
+/**
+ * Changes a college's window, seats and samples. When someone else was first, what was typed stays, and every other field shows what
+ * they saved.
+ */
 export function SettingsForm({
   college,
   onChanged,
@@ -20,7 +23,8 @@ export function SettingsForm({
   /** Called when the college has to be read again. */
   readonly onChanged: () => void;
 }) {
-  const [values, setValues] = useState(() => valuesOf(college));
+  const [typed, setTyped] = useState<Partial<Values>>({});
+  const values = { ...valuesOf(college), ...typed };
   const [said, setSaid] = useState('');
   const saving = useRouteMutation('operator/changeCollege', ({ data }) => {
     setSaid(data.isNew ? texts.saved : texts.notNew);
@@ -66,7 +70,7 @@ export function SettingsForm({
             fields={fields}
             values={values}
             problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
+            onChange={(changed) => setTyped({ ...typed, ...changed })}
           />
         )}
       </Form>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListedStudent } from '../../../../../lambdas/contract/entities.ts';
 import type { OpenedCollege } from '../../../../../lambdas/contract/operator.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
@@ -21,6 +21,7 @@ export function StudentsPart({
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [marks, setMarks] = useState<Marks | null>(null);
   const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   // A student may have cancelled, or been given a place, since the tick.
   const chosen = students
     .filter(({ registration, state }) => state !== 'place' && ticked.has(registration))
@@ -29,22 +30,29 @@ export function StudentsPart({
     setSaid('');
     setMarks(next);
   }
+  /** Back to the list; the keyboard goes to its heading, because the button that was pressed is gone. */
+  function close() {
+    setMarks(null);
+    heading.current?.focus();
+  }
   function tick(registration: string, isTicked: boolean) {
     const others = [...ticked].filter((one) => one !== registration);
     setTicked(new Set(isTicked ? [...others, registration] : others));
   }
   return (
     <section aria-labelledby="college-students">
-      <h3 id="college-students">{texts.heading}</h3>
+      <h3 id="college-students" tabIndex={-1} ref={heading}>
+        {texts.heading}
+      </h3>
       {said !== '' && <Notice tone="success">{said}</Notice>}
       {marks ? (
         <PlacesPreview
           opened={opened}
           marks={marks}
-          onCancel={() => setMarks(null)}
+          onCancel={close}
           onSaved={(changed) => {
             setSaid(changed === 0 ? previewTexts.notNew : previewTexts.written(changed));
-            setMarks(null);
+            close();
             setTicked(new Set());
             onChanged();
           }}

@@ -39,6 +39,8 @@ export const collegeTexts = {
   seats: 'Seats',
   places: 'Places given',
   waiting: 'On the waiting list',
+  samples: 'Samples',
+  noSamples: 'None',
   vouched: 'Confirmed by the college',
   hasVouched: 'Yes. Students it hasn’t confirmed keep waiting.',
   hasNotVouched: 'Not yet. Places go to everyone, in the order they registered.',
