@@ -27,6 +27,7 @@ describe('user/updateProfile', () => {
     ['both', { name: 'A', state: 'Goa' }],
     ['the interests', { interests: ['arduino', 'sensor'], pathID: 'sensor-node' }],
     ['no interests', { interests: [] }],
+    ['the reminders', { reminders: false }],
     ['nothing', {}],
   ])('changes %s and leaves the rest as it is', async (what, changes) => {
     const emailID = `changes-${what.replace(' ', '')}@example.com`;
@@ -81,6 +82,7 @@ describe('user/updateProfile', () => {
       'interests',
       'name',
       'pathID',
+      'reminders',
       'state',
       'sub',
     ]);
@@ -95,6 +97,7 @@ describe('user/updateProfile', () => {
     ['an empty State', { state: '' }, 'state'],
     ['nine interests', { interests: Array.from({ length: 9 }, () => 'gear') }, 'interests'],
     ['a path that is no id', { pathID: 'Not an id' }, 'pathID'],
+    ['a choice of reminders that is none', { reminders: 'yes' }, 'reminders'],
   ])('refuses %s and changes nothing', async (_, changes, field) => {
     const emailID = 'refused@example.com';
     const before = await agreed(emailID);

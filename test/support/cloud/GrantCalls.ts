@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { dynamoReminderLinks } from '../../../lambdas/adapters/dynamo/people.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
+import { reminderToken } from '../../../lambdas/domain/people/stopReminders.ts';
 import { giveLink } from '../../routes/support/coordinators.ts';
 import { codeReview } from '../../routes/support/lab.ts';
 import { agree } from '../api/agree.ts';
@@ -77,6 +79,8 @@ export class GrantCalls {
           return { body: { ...marked, agoMs: 60_000 }, headers };
         }
         return { body: goodRequest(grant.name, emailID), headers };
+      case 'user/stopReminders':
+        return { body: { id: '1', token: await this.reminderTokenOf(emailID) }, headers: {} };
       case 'user/exportData':
         this.readOnly ??= this.fullAccount(grant.name, emailID);
         return this.readOnly;
@@ -210,6 +214,15 @@ export class GrantCalls {
     const [word = ''] = emailID.split('@');
     const headers = await new FullAccount(this.api, word).fillEveryTable();
     return { body: goodRequest(routeId, emailID), headers };
+  }
+
+  /** What the link in somebody's reminder names. */
+  private async reminderTokenOf(emailID: string): Promise<string | null> {
+    await agree(this.api, emailID);
+    await decidePortsAt(this.api.localStack.addresses.aws);
+    const items = await this.api.items();
+    const person = items.find((item) => Object(item['emailID'])['S'] === emailID && item['sub']);
+    return reminderToken(dynamoReminderLinks(), String(Object(person?.['sub'])['S']));
   }
 
   /** Something that waits for an operator, and the answer that needs a permission. */
