@@ -16,20 +16,33 @@ const removed = new Set([
   'AWS::SecretsManager::Secret',
   'AWS::SNS::Topic',
   'AWS::SNS::TopicPolicy',
-  'AWS::SSM::Parameter',
 ]);
 
-/** Takes a stack's service out of an assembly: its functions, routes, tables, secrets and parameters, as if it were not deployed. */
+/**
+ * Takes a stack's service out of an assembly: its functions, routes, tables, secrets and parameters, as if it were destroyed. What
+ * the site's stack was given of it when it was deployed stays in the site's stack, though nothing has these names any more.
+ */
 export function withoutService(assembly: string, stack: string): void {
   editTemplate(assembly, stack, ({ Resources }) => {
     for (const [id, { Type, Properties }] of Object.entries(Resources)) {
       const isOurs = Type === 'AWS::Lambda::Function' && Properties['Runtime'] === 'nodejs24.x';
-      if (isOurs || removed.has(Type)) {
+      if (isOurs || removed.has(Type) || (isParameter(Type) && !wasGiven(Properties))) {
         delete Resources[id];
+      } else if (isParameter(Type)) {
+        Properties['Value'] = 'destroyed';
       }
       if (Type === 'AWS::IAM::Role') {
         delete Properties['Policies']; // which name what is gone
       }
     }
   });
+}
+
+function isParameter(type: string): boolean {
+  return type === 'AWS::SSM::Parameter';
+}
+
+/** Whether a parameter is one that the site's stack reads when it is deployed. */
+function wasGiven({ Name }: Readonly<Record<string, unknown>>): boolean {
+  return /\/caseStudyTables\/|\/studentKey/.test(String(Name));
 }
