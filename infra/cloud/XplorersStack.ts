@@ -43,6 +43,7 @@ export class XplorersStack extends Stack {
     site.serve(api.api);
     site.servePhotos(data.photos);
     site.serveEntries(data.pages, api.api);
+    site.serveLinkedPages(api.api);
     new SiteAlarms(this, 'Monitoring', { settings, api, schedules, tables, identity });
     new Operations(this, 'Operations', {
       parameterName: operationsParameter(settings.stage),

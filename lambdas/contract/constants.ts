@@ -148,6 +148,23 @@ export const draftPhotosFolder = 'drafts/';
 /** Where the pages of entries are in their bucket. */
 export const entryPagesFolder = 'entries/';
 
+/**
+ * Pages that the API makes each time they are asked for, as what they show must not outlive it: each is reached by a link with an id, and
+ * is at `linkedPagePath`.
+ */
+export const linkedPages = ['certificate', 'college'] as const;
+export type LinkedPage = (typeof linkedPages)[number];
+
+/** Where the page router looks for a linked page. */
+export function linkedPagePath(page: LinkedPage): string {
+  return `/pages/${page}.html`;
+}
+
+/** Where the site has what a linked page is made from. */
+export function linkedTemplatePath(page: LinkedPage): string {
+  return `/pages/${page}-template.html`;
+}
+
 /** Case studies on one page of their gallery. */
 export const galleryPageSize = 12;
 

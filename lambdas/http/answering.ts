@@ -39,7 +39,7 @@ interface Answer {
 }
 
 /** What browsers are told of every answer. CloudFront adds them for the site; the case-study host has no CloudFront. */
-const protection = {
+export const protection = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -3,8 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { alertAccess, eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
-import { fallbackAccess, routeAccess } from '../../infra/cloud/functions/routeAccess.ts';
+import {
+  fallbackAccess,
+  linkedPageAccess,
+  routeAccess,
+} from '../../infra/cloud/functions/routeAccess.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
+import { linkedPagePath, linkedPages } from '../../lambdas/contract/constants.ts';
 import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 import { sourceFiles } from '../support/sources/sourceFiles.ts';
@@ -116,6 +121,7 @@ const adapters = {
   s3Pages: ['pages'],
   readMissingPage: ['pages'],
   pagePrinter: ['siteOrigin'],
+  linkedPagePrinter: ['siteOrigin'],
   razorpayProvider: ['razorpay'],
   razorpayRefunds: ['razorpay'],
   razorpayLists: ['razorpay'],
@@ -207,6 +213,7 @@ describe('a route of the contract', () => {
         ...eventAccess,
         alert: alertAccess,
         pathNotFound: fallbackAccess,
+        linkedPages: linkedPageAccess,
       }).map(([name, access]) => [name, Object.keys(access).toSorted()]),
     );
 
@@ -228,7 +235,9 @@ describe('a route of the contract', () => {
         `POST /api/${routeId}`,
         routes[routeId].access === 'user' ? 'JWT' : 'NONE',
       ]);
-    expect(found.toSorted()).toEqual([...expected, ['$default', 'NONE']].toSorted());
+    const pages = linkedPages.map((page) => [`ANY ${linkedPagePath(page)}`, 'NONE']);
+    const others = [['$default', 'NONE'], ...(host === 'site' ? pages : [])];
+    expect(found.toSorted()).toEqual([...expected, ...others].toSorted());
   });
 
   it('has a function of its own that runs its own bundle', () => {

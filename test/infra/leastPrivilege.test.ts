@@ -5,6 +5,7 @@ import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
 import {
   type FileAction,
   fallbackAccess,
+  linkedPageAccess,
   type RouteAccess,
   routeAccess,
   type TableName,
@@ -281,6 +282,7 @@ const cases: readonly Case[] = [
     ...(largeRoutes.includes(id) && { timeout: 29, memory: 1769 }),
   })),
   { path: 'Api/pathNotFound', host: 'site', access: fallbackAccess, timeout: 10 },
+  { path: 'Api/linkedPages', host: 'site', access: linkedPageAccess, timeout: 10 },
   { path: 'Api/pathNotFound', host: 'caseStudy', access: {}, timeout: 10 },
   ...eventNames.map((name) => ({
     path: `Schedules/${name}`,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { bundleOf } from '../../infra/cloud/bundle.ts';
+import { linkedPagePath, linkedPages } from '../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import {
   at,
@@ -20,6 +21,11 @@ const cases = hosts.flatMap((host) =>
 
 function routesOn(host: string): RouteId[] {
   return routeIds.filter((routeId) => routes[routeId].host === host);
+}
+
+/** Of the pages that the API makes. */
+function linkedKeys(host: string): string[] {
+  return host === 'site' ? linkedPages.map((page) => `ANY ${linkedPagePath(page)}`) : [];
 }
 
 function functionBehind(stack: CloudStack, route: CloudResource): CloudResource | undefined {
@@ -41,11 +47,11 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
     .filter(({ path }) => /^(?:Schedules|Monitoring)\//.test(path))
     .map(({ logicalId }) => `<${logicalId}.Arn>`);
 
-  test('has one route for each of the contract on its host, and one for all else', () => {
+  test('has one route for each of the contract on its host, those of linked pages, and one for all else', () => {
     const keys = templateRoutes.map(({ properties }) => properties['RouteKey']);
 
     expect(keys.sort()).toEqual(
-      ['$default', ...routesOn(host).map((id) => `POST /api/${id}`)].sort(),
+      ['$default', ...linkedKeys(host), ...routesOn(host).map((id) => `POST /api/${id}`)].sort(),
     );
   });
 
@@ -53,7 +59,9 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
     const paths = templateRoutes.map((route) => functionBehind(stack, route)?.path);
 
     expect(paths.sort()).toEqual(
-      ['pathNotFound', ...routesOn(host)].map((name) => `Api/${name}/Function/Resource`).sort(),
+      ['pathNotFound', ...linkedKeys(host).map(() => 'linkedPages'), ...routesOn(host)]
+        .map((name) => `Api/${name}/Function/Resource`)
+        .sort(),
     );
   });
 
@@ -105,7 +113,7 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
     expect(statements).toEqual([
       { Action: 'lambda:InvokeFunction', Effect: 'Allow', Resource: expect.any(Array) },
     ]);
-    expect(listAt(statements[0], 'Resource').toSorted()).toEqual(called.toSorted());
+    expect(listAt(statements[0], 'Resource').toSorted()).toEqual([...new Set(called)].toSorted());
   });
 
   test('fits what the gateway may call into the 10,240 letters of a role, whatever names CloudFormation gives', () => {

@@ -43,7 +43,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     const [access, ...others] = site.all('AWS::CloudFront::OriginAccessControl');
     const controls = [access, ...others];
 
-    // The pages of entries stand twice: alone, and with the API behind them.
+    // The pages of entries and the files are there twice: alone, and with the API behind them.
     expect(listAt(config, 'Origins').map((origin) => at(origin, 'DomainName'))).toEqual([
       `<${bucket}.RegionalDomainName>`,
       at(api, 'DomainName'),
@@ -51,6 +51,8 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
       `<${buckets.pages}.RegionalDomainName>`,
       at(api, 'DomainName'),
       `<${buckets.pages}.RegionalDomainName>`,
+      `<${bucket}.RegionalDomainName>`,
+      at(api, 'DomainName'),
     ]);
     expect(files).toMatchObject({
       DomainName: `<${bucket}.RegionalDomainName>`,
@@ -126,6 +128,33 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     expect(route('GET', '/viewDoc')).toBe('/entries/-.html');
     expect(route('GET', '/sitemap.xml')).toBe('/entries/sitemap.xml');
     expect(route('GET', '/feed.xml')).toBe('/entries/feed.xml');
+  });
+
+  test('asks the API for the pages of certificates and colleges, kept as long as it says', () => {
+    const behavior = behaviorOf('/certificate');
+    const [policy] = site.all('AWS::CloudFront::CachePolicy');
+    const group = listAt(config, 'OriginGroups', 'Items').find(
+      (one) => at(one, 'Id') === at(behavior, 'TargetOriginId'),
+    );
+
+    expect(behaviorOf('/freeBites')).toEqual({ ...Object(behavior), PathPattern: '/freeBites' });
+    expect(behavior).toMatchObject({
+      CachePolicyId: `<${policy?.logicalId}>`,
+      ResponseHeadersPolicyId: headers,
+    });
+    expect(policy?.properties['CachePolicyConfig']).toMatchObject({
+      DefaultTTL: 0,
+      MinTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: {
+          QueryStringBehavior: 'whitelist',
+          QueryStrings: ['id', 'college'],
+        },
+      },
+    });
+    expect(at(group, 'FailoverCriteria', 'StatusCodes', 'Items')).toEqual([403, 404]);
   });
 
   test('gives runtimes of live code as they are, with a policy that lets their workers load and ask for nothing', () => {

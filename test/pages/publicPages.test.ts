@@ -1,10 +1,15 @@
 /** Every public page of the build as fetchers of previews and search engines read it: without scripts. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { webRoot } from '../../infra/cloud/site/webBuild.ts';
-import { priceRupees } from '../../lambdas/contract/constants.ts';
+import {
+  linkedPagePath,
+  linkedPages,
+  linkedTemplatePath,
+  priceRupees,
+} from '../../lambdas/contract/constants.ts';
 import { companyFacts, companyMarker, originMarker } from '../../lambdas/contract/siteMarkers.ts';
 import { paths } from '../../web/src/paths.ts';
 import { readPage } from '../support/pages/readPage.ts';
@@ -81,18 +86,11 @@ describe('a public page', () => {
     }
   });
 
-  it.each(['/certificate?id=*', '/freeBites?college=*'])(
-    'for many addresses, %s, claims none of them and is listed by no search engine',
-    (address) => {
-      const page = readPage(htmlAt(address));
-
-      expect(page.canonical).toBeUndefined();
-      expect(page.meta).not.toHaveProperty('og:url');
-      expect(page.meta['robots']).toBe('noindex');
-      expect(page.meta['og:image']).toBe(`${originMarker}/share.png`);
-      expect(listed).not.toContain(address);
-    },
-  );
+  it.each(linkedPages)('behind a link with an id is made when it is asked for: %s', (page) => {
+    expect(Object.values(files)).toContain(linkedPagePath(page));
+    expect(existsSync(join(webRoot, linkedPagePath(page)))).toBe(false);
+    expect(existsSync(join(webRoot, linkedTemplatePath(page)))).toBe(true);
+  });
 
   it('names the company by what its deployment fills in', () => {
     for (const fact of companyFacts) {

@@ -19,11 +19,12 @@ interface Prerender {
   readonly renderHome: () => Promise<{ path: string; html: string }>;
   readonly renderShell: (hole: string) => string;
   readonly renderPublicPages: () => readonly RenderedPage[];
+  readonly renderLinkedPages: () => readonly RenderedPage[];
 }
 
 /**
  * Writes the pages beside the shell: the public ones with their heads, home's HTML for the application to take over and the others'
- * texts for who reads without scripts; `pages/template.html`, an empty page with the styles of entries, which the server fills
+ * texts for who reads without scripts; templates of the linked pages; `pages/template.html`, an empty page with the styles of entries, which the server fills
  * (`web/pages`); and `site.json`, which says what there is. Removes the server build.
  *
  * @param pictures addresses of the share pictures
@@ -38,7 +39,8 @@ export async function writePages(
   if (!shell.includes(mount) || !title.test(shell)) {
     throw new Error('index.html has lost the element or the title that pages are written into');
   }
-  const { renderHome, renderShell, renderPublicPages } = await loadPrerender(serverDir);
+  const { renderHome, renderShell, renderPublicPages, renderLinkedPages } =
+    await loadPrerender(serverDir);
   const headed = (head: string, files: readonly string[]) =>
     shell
       .replace(shellOnly, '')
@@ -47,8 +49,8 @@ export async function writePages(
 
   await mkdir(join(outDir, 'pages'), { recursive: true });
   const home = await renderHome();
-  const pages = renderPublicPages();
-  for (const { file, module, head, text } of pages) {
+  const pages = [...renderPublicPages(), ...renderLinkedPages()];
+  for (const { file, template = file, module, head, text } of pages) {
     const html = headed(head, module === null ? [] : linksTo(manifest, [module])).replace(
       mount,
       () =>
@@ -56,7 +58,7 @@ export async function writePages(
           ? `<div id="root" data-rendered="${home.path}">${home.html}</div>`
           : `${mount}\n    <noscript>${text}</noscript>`,
     );
-    await writeFile(join(outDir, file), html);
+    await writeFile(join(outDir, template), html);
   }
   const template = headed(holes.head, linksTo(manifest, [entryPage, covers])).replace(
     mount,
@@ -112,6 +114,8 @@ function isPrerender(loaded: unknown): loaded is Prerender {
   return (
     typeof loaded === 'object' &&
     loaded !== null &&
-    ['renderHome', 'renderShell', 'renderPublicPages'].every((name) => name in loaded)
+    ['renderHome', 'renderShell', 'renderPublicPages', 'renderLinkedPages'].every(
+      (name) => name in loaded,
+    )
   );
 }

@@ -4,6 +4,8 @@ export interface RenderedPage {
   readonly address: string;
   /** Its file in the build. */
   readonly file: string;
+  /** Of a page that the server fills each time: the file that it fills, in place of the page's own, which the build does not have. */
+  readonly template?: string;
   /** The module that draws it in the application; null: home, which every page loads. */
   readonly module: string | null;
   /** Whether search engines list it. */

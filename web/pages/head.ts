@@ -8,6 +8,8 @@ export interface PageHead {
   readonly description: string;
   /** The one address that the page is known by; null: it stands for many, and search engines list none of them. */
   readonly path: string | null;
+  /** Search engines do not list it, though it has an address of its own. */
+  readonly isHidden?: true;
   readonly type: 'website' | 'article';
   /** Its share picture, 1200 by 630 pixels. */
   readonly picture: { readonly path: string; readonly alt: string };
@@ -41,8 +43,9 @@ export function headHtml(head: PageHead, origin: string): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
+    ...(address === null || head.isHidden ? [meta('name', 'robots', 'noindex')] : []),
     ...(address === null
-      ? [meta('name', 'robots', 'noindex')]
+      ? []
       : [
           `<link rel="canonical" href="${escapeHtml(address)}" />`,
           meta('property', 'og:url', address),

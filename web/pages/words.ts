@@ -34,8 +34,18 @@ export const publicWords = {
     lead: 'Free samples for students of participating colleges.',
     description:
       'Free samples of our builds for students of participating colleges. Find your college and register in one short form. No account, no payment.',
+    at: (college: string) => `freeBites at ${college}`,
     college:
       'Your college offers free samples of our builds. Register in one short form and open your first sample right away. No account, no payment.',
+    window: {
+      open: (college: string, lastDay: string) =>
+        `Students of ${college} can register until ${lastDay}.`,
+      notYet: (college: string, firstDay: string) =>
+        `Students of ${college} can register from ${firstDay}.`,
+      closed: (college: string) => `Registration for students of ${college} isn’t open right now.`,
+    },
+    noSuchCollege:
+      'This link doesn’t lead to a college that takes part. Part of the link may be missing, or the college may have left the programme.',
     scripts:
       'To find your college and register, turn on JavaScript in your browser and reload the page.',
   },
@@ -64,9 +74,12 @@ export const publicWords = {
       'When you can get a refund for an Xplorers plan, how to ask, and how long it takes until the money is back.',
   },
   certificate: {
-    title: 'Certificate',
     description:
       'An Xplorers certificate: it says who completed which course and when. Open it to check that it’s real.',
-    scripts: 'To see the certificate, turn on JavaScript in your browser and reload the page.',
+    of: (course: string, name: string) =>
+      `${name} completed the online course “${course}” on Xplorers. Open the certificate to check that it’s real.`,
+    picture: (course: string) => `Certificate of completion on Xplorers: ${course}`,
+    scripts:
+      'To print or share the certificate, turn on JavaScript in your browser and reload the page.',
   },
 } as const;

@@ -1,7 +1,9 @@
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { linkedPagePath, linkedTemplatePath } from '../../lambdas/contract/constants.ts';
 import { originMarker } from '../../lambdas/contract/siteMarkers.ts';
+import { holes } from '../pages/fillTemplate.ts';
 import { headHtml } from '../pages/head.ts';
 import type { RenderedPage } from '../pages/RenderedPage.ts';
 import { App } from './App.tsx';
@@ -10,7 +12,7 @@ import { SessionContext } from './features/session/useSession.ts';
 import { visitorSession } from './features/session/visitorSession.ts';
 import { renderWithCompany } from './lib/company.ts';
 import { paths } from './paths.ts';
-import { markedCompany, publicPages } from './publicPages.tsx';
+import { linkedPageModules, markedCompany, publicPages } from './publicPages.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** Renders home as a visitor sees it, for the application to take over. */
@@ -21,7 +23,7 @@ export async function renderHome(): Promise<{ path: string; html: string }> {
 
 /** Renders what is around every page as a visitor sees it. @param hole what stands in place of the page */
 export function renderShell(hole: string): string {
-  return inShell(paths.viewDoc, <div data-page="" />).replace('<div data-page=""></div>', hole);
+  return shellAround(paths.viewDoc, hole);
 }
 
 /** Renders the public pages, with markers of what a deployment fills in. */
@@ -34,6 +36,24 @@ export function renderPublicPages(): readonly RenderedPage[] {
     head: headHtml(head, originMarker),
     text: text === null ? null : inShell(address, text),
   }));
+}
+
+/** Renders what the server fills for each linked page: the head, and what is read without scripts. */
+export function renderLinkedPages(): readonly RenderedPage[] {
+  return linkedPageModules.map(({ page, address, module }) => ({
+    address,
+    file: linkedPagePath(page).slice(1),
+    template: linkedTemplatePath(page).slice(1),
+    module,
+    isListed: false,
+    head: holes.head,
+    text: shellAround(address, `${holes.page}${holes.data}`),
+  }));
+}
+
+/** The shell around a hole. */
+function shellAround(address: string, hole: string): string {
+  return inShell(address, <div data-page="" />).replace('<div data-page=""></div>', hole);
 }
 
 function inShell(address: string, page: ReactNode): string {

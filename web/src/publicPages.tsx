@@ -4,7 +4,7 @@
 import { entries } from 'virtual:entries';
 import { learningPaths } from 'virtual:paths';
 import type { ReactNode } from 'react';
-import { priceRupees } from '../../lambdas/contract/constants.ts';
+import { type LinkedPage, priceRupees } from '../../lambdas/contract/constants.ts';
 import { companyMarker } from '../../lambdas/contract/siteMarkers.ts';
 import type { DocumentKey } from '../../lambdas/contract/vocabulary.ts';
 import * as aboutUs from '../content/aboutUs.md';
@@ -21,7 +21,6 @@ import { kinds, kindWords } from './features/catalogue/kinds.ts';
 import { PathList } from './features/catalogue/paths/PathPage.tsx';
 import { PathSteps } from './features/catalogue/paths/PathSteps.tsx';
 import { pathWords, searchWords } from './features/catalogue/words.ts';
-import { certificateWords } from './features/certificate/words.ts';
 import { HowItWorks } from './features/freeBites/HowItWorks.tsx';
 import { homeWords } from './features/home/words.ts';
 import { labDayWords, labWords } from './features/mobileLab/words.ts';
@@ -30,9 +29,11 @@ import { PlanCards } from './features/payment/plans/PlanCards.tsx';
 import { planOfOffer, plans } from './features/payment/plans/plans.ts';
 import { paymentWords } from './features/payment/words.ts';
 import { documentCompany } from './features/policies/documents.ts';
-import { itemPath, learningPathPath, paths, policyPath } from './paths.ts';
+import { itemPath, learningPathPath, paths, policyPath, queryNames } from './paths.ts';
 import { Page } from './shell/Page.tsx';
 import { SiteLink } from './shell/SiteLink.tsx';
+
+const freeBitesModule = 'src/features/freeBites/FreeBitesPage.tsx';
 
 /** A page that anyone may open; see `RenderedPage`. */
 export interface PublicPage extends Pick<RenderedPage, 'address' | 'file' | 'module'> {
@@ -48,14 +49,31 @@ export function publicPages(origin: string): readonly PublicPage[] {
     plansPage(origin),
     pathsPage(),
     ...learningPaths.map((path) => pathPage(path, origin)),
-    ...freeBitesPages(),
+    freeBitesPage(),
     labPage(),
     caseStudiesPage(),
     aboutPage(),
     ...policies.map(policyPage),
-    certificatePage(),
   ];
 }
+
+/** The pages behind links with an id: what the server fills with what is there (`web/pages/printLinkedPages.tsx`). */
+export const linkedPageModules: readonly {
+  readonly page: LinkedPage;
+  readonly address: string;
+  readonly module: string;
+}[] = [
+  {
+    page: 'certificate',
+    address: `${paths.certificate}?${queryNames.id}=*`,
+    module: 'src/features/certificate/CertificatePage.tsx',
+  },
+  {
+    page: 'college',
+    address: `${paths.freeBites}?${queryNames.college}=*`,
+    module: freeBitesModule,
+  },
+];
 
 function homePage(origin: string): PublicPage {
   return {
@@ -203,22 +221,18 @@ function pathPage(path: (typeof learningPaths)[number], origin: string): PublicP
   });
 }
 
-function freeBitesPages(): readonly PublicPage[] {
-  const module = 'src/features/freeBites/FreeBitesPage.tsx';
-  const { title, description, lead, scripts, college } = publicWords.freeBites;
-  const text = (
-    <Page title={title} lead={lead} wide>
-      <HowItWorks />
-      <p>{scripts}</p>
-    </Page>
-  );
-  const all = page('freebites', paths.freeBites, module, { title, description, text });
-  const own = page('college', `${paths.freeBites}?college=*`, module, {
+function freeBitesPage(): PublicPage {
+  const { title, description, lead, scripts } = publicWords.freeBites;
+  return page('freebites', paths.freeBites, freeBitesModule, {
     title,
-    description: college,
-    text,
+    description,
+    text: (
+      <Page title={title} lead={lead} wide>
+        <HowItWorks />
+        <p>{scripts}</p>
+      </Page>
+    ),
   });
-  return [all, unlisted(own)];
 }
 
 function labPage(): PublicPage {
@@ -294,28 +308,6 @@ function DocumentText({ meta, Document }: typeof aboutUs) {
   );
 }
 
-/** Whose certificate it is, only the application says: what is in the page would outlive the certificate. */
-function certificatePage(): PublicPage {
-  const { title, description, scripts } = publicWords.certificate;
-  return unlisted(
-    page(
-      'certificate',
-      `${paths.certificate}?id=*`,
-      'src/features/certificate/CertificatePage.tsx',
-      {
-        title,
-        description,
-        text: (
-          <Page title={title} lead={description}>
-            <p>{certificateWords.disclaimer}</p>
-            <p>{scripts}</p>
-          </Page>
-        ),
-      },
-    ),
-  );
-}
-
 /** The company as deployments fill it in. */
 export const markedCompany = {
   name: companyMarker('name'),
@@ -364,9 +356,4 @@ function page(
       about,
     },
   };
-}
-
-/** One of many pages under a kind of address: it has no address of its own to tell, and search engines do not list it. */
-function unlisted(shown: PublicPage): PublicPage {
-  return { ...shown, head: { ...shown.head, path: null, trail: [] } };
 }

@@ -14,14 +14,14 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { apiPrefix, linkedPagePath, linkedPages } from '../../../lambdas/contract/constants.ts';
 import { type Host, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { HostSettings, StageSettings } from '../settings.ts';
 import { LambdaIntegration } from './LambdaIntegration.ts';
 import { logRetention } from './logRetention.ts';
 import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
-import { fallbackAccess, routeAccess } from './routeAccess.ts';
+import { fallbackAccess, linkedPageAccess, routeAccess } from './routeAccess.ts';
 
 /** Routes that read or write a whole report or list in one call. They get almost the gateway's time limit and a whole processor. */
 export const largeRoutes: readonly RouteId[] = [
@@ -57,6 +57,8 @@ export class Api extends Construct {
   readonly functions = new Map<RouteId, RouteFunction>();
   /** Answers every path that is not a route. */
   readonly fallback: RouteFunction;
+  /** Answers the site's linked pages; undefined on the other host. */
+  readonly linkedPages: RouteFunction | undefined;
   readonly accessLog: LogGroup;
   /**
    * What the gateway may call: exactly the functions of its routes. A permission per function would be fifty of the 500 resources
@@ -86,6 +88,22 @@ export class Api extends Construct {
       ...(props.from?.pages && { access: fallbackAccess, from: props.from }),
     });
     this.connect(this.fallback, HttpRouteKey.DEFAULT);
+    this.linkedPages = props.host === 'site' ? this.pages(props) : undefined;
+  }
+
+  private pages({ settings, from }: ApiProps): RouteFunction {
+    const printing = new RouteFunction(this, 'linkedPages', {
+      entry: 'events/linkedPages',
+      settings,
+      access: linkedPageAccess,
+      ...(from && { from }),
+    });
+    for (const page of linkedPages) {
+      // CloudFront asks by GET and HEAD only.
+      const key = HttpRouteKey.with(linkedPagePath(page), HttpMethod.ANY);
+      this.connect(printing, key, undefined, page);
+    }
+    return printing;
   }
 
   private route(routeId: RouteId, props: ApiProps): void {
@@ -107,10 +125,11 @@ export class Api extends Construct {
     routeFunction: RouteFunction,
     routeKey: HttpRouteKey,
     authorizer?: IHttpRouteAuthorizer,
+    id = 'Route',
   ): void {
     const { lambda } = routeFunction;
     this.invoking.addResources(lambda.functionArn);
-    const route = new HttpRoute(routeFunction, 'Route', {
+    const route = new HttpRoute(routeFunction, id, {
       httpApi: this.api,
       routeKey,
       integration: new LambdaIntegration(lambda, this.role),
@@ -170,11 +189,15 @@ function authorizerOf(routeId: RouteId, props: ApiProps): IHttpRouteAuthorizer |
 }
 
 /** The functions of an API by group and name, including the fallback. */
-export function functionsByGroup({ functions, fallback }: Api) {
+export function functionsByGroup({ functions, fallback, linkedPages: pages }: Api) {
   const groups: Record<string, Record<string, RouteFunction>> = {};
   for (const [routeId, made] of functions) {
     const [group = '', name = ''] = routeId.split('/');
     groups[group] = { ...groups[group], [name]: made };
   }
-  return { ...groups, pathNotFound: { pathNotFound: fallback } };
+  return {
+    ...groups,
+    pathNotFound: { pathNotFound: fallback },
+    ...(pages && { linkedPages: { linkedPages: pages } }),
+  };
 }

@@ -477,6 +477,13 @@ const ownAccess: Record<RouteId, RouteAccess> = {
 /** What the function behind every other path of the site may access: the page in place of one that is not there. */
 export const fallbackAccess = { pages: ['GetObject'] } as const satisfies RouteAccess;
 
+/** What the function behind the site's linked pages may access. */
+export const linkedPageAccess = {
+  certificateByID: true,
+  colleges: ['GetItem'],
+  siteOrigin: true,
+} as const satisfies RouteAccess;
+
 /** What each route may access: what its handler does, and the person's consent when the route needs it. */
 export const routeAccess = Object.fromEntries(
   routeIds.map((routeId) => [routeId, withConsent(routes[routeId], ownAccess[routeId])]),

@@ -1,14 +1,16 @@
-import { Aws } from 'aws-cdk-lib';
+import { Aws, Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
   FunctionRuntime,
+  type IOrigin,
   OriginRequestPolicy,
   PriceClass,
   ResponseHeadersPolicy,
@@ -57,6 +59,8 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   /** Without a trailing slash. */
   readonly origin: string;
+  /** The bucket as an origin. */
+  private readonly ownFiles: IOrigin;
   private readonly headers: ResponseHeadersPolicy;
   private readonly router: EdgeFunction;
 
@@ -64,6 +68,7 @@ export class Site extends Construct {
     super(scope, id);
     this.files = privateBucket(this, 'Files', {});
     acknowledge(this.files, 'siteBucket');
+    this.ownFiles = S3BucketOrigin.withOriginAccessControl(this.files);
     this.headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(pageOrigins));
     this.router = new EdgeFunction(this, 'PageRouter', {
       code: FunctionCode.fromInline(pageRouter(builtFiles(), pageFiles())),
@@ -149,8 +154,31 @@ export class Site extends Construct {
     }
   }
 
+  /**
+   * Serves certificates and freeBites, whose pages of one certificate and of one college the API makes: the site's files lack them, so
+   * CloudFront asks the API. What it answers says how long it may be kept.
+   */
+  serveLinkedPages(api: HttpApi): void {
+    const pages = new OriginGroup({
+      primaryOrigin: this.ownFiles,
+      fallbackOrigin: apiOrigin(api),
+      // A private bucket says "denied" of a file that is not there.
+      fallbackStatusCodes: [403, 404],
+    });
+    const cachePolicy = new CachePolicy(this, 'LinkedPages', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      queryStringBehavior: CacheQueryStringBehavior.allowList('id', 'college'),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
+    });
+    for (const path of ['/certificate', '/freeBites']) {
+      this.distribution.addBehavior(path, pages, { ...this.routed(), cachePolicy });
+    }
+  }
+
   private pages() {
-    return { origin: S3BucketOrigin.withOriginAccessControl(this.files), ...this.routed() };
+    return { origin: this.ownFiles, ...this.routed() };
   }
 
   /** How addresses are answered whose file the page router chooses. */

@@ -127,9 +127,8 @@ export class Gateway {
 
   private async route(request: Request, sourceIp: string): Promise<Response> {
     const { pathname } = new URL(request.url);
-    const routeKey = [`${request.method} ${pathname}`, '$default'].find((key) =>
-      this.routes.has(key),
-    );
+    const keys = [`${request.method} ${pathname}`, `ANY ${pathname}`, '$default'];
+    const routeKey = keys.find((key) => this.routes.has(key));
     const target = this.routes.get(routeKey ?? '');
     if (!routeKey || !target) {
       return message(404, 'Not Found');

@@ -100,7 +100,7 @@ export class Site {
     uri: string,
     sourceIp: string,
   ): Promise<Response> {
-    const host = this.config.Origins.find(({ Id }) => Id === originId)?.DomainName;
+    const host = this.hostOf(originId);
     if (host !== undefined && this.origins.gateway.answersFor(host)) {
       const { pathname, search } = new URL(request.url);
       return this.origins.gateway.handle(
@@ -111,13 +111,17 @@ export class Site {
     const bucket = this.buckets.get(host ?? '');
     if (bucket !== undefined) {
       // Commands write into the site's bucket beside what was deployed.
-      return this.file(originId, uri, request.method) ?? this.object(bucket, uri, request.method);
+      return this.file(host, uri, request.method) ?? this.object(bucket, uri, request.method);
     }
     return text(502, `The distribution names an origin that is not there: ${host}`);
   }
 
-  private file(originId: string | undefined, uri: string, method: string): Response | undefined {
-    const isSite = originId === this.config.DefaultCacheBehavior.TargetOriginId;
+  private hostOf(originId: string | undefined): string | undefined {
+    return this.config.Origins.find(({ Id }) => Id === originId)?.DomainName;
+  }
+
+  private file(host: string | undefined, uri: string, method: string): Response | undefined {
+    const isSite = host === this.hostOf(this.config.DefaultCacheBehavior.TargetOriginId);
     const file = isSite ? this.origins.files.get(decoded(uri).slice(1)) : undefined;
     return (
       file &&

@@ -39,6 +39,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   'AWS::ApiGatewayV2::Integration': { shape: shapes.Integration, ref: named },
   'AWS::ApiGatewayV2::Route': { shape: shapes.Route, ref: named },
   'AWS::ApiGatewayV2::Stage': { shape: shapes.Stage, ref: () => '$default' },
+  'AWS::CloudFront::CachePolicy': { shape: site.CachePolicy, ref: named },
   'AWS::CloudFront::Distribution': { shape: site.Distribution, ref: named },
   'AWS::CloudFront::Function': {
     shape: site.EdgeFunction,

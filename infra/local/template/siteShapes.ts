@@ -74,6 +74,9 @@ export const ResponseHeadersPolicy = z.strictObject({
 });
 export type ResponseHeadersPolicy = z.infer<typeof ResponseHeadersPolicy>;
 
+/** Nothing is cached on the local stack, and every query reaches the origin. */
+export const CachePolicy = z.strictObject({ CachePolicyConfig: overlooked });
+
 const behavior = {
   AllowedMethods: z.optional(texts),
   CachePolicyId: z.string(), // nothing is cached on the local stack

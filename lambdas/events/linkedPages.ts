@@ -1,0 +1,14 @@
+import { dynamoPublicCertificates } from '../adapters/dynamo/certificates.ts';
+import { dynamoColleges } from '../adapters/dynamo/colleges.ts';
+import { linkedPagePrinter } from '../adapters/pages/linkedPagePrinter.ts';
+import { printLinkedPage } from '../domain/pages/printLinkedPage.ts';
+import { answeringPages } from '../http/answeringPages.ts';
+
+const ports = {
+  certificates: dynamoPublicCertificates(),
+  colleges: dynamoColleges(),
+  printer: linkedPagePrinter(),
+};
+
+/** Answers the addresses of certificates and of colleges with pages of their own, which CloudFront asks for. */
+export const handler = answeringPages((page, id, now) => printLinkedPage(ports, page, id, now));

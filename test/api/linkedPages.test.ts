@@ -1,0 +1,153 @@
+/** The pages of certificates and colleges as fetchers of previews get them: without scripts, and as they are at that moment. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { agree } from '../support/api/agree.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { college, openColleges } from '../support/freeBites/colleges.ts';
+import { readPage } from '../support/pages/readPage.ts';
+import { runOps } from '../support/runOps.ts';
+
+const day = 86_400_000;
+const api = shareApi();
+const site = () => api.localStack.addresses.site;
+
+async function open(path: string, method = 'GET') {
+  const headers = { 'user-agent': 'WhatsApp/2.23.20.0', accept: 'text/html' };
+  const answer = await fetch(new URL(path, site()), { method, headers });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, page: readPage(text) };
+}
+
+describe('the page of a certificate', () => {
+  const emailID = 'page@example.com';
+  const name = 'Asha "Gears" <Rao>';
+  const ask = (route: Parameters<typeof api.call>[0], body: object) =>
+    api.call(route, { id: '1', emailID, itemID: 'pages', ...body }, api.as(emailID, { name }));
+  const change = (what: string) => ask('product/changeCertificate', { change: what });
+  let path = '';
+
+  beforeAll(async () => {
+    const outline = [{ id: 'one', title: 'One' }];
+    await keepEntries(api.localStack.addresses.aws, [
+      entryWith({ id: 'pages', title: 'Course of pages', outline }),
+    ]);
+    await runOps(api.localStack, ['certificates', 'key']);
+    await agree(api, emailID, { name });
+    await ask('product/saveProgress', { section: 'one' });
+    const { body } = await ask('product/issueCertificate', {});
+    path = `/certificate?id=${Object(Object(body['data']).certificate).certificateID}`;
+  });
+
+  it('says whose it is and of what, with a preview of the course, and is in no search engine', async () => {
+    const { status, headers, page } = await open(`${path}&utm_source=whatsapp`);
+
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+    expect(page.title).toBe(`Course of pages: certificate of ${name} · Xplorers`);
+    expect(page.canonical).toBe(`${site()}${path}`);
+    expect(page.meta).toMatchObject({
+      robots: 'noindex',
+      'og:url': `${site()}${path}`,
+      'og:image': expect.stringMatching(/\/assets\/share-.+\.png$/),
+      'og:description': expect.stringContaining(`${name} completed the online course`),
+      'twitter:card': 'summary_large_image',
+    });
+    expect(page.types).toContain('EducationalOccupationalCredential');
+    expect(page.text).toContain('This certifies that');
+    expect(page.text).toContain('isn’t an accredited qualification');
+    expect(page.links).toContain('/search');
+    expect((await fetch(page.meta['og:image'] ?? '')).status).toBe(200);
+  });
+
+  it('is there for who asks for its headers only', async () => {
+    const { status, text } = await open(path, 'HEAD');
+
+    expect([status, text]).toEqual([200, '']);
+  });
+
+  it('tells nothing of one that is hidden, deleted or never was', async () => {
+    await change('hide');
+    const hidden = await open(path);
+    await change('show');
+    const shown = await open(path);
+    await change('delete');
+    const deleted = await open(path);
+
+    const others = ['A'.repeat(22), '', '../state.json', '%00', '<script>', 'a'.repeat(3000)];
+    const unknown = await Promise.all(others.map((id) => open(`/certificate?id=${id}`)));
+    expect(shown.status).toBe(200);
+    for (const { status, page, text } of [hidden, deleted, ...unknown]) {
+      expect(status).toBe(404);
+      expect(text).not.toContain('Rao');
+      expect(page.title).toBe('Certificate · Xplorers');
+      expect(page.canonical).toBeUndefined();
+      expect(page.meta['robots']).toBe('noindex');
+      expect(page.heading).toBe('Certificate not found');
+    }
+  });
+});
+
+describe('the page of a college', () => {
+  beforeAll(() =>
+    openColleges(api.localStack.addresses.aws, [
+      college({ collegeID: 'open-now', name: 'Open & Now College', closesAt: Date.now() + day }),
+      college({ collegeID: 'soon', name: 'Soon College', opensAt: Date.now() + day }),
+      college({ collegeID: 'over', name: 'Over College', closesAt: 2 }),
+    ]),
+  );
+
+  it.each([
+    ['open-now', 'Open & Now College', /^Students of .* can register until \d+ \w+ \d{4}\./],
+    ['soon', 'Soon College', /^Students of .* can register from \d+ \w+ \d{4}\./],
+    ['over', 'Over College', /^Registration for students of .* isn’t open right now\./],
+  ])('says which one it is and when its students register: %s', async (id, name, when) => {
+    const { status, headers, page } = await open(`/freeBites?college=${id}&utm_source=mail`);
+
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('max-age=60');
+    expect(page.title).toBe(`freeBites at ${name} · Xplorers`);
+    expect(page.canonical).toBe(`${site()}/freeBites?college=${id}`);
+    expect(page.meta['description']).toMatch(when);
+    expect(page.meta).not.toHaveProperty('robots');
+    expect(page.types).toEqual(['Organization', 'BreadcrumbList', 'CollegeOrUniversity']);
+    expect(page.text).toContain('How it works');
+    expect(page.heading).toBe(`freeBites at ${name}`);
+  });
+
+  it.each(['nowhere', '', '__proto__', 'a'.repeat(65)])(
+    'says that there is no such college: %s',
+    async (id) => {
+      const { status, page } = await open(`/freeBites?college=${id}`);
+
+      expect(status).toBe(404);
+      expect(page.meta['robots']).toBe('noindex');
+      expect(page.text).toContain('doesn’t lead to a college that takes part');
+    },
+  );
+
+  it('is left to the application when it cannot be made', async () => {
+    api.aws.failing = {
+      target: /GetItem/,
+      status: 400,
+      body: { __type: 'ResourceNotFoundException' },
+    };
+    const answer = await fetch(`${site()}/freeBites?college=open-now&x=y`, { redirect: 'manual' });
+    api.aws.failing = undefined;
+    const shown = await open(answer.headers.get('location') ?? '');
+
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      '/freeBites/?college=open-now',
+    ]);
+    expect([shown.status, shown.text]).toEqual([200, (await open('/user')).text]);
+  });
+});
+
+describe.each(['/freeBites', '/certificate'])('the address %s without an id', (path) => {
+  it('is a file of the site', async () => {
+    expect((await open(path)).status).toBe(200);
+  });
+});
