@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 /** A file of the build, in the list that Vite writes. */
 const Chunk = z.object({
   file: z.string(),
-  css: z.optional(z.array(z.string())),
   imports: z.optional(z.array(z.string())),
   /** What it loads when it is needed. */
   dynamicImports: z.optional(z.array(z.string())),
@@ -17,6 +16,8 @@ export type Manifest = z.infer<typeof Manifest>;
 
 /** The page that the application starts from, as the list names it. */
 export const startPage = 'index.html';
+/** The styles of all pages, as the list names them. */
+export const styles = 'style.css';
 
 /** Reads the list of a build, and removes it. */
 export async function takeManifest(outDir: string): Promise<Manifest> {

@@ -45,6 +45,8 @@ export function webConfig(outDir: string): UserConfig {
       // The policy of the pages has no `unsafe-inline` and no `data:` fonts, so nothing is inlined.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      // One file: a page that waits for ten small ones is drawn a second later on a phone.
+      cssCodeSplit: false,
       emptyOutDir: true,
       reportCompressedSize: false,
     },

@@ -24,7 +24,7 @@ interface Prerender {
 
 /**
  * Writes the pages beside the shell: the public ones with their heads, home's HTML for the application to take over and the others'
- * texts for who reads without scripts; templates of the linked pages; `pages/template.html`, an empty page with the styles of entries, which the server fills
+ * texts for who reads without scripts; templates of the linked pages; `pages/template.html`, an empty page of an entry, which the server fills
  * (`web/pages`); and `site.json`, which says what there is. Removes the server build.
  *
  * @param pictures addresses of the share pictures
@@ -50,15 +50,17 @@ export async function writePages(
   await mkdir(join(outDir, 'pages'), { recursive: true });
   const home = await renderHome();
   const pages = [...renderPublicPages(), ...renderLinkedPages()];
-  for (const { file, template = file, module, head, text } of pages) {
+  for (const { file, template, module, head, text } of pages) {
     const html = headed(head, module === null ? [] : linksTo(manifest, [module])).replace(
       mount,
       () =>
         text === null
           ? `<div id="root" data-rendered="${home.path}">${home.html}</div>`
-          : `${mount}\n    <noscript>${text}</noscript>`,
+          : template === undefined
+            ? `<div id="root" data-served>${text}</div>`
+            : `${mount}\n    <noscript>${text}</noscript>`,
     );
-    await writeFile(join(outDir, template), html);
+    await writeFile(join(outDir, template ?? file), html);
   }
   const template = headed(holes.head, linksTo(manifest, [entryPage, covers])).replace(
     mount,
@@ -74,25 +76,14 @@ export async function writePages(
   await rm(serverDir, { recursive: true, force: true });
 }
 
-/** Links to what a page's modules load beside what every page does, so that it is drawn once. */
+/** Links to the scripts that a page's modules load beside what every page does, so that it is drawn once. */
 function linksTo(manifest: Manifest, modules: readonly string[]): string[] {
-  const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const shared = filesOf(manifest, startPage);
-  for (const { file, css } of modules.flatMap((module) => [...filesOf(manifest, module)])) {
-    if (![...shared].some((one) => one.file === file)) {
-      scripts.add(file);
-    }
-    for (const style of css ?? []) {
-      styles.add(style);
-    }
-  }
-  for (const style of [...shared].flatMap(({ css }) => css ?? [])) {
-    styles.delete(style);
-  }
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" />`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`),
-  ];
+  const own = modules
+    .flatMap((module) => [...filesOf(manifest, module)])
+    .filter((chunk) => !shared.has(chunk))
+    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+  return [...new Set(own)];
 }
 
 async function loadPrerender(serverDir: string): Promise<Prerender> {

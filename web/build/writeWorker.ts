@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { workerAddress } from '../src/features/offline/workerFacts.ts';
-import { filesOfWhole, type Manifest, startPage } from './manifest.ts';
+import { filesOf, filesOfWhole, type Manifest, startPage, styles } from './manifest.ts';
 
 const source = fileURLToPath(new URL('../worker/serviceWorker.ts', import.meta.url));
 
@@ -24,11 +24,8 @@ const modules = [
 
 /** Writes the service worker, with the list of the files that it stores: the page without content, scripts, styles and fonts. */
 export async function writeWorker(outDir: string, manifest: Manifest): Promise<void> {
-  const chunks = [...filesOfWhole(manifest, modules)];
-  const hashed = new Set([
-    ...chunks.flatMap(({ file, css = [] }) => [file, ...css]),
-    ...(await fontsIn(outDir)),
-  ]);
+  const chunks = [...filesOfWhole(manifest, modules), ...filesOf(manifest, styles)];
+  const hashed = new Set([...chunks.map(({ file }) => file), ...(await fontsIn(outDir))]);
   const shellFiles = [
     { url: '/index.html', revision: await hashOf(join(outDir, 'index.html')) },
     // The others' names change with what is in them.

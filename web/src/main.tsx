@@ -12,10 +12,12 @@ import { loadPage } from './routes.tsx';
 /** How long a page is open before it looks for a newer version, ms: until then nothing is loaded for it. */
 const versionsAfterMs = 60_000;
 
-/** Addresses that are shown by another name: while an entry has no page yet, the server sends its readers to the one with a slash. */
+/** Addresses that are shown by another name: where the server has no page to send, it sends readers to the one with a slash. */
 const properPaths: ReadonlyMap<string, string> = new Map([
   [paths.root, paths.home],
   [`${paths.viewDoc}/`, paths.viewDoc],
+  [`${paths.certificate}/`, paths.certificate],
+  [`${paths.freeBites}/`, paths.freeBites],
 ]);
 
 /** How long the first page may take to arrive before the shell is drawn without it. */
@@ -55,10 +57,9 @@ async function start() {
   }
   if (root.dataset['served'] !== undefined) {
     // What the server wrote stays until the page can be drawn over it in one go.
-    await Promise.all([
-      loadPage(window.location.pathname),
-      import('./features/catalogue/covers/Cover.tsx').then(({ coversLoaded }) => coversLoaded),
-    ]).catch(() => undefined);
+    await Promise.all([loadPage(pathname), pathname === paths.viewDoc && loadCovers()]).catch(
+      () => undefined,
+    );
     createRoot(root).render(application);
     return;
   }
@@ -66,6 +67,11 @@ async function start() {
   const soon = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([loadPage(window.location.pathname).catch(() => undefined), soon]);
   createRoot(root).render(application);
+}
+
+async function loadCovers() {
+  const { coversLoaded } = await import('./features/catalogue/covers/Cover.tsx');
+  await coversLoaded;
 }
 
 /** What this device may keep for a day only is taken away by whatever page is opened next. */

@@ -110,23 +110,25 @@ function searchPage(): PublicPage {
         <p>
           {searchWords.paths} <SiteLink to={learningPathPath()}>{searchWords.seePaths}</SiteLink>
         </p>
-        {kinds.map((kind) => (
-          <section key={kind}>
-            <h2>{kindWords[kind].many}</h2>
-            <ul>
-              {entries
-                .filter((entry) => entry.kind === kind)
-                .map(({ id, title, level, hours, plan }) => (
-                  <li key={id}>
-                    <SiteLink to={itemPath(id)}>{title}</SiteLink> · {levelWords[level]} ·{' '}
-                    {shortHours(hours)} ·{' '}
-                    {planWords.includedIn(planOfOffer(plan)?.level ?? 'Freebie')}
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-        <p>{publicWords.search.scripts}</p>
+        <noscript>
+          {kinds.map((kind) => (
+            <section key={kind}>
+              <h2>{kindWords[kind].many}</h2>
+              <ul>
+                {entries
+                  .filter((entry) => entry.kind === kind)
+                  .map(({ id, title, level, hours, plan }) => (
+                    <li key={id}>
+                      <SiteLink to={itemPath(id)}>{title}</SiteLink> · {levelWords[level]} ·{' '}
+                      {shortHours(hours)} ·{' '}
+                      {planWords.includedIn(planOfOffer(plan)?.level ?? 'Freebie')}
+                    </li>
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </noscript>
+        <WithoutScripts words={publicWords.search.scripts} />
       </Page>
     ),
   });
@@ -170,7 +172,7 @@ function plansPage(origin: string): PublicPage {
       <Page title={title} lead={lead} wide>
         <PlanCards headingLevel={2} />
         <BuyingFacts />
-        <p>{publicWords.plans.scripts}</p>
+        <WithoutScripts words={publicWords.plans.scripts} />
       </Page>
     ),
   });
@@ -229,7 +231,7 @@ function freeBitesPage(): PublicPage {
     text: (
       <Page title={title} lead={lead} wide>
         <HowItWorks />
-        <p>{scripts}</p>
+        <WithoutScripts words={scripts} />
       </Page>
     ),
   });
@@ -257,7 +259,7 @@ function labPage(): PublicPage {
         </ul>
         <h2>{labDayWords.heading}</h2>
         <p>{labDayWords.lead}</p>
-        <p>{publicWords.lab.scripts}</p>
+        <WithoutScripts words={publicWords.lab.scripts} />
       </Page>
     ),
   });
@@ -272,7 +274,7 @@ function caseStudiesPage(): PublicPage {
         <h2>{ownWords.heading}</h2>
         <p>{ownWords.lead}</p>
         <p>{ownWords.invitation}</p>
-        <p>{publicWords.caseStudies.scripts}</p>
+        <WithoutScripts words={publicWords.caseStudies.scripts} />
       </Page>
     ),
   });
@@ -284,6 +286,15 @@ function aboutPage(): PublicPage {
     description: publicWords.about,
     text: <DocumentText {...aboutUs} />,
   });
+}
+
+/** What a browser that runs scripts never shows: it gets the page itself a moment later. */
+function WithoutScripts({ words }: { readonly words: string }) {
+  return (
+    <noscript>
+      <p>{words}</p>
+    </noscript>
+  );
 }
 
 const policies = ['privacyPolicy', 'termsAndCond', 'disclaimer', 'returnPolicy'] as const;

@@ -55,6 +55,8 @@ export async function runLighthouse(
     port,
     logLevel: 'error',
     onlyCategories: categories,
+    // Every stage but production keeps search engines out.
+    skipAudits: ['is-crawlable'],
     // A sign-in is in the local storage; the browser's cache is emptied in any case.
     ...(keepsSession && { clearStorageTypes: ['service_workers'] }),
   });
