@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
 import { DrawingBlock } from '../src/features/catalogue/blocks/DrawingBlock.tsx';
 import { drawTree } from '../src/features/catalogue/blocks/drawTree.ts';
+import { blockWords } from '../src/features/catalogue/words.ts';
 import { keepUnits } from '../src/lib/keepUnits.ts';
 import { itemPath } from '../src/paths.ts';
+import { pageWords } from './words.ts';
 
 /**
  * Parts of a document for whoever reads without scripts. The application draws the same over it, with what can be pressed or run: both
@@ -90,7 +93,7 @@ function TableOf({
   readonly rows: readonly (readonly (readonly Span[])[])[];
 }) {
   return (
-    <div className="tableScroll">
+    <ScrollBox name={pageWords.table} className="tableScroll">
       <table>
         <thead>
           <tr>
@@ -116,25 +119,48 @@ function TableOf({
           ))}
         </tbody>
       </table>
+    </ScrollBox>
+  );
+}
+
+function CodeOf({
+  block: { language, text, output },
+}: {
+  readonly block: Block & { kind: 'code' };
+}) {
+  return (
+    <div className="codeBlock">
+      <ScrollBox name={blockWords.code(language || 'Text')} className="codeBlock-text">
+        <pre>
+          <code>{text}</code>
+        </pre>
+      </ScrollBox>
+      {output !== null && (
+        <ScrollBox name={blockWords.prints} className="codeBlock-output">
+          <pre>
+            <samp>{output}</samp>
+          </pre>
+        </ScrollBox>
+      )}
     </div>
   );
 }
 
-function CodeOf({ block: { text, output } }: { readonly block: Block & { kind: 'code' } }) {
+/** What may be wider than the page. Nothing measures it here, so the keyboard always reaches it. */
+function ScrollBox({
+  name,
+  className,
+  children,
+}: {
+  readonly name: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <div className="codeBlock">
-      <div className="codeBlock-text">
-        <pre>
-          <code>{text}</code>
-        </pre>
-      </div>
-      {output !== null && (
-        <div className="codeBlock-output">
-          <pre>
-            <samp>{output}</samp>
-          </pre>
-        </div>
-      )}
+    // biome-ignore lint/a11y/useSemanticElements: it groups no fields.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard.
+    <div className={className} role="group" aria-label={name} tabIndex={0}>
+      {children}
     </div>
   );
 }

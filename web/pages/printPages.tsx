@@ -5,7 +5,7 @@ import { entryHead } from './entryHead.ts';
 import { fillMissing, fillTemplate } from './fillTemplate.ts';
 
 /** To be raised with every change of what is printed: the pages that are there are then printed anew. */
-export const pagesFormat = 3;
+export const pagesFormat = 4;
 
 /** The page of an entry, whole. @param pictures addresses of the share pictures that the site was built with */
 export function printEntry(

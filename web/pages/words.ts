@@ -7,6 +7,7 @@ export const pageWords = {
   caseStudy: 'Case study',
   /** What a share picture shows, for those who cannot see it. */
   picture: (kind: string, title: string) => `${kind} on Xplorers: ${title}`,
+  table: 'Table',
   feed: 'New on Xplorers',
   feedLead: 'Courses, builds and utilities as they are published or updated.',
 } as const;
