@@ -189,7 +189,8 @@ export const confirmationTexts = {
 export const planSummaryTexts = {
   heading: 'Your plan:',
   includes: (things: string) => `Includes ${things}.`,
-  unreadable: 'We couldn’t read your plan. What you paid for is safe. Reload the page later.',
+  unreadable:
+    'We couldn’t load your plan. You still have everything you paid for. Reload the page in a few minutes.',
   renewable: 'You can renew now; the renewal starts when your plan ends.',
   renew: 'Renew',
   upgrade: (level: string, price: string, credit: string | null, things: string) =>
