@@ -15,12 +15,12 @@ import type { Ops, Terminal } from './Terminal.ts';
 export function addCertificates(ops: Ops): void {
   ops
     .command('certificates')
-    .description('The certificates of completed courses')
+    .description('Certificates of completed courses')
     .command('key')
     .description(
-      'makes the key that certificates are signed with, unless there is one, and publishes its public half',
+      'creates the key that signs certificates, unless there is one, and publishes its public half',
     )
-    .option('--rotate', 'make a new key; certificates signed with the old ones stay valid')
+    .option('--rotate', 'create a new key; certificates signed with old keys stay valid')
     .addHelpText('after', example('certificates key --stage prod', 'certificates key --rotate'))
     .action(ops.act(makeKey));
 }

@@ -12,7 +12,7 @@ import type { Ops, Terminal } from './Terminal.ts';
 export function addGoogleSecret(ops: Ops): void {
   ops
     .command('google-secret')
-    .description('The client with which people sign in with Google')
+    .description('The Google client for sign-ins')
     .command('apply')
     .description(
       "copies a rotated Google client id and secret from Secrets Manager into Cognito's identity provider",
