@@ -72,7 +72,7 @@ export const ordersTexts = {
   preparingReceipt: 'Receipt (being prepared)',
 } as const;
 
-/** How an order stands: a word, and a sentence. */
+/** The status of an order: a word, and a sentence. */
 export const orderTexts = {
   open: ['Not paid', 'You haven’t been charged for this order.'],
   confirming: [
@@ -143,7 +143,7 @@ export const refundTexts = {
   declined: (why: string) => `Your refund request was declined: ${why}`,
 } as const;
 
-/** Why somebody has the plan they have: where the money of each payment is, and what the plan holds of it. */
+/** Why a person has their plan: where the money of each payment is now, and how much of it pays for the plan. */
 export const moneyTexts = {
   heading: 'Why is this my plan?',
   order: 'Order',

@@ -298,7 +298,7 @@ function daysLeft(closesAt: number, now: number): string {
   return days > countedDays ? '' : collegeTexts.window.daysLeft(days);
 }
 
-/** How a registration stands: in a word or two, what it means, and what happens next. */
+/** The status of a registration: in a word or two, what it means, and what happens next. */
 export interface StateWords {
   readonly name: string;
   readonly means: string;

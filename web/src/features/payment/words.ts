@@ -82,7 +82,7 @@ export const quoteTexts = {
     `Yours until ${until}. You can renew it from ${from}.`,
 } as const;
 
-/** What came of pressing "Pay", other than a payment. */
+/** What pressing "Pay" led to, other than a payment. */
 export const attemptTexts = {
   notCharged: 'You haven’t been charged.',
   offline: (notCharged: string) =>
