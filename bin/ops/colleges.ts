@@ -196,7 +196,7 @@ function addCoordinators(colleges: Command, ops: Ops): void {
         url.hash = token;
         say(url.href);
         say(
-          `It works until ${dayOf(endsAt)} and is not shown again. Whoever has it sees the list.`,
+          `It works until ${dayOf(endsAt)} and is not shown again. Anyone who has it can see the list.`,
         );
       }),
     );

@@ -40,7 +40,9 @@ async function applyGoogleSecret({ stage, say }: Terminal): Promise<void> {
   }
   await updateGoogleClient(userPoolId, client);
   if (!(await isCurrent())) {
-    throw new Error(`Cognito took the update but still has another Google client than ${name}.`);
+    throw new Error(
+      `Cognito accepted the update but still has another Google client than ${name}.`,
+    );
   }
   say(`Cognito now has the Google client and secret of ${name}.`);
   say(`Sign in once to verify, then delete the old client secret in Google's console.`);

@@ -119,9 +119,9 @@ function addChanges(lab: Command, ops: Ops): void {
       ops.change(async ({ say, confirm }, labDayID, { reason }) => {
         const cancelled = reason.trim();
         if (cancelled === '') {
-          throw new Error('Give the reason, which the page shows.');
+          throw new Error('Give a reason. The page shows it.');
         }
-        await confirm(`Everybody who booked ${labDayID} loses the seat.`);
+        await confirm(`Everyone who booked ${labDayID} loses their seat.`);
         await change(labDayID, { cancelled });
         say(`${labDayID} is cancelled.`);
       }),

@@ -140,7 +140,7 @@ function ports(): ApprovePorts {
 /** The id of an order. */
 function orderID(text: string): string {
   if (!isOrderID(text)) {
-    throw new InvalidArgumentError('An order is named by its id of 40 characters.');
+    throw new InvalidArgumentError('Use the order id, which has 40 characters.');
   }
   return text;
 }

@@ -135,7 +135,7 @@ export const fieldWords = {
     tooLong: (most: number) => `Tags can have up to ${most} characters. Separate them with commas.`,
   },
   college: { label: 'College (optional)', hint: 'Shown on the case study.' },
-  author: { label: 'How should we name you?' },
+  author: { label: 'How should we credit you?' },
 } as const;
 
 /** The ways to be named. */

@@ -12,7 +12,7 @@ import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 /** Finding a person. */
 export const findTexts = {
   heading: 'People',
-  lead: 'The audit log records every account you open and every change you make. The person can see them when they download their data.',
+  lead: 'The audit log records every account you open and every change you make. The person can see those records when they download their data.',
   form: 'Find an account',
   address: 'Email address',
   hint: 'The exact address the person signs in with.',
