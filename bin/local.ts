@@ -48,7 +48,7 @@ try {
 
 async function run(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') {
-    throw new Error('This is the local stack; it does not start where NODE_ENV is production.');
+    throw new Error('The local stack does not start when NODE_ENV is production.');
   }
   if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
     throw new Error(`PORT must be a number from 1024 to 65000, and is "${process.env['PORT']}".`);
@@ -97,7 +97,7 @@ async function showExamples(localStack: LocalStack): Promise<void> {
       `The dev console's examples are there after ${((Date.now() - begunAt) / 1000).toFixed(1)} s.`,
     );
   } catch (error) {
-    say(`The dev console's examples are not all there: ${String(error)}`);
+    say(`Some of the dev console's examples are missing: ${String(error)}`);
   } finally {
     quiet = false;
   }

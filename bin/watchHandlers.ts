@@ -29,7 +29,7 @@ export function watchHandlers(
       await bundleHandlers();
       synthesizeLocal(port, next);
       await localStack.reload(next);
-      say(`Handlers taken over in ${Date.now() - startedAt} ms.`);
+      say(`Handlers reloaded in ${Date.now() - startedAt} ms.`);
     } catch (error) {
       say(error instanceof Error ? error.message : String(error));
     }

@@ -122,7 +122,7 @@ async function checkCertificateKey({
   const isPublished = published.text.includes(`"${keyAddress(origin, keys.data.signing.kid)}"`);
   return brokenIf(
     isPublished ? [] : [`${keySetAddress(origin)} does not have the key: no certificate verifies`],
-    `Publish it: ${make}. Caches have it after five minutes.`,
+    `Publish it: ${make}. Caches update within five minutes.`,
   );
 }
 

@@ -57,7 +57,7 @@ async function outcomeOf<C>(
     const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return broken(
       words.replaceAll(/\s+/g, ' '),
-      'The check could not be made. Check that it is running, the network, and your permissions.',
+      'The check could not run. Check the network, your permissions, and that the service is running.',
     );
   }
 }

@@ -16,11 +16,11 @@ const List = z.array(
 
 /** `npm run ops -- alarms …` */
 export function addAlarms(ops: Ops): void {
-  const alarms = ops.command('alarms').description('Alarms of the local stack, to try them out');
+  const alarms = ops.command('alarms').description('Try out alarms on the local stack');
 
   alarms
     .command('list')
-    .description('lists every alarm of the templates with its state, those that fire first')
+    .description('lists every alarm with its state, firing ones first')
     .addHelpText('after', example('alarms list', 'alarms list --json'))
     .action(
       ops.act(
@@ -45,9 +45,9 @@ export function addAlarms(ops: Ops): void {
   alarms
     .command('fire')
     .description(
-      'makes an alarm or an alert fire, through the values or lines that it watches; the dev console shows it',
+      'fires an alarm or alert by producing the values or log lines it watches; the dev console shows it',
     )
-    .argument('<name>', 'of an alarm in the list, or of an alert in infra/RUNBOOK.md')
+    .argument('<name>', 'an alarm from the list, or an alert from infra/RUNBOOK.md')
     .addHelpText('after', example('alarms fire badWebhookSignature'))
     .action(
       ops.act(

@@ -12,7 +12,7 @@ export function addAudit(ops: Ops): void {
   ops
     .command('audit')
     .description(
-      'lists uses of special rights, newest first; "finance verify" shows that none was changed',
+      'lists what people with a role did, newest first; "finance verify" checks that no entry was changed',
     )
     .requiredOption('--from <day>', 'first day, in India', day)
     .requiredOption('--to <day>', 'last day', day)

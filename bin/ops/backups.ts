@@ -14,20 +14,20 @@ const only = {
 
 /** `npm run ops -- backups …` */
 export function addBackups(ops: Ops): void {
-  const backups = ops.command('backups').description('Backups of a stage in the cloud');
+  const backups = ops.command('backups').description('Backups of a deployed stage');
 
   backups
     .command('list')
-    .description('shows to which times each table can be restored')
+    .description('shows the times to which each table can be restored')
     .addHelpText('after', example('backups list --stage prod'))
     .action(ops.act(listWindows, only));
 
   backups
     .command('restore')
     .description(
-      'restores the tables, as they were at a time, into new ones; live tables stay as they are',
+      'restores the tables, as they were at a given time, into new ones; live tables stay unchanged',
     )
-    .requiredOption('--at <time>', 'the moment to go back to', time)
+    .requiredOption('--at <time>', 'the time to go back to', time)
     .addHelpText('after', example('backups restore --at 2026-03-01T09:30:00Z --stage prod'))
     .action(ops.act((terminal, { at }) => restoreStage(at, terminal), only));
 
@@ -36,7 +36,7 @@ export function addBackups(ops: Ops): void {
     .description(
       'restores the tables into new ones, compares them, says how long it took, and deletes them again',
     )
-    .option('--at <time>', 'the newest moment there is when left out', time)
+    .option('--at <time>', 'the time to go back to (default: the latest possible)', time)
     .addHelpText('after', example('backups test --stage dev'))
     .action(ops.act((terminal, { at = null }) => testRestore(at, terminal), only));
 }

@@ -28,7 +28,7 @@ export function addCaseStudies(ops: Ops): void {
 function addQueries(caseStudies: Command, ops: Ops): void {
   caseStudies
     .command('list')
-    .description('lists case studies that wait for a decision, oldest first')
+    .description('lists case studies waiting for a decision, oldest first')
     .addHelpText('after', example('case-studies list'))
     .action(
       ops.act(async ({ list }) => {
@@ -50,7 +50,7 @@ function addQueries(caseStudies: Command, ops: Ops): void {
   caseStudies
     .command('show')
     .description('shows a case study as it was submitted, and saves its photos to look at')
-    .argument('<id>', 'its productID, or the itemID of a published one')
+    .argument('<id>', 'a productID, or the itemID of a published case study')
     .addHelpText('after', example('case-studies show <productID>'))
     .action(
       ops.act(async ({ say, who, now }, workID) => {
@@ -71,7 +71,7 @@ function addQueries(caseStudies: Command, ops: Ops): void {
 function addDecisions(caseStudies: Command, ops: Ops): void {
   caseStudies
     .command('publish')
-    .description('publishes the submission that you read, with its photos')
+    .description('publishes the submission you read, with its photos')
     .argument('<productID>')
     .requiredOption('--submission <number>', 'its number in the list', wholeNumber)
     .addHelpText('after', example('case-studies publish <productID> --submission 1'))
@@ -100,8 +100,8 @@ function addDecisions(caseStudies: Command, ops: Ops): void {
       .command(name)
       .description(description)
       .argument('<productID>')
-      .requiredOption('--submission <number>', 'the one that you read', wholeNumber)
-      .requiredOption('--reason <text>', 'what the author reads')
+      .requiredOption('--submission <number>', 'the submission you read', wholeNumber)
+      .requiredOption('--reason <text>', 'the reason that the author reads')
       .addHelpText('after', example(`case-studies ${name} <productID> --submission 1 --reason "…"`))
       .action(
         ops.act(async ({ say, confirm, who, now }, workID, { submission: seen, reason: words }) => {
@@ -139,7 +139,7 @@ function addReports(caseStudies: Command, ops: Ops): void {
 
   caseStudies
     .command('close-report')
-    .description('removes a report that is dealt with')
+    .description('removes a report you have dealt with')
     .argument('<reportID>')
     .addHelpText('after', example('case-studies close-report <reportID>'))
     .action(

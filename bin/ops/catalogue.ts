@@ -24,10 +24,10 @@ export function addCatalogue(ops: Ops): void {
   catalogue
     .command('import')
     .description(
-      'checks entries and brings them into the catalogue; running it again changes nothing',
+      'checks entries and imports them into the catalogue; running it again changes nothing',
     )
     .argument('<paths...>', 'folders with entries, or files')
-    .option('--dry-run', 'says what would change, and changes nothing', false)
+    .option('--dry-run', 'show what would change, without changing it', false)
     .addHelpText(
       'after',
       example(
@@ -39,14 +39,14 @@ export function addCatalogue(ops: Ops): void {
 
   catalogue
     .command('list')
-    .description('lists entries with their states, the last updated first')
+    .description('lists entries with their states, last updated first')
     .option('--title <text>', 'only those whose title contains this', '')
     .addHelpText('after', example('catalogue list --title gear', 'catalogue list --json'))
     .action(ops.act((terminal, { title }) => listEntries(terminal, title)));
 
   catalogue
     .command('withdraw')
-    .description('takes an entry out of the catalogue; "reopen" puts it back')
+    .description('withdraws an entry from the catalogue; "reopen" publishes it again')
     .argument('<itemID>')
     .addHelpText('after', example('catalogue withdraw gear-trains'))
     .action(
@@ -58,7 +58,7 @@ export function addCatalogue(ops: Ops): void {
 
   catalogue
     .command('reopen')
-    .description('puts a withdrawn entry back')
+    .description('publishes a withdrawn entry again')
     .argument('<itemID>')
     .addHelpText('after', example('catalogue reopen gear-trains'))
     .action(
@@ -70,7 +70,7 @@ export function addCatalogue(ops: Ops): void {
 
   catalogue
     .command('zero-results')
-    .description('lists searches that found nothing, the most frequent first')
+    .description('lists searches that found nothing, most frequent first')
     .addHelpText('after', example('catalogue zero-results', 'catalogue zero-results --json'))
     .action(
       ops.act(async ({ list }) => {

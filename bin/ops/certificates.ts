@@ -15,12 +15,12 @@ import type { Ops, Terminal } from './Terminal.ts';
 export function addCertificates(ops: Ops): void {
   ops
     .command('certificates')
-    .description('The certificates of completed courses')
+    .description('Certificates of completed courses')
     .command('key')
     .description(
-      'makes the key that certificates are signed with, unless there is one, and publishes its public half',
+      'creates the key that signs certificates, unless there is one, and publishes its public half',
     )
-    .option('--rotate', 'make a new key; certificates signed with the old ones stay valid')
+    .option('--rotate', 'create a new key; certificates signed with old keys stay valid')
     .addHelpText('after', example('certificates key --stage prod', 'certificates key --rotate'))
     .action(ops.act(makeKey));
 }
@@ -37,7 +37,7 @@ async function makeKey(terminal: Terminal, { rotate }: { rotate?: true }): Promi
   if (keys !== kept) {
     await writeSecretText(name, JSON.stringify(keys));
   }
-  const what = keys === kept ? 'There is a key already; it signs as before.' : 'Made a key.';
+  const what = keys === kept ? 'There is already a key; it stays in use.' : 'Made a key.';
   const all = keys.earlier.length + 1;
   const address = keySetAddress(requireEnv('SITE_ORIGIN'));
   terminal.say(`${what} ${address} has ${all === 1 ? 'its public half' : `${all} public keys`}.`);
@@ -51,7 +51,7 @@ function readKeys(name: string, text: string | null): CertificateKeys | null {
   const parsed = CertificateKeys.safeParse(parseJson(text));
   if (!parsed.success) {
     throw new Error(
-      `The secret ${name} holds no keys of certificates. Nothing was changed: restore its previous version in Secrets Manager.`,
+      `The secret ${name} has no certificate keys. Nothing was changed: restore its previous version in Secrets Manager.`,
     );
   }
   return parsed.data;

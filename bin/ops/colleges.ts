@@ -34,7 +34,7 @@ import type { Ops, Row, Terminal } from './Terminal.ts';
 
 /** `npm run ops -- colleges …` */
 export function addColleges(ops: Ops): void {
-  const colleges = ops.command('colleges').description('Colleges of freeBites and their students');
+  const colleges = ops.command('colleges').description('freeBites colleges and their students');
   addImport(colleges, ops);
   addPlaces(colleges, ops);
   addPreview(colleges, ops);
@@ -45,14 +45,14 @@ export function addColleges(ops: Ops): void {
 function addImport(colleges: Command, ops: Ops): void {
   colleges
     .command('import')
-    .description('brings colleges in from CSV; running it again changes nothing')
+    .description('imports colleges from a CSV file; running it again changes nothing')
     .argument('<file>', 'collegeID,name,city,opensOn,closesOn,seats,samples')
     .addHelpText('after', example('colleges import colleges.csv'))
     .action(ops.change(importFile));
 
   colleges
     .command('list')
-    .description('lists the colleges, their windows, seats, places given and students waiting')
+    .description('lists colleges with their dates, seats, places given and students waiting')
     .addHelpText('after', example('colleges list', 'colleges list --json'))
     .action(
       ops.act(async ({ list, now }) => {
@@ -65,7 +65,7 @@ function addImport(colleges: Command, ops: Ops): void {
 function addPlaces(colleges: Command, ops: Ops): void {
   colleges
     .command('seats')
-    .description('changes how many places a college has; "confirm" then gives them')
+    .description('changes how many seats a college has; run "confirm" to allocate them')
     .argument('<collegeID>')
     .requiredOption('--seats <number>', 'from 0 to 5000', wholeNumber)
     .addHelpText('after', example('colleges seats pes-bengaluru --seats 120'))
@@ -87,10 +87,10 @@ function addPlaces(colleges: Command, ops: Ops): void {
   colleges
     .command('confirm')
     .description(
-      'gives the places in order of arrival, to those whom the college has vouched for, or to all if it never has',
+      'gives places in order of registration, to the students the college confirmed, or to everyone if it never confirmed any',
     )
     .argument('<collegeID>')
-    .option('--rolls <file>', 'roll numbers, one a line: all other students are declined')
+    .option('--rolls <file>', 'roll numbers, one per line; all other students are declined')
     .addHelpText('after', example('colleges confirm pes-bengaluru --rolls rolls.txt'))
     .action(
       ops.change(async ({ say, confirm, progress, now }, collegeID, { rolls: file }) => {
@@ -117,9 +117,9 @@ function addPlaces(colleges: Command, ops: Ops): void {
 function addPreview(colleges: Command, ops: Ops): void {
   colleges
     .command('preview')
-    .description('lists what "confirm" would change, and writes nothing')
+    .description('lists what "confirm" would change, without changing it')
     .argument('<collegeID>')
-    .option('--rolls <file>', 'roll numbers, one a line: all other students would be declined')
+    .option('--rolls <file>', 'roll numbers, one per line; all other students would be declined')
     .addHelpText('after', example('colleges preview pes-bengaluru --rolls rolls.txt'))
     .action(
       ops.act(async ({ list, who, now }, collegeID, { rolls: file }) => {
@@ -147,7 +147,7 @@ function addSharing(colleges: Command, ops: Ops): void {
     .command('export')
     .description('prints the registrations as CSV')
     .argument('<collegeID>')
-    .option('--personal', 'with names, addresses and phones', false)
+    .option('--personal', 'include names, email addresses and phone numbers', false)
     .addHelpText('after', example('colleges export pes-bengaluru > registrations.csv'))
     .action(
       ops.look(async ({ say, now }, collegeID, { personal }) => {
@@ -162,7 +162,7 @@ function addSharing(colleges: Command, ops: Ops): void {
 
   colleges
     .command('link')
-    .description('prints the address and the QR code that a college gives to its students')
+    .description('prints the address and QR code for a college to give its students')
     .argument('<collegeID>')
     .addHelpText('after', example('colleges link pes-bengaluru'))
     .action(
@@ -179,9 +179,9 @@ function addSharing(colleges: Command, ops: Ops): void {
 function addCoordinators(colleges: Command, ops: Ops): void {
   colleges
     .command('coordinator')
-    .description('prints a link with which the college’s coordinator sees and confirms its list')
+    .description('prints a link that lets the college’s coordinator see and confirm its list')
     .argument('<collegeID>')
-    .option('--days <number>', 'how long it works, 1 to 365', wholeNumber, coordinatorLinkDays)
+    .option('--days <number>', 'how many days it works, 1 to 365', wholeNumber, coordinatorLinkDays)
     .addHelpText('after', example('colleges coordinator pes-bengaluru --days 14'))
     .action(
       ops.change(async ({ say, now }, collegeID, { days }) => {
@@ -196,14 +196,14 @@ function addCoordinators(colleges: Command, ops: Ops): void {
         url.hash = token;
         say(url.href);
         say(
-          `It works until ${dayOf(endsAt)} and is not shown again. Whoever has it sees the list.`,
+          `It works until ${dayOf(endsAt)} and is not shown again. Anyone who has it can see the list.`,
         );
       }),
     );
 
   colleges
     .command('coordinators')
-    .description('lists the working links of a college’s coordinators')
+    .description('lists a college’s valid coordinator links')
     .argument('<collegeID>')
     .addHelpText('after', example('colleges coordinators pes-bengaluru'))
     .action(
@@ -223,9 +223,9 @@ function addCoordinators(colleges: Command, ops: Ops): void {
 
   colleges
     .command('revoke')
-    .description('ends a coordinator’s link at once')
+    .description('revokes a coordinator’s link immediately')
     .argument('<collegeID>')
-    .requiredOption('--link <linkID>', 'its name in "coordinators"')
+    .requiredOption('--link <linkID>', 'its id, as listed by "coordinators"')
     .addHelpText('after', example('colleges revoke pes-bengaluru --link <linkID>'))
     .action(
       ops.change(async ({ say, now }, collegeID, { link }) => {

@@ -52,10 +52,10 @@ function addQueries(finance: Command, ops: Ops): void {
     .description('compares our books with Razorpay and its settlements')
     .requiredOption('--from <day>', 'first day, in India', day)
     .requiredOption('--to <day>', 'last day', day)
-    .option('--again', 'makes a new report though there is one', false)
+    .option('--again', 'make a new report even if there is one', false)
     .option('--by <email>', 'who you are', operator, 'ops')
-    .option('--csv <file>', 'writes the report as CSV')
-    .option('--xlsx <file>', 'writes the report as a workbook')
+    .option('--csv <file>', 'write the report as CSV')
+    .option('--xlsx <file>', 'write the report as an Excel workbook')
     .addHelpText(
       'after',
       example('finance reconcile --from 2026-11-01 --to 2026-11-30 --xlsx november.xlsx'),
@@ -64,7 +64,7 @@ function addQueries(finance: Command, ops: Ops): void {
 
   finance
     .command('lookup')
-    .description('says whether a person paid and what they got')
+    .description('shows whether a person paid and what they got')
     .argument(
       '<what>',
       'an order, payment, refund or settlement, a UTR, an invoice number, or an email address',
@@ -79,9 +79,9 @@ function addQueries(finance: Command, ops: Ops): void {
 function addDecisions(finance: Command, ops: Ops): void {
   finance
     .command('accept')
-    .description('accepts a difference and says why; later reports show it as accepted')
+    .description('accepts a difference, with a reason; later reports show it as accepted')
     .argument('<class>', 'its class in the report')
-    .argument('<subject>', 'what it is about')
+    .argument('<subject>', 'the subject it names')
     .requiredOption('--reason <text>', 'why it is acceptable')
     .requiredOption('--by <email>', 'who you are', operator)
     .addHelpText(
@@ -100,7 +100,7 @@ function addDecisions(finance: Command, ops: Ops): void {
 
   finance
     .command('close')
-    .description('closes a month whose newest report has no unknown difference')
+    .description('closes a month whose newest report has no unexplained difference')
     .argument('<month>', 'like 2026-03', month)
     .requiredOption('--by <email>', 'who you are', operator)
     .addHelpText('after', example('finance close 2026-03 --by you@example.com'))
@@ -124,10 +124,10 @@ function addDecisions(finance: Command, ops: Ops): void {
 function addRecords(finance: Command, ops: Ops): void {
   finance
     .command('register')
-    .description('writes the invoices of a month with their tax')
+    .description('lists the invoices of a month with their tax')
     .argument('<month>', 'like 2026-03', month)
-    .option('--csv <file>', 'writes them as CSV')
-    .option('--xlsx <file>', 'writes them as a workbook')
+    .option('--csv <file>', 'write them as CSV')
+    .option('--xlsx <file>', 'write them as an Excel workbook')
     .addHelpText('after', example('finance register 2026-03 --csv march.csv'))
     .action(
       ops.act(async ({ say }, registered, options) => {
@@ -143,7 +143,7 @@ function addRecords(finance: Command, ops: Ops): void {
 
   finance
     .command('verify')
-    .description('goes through the sealed journal and names the first bad entry')
+    .description('checks the sealed journal and names the first bad entry')
     .addHelpText('after', example('finance verify --stage prod'))
     .action(
       ops.act(async ({ say }) => {

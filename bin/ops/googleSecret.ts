@@ -12,7 +12,7 @@ import type { Ops, Terminal } from './Terminal.ts';
 export function addGoogleSecret(ops: Ops): void {
   ops
     .command('google-secret')
-    .description('The client with which people sign in with Google')
+    .description('The Google client for sign-ins')
     .command('apply')
     .description(
       "copies a rotated Google client id and secret from Secrets Manager into Cognito's identity provider",
@@ -40,7 +40,9 @@ async function applyGoogleSecret({ stage, say }: Terminal): Promise<void> {
   }
   await updateGoogleClient(userPoolId, client);
   if (!(await isCurrent())) {
-    throw new Error(`Cognito took the update but still has another Google client than ${name}.`);
+    throw new Error(
+      `Cognito accepted the update but still has another Google client than ${name}.`,
+    );
   }
   say(`Cognito now has the Google client and secret of ${name}.`);
   say(`Sign in once to verify, then delete the old client secret in Google's console.`);

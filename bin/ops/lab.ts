@@ -17,7 +17,7 @@ import type { Ops, Row } from './Terminal.ts';
 
 /** `npm run ops -- lab …` */
 export function addLab(ops: Ops): void {
-  const lab = ops.command('lab').description('Days of the mobile lab');
+  const lab = ops.command('lab').description('Mobile lab days');
   addPublishing(lab, ops);
   addLists(lab, ops);
   addChanges(lab, ops);
@@ -26,13 +26,13 @@ export function addLab(ops: Ops): void {
 function addPublishing(lab: Command, ops: Ops): void {
   lab
     .command('publish')
-    .description('publishes a lab day; with --visit it comes of that request, which is then done')
+    .description('publishes a lab day; --visit marks the visit request it answers as done')
     .requiredOption('--day <day>', 'in India, like 2026-12-05', day)
     .requiredOption('--seats <number>', 'how many', wholeNumber)
-    .requiredOption('--builds <text>', 'what is built')
+    .requiredOption('--builds <text>', 'what people build')
     .requiredOption('--audience <text>', 'who may come')
-    .option('--place <text>', 'where; the organisation of the request when left out', '')
-    .option('--visit <visitID>', 'the request for a visit that it comes of', '')
+    .option('--place <text>', 'where (default: the organisation of the visit request)', '')
+    .option('--visit <visitID>', 'the visit request that it answers', '')
     .addHelpText(
       'after',
       example(
@@ -55,7 +55,7 @@ function addPublishing(lab: Command, ops: Ops): void {
 function addLists(lab: Command, ops: Ops): void {
   lab
     .command('list')
-    .description('lists lab days with their seats and how many people wait')
+    .description('lists lab days with their seats and how many people are in line')
     .addHelpText('after', example('lab list'))
     .action(
       ops.act(async ({ list }) => {
@@ -67,7 +67,7 @@ function addLists(lab: Command, ops: Ops): void {
 
   lab
     .command('bookings')
-    .description('lists who has a seat and who waits, in order')
+    .description('lists who has a seat and who is in line, in order')
     .argument('<labDayID>')
     .addHelpText('after', example('lab bookings <labDayID>'))
     .action(
@@ -95,7 +95,7 @@ function addLists(lab: Command, ops: Ops): void {
 function addChanges(lab: Command, ops: Ops): void {
   lab
     .command('seats')
-    .description('changes the number of seats; whoever waits longest gets a new one')
+    .description('changes the number of seats; new seats go to the first people in line')
     .argument('<labDayID>')
     .requiredOption('--seats <number>', 'from 1 to 999', wholeNumber)
     .addHelpText('after', example('lab seats <labDayID> --seats 24'))
@@ -113,15 +113,15 @@ function addChanges(lab: Command, ops: Ops): void {
     .command('cancel')
     .description('cancels a lab day; the page shows the reason')
     .argument('<labDayID>')
-    .requiredOption('--reason <text>', 'what the page shows')
+    .requiredOption('--reason <text>', 'the reason that the page shows')
     .addHelpText('after', example('lab cancel <labDayID> --reason "The van broke down."'))
     .action(
       ops.change(async ({ say, confirm }, labDayID, { reason }) => {
         const cancelled = reason.trim();
         if (cancelled === '') {
-          throw new Error('Give the reason, which the page shows.');
+          throw new Error('Give a reason. The page shows it.');
         }
-        await confirm(`Everybody who booked ${labDayID} loses the seat.`);
+        await confirm(`Everyone who booked ${labDayID} loses their seat.`);
         await change(labDayID, { cancelled });
         say(`${labDayID} is cancelled.`);
       }),

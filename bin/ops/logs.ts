@@ -20,10 +20,10 @@ const patterns: Readonly<Record<string, string>> = {
 export function addLogs(ops: Ops): void {
   ops
     .command('logs')
-    .description('shows the lines that functions and gateways wrote, oldest first')
-    .option('--event <event>', 'only those of an event or alert')
-    .option('--order <orderID>', 'only those about an order')
-    .option('--since <time>', 'a time, or minutes, hours or days ago: 30m, 3h, 2d', '3h')
+    .description('shows log lines of functions and gateways, oldest first')
+    .option('--event <event>', 'only lines of this event or alert')
+    .option('--order <orderID>', 'only lines about this order')
+    .option('--since <time>', 'a time, or how long ago: 30m, 3h, 2d', '3h')
     .addHelpText('after', example('logs --event refundFailed --since 2d --stage prod'))
     .action(
       ops.act(async ({ say, now }, { event, order, since: from }) => {

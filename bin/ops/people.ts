@@ -21,8 +21,8 @@ export function addPeople(ops: Ops): void {
   people
     .command('show')
     .description('shows an account: plan, orders, sessions, consents and roles')
-    .argument('<email>', 'address of the account')
-    .option('--reason <text>', 'shows what the person wrote too; the person can read the reason')
+    .argument('<email>', 'email address of the account')
+    .option('--reason <text>', 'also show what the person wrote; they can read the reason')
     .addHelpText(
       'after',
       example(
@@ -44,7 +44,7 @@ export function addPeople(ops: Ops): void {
   people
     .command('sign-out')
     .description('signs a person out on every device')
-    .argument('<email>', 'address of the account')
+    .argument('<email>', 'email address of the account')
     .addHelpText('after', example('people sign-out asha@example.com'))
     .action(
       ops.act(async ({ say, confirm, who, now }, address) => {
@@ -57,8 +57,8 @@ export function addPeople(ops: Ops): void {
 
   people
     .command('roles')
-    .description('names the roles that a person has')
-    .argument('<email>', 'address of the account')
+    .description('lists a person’s roles')
+    .argument('<email>', 'email address of the account')
     .addHelpText('after', example('people roles asha@example.com'))
     .action(
       ops.look(async ({ say }, emailID) => {
@@ -77,7 +77,7 @@ function addRoleChanges(people: Command, ops: Ops): void {
     people
       .command(name)
       .description(description)
-      .argument('<email>', 'address of the account')
+      .argument('<email>', 'email address of the account')
       .addOption(new Option('--role <role>', 'which').choices(Group.options).makeOptionMandatory())
       .addHelpText('after', example(`people ${name} asha@example.com --role finance`))
       .action(

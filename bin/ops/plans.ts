@@ -24,10 +24,8 @@ export function addPlans(ops: Ops): void {
 
   plans
     .command('show')
-    .description(
-      'shows a person’s plans with their dates, the days that were added, and where each rupee is',
-    )
-    .argument('<email>', 'address of the account')
+    .description('shows a person’s plans with their dates, added days, and where each rupee is')
+    .argument('<email>', 'email address of the account')
     .addHelpText('after', example('plans show asha@example.com'))
     .action(
       ops.look(async ({ say, now }, emailID) => {
@@ -52,9 +50,9 @@ export function addPlans(ops: Ops): void {
   plans
     .command('extend')
     .description(
-      'adds days to the plan that a person has now, who reads the reason; the same days for the same reason are added once',
+      'adds days to a person’s current plan, once for each reason; they can read the reason',
     )
-    .argument('<email>', 'address of the account')
+    .argument('<email>', 'email address of the account')
     .requiredOption('--days <number>', 'how many days', wholeNumber)
     .requiredOption('--reason <text>', 'why; the buyer and finance read it')
     .requiredOption('--by <email>', 'who you are', operator)

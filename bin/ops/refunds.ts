@@ -33,7 +33,7 @@ export function addRefunds(ops: Ops): void {
 function addQueries(refunds: Command, ops: Ops): void {
   refunds
     .command('list')
-    .description('lists open refunds, the longest waiting first')
+    .description('lists open refunds, longest waiting first')
     .addHelpText('after', example('refunds list', 'refunds list --json --stage prod'))
     .action(
       ops.act(async ({ list, now }) => {
@@ -79,9 +79,9 @@ function addDecisions(refunds: Command, ops: Ops): void {
     .command('approve')
     .description('approves a refund; a large one needs a second person, on the finance page')
     .argument('<orderID>', 'of 40 characters', orderID)
-    .option('--payment <paymentID>', 'which payment, when several wait')
-    .option('--rupees <amount>', 'a part of it', rupees)
-    .option('--our-fault', 'adds back the days that it takes from the plan', false)
+    .option('--payment <paymentID>', 'which payment, if several are waiting')
+    .option('--rupees <amount>', 'refund only this part', rupees)
+    .option('--our-fault', 'add back the days the refund takes from the plan', false)
     .requiredOption('--by <email>', 'who you are', operator)
     .addHelpText('after', example('refunds approve <orderID> --rupees 450 --by you@example.com'))
     .action(
@@ -97,8 +97,8 @@ function addDecisions(refunds: Command, ops: Ops): void {
     .command('decline')
     .description('declines a refund')
     .argument('<orderID>', 'of 40 characters', orderID)
-    .option('--payment <paymentID>', 'which payment, when several wait')
-    .requiredOption('--reason <text>', 'what the buyer reads')
+    .option('--payment <paymentID>', 'which payment, if several are waiting')
+    .requiredOption('--reason <text>', 'the reason that the buyer reads')
     .requiredOption('--by <email>', 'who you are', operator)
     .addHelpText(
       'after',
@@ -140,7 +140,7 @@ function ports(): ApprovePorts {
 /** The id of an order. */
 function orderID(text: string): string {
   if (!isOrderID(text)) {
-    throw new InvalidArgumentError('An order is named by its id of 40 characters.');
+    throw new InvalidArgumentError('Use the order id, which has 40 characters.');
   }
   return text;
 }

@@ -77,7 +77,7 @@ export async function testRestore(at: Date | null, terminal: Terminal): Promise<
   for (const { target } of restored.restored) {
     await ports.recovery.remove(target);
   }
-  say('The new tables are deleted again.');
+  say('The new tables have been deleted.');
   return restored.failures.length + restored.differences.length === 0 && bad === null;
 }
 
@@ -106,7 +106,7 @@ async function restoreAt(
   say(
     restored.differences.length === 0
       ? 'Orders, plans and all else are as in the live tables.'
-      : 'What differs was written since then, or is what you want back.',
+      : 'Differences were written since then, or are the data you want back.',
   );
   return restored;
 }

@@ -72,10 +72,10 @@ export async function runCommand(args: readonly string[], output: Output): Promi
 /** All commands. `end` is called with whether an action found nothing wrong. */
 export function makeProgram(output: Output, end: (isWell: boolean) => void): Command {
   const program = new Command('xplorers')
-    .description('What operators, editors and finance do.')
+    .description('Commands for operators, editors and finance.')
     .option('--stage <stage>', 'dev, prod, pr-<number>, or local', 'local')
     .option('--json', 'print lists as JSON')
-    .option('--yes', 'do not ask before what can’t be undone')
+    .option('--yes', 'don’t ask for confirmation')
     .addHelpText('after', globalHelp)
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({

@@ -32,7 +32,7 @@ export function addServices(ops: Ops): void {
 
   services
     .command('list')
-    .description('lists service requests that have not ended, the longest waiting first')
+    .description('lists open service requests, longest waiting first')
     .addHelpText('after', example('services list', 'services list --json'))
     .action(
       ops.act(async ({ list, now }) => {
@@ -47,7 +47,7 @@ export function addServices(ops: Ops): void {
 
   services
     .command('show')
-    .description('shows a service request, who asked, and the thread')
+    .description('shows a service request, who made it, and its messages')
     .argument('<requestID>')
     .addHelpText('after', example('services show 01JD8ZK3V7-project-mentor-hour'))
     .action(
@@ -76,7 +76,7 @@ export function addServices(ops: Ops): void {
       .description(description)
       .argument('<requestID>')
       .addOption(
-        new Option('--message <text>', 'what the person reads').makeOptionMandatory(
+        new Option('--message <text>', 'the message that the person reads').makeOptionMandatory(
           isMessageRequired,
         ),
       )

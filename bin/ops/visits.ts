@@ -8,11 +8,11 @@ import type { Ops } from './Terminal.ts';
 
 /** `npm run ops -- visits …` */
 export function addVisits(ops: Ops): void {
-  const visits = ops.command('visits').description('Requests for a visit of the mobile lab');
+  const visits = ops.command('visits').description('Requests for mobile lab visits');
 
   visits
     .command('list')
-    .description('lists requests for a lab visit, the open ones first')
+    .description('lists lab visit requests, open ones first')
     .addHelpText('after', example('visits list', 'visits list --json'))
     .action(
       ops.look(async ({ list }) => {

@@ -44,7 +44,7 @@ export interface LocalStackOptions {
   readonly now?: () => number;
   /** Fills the empty stack, at the start and after a reset. */
   readonly seed?: (stack: LocalStack) => Promise<void>;
-  /** Whether schedules run by themselves; true by default. They can always be run by hand. */
+  /** Whether schedules run automatically; true by default. They can always be run by hand. */
   readonly runsSchedules?: boolean;
   /** Whether log lines reach the function of alerts; true by default. */
   readonly deliversLogs?: boolean;
@@ -222,7 +222,7 @@ export class LocalStack {
     }
   }
 
-  /** Writes the lines that make the function of alerts tell of an event. @param name the event; `caseStudy/` before it is the other host */
+  /** Writes the lines that make the alerts function send an alert for an event. @param name the event; `caseStudy/` before it is the other host */
   writeExampleOf(name: string): void {
     const isCaseStudy = name.startsWith('caseStudy/');
     const stack = isCaseStudy ? this.stacks.caseStudy : this.stacks.site;

@@ -9,7 +9,7 @@ import { dynamoProposalQueue } from './dynamo/proposals.ts';
 import { dynamoServiceQueue } from './dynamo/serviceRequests.ts';
 import { s3Photos } from './objectStore/s3Photos.ts';
 
-/** What answering a thing that waits works with; people are told of the answers by mail. */
+/** What answering a thing that waits works with; people get the answers by mail. */
 export function answerPorts(): AnswerPorts {
   const outbox = dynamoOutbox();
   return {

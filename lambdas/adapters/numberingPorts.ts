@@ -5,7 +5,7 @@ import { dynamoOutbox } from './dynamo/outbox.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 import { readMoneySettings } from './readMoneySettings.ts';
 
-/** The ports of numbering invoices, without the orders. Buyers are told of their sales by mail. */
+/** The ports of numbering invoices, without the orders. Buyers get a mail about each sale. */
 export function numberingPorts(): Omit<NumberingPorts, 'orders'> {
   return {
     invoices: mailedInvoices(dynamoInvoices(), dynamoOutbox(), Date.now),

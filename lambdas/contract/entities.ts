@@ -74,7 +74,7 @@ export const UserInfo = z.object({
   interests: z.nullable(z.array(line(30)).check(z.maxLength(8))),
   /** The path through the catalogue that the person follows. */
   pathID: z.nullable(slug),
-  /** Whether the person is emailed before a plan ends. All other mails belong to what they tell of, and always come. */
+  /** Whether the person is emailed before a plan ends. All other mails are about something that has happened, and are always sent. */
   reminders: z.boolean(),
 });
 export type UserInfo = z.infer<typeof UserInfo>;

@@ -9,7 +9,7 @@ import { StudentState } from './vocabulary.ts';
 
 const studentID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
 
-/** What a student sees of the own samples: which there are, which were opened, and how many may be. */
+/** What a student sees of their own samples: which there are, which were opened, and how many may be. */
 const samples = {
   /** How many the registration opens as it stands now: without a place one of the student's choice, with one all. */
   samplesGranted: z.int(),

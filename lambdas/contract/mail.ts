@@ -90,7 +90,7 @@ export interface MailContents {
   newSignIn: { readonly device: string; readonly at: number };
 }
 
-/** A lab day as a mail tells of it. */
+/** A lab day as a mail describes it. */
 interface LabDayTold {
   /** The day in India. */
   readonly day: string;

@@ -61,7 +61,7 @@ const CheckReply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), text: line(60) }),
   z.object({ kind: z.literal('choice'), chosen: places }),
   z.object({ kind: z.literal('order'), order: places }),
-  /** Code is tried on the reader's device, which says what came of it; `code` is a short hash of it. */
+  /** Code is tried on the reader's device, which says the result; `code` is a short hash of it. */
   z.object({
     kind: z.literal('code'),
     passed: z.boolean(),

@@ -38,7 +38,7 @@ interface Answer {
   readonly error?: string | undefined;
 }
 
-/** What browsers are told of every answer. CloudFront adds them for the site; the case-study host has no CloudFront. */
+/** Headers of every answer, for browsers. CloudFront adds them for the site; the case-study host has no CloudFront. */
 export const protection = {
   'referrer-policy': 'no-referrer',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',

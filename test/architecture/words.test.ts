@@ -1,26 +1,75 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { cleanFiles, cleanFolders, replacedWords } from '../lint/words.ts';
+import {
+  cleanFiles,
+  cleanFolders,
+  cleanProse,
+  type ReplacedWord,
+  replacedWords,
+  translatedPhrases,
+} from '../lint/words.ts';
 import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
-it('clean folders use the words of the glossary', () => {
-  const files = [
-    ...sourceFiles(cleanFolders, /\.(?:tsx?|md)$/),
-    ...cleanFiles.map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') })),
-  ];
+interface Source {
+  readonly path: string;
+  readonly text: string;
+}
 
-  const found = files.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .flatMap((line, index) =>
-        replacedWords
-          .filter(({ old }) => old.test(line))
-          .map(({ old, use, why }) => `${path}:${index + 1} ${old.exec(line)} → ${use} (${why})`),
-      ),
+const sources = /\.(?:tsx?|md)$/;
+const clean = sourceFiles(cleanFolders, sources);
+const files = cleanFiles.map((path) => ({
+  path,
+  text: readFileSync(join(projectRoot, path), 'utf8'),
+}));
+const prose = sourceFiles(cleanProse, sources);
+
+/** Each place where one of the words is, with what to write instead. */
+function wordsIn(
+  from: readonly Source[],
+  words: readonly ReplacedWord[],
+  read = (line: string) => line,
+) {
+  return from.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const said = path.endsWith('.md') ? line.replaceAll(/`[^`]*`/g, '') : read(line);
+      return words
+        .filter(({ old }) => old.test(said))
+        .map(({ old, use, why }) => `${path}:${index + 1} ${old.exec(said)} → ${use} (${why})`);
+    }),
   );
+}
 
-  expect(files.length).toBeGreaterThan(300);
-  expect(found).toEqual([]);
+/** A line's comment and texts. */
+function proseOf(line: string): string {
+  const parts = /(?:^|\s)(?:\/\/|\/\*).*|^\s*\*.*|'[^']*'|`[^`]*`|"[^"]*"|>[^<>{}]+</g;
+  return [...line.matchAll(parts)].map(([part]) => part).join(' ');
+}
+
+describe('The words of the glossary', () => {
+  it('are those of clean folders and files', () => {
+    expect(clean.length).toBeGreaterThan(300);
+    expect(wordsIn([...clean, ...files], replacedWords)).toEqual([]);
+  });
+
+  it('are those of comments, texts and pages elsewhere', () => {
+    expect(prose.length).toBeGreaterThan(300);
+    expect(wordsIn(prose, replacedWords, proseOf)).toEqual([]);
+  });
+
+  it('are said as a native speaker says them', () => {
+    expect(wordsIn([...files, ...prose], translatedPhrases, proseOf)).toEqual([]);
+  });
+
+  it.each([
+    ['  // loading settles by itself', 1],
+    ["  page: 'It renews by itself.',", 1],
+    [' * @param onIt told of each change', 1],
+    ['  return <p>What came of it</p>;', 1],
+    ['  const told = of(by, itself);', 0],
+    ['  // the status of an order', 0],
+  ])('are looked for in what a line says: %s', (text, places) => {
+    expect(wordsIn([{ path: 'one.tsx', text }], translatedPhrases, proseOf)).toHaveLength(places);
+  });
 });

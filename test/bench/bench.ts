@@ -121,7 +121,7 @@ async function inTurn(names: readonly string[]): Promise<Target[]> {
 }
 
 function sumUp(found: readonly Target[]): void {
-  say('\n| To reach | Reached | |\n|---|---|---|');
+  say('\n| Target | Measured | |\n|---|---|---|');
   for (const { what, reached, met } of found) {
     say(`| ${what} | ${reached} | ${met ? 'met' : '**missed**'} |`);
   }

@@ -73,7 +73,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
     },
     {
-      says: 'What you mark or answer without internet is stored too',
+      says: 'Sections you mark as done and answers you give without internet',
       keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
     },
     {
@@ -320,7 +320,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
   // What each plan adds, as its card says it.
   plans: [
     {
-      says: 'Progress kept',
+      says: 'Saved progress',
       keptBy: ['test/api/product/reading.test.ts', 'keeps progress with the same entries'],
     },
     {

@@ -67,7 +67,7 @@ describe('from a wish to a build', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await page.waitForURL('**/viewDoc?item=can-crusher');
-    await page.getByText('You cancelled signing in.').waitFor();
+    await page.getByText('You cancelled the sign-in.').waitFor();
   });
 
   it('defect 2: a declined payment says so once, on this page alone, and is paid at the next try', async () => {

@@ -43,7 +43,7 @@ describe('a case study', () => {
     });
     await page.getByText('We couldn’t read this file.').waitFor();
     await page.getByText('Draft saved.').waitFor();
-    await page.getByLabel(/I agree that Xplorers publishes it/).check();
+    await page.getByLabel(/I agree to Xplorers publishing it/).check();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText('In review').waitFor();
@@ -64,7 +64,7 @@ describe('a case study', () => {
     await page.getByLabel(/^Result/).fill('Forty minutes a litre.');
     await page.getByRole('button', { name: 'Remove photo 2' }).click();
     await page.getByRole('img', { name: 'Photo 2' }).waitFor({ state: 'detached' });
-    await page.getByLabel(/I agree that Xplorers publishes it/).check();
+    await page.getByLabel(/I agree to Xplorers publishing it/).check();
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText('In review').waitFor();
     await ops('publish', productID, '--submission', '2');
@@ -85,7 +85,7 @@ describe('a case study', () => {
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
     expect(await visitor.getByRole('main').innerText()).not.toMatch(/All done|Beginner|sections/);
     expect(await isTooWide(visitor)).toBe(false);
-    await visitor.getByRole('button', { name: 'This breaks a rule' }).click();
+    await visitor.getByRole('button', { name: 'Report a problem' }).click();
     await visitor.getByLabel('It’s dangerous to copy').check();
     expect(await axeViolations(visitor)).toEqual([]);
     await visitor.getByRole('button', { name: 'Send report' }).click();

@@ -18,7 +18,7 @@ describe('a plan as time goes by', () => {
     await page.goto('/payment');
     await page.getByRole('radio', { name: /^Explorer,/ }).check();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
-    const lose = { name: 'Pay, and close before the shop hears of it', exact: true };
+    const lose = { name: 'Pay, and close before the shop is told', exact: true };
     await page.frameLocator('iframe').getByRole('button', lose).click();
     await page.locator('iframe').waitFor({ state: 'detached' });
     await page.close();

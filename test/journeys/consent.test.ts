@@ -116,7 +116,7 @@ describe('the privacy notice', () => {
     await page.getByRole('dialog').getByText(consentWords.profile.consequence).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: consentWords.profile.confirm }).click();
-    await page.getByText('You took your consent back on').waitFor();
+    await page.getByText('You withdrew your consent on').waitFor();
     await page.getByRole('button', { name: 'Change name or State' }).click();
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Bela B.');
     await page.getByRole('button', { name: 'Save' }).click();

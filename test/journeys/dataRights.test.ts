@@ -44,7 +44,7 @@ describe('data rights', () => {
     await open(page, 'leaves@example.com', 'Lea Leaves');
 
     await begin(page).press('Enter');
-    await page.getByRole('heading', { name: 'What stays, and why' }).waitFor();
+    await page.getByRole('heading', { name: 'What we keep, and why' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await confirmWord(page).fill('no');
     await finish(page).press('Enter');
@@ -55,9 +55,9 @@ describe('data rights', () => {
     await confirmWord(page).fill('Delete');
     await confirmWord(page).press('Enter');
 
-    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Your account is deleted',
+      'Your account has been deleted',
     );
     await page.getByText('Log lines of your calls').waitFor();
     await page
@@ -88,7 +88,7 @@ describe('data rights', () => {
     await first.page.goto('/user');
 
     await greeting(first.page, 'Rita Returns').waitFor();
-    await first.page.getByRole('main').getByText('Not given').waitFor();
+    await first.page.getByRole('main').getByText('Not set').waitFor();
   });
 
   it('one that nobody can say is deleted is told so, and asking again ends it', async () => {
@@ -106,7 +106,7 @@ describe('data rights', () => {
     await context.unroute('**/api/user/deleteAccount');
     await finish(page).click();
 
-    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+    await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
   });
 
   it('keeping the account puts the keyboard back where it was', async () => {
@@ -136,5 +136,5 @@ async function deleteIt(page: Page): Promise<void> {
   await begin(page).click();
   await confirmWord(page).fill('delete');
   await finish(page).click();
-  await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+  await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
 }

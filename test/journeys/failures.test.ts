@@ -73,9 +73,9 @@ describe('when something fails', () => {
   });
 
   it.each([
-    ['badRequest', 'We couldn’t finish signing you in. Nothing was changed.'],
-    ['serverError', 'Nothing was changed. Please try again.'],
-    ['badGateway', 'We couldn’t finish signing you in. Nothing was changed.'],
+    ['badRequest', 'We couldn’t finish signing you in. Please try again.'],
+    ['serverError', 'Please try again.'],
+    ['badGateway', 'We couldn’t finish signing you in. Please try again.'],
   ] as const)('a code that cannot be exchanged (%s) is told in words', async (token, words) => {
     const { page, notes } = await visit.device();
     await page.goto('/home');
@@ -150,7 +150,7 @@ describe('when something fails', () => {
 
       await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
 
-      await page.getByText('Sign-in didn’t work. Nothing was changed.').waitFor();
+      await page.getByText('Sign-in didn’t work. Please try again.').waitFor();
       expect(notes.some((note) => note.startsWith(`${name}:`))).toBe(true);
     },
   );

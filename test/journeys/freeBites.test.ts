@@ -257,7 +257,7 @@ describe('freeBites in the browser', () => {
     expect(await kept(page)).toEqual([]);
     await field(page, 'Your student id').fill('short');
     await page.getByRole('button', { name: 'Check status' }).click();
-    await page.getByText('This id has a typing mistake').waitFor();
+    await page.getByText('This id has a typo').waitFor();
     await field(page, 'Your student id').fill(studentIDOf(new Uint8Array(32)));
     await page.getByRole('button', { name: 'Check status' }).click();
     await page.getByText('No registration found for this id.').waitFor();
@@ -290,7 +290,7 @@ describe('freeBites in the browser', () => {
     expect(await axeViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
     await form.getByRole('button', { name: 'Email me my student id' }).click();
-    await form.getByText('is on its way to it').waitFor();
+    await form.getByText('is on its way there').waitFor();
 
     await mailsTo(visit.localStack, 'found@college.example');
     const mails = await mailsTo(visit.localStack, 'found@college.example');

@@ -130,8 +130,8 @@ describe('live code in the browser', () => {
     await expect.poll(() => second.innerText()).toContain("NameError: name 'turns' is not defined");
     await expect.poll(() => second.innerText()).toContain('It may need the blocks above');
     await second.getByRole('button', { name: 'Run all above' }).click();
-    await second.getByText('Same as in the text').waitFor();
-    await expect.poll(() => first.innerText()).toContain('Same as in the text');
+    await second.getByText('Same output as in the text').waitFor();
+    await expect.poll(() => first.innerText()).toContain('Same output as in the text');
     await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
   });
 
@@ -144,7 +144,7 @@ describe('live code in the browser', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('total = 5\nprint(totl)');
     await page.keyboard.press('Shift+Enter');
-    await block.getByText('It failed in line 2.').waitFor();
+    await block.getByText('It failed on line 2.').waitFor();
     await expect.poll(() => block.locator('.cm-problemLine').innerText()).toBe('print(totl)');
     expect(await block.innerText()).not.toContain('_pyodide');
 
@@ -175,11 +175,11 @@ describe('live code in the browser', () => {
     await endless.getByText(/of 40 s/).waitFor();
 
     await endless.getByRole('button', { name: 'Stop' }).click();
-    await endless.getByText('Variables are gone').waitFor();
+    await endless.getByText('its variables were cleared').waitFor();
     await run(blockOf(page, 'Python', 'block 1'));
     await expect
       .poll(() => blockOf(page, 'Python', 'block 1').innerText())
-      .toContain('Same as in the text');
+      .toContain('Same output as in the text');
   });
 
   it('is stopped after 10 s', async () => {
@@ -202,10 +202,10 @@ describe('live code in the browser', () => {
     await series.getByRole('img', { name: /Line chart of voltage V against time s/ }).waitFor();
     const script = blockOf(page, 'JavaScript', 'block 1');
     await run(script);
-    await expect.poll(() => script.innerText()).toContain('Same as in the text');
+    await expect.poll(() => script.innerText()).toContain('Same output as in the text');
     const query = blockOf(page, 'SQL', 'block 1');
     await run(query);
-    await expect.poll(() => query.innerText()).toContain('Same as in the text');
+    await expect.poll(() => query.innerText()).toContain('Same output as in the text');
     await expect
       .poll(() => query.getByRole('columnheader').allInnerTexts())
       .toEqual(['name', 'teeth']);
@@ -224,7 +224,7 @@ describe('live code in the browser', () => {
     await block.getByText(/Running JavaScript downloads \d+ kB once/).waitFor();
     expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
     await block.getByRole('button', { name: 'Download and run' }).click();
-    await block.getByText('Same as in the text').waitFor();
+    await block.getByText('Same output as in the text').waitFor();
   });
 
   it('is saved as a notebook with what the reader changed', async () => {
@@ -287,7 +287,7 @@ describe('live code in the browser', () => {
     await block.getByRole('button', { name: 'Run block 2' }).click();
     await block.getByText(/Running: \d/).waitFor();
     await block.getByRole('button', { name: 'Stop' }).click();
-    await block.getByText('Variables are gone').waitFor();
+    await block.getByText('its variables were cleared').waitFor();
     expect((await block.locator('samp').innerText()).length).toBeLessThanOrEqual(101_000);
   });
 });

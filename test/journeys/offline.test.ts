@@ -22,7 +22,7 @@ const sections = {
   ...fences,
 };
 const code = '.codeBlock';
-const stored = /You’re reading without a connection/;
+const stored = /You’re offline. This is the copy/;
 
 describe('an entry that was opened', () => {
   const visit = shareBrowser();
@@ -274,7 +274,7 @@ async function answer(page: Page, text: string): Promise<void> {
 async function run(page: Page): Promise<void> {
   const block = page.locator(code).first();
   await block.getByRole('button', { name: /^Run (?:again )?block/ }).click();
-  await block.getByText('Same as in the text').waitFor();
+  await block.getByText('Same output as in the text').waitFor();
 }
 
 function isControlled(page: Page): Promise<boolean> {

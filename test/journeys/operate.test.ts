@@ -107,7 +107,7 @@ describe('an operator', () => {
     await firoz.getByText(/^Omkar Das opened this too/).waitFor();
     expect(await axeViolations(firoz)).toEqual([]);
     await omkar.getByRole('button', { name: 'Accept request' }).click();
-    await omkar.getByText('Accepted. The learner is told by email.').waitFor();
+    await omkar.getByText('Accepted. We’ll email the learner.').waitFor();
     await firoz.getByRole('radio', { name: 'Decline' }).check();
     await firoz.getByRole('textbox', { name: 'Message' }).fill('We are full.');
     await firoz.getByRole('button', { name: 'Decline' }).click();
@@ -204,11 +204,11 @@ describe('an operator', () => {
     await page.getByRole('row', { name: /Asha.*Has a place/ }).waitFor();
     await page.getByRole('row', { name: /Chitra.*Number 1 on the waiting list/ }).waitFor();
 
-    const settings = page.getByRole('form', { name: 'Window, seats and samples' });
+    const settings = page.getByRole('form', { name: 'Dates, seats and samples' });
     await settings.getByLabel('First day').fill('2026-06-30');
     await settings.getByLabel('Last day').fill('2026-06-01');
     await settings.getByRole('button', { name: 'Save changes' }).press('Enter');
-    await settings.getByText('Choose a day from the first day on.').waitFor();
+    await settings.getByText('Choose the first day or a later one.').waitFor();
     await settings.getByLabel('Last day').fill('2099-12-31');
     await settings.getByRole('button', { name: 'Save changes' }).press('Enter');
     await settings.getByText('Saved. Students see it within a minute.').waitFor();
@@ -219,11 +219,11 @@ describe('an operator', () => {
     const omkar = await signedIn('Omkar Das');
     const firoz = await signedIn('Firoz Khan', 'dark');
     await omkar.goto('/operate?view=colleges&college=anna-chennai');
-    const ofOmkar = omkar.getByRole('form', { name: 'Window, seats and samples' });
+    const ofOmkar = omkar.getByRole('form', { name: 'Dates, seats and samples' });
     await ofOmkar.waitFor();
     await firoz.goto('/operate?view=colleges&college=anna-chennai');
     await firoz.getByText(/^Omkar Das opened this college too/).waitFor();
-    const ofFiroz = firoz.getByRole('form', { name: 'Window, seats and samples' });
+    const ofFiroz = firoz.getByRole('form', { name: 'Dates, seats and samples' });
 
     await ofOmkar.getByLabel('Seats').fill('3');
     await ofOmkar.getByRole('button', { name: 'Save changes' }).click();

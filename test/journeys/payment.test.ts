@@ -54,7 +54,7 @@ describe('buying in the browser', () => {
     await signIn(page, 'closer@example.com', 'Chetan Closer');
 
     await press(page, 'Explorer');
-    await button(page, 'Pay, and close before the shop hears of it').click();
+    await button(page, 'Pay, and close before the shop is told').click();
     await page.locator('iframe').waitFor({ state: 'detached' });
     await page.close();
     await visit.localStack.razorpay.tick();

@@ -64,7 +64,7 @@ describe('signing in', () => {
 
     await page.getByRole('button', { name: 'Cancel' }).click();
 
-    await page.getByText('You cancelled signing in. Nothing was changed.').waitFor();
+    await page.getByText('You cancelled the sign-in.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(notes).toContain('User cancelled OAuth flow.');
   });
@@ -140,7 +140,7 @@ describe('signing in', () => {
 
     await page.goto('/signedInHome?code=stolen&state=foreign');
 
-    await page.getByText('That sign-in was already used or started somewhere else.').waitFor();
+    await page.getByText('That sign-in was already used, or it started somewhere else.').waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(requests).not.toContain('/oauth2/token');
   });

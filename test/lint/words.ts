@@ -6,10 +6,44 @@ export interface ReplacedWord {
   readonly why: string;
 }
 
-/** Folders without these words. Add one when it is clean. */
+/** Folders without these words, names in the code included. Add one when it is clean. */
 export const cleanFolders = ['lambdas', 'bin'] as const;
+/** Folders without them in comments, texts and pages; names in the code may have them. Entries of the catalogue have their own words. */
+export const cleanProse = [
+  'bin',
+  'infra',
+  'lambdas/adapters',
+  'lambdas/api',
+  'lambdas/contract',
+  'lambdas/domain/alerts',
+  'lambdas/domain/freeBites',
+  'lambdas/domain/lab',
+  'lambdas/domain/mail',
+  'lambdas/domain/operators',
+  'lambdas/domain/people',
+  'lambdas/events',
+  'lambdas/http',
+  'web/build',
+  'web/credential',
+  'web/mail',
+  'web/pages',
+  'web/src',
+  'web/worker',
+] as const;
 /** Files of other folders without them. */
-export const cleanFiles = ['README.md'] as const;
+export const cleanFiles = [
+  'README.md',
+  'lambdas/README.md',
+  'lambdas/domain/money/README.md',
+  'lambdas/domain/money/reconciliation/README.md',
+  'test/README.md',
+  'web/README.md',
+  'web/content/privacyPolicy.md',
+  'web/content/termsAndCond.md',
+  'web/content/returnPolicy.md',
+  'web/content/disclaimer.md',
+  'web/content/aboutUs.md',
+] as const;
 
 /** From the glossary; wire names such as `givenBack` are one word and don't match. */
 export const replacedWords: readonly ReplacedWord[] = [
@@ -22,7 +56,26 @@ export const replacedWords: readonly ReplacedWord[] = [
   { old: /\b(?:hears?|heard)\b/i, use: 'receive', why: 'what a server does' },
   { old: /\bwish(?:es|ed)?\b/i, use: 'request', why: 'plain English' },
   { old: /\banew\b/i, use: 'again, start over', why: 'plain English' },
-  { old: /\bpapers\b/i, use: 'invoices', why: 'what they are' },
+  { old: /\bpapers\b(?!\.ts)/i, use: 'invoices', why: 'what they are' },
   { old: /\bspoilt\b/i, use: 'broken', why: 'plain English' },
   { old: /\bquarantined?\b/i, use: 'mismatched payment', why: 'reads without a manual' },
+];
+
+/** Word by word from another language. Read in comments, texts and pages alone, since code has such words too (`.stands`). */
+export const translatedPhrases: readonly ReplacedWord[] = [
+  {
+    old: /\bby (?:itself|themselves)\b/i,
+    use: 'automatically, alone, on its own, or who does it',
+    why: 'says which of them',
+  },
+  { old: /\b(?:came|comes) of\b/i, use: 'result of, led to', why: 'plain English' },
+  { old: /\b(?:told|tells?) of\b/i, use: 'told about, called with, alert', why: 'plain English' },
+  { old: /\bno harm\b/i, use: 'is safe, is harmless', why: 'says what is true' },
+  {
+    old: /\bhow (?:an?|its|it|the) (?:[a-z]+ ){0,4}stands\b/i,
+    use: 'the status of',
+    why: 'the standard term',
+  },
+  { old: /\bthe own\b/i, use: 'your own, its own', why: 'English needs an owner' },
+  { old: /\bsuch (?:an? )?one\b/i, use: 'name it again', why: 'plain English' },
 ];

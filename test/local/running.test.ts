@@ -203,7 +203,7 @@ describe('npm start', () => {
   it.each([
     [
       { NODE_ENV: 'production' },
-      /^This is the local stack; it does not start where NODE_ENV is production\.\n$/,
+      /^The local stack does not start when NODE_ENV is production\.\n$/,
     ],
     [{ PORT: 'abc' }, /^PORT must be a number from 1024 to 65000, and is "abc"\.\n$/],
     [{ PORT: '80' }, /^PORT must be a number from 1024 to 65000, and is "80"\.\n$/],

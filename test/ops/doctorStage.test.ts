@@ -110,7 +110,7 @@ describe('npm run ops -- doctor --stage prod', () => {
 
     expect(brokenIn(lines)).toEqual(['alarms']);
     expect(text).toMatch(/AccessDeniedException: not you/);
-    expect(lines.at(-1)).toMatch(/Check that it is running, the network, and your permissions/);
+    expect(lines.at(-1)).toMatch(/Check the network, your permissions, and that/);
   });
 
   it('asks nothing of a stage that is not there but what a person provides', async () => {

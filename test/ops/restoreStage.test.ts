@@ -114,7 +114,7 @@ describe('npm run ops -- backups --stage dev', () => {
     );
     expect(lines.slice(-2)).toEqual([
       'Orders, plans and all else are as in the live tables.',
-      'The new tables are deleted again.',
+      'The new tables have been deleted.',
     ]);
     expect(code).toBe(0);
     expect(await restored()).toEqual([]);

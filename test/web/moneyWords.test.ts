@@ -175,7 +175,7 @@ describe('The plan in force', () => {
 
   it('is the free one when no payment holds another', () => {
     expect(planWords(freePlan, orders)).toBe(
-      'None of these payments covers a plan now, so you have the free plan.',
+      'None of these payments covers a plan now, so you’re on the free plan.',
     );
   });
 });

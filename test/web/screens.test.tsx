@@ -116,7 +116,10 @@ describe('The signed-in home', () => {
   it.each([
     [{ kind: 'visitor' }, 'Sign in with Google'],
     [{ kind: 'signingIn' }, 'Loading your profile'],
-    [{ kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } }, 'Nothing is lost'],
+    [
+      { kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } },
+      'as soon as we can load it',
+    ],
     [{ kind: 'signedIn', userinfo, groups: [] }, 'Hi, <bdi>Asha</bdi>'],
   ] as const)('has words for each state of the session: %j', (state, words) => {
     expect(draw(<SignedInHomePage />, state)).toContain(words);
@@ -126,8 +129,8 @@ describe('The signed-in home', () => {
 describe('The profile', () => {
   it.each([
     [{ ...userinfo, state: 'Goa' } as const, 'Goa'],
-    [userinfo, 'Not given'],
-    [{ ...userinfo, name: '' }, 'Not given by Google'],
+    [userinfo, 'Not set'],
+    [{ ...userinfo, name: '' }, 'Google didn’t share one'],
   ])('shows what is there and what is not, and a way to change it: %j', (person, words) => {
     const html = draw(<Profile userinfo={person} />, {
       kind: 'signedIn',
@@ -153,22 +156,22 @@ describe('The plan', () => {
     [
       'Freebie',
       'seeker',
-      'progress kept, certificates of free courses, saved entries and proposals',
+      'saved progress, certificates of free courses, saved entries and proposals',
     ],
     [
       'Explorer',
       'explorer',
-      'progress kept, certificates of free courses, saved entries, proposals, courses and utilities',
+      'saved progress, certificates of free courses, saved entries, proposals, courses and utilities',
     ],
     [
       'Creator',
       'creator',
-      'progress kept, certificates of free courses, saved entries, proposals, courses, utilities and builds',
+      'saved progress, certificates of free courses, saved entries, proposals, courses, utilities and builds',
     ],
     [
       'Innovator',
       'innovator',
-      'progress kept, certificates of free courses, saved entries, proposals, courses, utilities, builds, services and seats at lab days',
+      'saved progress, certificates of free courses, saved entries, proposals, courses, utilities, builds, services and seats at lab days',
     ],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);
@@ -183,10 +186,10 @@ describe('The plan', () => {
     expect(draw(<PlanSummary plan={plan} />)).toContain('Innovator ends ');
   });
 
-  it('that couldn’t read your plan is not called free', () => {
+  it('that couldn’t be loaded is not called free', () => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level: 'Unknown' }} />);
 
-    expect(html).toContain('couldn’t read your plan');
+    expect(html).toContain('couldn’t load your plan');
     expect(html).not.toContain('Free forever');
   });
 });

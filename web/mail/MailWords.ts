@@ -4,7 +4,7 @@ export interface MailWords {
   readonly blocks: readonly MailBlock[];
   /** Why the reader gets it, at the foot. */
   readonly why: string;
-  /** How to stop mails of this kind; mails that belong to what they tell of have none. */
+  /** How to stop mails of this kind; mails about something that has happened have none. */
   readonly stop?: { readonly label: string; readonly path: string };
 }
 

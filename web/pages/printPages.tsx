@@ -4,7 +4,7 @@ import { EntryPage, NoEntryPage, type PublicEntry } from './EntryPage.tsx';
 import { entryHead } from './entryHead.ts';
 import { fillMissing, fillTemplate } from './fillTemplate.ts';
 
-/** To be raised with every change of what is printed: the pages that are there are then printed anew. */
+/** Raise it with every change of what is printed: existing pages are then printed again. */
 export const pagesFormat = 4;
 
 /** The page of an entry, whole. @param pictures addresses of the share pictures that the site was built with */

@@ -21,14 +21,14 @@ export const publicWords = {
     scripts: 'To search and filter, turn on JavaScript in your browser and reload the page.',
   },
   plans: {
-    description: `Freebie costs nothing. Explorer, Creator and Innovator each cost one payment for ${planValidityDays} days, with no auto-renewal. Compare what’s included.`,
+    description: `Freebie costs nothing. For Explorer, Creator or Innovator you pay once for ${planValidityDays} days, with no auto-renewal. Compare what’s included.`,
     scripts: 'To buy a plan, turn on JavaScript in your browser and reload the page.',
   },
   paths: {
     description: (paths: number) =>
-      `${paths} paths through the catalogue: entries in the right order, from a first idea to something you built.`,
+      `${paths} paths through the catalogue: entries in the right order, from first idea to finished build.`,
     of: (summary: string, entries: number) =>
-      `${summary} A path of ${entries} entries, in the order that works.`,
+      `${summary} A path of ${entries} entries, in the right order.`,
   },
   freeBites: {
     title: 'freeBites',
@@ -52,7 +52,7 @@ export const publicWords = {
   },
   lab: {
     description:
-      'A workbench that comes to your college: tools, parts and an oscilloscope for a day. Any college can ask for a visit; asking costs nothing.',
+      'A workbench that comes to your college: tools, parts and an oscilloscope for a day. Any college can ask for a visit; it’s free to ask.',
     scripts:
       'To see the next lab days or ask for a visit, turn on JavaScript in your browser and reload the page.',
   },
@@ -72,11 +72,11 @@ export const publicWords = {
     disclaimer:
       'What Xplorers’ courses, builds and tools can and can’t promise, and how to stay safe while you build.',
     returnPolicy:
-      'When you can get a refund for an Xplorers plan, how to ask, and how long it takes until the money is back.',
+      'When you can get a refund for an Xplorers plan, how to ask, and how long the money takes to reach you.',
   },
   certificate: {
     description:
-      'An Xplorers certificate: it says who completed which course and when. Open it to check that it’s real.',
+      'An Xplorers certificate shows who completed which course, and when. Open it to check that it’s real.',
     of: (course: string, name: string) =>
       `${name} completed the online course “${course}” on Xplorers. Open the certificate to check that it’s real.`,
     picture: (course: string) => `Certificate of completion on Xplorers: ${course}`,

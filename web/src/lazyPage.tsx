@@ -32,7 +32,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   }
 
   function Page() {
-    // Chosen once, so that the page does not start anew when its code has arrived.
+    // Chosen once, so that the page does not start again when its code has arrived.
     const [Shown] = useState<ComponentType>(() => loaded ?? waiting);
     return <Shown />;
   }

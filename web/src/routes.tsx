@@ -72,7 +72,7 @@ export async function loadPage(pathname: string): Promise<void> {
   }
 }
 
-/** The route table. No route is guarded: a page says itself what a visitor can see. Somebody signed in is asked for their consent first. */
+/** The route table. No route is guarded: each page decides what a visitor can see. A signed-in person is asked for their consent first. */
 export function SiteRoutes() {
   const { pathname } = useLocation();
   const slow = useSlowLoading();

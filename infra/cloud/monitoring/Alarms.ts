@@ -73,7 +73,8 @@ export abstract class Alarms extends Construct {
 
   private watchAlerts(watched: WatchedService): void {
     const { lambda } = new Alerts(this, 'Alerts', { ...watched, topic: this.topic });
-    const failing = 'Alerts could not be read or sent: until they can, logs are the only news.';
+    const failing =
+      'Alerts could not be read or sent. Until that is fixed, read the logs yourself.';
     this.alarmOnAny('alertsFailing', failing, lambda.metricErrors());
   }
 

@@ -59,7 +59,7 @@ export function graph(title: string, across: number, left: readonly IMetric[]): 
   return new GraphWidget({ title, width: wholeWidth / across, left: [...left], period });
 }
 
-/** A table of what a log says; `across` fit in a row. It costs only when somebody looks, unlike a metric that counts lines. */
+/** A table of what a log says; `across` fit in a row. It costs money only when someone looks, unlike a metric that counts lines. */
 export function queryTable(
   title: string,
   across: number,

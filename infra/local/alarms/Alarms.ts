@@ -67,7 +67,7 @@ export class Alarms implements Meters {
   }
 
   /**
-   * Fires an alarm the way it would fire by itself: with values of the service it watches, or, if missing data fires it, by removing
+   * Fires an alarm the way it would really fire: with values of the service it watches, or, if missing data fires it, by removing
    * the data. False when there is no alarm of that name.
    */
   fire(name: string): boolean {

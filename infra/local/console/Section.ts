@@ -10,13 +10,13 @@ export function ifFunctionsRunHere({ functionsRunIn }: LocalStack, controls: Htm
   return functionsRunIn === undefined
     ? controls
     : html`<fieldset disabled>${controls}</fieldset>
-    <p class="hint">Not available: the functions run in ${functionsRunIn}, which this doesn't reach.</p>`;
+    <p class="hint">Not available: the functions run in ${functionsRunIn}, which this can't change.</p>`;
 }
 
 /** @throws BadForm when a form that is disabled is sent all the same */
 export function requireFunctionsHere({ functionsRunIn }: LocalStack): void {
   if (functionsRunIn !== undefined) {
-    throw new BadForm(`The functions run in ${functionsRunIn}, which this doesn't reach.`);
+    throw new BadForm(`The functions run in ${functionsRunIn}, which this can't change.`);
   }
 }
 

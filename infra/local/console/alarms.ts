@@ -31,7 +31,7 @@ const states = {
 /** The alerts that were sent, newest first, and every alarm, firing ones first, each with a button that fires it. */
 export const alarms: Section = {
   show,
-  actions: [{ path: '/alarms', done: 'The alarm or alert was fired.', act: fire }],
+  actions: [{ path: '/alarms', done: 'The alarm or alert has fired.', act: fire }],
 };
 
 function show({ alarms, inbox }: LocalStack) {

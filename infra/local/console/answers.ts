@@ -70,7 +70,7 @@ function oneAnswer(scenario: Scenario, met: Answer | string): Html {
 }
 
 function notReached(why: string): Html {
-  return html`<p role="status" class="done">The case could not be set up. ${why}</p>`;
+  return html`<p role="status" class="done">We couldn’t set the case up. ${why}</p>`;
 }
 
 function reached({ answer }: Scenario, met: Answer): Html {

@@ -9,10 +9,10 @@ import type { Html } from '../page.ts';
 import { BadForm, ifFunctionsRunHere, requireFunctionsHere, type Section } from './Section.ts';
 
 const callWords: Readonly<Record<GatewayFaultKind, string>> = {
-  throttled: 'is answered 429 (too many calls)',
-  timeOut: 'is answered 503 (timeout)',
-  crash: 'is answered 500 by the gateway (crash)',
-  defect: 'is answered 500 serverError (a defect)',
+  throttled: 'gets 429 (too many calls)',
+  timeOut: 'gets 503 (timeout)',
+  crash: 'gets 500 from the gateway (crash)',
+  defect: 'gets 500 serverError (a defect)',
   slow: 'takes three seconds longer',
 };
 const serviceWords: Readonly<Record<FailingService, string>> = {

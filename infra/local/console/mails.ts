@@ -20,7 +20,7 @@ export const mails: Section = {
   show({ ses }) {
     const all = ses.inbox();
     return html`<h2 id="mails">Inbox</h2>
-      <p>Mails that the product sends end here: a run each minute sends what waits. To make mails fail, see Failures.</p>
+      <p>Every mail the product sends arrives here. Waiting mails are sent every minute. To make mails fail, see Failures.</p>
       ${all.length === 0 ? html`<p>No mail has been sent.</p>` : table(all.slice(0, newest))}
       ${all.length > newest ? html`<p><a href="/mails">All ${all.length} mails</a></p>` : ''}`;
   },
@@ -77,6 +77,6 @@ function mailPage(mail: KeptMail): Html {
     <iframe class="mail" title="The mail as HTML" sandbox srcdoc="${mail.html}"></iframe>
     <h2 id="text">Text</h2>
     <pre tabindex="0" aria-labelledby="text">${text}</pre>
-    <p><a href="/mails/${id}/raw">As it travels</a></p>`,
+    <p><a href="/mails/${id}/raw">Raw message</a></p>`,
   );
 }

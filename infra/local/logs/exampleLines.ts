@@ -1,4 +1,4 @@
-/** Lines that make the function of alerts tell of an event. */
+/** Lines that make the alerts function send an alert for an event. */
 
 /** A line, and the log that it is written to. */
 export interface ExampleLine {

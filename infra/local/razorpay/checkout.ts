@@ -128,7 +128,7 @@ function checkoutPage(
 <p role="alert"></p>
 <button class="main" value="pay">Pay ${formatPaise(order.amount)}</button>
 <button value="fail">Fail</button>
-<button value="closeAfter">Pay, and close before the shop hears of it</button>
+<button value="closeAfter">Pay, and close before the shop is told</button>
 <button value="late">Close now, and let the bank pay 15 minutes later</button>
 </form>
 <button id="leave">Close without paying</button>`,

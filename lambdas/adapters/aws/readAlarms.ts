@@ -23,7 +23,7 @@ export async function readRaisedAlarms(): Promise<RaisedAlarm[]> {
   return found;
 }
 
-/** Who is told of what is published under a topic. */
+/** Who gets what is published to a topic. */
 export interface Subscriber {
   readonly address: string;
   readonly hasConfirmed: boolean;

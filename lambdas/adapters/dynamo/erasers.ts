@@ -57,7 +57,7 @@ export function dynamoErasers(): Eraser[] {
         items,
         query(items, {
           KeyConditionExpression: '#sub = :sub',
-          // The mail that tells of the deletion goes when it is sent, with its address.
+          // The mail about the deletion is erased once it is sent, with its address.
           FilterExpression: '#cause.#kind <> :farewell',
           values: { sub, farewell: 'accountDeleted' },
         }),

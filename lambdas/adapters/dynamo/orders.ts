@@ -151,7 +151,7 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         values: { invoices: new Set([invoiceText(document)]) },
       }),
     async extend(orderID, { id, ...extension }) {
-      // An entry can only be written into a map that exists; the map changes nothing by itself.
+      // An entry can only be written into a map that exists; the map alone changes nothing.
       await change(TableName, orderID, {
         UpdateExpression: 'SET #extensions = if_not_exists(#extensions, :none)',
         values: { none: {} },

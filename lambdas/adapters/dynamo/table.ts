@@ -181,7 +181,7 @@ export async function take<T>(items: AsyncIterable<T>, count: number): Promise<T
   return taken;
 }
 
-/** Attribute `expiresAt`, after which DynamoDB removes an item by itself: epoch s. @param from epoch ms */
+/** Attribute `expiresAt`, after which DynamoDB removes the item: epoch s. @param from epoch ms */
 export function expiryAfter(from: number, days: number): number {
   return Math.ceil(from / 1000) + days * 86_400;
 }

@@ -128,7 +128,7 @@ export const moneyInventory = [
   {
     stack: 'site',
     name: 'webhookEvents',
-    what: 'What Razorpay told of a payment too early',
+    what: 'What Razorpay reported about a payment too early',
     why: 'To read it again when its order can be asked about',
     howLong: `${pendingWebhookDays} days`,
     // Razorpay's identifiers of orders and payments: only with Razorpay, or with the order, do they lead to a person.

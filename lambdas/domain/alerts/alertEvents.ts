@@ -6,7 +6,7 @@ interface Told {
   readonly minutes?: number;
 }
 
-/** Events that a person is told of whenever they occur, by what functions and gateways log. Their words are in infra/RUNBOOK.md. */
+/** Events that send an alert whenever functions or gateways log them. Their words are in infra/RUNBOOK.md. */
 export const alertEvents = {
   paymentMismatched: {},
   paidButNotGranted: {},
@@ -48,7 +48,7 @@ export const alertEvents = {
   tokensRefused: { atLeast: 50, minutes: 15 },
 } as const satisfies Record<string, Told>;
 
-/** An event that a person is told of. */
+/** An event that sends an alert. */
 export type AlertEvent = keyof typeof alertEvents;
 
 /** Whether a line's event is told. */

@@ -29,7 +29,7 @@ export interface AlertStore {
   add(addition: Addition, batch: string): Promise<Group>;
   /** Null when there is none. */
   find(key: GroupKey): Promise<Group | null>;
-  /** Whether a group is among the first `most` of its event and window, and so is told by itself. The same each time it is asked. */
+  /** Whether a group is among the first `most` of its event and window, and so gets an alert of its own. The same each time it is asked. */
   takePlace(key: GroupKey, most: number): Promise<boolean>;
   /** Whether the caller is the one to tell an untold group now; another may after a minute, should the caller die. */
   claim(key: GroupKey, now: number): Promise<boolean>;

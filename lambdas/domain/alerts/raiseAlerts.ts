@@ -109,7 +109,7 @@ async function sumUp(
   }
 }
 
-/** Whether a window ended with more than was told of a group. */
+/** Whether a group had more in a window than its alert said. */
 function isUntold({ event, count, toldCount }: Group): boolean {
   return toldCount === undefined ? count >= atLeastOf(event) : count > toldCount;
 }

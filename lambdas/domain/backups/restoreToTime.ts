@@ -49,7 +49,7 @@ export interface RestoredTable extends NamedTable {
   readonly target: string;
 }
 
-/** What came of it. */
+/** The result. */
 export interface RestoreResult {
   /** New tables that are there. */
   readonly restored: readonly RestoredTable[];

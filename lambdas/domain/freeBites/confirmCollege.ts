@@ -58,7 +58,7 @@ export interface PlaceChange {
   readonly position: number | null;
 }
 
-/** How a college's list stands. */
+/** The status of a college's list. */
 export interface ConfirmResult {
   readonly seats: number;
   readonly places: number;

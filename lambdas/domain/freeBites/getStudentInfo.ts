@@ -5,7 +5,7 @@ import { requireRegistration } from './requireRegistration.ts';
 import { samplesOf, samplesOfferedBy } from './samplesOfferedBy.ts';
 
 /**
- * How a registration stands, without anything that tells whose it is.
+ * The status of a registration, without anything that identifies the student.
  *
  * @param call `sourceAddress`: where it came from; `now`: epoch ms
  * @throws Failure dataNotFound; operationFailed when one address asks too often

@@ -56,7 +56,7 @@ export function samplesGranted(
   return until !== null && now <= until ? offered.length : samplesWithoutPlace;
 }
 
-/** How a registration stands with the samples that are offered. @param now epoch ms */
+/** The status of a registration with the samples that are offered. @param now epoch ms */
 export function samplesOf(
   registration: DecidedState & Pick<Registration, 'opened'>,
   college: Pick<CollegeFacts, 'closesAt'>,

@@ -18,7 +18,7 @@ export interface LabDayRecord {
   readonly people: readonly string[];
   /** Why it does not take place; null when it does. */
   readonly cancelled: string | null;
-  /** The request for a visit that it came of. */
+  /** The visit request that it answers. */
   readonly visitID: string | null;
 }
 

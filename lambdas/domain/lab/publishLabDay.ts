@@ -15,7 +15,7 @@ export interface NewLabDay {
   readonly place: string;
   readonly builds: string;
   readonly audience: string;
-  /** The request for a visit that it comes of; empty when there is none. */
+  /** The visit request that it answers; empty when there is none. */
   readonly visitID: string;
 }
 

@@ -95,7 +95,7 @@ export interface Letter {
   /** The name to greet; may be empty. */
   readonly name: string;
   readonly content: MailContent;
-  /** What stops mails of this kind; mails that belong to what they tell of have none. */
+  /** What stops mails of this kind; mails about something that has happened have none. */
   readonly stopToken?: string;
 }
 

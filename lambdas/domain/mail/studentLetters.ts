@@ -15,7 +15,7 @@ export type StudentMail = QueuedMail & {
     | { readonly cause: { readonly kind: 'lostID' }; readonly lostID: LostID }
   );
 
-/** A registration as its student is told of it. */
+/** A registration as the student's mail describes it. */
 interface Registered {
   readonly collegeID: string;
   readonly state: StudentState;
@@ -62,7 +62,7 @@ export function readStudentLetters(ports: StudentLetterPorts) {
   };
 }
 
-/** Each registration of the address gets the mail that it would get by itself, to the address that it was made with. */
+/** Each registration of the address gets the mail that it would get alone, sent to the address that it was made with. */
 async function resend(
   { students, mails }: StudentLetterPorts,
   { collegeID, emailID }: LostID,

@@ -40,7 +40,7 @@ export interface ChangeBy {
   readonly access: 'console' | 'command';
 }
 
-/** What came of it: a sentence for the operator, and false when it had been done before. */
+/** The result: a sentence for the operator, and false when it had been done before. */
 export interface PersonChanged {
   readonly said: string;
   readonly isNew: boolean;

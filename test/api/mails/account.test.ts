@@ -60,7 +60,7 @@ describe('a person is told', () => {
       await api.localStack.runSchedule('sendMails');
     }
 
-    expect(await subjects(emailID)).toEqual(['Your account is deleted']);
+    expect(await subjects(emailID)).toEqual(['Your account has been deleted']);
     expect(await itemsWith(api.localStack, 'Outbox', emailID)).toEqual([]);
   });
 
@@ -93,8 +93,8 @@ describe('a person is told', () => {
     const told = await subjects(emailID);
 
     expect(told.toSorted()).toEqual([
-      'Code review: your request is accepted',
-      'The lab day is cancelled',
+      'Code review: your request was accepted',
+      'Your lab day is cancelled',
     ]);
   });
 

@@ -42,7 +42,7 @@ describe('the desk beside functions that run elsewhere', () => {
 
     expect([answer.status, await answer.text()]).toEqual([
       400,
-      "The functions run in SAM's containers, which this doesn't reach.",
+      "The functions run in SAM's containers, which this can't change.",
     ]);
   });
 });
@@ -112,7 +112,7 @@ describe('the desk in a browser', () => {
 
     expect(throttled.status).toBe(429);
     expect(said).toEqual([
-      'user/getProfile is answered 429 (too many calls)',
+      'user/getProfile gets 429 (too many calls)',
       expect.stringMatching(/^DynamoDB is down for \S*getOrders/),
       'Token refresh is refused',
       'Razorpay: hang at /v1/orders',

@@ -116,7 +116,7 @@ test.each([
 
 test('closing after paying pays, but the handler never hears of it', async () => {
   const checkout = await openCheckout();
-  await checkout.getByRole('button', { name: 'close before the shop hears' }).click();
+  await checkout.getByRole('button', { name: 'close before the shop is told' }).click();
 
   expect(await heard()).toEqual([{ dismissed: true }]);
   expect(await attempts()).toMatchObject([{ status: 'captured' }]);

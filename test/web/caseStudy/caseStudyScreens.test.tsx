@@ -91,7 +91,7 @@ describe('A published case study', () => {
     expect(html).toContain('Forty minutes a litre.');
     expect(html).toContain('src="/photos/p1/a.webp"');
     expect(html).toContain('href="https://example.com/cooker"');
-    expect(html).toContain('This breaks a rule');
+    expect(html).toContain('Report a problem');
     expect(html).not.toContain('<b>solar');
     expect(html).not.toMatch(/The problem|differently|Level|Time|You’ll|done|sections|Beginner/);
   });

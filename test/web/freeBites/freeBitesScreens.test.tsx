@@ -203,7 +203,7 @@ describe('The mobile lab', () => {
   it('says what it carries and lets anybody ask for a visit', () => {
     const html = drawScreen(<MobileLabPage />, { kind: 'visitor' }, '/mobilelab');
 
-    expect(html).toContain('What it carries');
+    expect(html).toContain('What’s on board');
     expect(html).toContain('A 3D printer');
     expect(html).toContain('Ask for a visit');
   });

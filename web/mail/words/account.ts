@@ -5,10 +5,10 @@ import { time } from '../when.ts';
 
 export function accountDeletedWords({ deletedAt }: MailContents['accountDeleted']): MailWords {
   return {
-    subject: 'Your account is deleted',
+    subject: 'Your account has been deleted',
     blocks: [
       text(
-        'You can’t sign in to it any more, and your plan has ended. We’ve started erasing your data; what the law makes us keep is in the privacy policy.',
+        'You can’t sign in to it any more, and your plan has ended. We’ve started erasing your data. The privacy policy lists what the law requires us to keep.',
       ),
       facts(['Deleted', time(deletedAt)]),
       button('Read the privacy policy', policyPath('privacyPolicy')),

@@ -7,10 +7,10 @@ import { button, facts, type MailBlock, type MailWords, text } from '../MailWord
 /** What became of a service request, for the subject. A message alone leaves it as it is. */
 const becameWords = {
   requested: 'has a reply',
-  accepted: 'is accepted',
+  accepted: 'was accepted',
   inProgress: 'is in progress',
-  delivered: 'is delivered',
-  closed: 'is closed',
+  delivered: 'was delivered',
+  closed: 'was closed',
   declined: 'was declined',
   withdrawn: 'was withdrawn',
 } as const;
@@ -84,7 +84,7 @@ export function labSeatWords({ day, place, builds }: MailContents['labSeat']): M
     subject: 'You have a seat at the mobile lab',
     blocks: [
       text(
-        'A seat became free and it’s yours. If you can’t come, cancel it so the next person gets it.',
+        'A seat opened up, and it’s yours. If you can’t come, cancel it so the next person gets it.',
       ),
       facts(['Day', formatDay(day)], ['Place', place], ['Builds', builds]),
       button('View your seat', paths.mobileLab),
@@ -96,9 +96,9 @@ export function labSeatWords({ day, place, builds }: MailContents['labSeat']): M
 export function labDayCancelledWords(tells: MailContents['labDayCancelled']): MailWords {
   const { day, place, builds, reason } = tells;
   return {
-    subject: 'The lab day is cancelled',
+    subject: 'Your lab day is cancelled',
     blocks: [
-      text('We’re sorry: this lab day won’t take place.'),
+      text('We’re sorry, but this lab day won’t take place.'),
       text(reason),
       facts(['Day', formatDay(day)], ['Place', place], ['Builds', builds]),
       button('See other lab days', paths.mobileLab),

@@ -14,7 +14,7 @@ export function registrationWords(told: Told): MailWords {
       facts(['College', college], studentID === null ? null : ['Student id', studentID]),
       text(
         studentID === null
-          ? 'To see it, enter the student id that you saved when you registered.'
+          ? 'To see your registration, enter the student id you saved when you registered.'
           : 'Keep this email: your student id opens your registration. Anyone who has it can open your samples and cancel your registration, so don’t forward it.',
       ),
       button('Open freeBites', paths.freeBites),
@@ -35,18 +35,18 @@ function stateWords({ state, college, waitingPosition }: Told) {
       return {
         subject: 'You have a freeBites place',
         sentences:
-          'Your college confirmed you, and you have a place. All of its samples are open to you now.',
+          'Your college confirmed you, and you have a place. You can open all of its samples now.',
       };
     case 'waiting':
       return {
         subject: 'You’re on the freeBites waiting list',
-        sentences: `Your college confirmed you, but all places are taken. You’re number ${waitingPosition} on the waiting list; if a place comes free for you, we’ll email you.`,
+        sentences: `Your college confirmed you, but all places are taken. You’re number ${waitingPosition} on the waiting list; if one opens up for you, we’ll email you.`,
       };
     case 'declined':
       return {
         subject: 'Your college didn’t confirm your freeBites registration',
         sentences:
-          'You’re not on your college’s list, or you registered more than once and another of your registrations counts. If that’s a mistake, please talk to your college.',
+          'You’re not on your college’s list, or you registered more than once and we kept another of your registrations. If that’s a mistake, please talk to your college.',
       };
   }
 }

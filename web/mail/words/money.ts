@@ -108,8 +108,8 @@ export function planChangedWords(tells: MailContents['planChanged']): MailWords 
     blocks: [
       text(
         isDispute
-          ? `Your bank took ${rupees(takenPaise)} of your payment back, so your plan now lasts only as long as the rest pays for.`
-          : `${rupees(takenPaise)} of your payment was refunded, so your plan now lasts only as long as the rest pays for.`,
+          ? `Your bank took ${rupees(takenPaise)} of your payment back, so your plan now covers only the days that the rest pays for.`
+          : `${rupees(takenPaise)} of your payment was refunded, so your plan now covers only the days that the rest pays for.`,
       ),
       facts(['Order', orderID], planFact(plan)),
       button('View your plan', paths.user),
@@ -124,7 +124,7 @@ export function planEndsWords({ days, level, validUntil }: MailContents['planEnd
     subject: `Your ${level} plan ends ${when}`,
     blocks: [
       text(
-        'Your progress and saved entries stay. If you renew now, the new year starts when this one ends.',
+        'You’ll keep your progress and saved entries. If you renew now, the renewal starts when this plan ends.',
       ),
       facts(['Plan', level], ['Until', day(validUntil)]),
       button('Renew your plan', paths.payment),

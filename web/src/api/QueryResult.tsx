@@ -33,7 +33,7 @@ export function QueryResult<T>({
   return isError ? <RetryNotice onRetry={() => void refetch()}>{failed}</RetryNotice> : loading;
 }
 
-/** What came of a change that did not go well; nothing while there is no error. */
+/** Why a change failed; nothing while there is no error. */
 export function ProblemNotice<R extends ClientRouteId>({
   error,
   words = problemWords,

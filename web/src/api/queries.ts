@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', gcTime: 0 },
   },
 });
-// What a provider would do: from here on it hears when the connection is back, also when there was none at the start.
+// Does what a provider would do: from here on it notices when the connection is back, also if there was none at the start.
 onlineManager.setOnline(typeof navigator === 'undefined' || navigator.onLine);
 queryClient.mount();
 

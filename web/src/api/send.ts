@@ -56,7 +56,7 @@ export interface Transport {
   emailID(): string | undefined;
   /** The web session of this browser; undefined when there is none. */
   webSession(): string | undefined;
-  /** Told of every problem, before the caller is. */
+  /** Called with every problem, before the caller gets it. */
   onProblem(status: RefusedStatus, data: Readonly<Record<string, unknown>>): void;
   readonly fetch: typeof fetch;
   readonly pace?: Pace;
@@ -72,7 +72,7 @@ export interface SendOptions {
   readonly idempotencyKey?: string;
   /** Goes on when the page is left. */
   readonly keepalive?: boolean;
-  /** Ends the call: nothing is sent again, and only the caller hears of it. */
+  /** Ends the call: nothing is sent again, and only the caller is told. */
   readonly signal?: AbortSignal;
 }
 

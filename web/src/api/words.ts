@@ -44,9 +44,9 @@ export const words: Readonly<Record<Status, Words>> = {
   operationFailed: tryAgain(
     'We couldn’t do this right now. Nothing was lost. Please try again in a moment.',
   ),
-  invalidRequest: tryAgain('That couldn’t be sent. Reload the page and try again.'),
+  invalidRequest: tryAgain('We couldn’t send that. Reload the page and try again.'),
   invalidInput: tryAgain('Some fields are missing or need fixing.'),
-  notSet: tryAgain('Something still needs to be chosen.'),
+  notSet: tryAgain('Choose an option first.'),
   invalidUser: signIn('Please sign in to continue.'),
   invalidUserLogin: signIn('Please sign in again to continue.'),
   signedOut: signIn('You’ve been signed out. Nothing was lost. Please sign in again.'),
@@ -54,7 +54,7 @@ export const words: Readonly<Record<Status, Words>> = {
   sessionIsNotActive: goOn('You’re signed in somewhere else now. You can continue here instead.'),
   userNotAllowed: goOn('You can only do this for your own account.'),
   accessDenied: {
-    text: 'Nothing was saved. First agree to our privacy notice, under “Privacy notice” in your profile.',
+    text: 'Agree to our privacy notice first, under “Privacy notice” in your profile. Nothing was saved.',
     next: 'agree',
     role: 'alert',
   },

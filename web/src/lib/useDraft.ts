@@ -39,7 +39,7 @@ export function keepDraft(
  * What is typed into a form. It survives a reload of the tab and ends with it.
  *
  * @param key one a form, and one a person where the form belongs to one
- * @returns the draft, the way to change some of it, the way to begin anew, and the way to keep it no longer because it is saved
+ * @returns the draft, the way to change some of it, the way to start over, and the way to forget it once it is saved
  */
 export function useDraft<Name extends string>(key: string, empty: Draft<Name>) {
   const [draft, setDraft] = useState(() => readDraft(tabStorage(), key, empty));

@@ -26,10 +26,10 @@ export const shellTexts = {
   },
   loading: 'Loading the page',
   failed: {
-    heading: 'This page couldn’t load',
+    heading: 'We couldn’t load this page',
     lead: 'Your connection may have dropped, or we made a mistake. Nothing you saved is lost.',
     text: 'Check your connection and reload. If it fails again, write to the address at the bottom of the page.',
-    home: 'Go to home',
+    home: 'Go to the home page',
   },
   newVersion: {
     label: 'New version',

@@ -38,7 +38,7 @@ export function Form<Name extends string>({
   readonly submitTone?: 'primary' | 'quiet' | 'danger';
   readonly onCancel?: () => void;
   readonly cancelText?: string;
-  /** What came of sending it. */
+  /** The result of sending it. */
   readonly notice?: ReactNode;
   /** Whether the keyboard goes to the first field when the form appears. */
   readonly focusFirst?: boolean;

@@ -47,7 +47,7 @@ export class ScenarioUser {
   constructor(localStack: LocalStack, { person, requestOf = addressed }: ScenarioUserOptions = {}) {
     this.localStack = localStack;
     this.name = person?.name ?? 'Some Body';
-    this.emailID = person?.emailID ?? `somebody-${randomUUID()}@example.com`;
+    this.emailID = person?.emailID ?? `person-${randomUUID()}@example.com`;
     this.requestOf = requestOf;
   }
 
@@ -82,7 +82,7 @@ export class ScenarioUser {
   async must(routeId: RouteId, body: object = {}, headers = {}): Promise<Record<string, unknown>> {
     const answer = await this.call(routeId, { body, headers });
     if (answer.httpCode !== 200) {
-      throw new Error(`On the way ${routeId} was answered ${answer.httpCode}: ${answer.text}`);
+      throw new Error(`While setting up, ${routeId} answered ${answer.httpCode}: ${answer.text}`);
     }
     return answer.body;
   }
@@ -186,7 +186,7 @@ export class ScenarioUser {
       body: JSON.stringify(body),
     });
     if (!answer.ok) {
-      throw new Error(`On the way ${target} was answered: ${await answer.text()}`);
+      throw new Error(`While setting up, ${target} answered: ${await answer.text()}`);
     }
     return answer.json();
   }

@@ -50,7 +50,7 @@ function UserArea({
 }: {
   readonly userinfo: UserInfo;
   readonly groups: readonly string[];
-  /** Told of what is kept once the account is deleted. */
+  /** Called with what is kept, once the account is deleted. */
   readonly onDeleted: (kept: readonly KeptData[]) => void;
 }) {
   const { query, orders, quotes } = useOrders();

@@ -7,16 +7,16 @@ import { counted } from '../../lib/counted.ts';
 export const profileTexts = {
   page: 'Your profile',
   loading: 'Loading your profile',
-  unreachable: 'Your profile will show here as soon as we can load it. Nothing is lost.',
+  unreachable: 'Your profile will appear here as soon as we can load it.',
   lead: 'Sign in to see this page.',
   invitation:
     'You’ll find your name and email address, your plan and why you have it, your orders, and every device you’re signed in on, with a button to sign them all out.',
   you: 'You',
   name: 'Name',
-  noName: 'Not given by Google',
+  noName: 'Google didn’t share one',
   email: 'Email',
   state: 'State',
-  noState: 'Not given',
+  noState: 'Not set',
   memberSince: 'Member since',
   saved: 'Profile saved.',
   change: 'Change name or State',
@@ -48,7 +48,8 @@ export const sessionsTexts = {
   failed:
     'We couldn’t load your sign-ins. Nothing has changed. Check your connection and try again.',
   none: 'No sign-ins yet. Your next one will be listed here.',
-  oneAtATime: 'Only your newest sign-in is in use; a new one ends the one before.',
+  oneAtATime:
+    'Only your newest sign-in is active. When you sign in somewhere else, the earlier one is paused.',
   inUse: 'In use',
   since: (time: string) => `since ${time}`,
   signedIn: (time: string) => `Signed in ${time}, not in use`,
@@ -62,7 +63,7 @@ export const sessionsTexts = {
 export const ordersTexts = {
   heading: 'Your orders',
   loading: 'Loading your orders',
-  failed: 'We couldn’t load your orders. They’re safe. Check your connection and try again.',
+  failed: 'We couldn’t load your orders. Check your connection and try again.',
   none: 'You haven’t bought anything yet. Your orders will be listed here.',
   ordered: 'Ordered on',
   paid: 'Paid on',
@@ -71,7 +72,7 @@ export const ordersTexts = {
   preparingReceipt: 'Receipt (being prepared)',
 } as const;
 
-/** How an order stands: a word, and a sentence. */
+/** The status of an order: a word, and a sentence. */
 export const orderTexts = {
   open: ['Not paid', 'You haven’t been charged for this order.'],
   confirming: [
@@ -91,13 +92,13 @@ export const orderTexts = {
     'In review',
     'We have your payment, but it doesn’t match the order. We’re looking into it.',
   ],
-  refunded: ['Refunded', 'The full amount was refunded, so this order gives you no plan.'],
+  refunded: ['Refunded', 'We refunded the full amount, so this order doesn’t give you a plan.'],
   duplicate: ['Refund due', 'You already had this plan, so we’ll refund this payment.'],
   lowerPlan: ['Refund due', 'You already had a higher plan, so we’ll refund this payment.'],
   takenBack: ['Taken back', 'Your bank took this payment back, so its plan has ended.'],
   beingRefunded: [
     'Being refunded',
-    'The full amount is on its way back to you; its plan has ended.',
+    'The full amount is on its way back to you, and the plan has ended.',
   ],
 } as const;
 
@@ -142,7 +143,7 @@ export const refundTexts = {
   declined: (why: string) => `Your refund request was declined: ${why}`,
 } as const;
 
-/** Why somebody has the plan they have: where the money of each payment is, and what the plan holds of it. */
+/** Why a person has their plan: where the money of each payment is now, and how much of it pays for the plan. */
 export const moneyTexts = {
   heading: 'Why is this my plan?',
   order: 'Order',
@@ -160,7 +161,7 @@ export const moneyTexts = {
   onItsWay: 'is on its way back to you',
   refunded: 'was refunded',
   lost: 'was taken back by your bank',
-  noPlan: 'None of these payments covers a plan now, so you have the free plan.',
+  noPlan: 'None of these payments covers a plan now, so you’re on the free plan.',
   paidInFull: (amount: string, level: string) =>
     `You’ve paid the full ${amount} for your ${level} plan.`,
   paidInPart: (amount: string, of: string, level: string) =>
@@ -185,18 +186,18 @@ export const receiptTexts = {
   page: 'Receipt',
   several: 'Your invoices',
   loading: 'Loading your receipt',
-  unreachable: 'Your receipt is safe. It will show here as soon as we can load it.',
+  unreachable: 'Your receipt will appear here as soon as we can load it.',
   lead: 'Only the buyer can see this page.',
   invitation: 'Sign in to see and print the receipt for your order.',
   failed: {
-    before: 'Order not found, or it couldn’t be loaded. See',
+    before: 'We couldn’t find or load this order. See',
     link: 'your orders',
     after: ' in your profile.',
   },
   print: 'Print or save as PDF',
   orders: 'Your orders',
   preparing:
-    'We’re preparing your receipt. It usually takes about a minute and shows here automatically.',
+    'We’re preparing your receipt. It usually takes about a minute and appears here automatically.',
   none: 'There’s no receipt for this order. You get one when a payment gives you a plan.',
   number: 'No.',
   gstin: (number: string) => `GSTIN ${number}`,
@@ -259,19 +260,19 @@ export const deletionTexts = {
   cancel: 'Keep my account',
   deletedHeading: 'What gets deleted',
   deleted: (emailID: string) =>
-    `Your profile, your reading progress, your saved entries, your case studies and their photos (published ones too), your service requests, your sign-ins, your lab visit requests and lab day seats, along with the sign-in of ${emailID} itself. Anything still being processed is deleted within hours.`,
+    `Your profile, your reading progress, your saved entries, your case studies and their photos (published ones too), your service requests, your sign-ins, your lab visit requests and lab day seats, and the sign-in for ${emailID} itself. Anything still being processed is deleted within hours.`,
   plan: (level: string, until: string) =>
     `Your ${level} plan, paid until ${until}, ends with your account.`,
   noRefund:
     'The remaining days aren’t refunded. To see whether you can get a refund, and how to ask for it before you delete, read the',
   refundPolicy: 'Refund & Cancellation Policy',
-  keptHeading: 'What stays, and why',
+  keptHeading: 'What we keep, and why',
   unknown:
-    'We couldn’t find out whether your account was deleted. If it was, the rest follows automatically. Try again in a moment; asking twice does no harm.',
+    'We couldn’t find out whether your account was deleted. If it was, we’ll finish the rest automatically. Try again in a moment; it’s safe to ask twice.',
   done: {
-    page: 'Your account is deleted',
-    lead: 'You’re signed out on every device, and this one no longer keeps anything about you.',
-    text: 'We’ve deleted what we had about you; the last of it goes within a few hours. Signing in with your Google account again starts a new account.',
+    page: 'Your account has been deleted',
+    lead: 'You’re signed out on every device, and this device no longer stores anything about you.',
+    text: 'We’ve deleted what we had about you; the last of it will be gone within a few hours. If you sign in with your Google account again, you start a new account.',
     noDate: 'No fixed date',
     until: (day: string) => `Until ${day}`,
     more: 'Read more in the',

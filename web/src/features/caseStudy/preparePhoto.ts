@@ -11,7 +11,7 @@ const attempts = [
   { side: 800, quality: 0.5 },
 ] as const;
 
-/** A photo as it is sent: drawn anew as WebP, so that nothing of the file is left but the picture; in base64. */
+/** A photo as it is sent: redrawn as WebP, so that only the picture is left of the file; in base64. */
 export async function preparePhoto(file: Blob): Promise<string | PhotoProblem> {
   const picture = await readPicture(file);
   if (!picture) {

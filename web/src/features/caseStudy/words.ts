@@ -23,7 +23,7 @@ export const galleryWords = {
   anyCollege: 'Any college',
   choice: (name: string, count: number) => `${name} (${count})`,
   none: 'No case studies yet. Yours could be the first.',
-  noneFits: 'No case study fits both filters.',
+  noneFits: 'No case study matches both filters.',
   all: 'Show all case studies',
   count: (total: number) => (total === 1 ? '1 case study' : `${total} case studies`),
   pages: 'Pages of case studies',
@@ -40,15 +40,15 @@ export function byline(author: string | null, college: string | null): string {
 
 export const ownWords = {
   heading: 'Show what you built',
-  lead: 'Built something worth learning from? Write it up as a case study. We read every one; once published, others can find it and learn from it.',
+  lead: 'Built something worth learning from? Write it up as a case study. We read every one. Once yours is published, others can find it and learn from it.',
   invitation:
     'Sign in to write a case study. You need a title and a few lines about what you built; photos are welcome.',
   start: 'Write a case study',
   starting: 'Opening…',
   mine: 'Your case studies',
   loading: 'Loading your case studies',
-  failed: 'We couldn’t load your case studies. They’re safe. Check your connection and try again.',
-  unreachable: 'Your case studies will show here as soon as we can load your profile.',
+  failed: 'We couldn’t load your case studies. Check your connection and try again.',
+  unreachable: 'Your case studies will appear here as soon as we can load your profile.',
   none: 'You haven’t written one yet.',
   untitled: 'Untitled draft',
   edit: 'Edit',
@@ -57,12 +57,12 @@ export const ownWords = {
   withdrawing: 'Withdrawing…',
   withdrawQuestion: 'Withdraw this case study?',
   withdrawMeans:
-    'It leaves the site at once and search in about a minute. You keep your texts and photos, and can submit it again.',
+    'It leaves the site at once and search in about a minute. You keep your text and photos, and can submit it again.',
   keep: 'Keep it',
   erase: 'Delete',
   erasing: 'Deleting…',
   eraseQuestion: 'Delete this case study?',
-  eraseMeans: 'Your texts and photos are deleted. This can’t be undone.',
+  eraseMeans: 'This deletes your text and photos. You can’t undo it.',
   erased: 'Deleted.',
   reason: 'We wrote:',
 } as const;
@@ -95,7 +95,7 @@ export const editorWords = {
   page: 'Your case study',
   back: 'Back to case studies',
   label: 'Case study',
-  notFound: 'We couldn’t find this case study among yours.',
+  notFound: 'We couldn’t find this case study in your account.',
   notEditable: {
     pending: 'We’re reading this case study. To change it, withdraw it first.',
     approved: 'This case study is published. To change it, withdraw it first.',
@@ -109,7 +109,7 @@ export const editorWords = {
   unsaved:
     'We couldn’t save your draft. Your text stays in this tab; we’ll save it when you type again.',
   consent:
-    'I made this, or may share it, and I agree that Xplorers publishes it with its photos. I can withdraw it at any time.',
+    'I made this, or may share it, and I agree to Xplorers publishing it with its photos. I can withdraw it at any time.',
   noConsent: 'We can only publish it if you agree.',
   shownAs: (byline: string) => `It will say: “${byline}”.`,
 } as const;
@@ -135,7 +135,7 @@ export const fieldWords = {
     tooLong: (most: number) => `Tags can have up to ${most} characters. Separate them with commas.`,
   },
   college: { label: 'College (optional)', hint: 'Shown on the case study.' },
-  author: { label: 'How should we name you?' },
+  author: { label: 'How should we credit you?' },
 } as const;
 
 /** The ways to be named. */
@@ -150,7 +150,7 @@ export const authorChoices = Object.keys(authorWords) as AuthorShown[]; // Objec
 export const photoWords = {
   label: 'Photos (optional)',
   hint: (most: number) =>
-    `Up to ${most}. We make them smaller and remove hidden data such as the place before they leave your device.`,
+    `Up to ${most}. We make them smaller and remove hidden data such as the location before they leave your device.`,
   preparing: 'Adding the photo…',
   loading: 'Loading photo',
   one: (place: number) => `Photo ${place}`,
@@ -159,8 +159,8 @@ export const photoWords = {
   unreadable: 'We couldn’t read this file. Choose a JPEG, PNG or WebP photo.',
   noWebP:
     'This browser can’t prepare photos. Open this page in Chrome, Edge or Firefox to add them; your draft is there too.',
-  failed: 'The photo wasn’t added. Check your connection and choose it again.',
-  missing: 'This photo couldn’t be loaded.',
+  failed: 'We couldn’t add the photo. Check your connection and choose it again.',
+  missing: 'We couldn’t load this photo.',
 } as const;
 
 export const viewWords = {
@@ -177,7 +177,7 @@ export const viewWords = {
 } as const;
 
 export const reportWords = {
-  open: 'This breaks a rule',
+  open: 'Report a problem',
   heading: 'Report this case study',
   reason: 'What’s wrong?',
   chooseReason: 'Choose what’s wrong.',
@@ -185,7 +185,7 @@ export const reportWords = {
   send: 'Send report',
   sending: 'Sending…',
   sent: 'Thank you. We’ll look at it.',
-  small: 'We don’t keep who reported it. Please don’t write anything about yourself.',
+  small: 'We don’t record who reports it. Please don’t write anything about yourself.',
   unknown:
     'We got no answer, so we don’t know if your report arrived. Send it again when you’re back online.',
 } as const;

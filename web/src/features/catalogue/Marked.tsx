@@ -22,7 +22,7 @@ export interface Piece {
   readonly marked: boolean;
 }
 
-/** Cuts a text where its marks begin and end. Marks that overlap, are empty or lie outside do no harm. */
+/** Cuts a text where its marks begin and end. Marks that overlap, are empty or lie outside are harmless. */
 export function markedPieces(text: string, marks: readonly Mark[]): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;

@@ -103,7 +103,7 @@ export const itemWords = {
 /** What stands in place of a document that is not there. */
 export const documentWords = {
   loading: 'Loading the document',
-  waiting: 'We’ll show the document as soon as your profile loads. Nothing is lost.',
+  waiting: 'This will open as soon as we can load your profile.',
   failed: 'We couldn’t load the document.',
 } as const;
 
@@ -150,7 +150,7 @@ export const blockWords = {
 
 export const pathWords = {
   heading: 'Paths',
-  lead: 'Entries in the right order, from a first idea to something you built.',
+  lead: 'Entries in the right order, from first idea to finished build.',
   all: 'See all paths',
   size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
   finished: (done: number, entries: number) => `${done} of ${entries} finished`,

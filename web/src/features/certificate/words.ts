@@ -8,7 +8,7 @@ export const certificateWords = {
   failed: 'We couldn’t load the certificate. Check your internet and try again.',
   notFound: 'Certificate not found',
   notFoundLead:
-    'This link doesn’t lead to a certificate. Its owner may have hidden or deleted it, or part of the link is missing.',
+    'There’s no certificate at this link. Its owner may have hidden or deleted it, or part of the link may be missing.',
   search: 'Browse the courses',
   hidden: 'This certificate is hidden. Only you can see it, and only while you’re signed in.',
   deleted: 'Certificate deleted',
@@ -40,7 +40,7 @@ export const certificateWords = {
   credentialWhat:
     'The credential is an Open Badges 3.0 file that others can check without us. Upload it to any Open Badges wallet.',
   own: 'Your certificate',
-  ownWhat: 'Anyone with the link can see it, with your name. Nothing else about you is on it.',
+  ownWhat: 'Anyone with the link can see it and your name. It shows nothing else about you.',
   rename:
     'Name wrong? Change it in your profile, delete this certificate, and get it again on the course page.',
   hide: 'Hide certificate',
@@ -59,8 +59,8 @@ export const certificateWords = {
   got: 'You have a certificate for this course.',
   checksLeft: (checks: number) =>
     checks === 1
-      ? 'Pass the 1 check that’s left to get a certificate.'
-      : `Pass the ${checks} checks that are left to get a certificate.`,
+      ? 'Pass the last check to get a certificate.'
+      : `Pass the remaining ${checks} checks to get a certificate.`,
   notComplete:
     'Some of this course isn’t saved as done yet. Reload the page and finish what’s left.',
   toProfile: 'Go to your profile',

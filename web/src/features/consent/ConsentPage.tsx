@@ -27,7 +27,7 @@ export function ConsentPage() {
   );
 }
 
-/** Somebody who has agreed before: declining leaves the account as it is. */
+/** For a person who has agreed before: declining leaves the account as it is. */
 function KnownPerson({ emailID }: { readonly emailID: string }) {
   const { signOut } = useSession();
   return (
@@ -40,7 +40,7 @@ function KnownPerson({ emailID }: { readonly emailID: string }) {
   );
 }
 
-/** Somebody who has agreed to nothing yet. Declining deletes what the sign-in stored, unless something was bought. */
+/** For a person who has agreed to nothing yet: declining deletes what the sign-in stored, unless something was bought. */
 function Newcomer({ emailID }: { readonly emailID: string }) {
   const { signOut, forget } = useSession();
   const { query, orders } = useOrders();

@@ -23,7 +23,7 @@ export const consentWords = {
     'We keep your plan, your orders and what Razorpay tells us about your payments, to give you the plan and keep our books.',
     'We keep what you save and write here, such as your progress and your profile, to show it to you and act on it.',
     'Amazon Web Services in Mumbai runs our servers, Google signs you in, and Razorpay takes payments. We show no ads and never sell data.',
-    'In your profile you can download everything, correct it, delete your account, or take your consent back at any time.',
+    'In your profile you can download everything, correct it, delete your account, or withdraw your consent at any time.',
   ],
   complaints: 'Questions and complaints:',
   board: 'You can also complain to the Data Protection Board of India.',
@@ -52,7 +52,8 @@ export const consentWords = {
       'If you decline, we sign you out. Your account stays as it is, and we ask again the next time you sign in.',
   },
   declined: 'You declined, so you’re signed out and we deleted what the sign-in had stored.',
-  yourData: 'Orders, refunds, your data and deleting your account are open without agreeing:',
+  yourData:
+    'You don’t need to agree to see your orders and refunds, download your data or delete your account:',
   profile: {
     link: 'Your profile',
     heading: 'Privacy notice',
@@ -63,20 +64,20 @@ export const consentWords = {
     old: 'That version has changed since. Until you agree to the new one, we save nothing you write.',
     none: 'You haven’t agreed to our privacy notice yet. Until you do, we save nothing you write.',
     withdrawn: (date: string) =>
-      `You took your consent back on ${date}. Until you agree again, we save nothing you write.`,
+      `You withdrew your consent on ${date}. Until you agree again, we save nothing you write.`,
     read: 'Read the privacy notice',
     agree: 'Read and agree',
     cancel: 'Cancel',
-    withdraw: 'Take consent back',
-    withdrawing: 'Taking it back…',
-    question: 'Take your consent back?',
-    confirm: 'Take it back',
+    withdraw: 'Withdraw consent',
+    withdrawing: 'Withdrawing…',
+    question: 'Withdraw your consent?',
+    confirm: 'Yes, withdraw it',
     keep: 'Keep my consent',
     consequence:
       'From then on we save nothing new that you write: no progress, no changes to your profile, no saved entries, no requests.',
     stays:
-      'What is already there stays until you delete your account. Your plan keeps opening its entries, and orders, refunds, invoices, your download and deletion work as before. You can agree again here at any time.',
-    changed: 'Your consent is taken back.',
+      'We keep what’s already there until you delete your account. Your plan still opens its entries, and orders, refunds, invoices, your download and deletion work as before. You can agree again here at any time.',
+    changed: 'You’ve withdrawn your consent.',
     given: 'Thank you. Your consent is saved.',
   },
 } as const;

@@ -35,7 +35,7 @@ export const refundTexts = {
 /** The form that declines a refund. */
 export const declineTexts = {
   form: 'Decline the refund',
-  label: 'Why do you decline it?',
+  label: 'Why are you declining it?',
   hint: 'The buyer reads this in their profile.',
   problem: 'Tell the buyer why.',
   submit: 'Decline refund',
@@ -83,7 +83,7 @@ export const reportTexts = {
   },
   accept: {
     open: 'Accept',
-    label: 'Why do you accept this difference?',
+    label: 'Why are you accepting this difference?',
     problem: 'Enter a reason.',
     submit: 'Accept difference',
     busy: 'Saving…',

@@ -26,7 +26,7 @@ export const freeBitesTexts = {
       'We agree on dates, places and samples with each college. Its coordinator gets a link to the list of students and confirms them there. To take part, write to ',
   },
   /** Where to write as long as the company's address isn't known. */
-  footAddress: 'the address at the foot of this page',
+  footAddress: 'the address at the bottom of this page',
 } as const;
 
 /** Finding a college, and its public facts. */
@@ -110,7 +110,7 @@ export const registerTexts = {
   },
   waiting: {
     heading: (college: string) => `Your registration at ${college}`,
-    asking: 'We sent it before but got no answer. We’re checking on it now.',
+    asking: 'We sent it earlier but got no answer. We’re checking on it now.',
     tooOften: (wait: string) =>
       `Too many registrations came from your network. We’ll send yours again in ${wait}. Keep this page open.`,
     noAnswer: (trouble: string) =>
@@ -132,7 +132,7 @@ export const registrationTexts = {
   loading: 'Loading your registration',
   failed: 'We couldn’t load your registration.',
   notFound:
-    'No registration found for this id. It may be missing a letter or have a typo; compare it with your saved copy. Old registrations are deleted after a while.',
+    'No registration found for this id. It may be missing a letter or have a typo; compare it with your saved copy. We delete old registrations after a while.',
   status: 'Status',
   checking: 'Checking…',
   checkAgain: 'Check again',
@@ -182,7 +182,7 @@ export const registrationTexts = {
     heading: 'Already registered?',
     label: 'Your student id',
     hint: 'Such as XP-7K4M-29QD-3FHT-WA8C-ZN5B. Capitals and hyphens don’t matter.',
-    mistyped: 'This id has a typing mistake or isn’t complete. Compare it with your saved copy.',
+    mistyped: 'This id has a typo or isn’t complete. Compare it with your saved copy.',
     submit: 'Check status',
   },
   lost: {
@@ -195,7 +195,7 @@ export const registrationTexts = {
     email: 'The email address you registered with',
     submit: 'Email me my student id',
     done: (email: string, college: string) =>
-      `If ${email} is registered at ${college}, your student id is on its way to it. Check your spam folder too. If nothing comes, try again in an hour.`,
+      `If ${email} is registered at ${college}, your student id is on its way there. Check your spam folder too. If nothing arrives, try again in an hour.`,
   },
 } as const;
 
@@ -209,7 +209,7 @@ export const sampleTexts = {
   withPlace: 'Opens with a place',
   closed: 'Closed',
   allUntil: (until: number) =>
-    `With your place you can open all of them until ${formatTime(until)}. What you’ve opened stays yours to read.`,
+    `With your place you can open all of them until ${formatTime(until)}. You can keep reading the ones you’ve opened.`,
   allOpened: 'You can read the ones you’ve opened as often as you like.',
   chooseOne: 'Choose one to read now. A place at your college opens all of them.',
   oneChosen:
@@ -298,7 +298,7 @@ function daysLeft(closesAt: number, now: number): string {
   return days > countedDays ? '' : collegeTexts.window.daysLeft(days);
 }
 
-/** How a registration stands: in a word or two, what it means, and what happens next. */
+/** The status of a registration: in a word or two, what it means, and what happens next. */
 export interface StateWords {
   readonly name: string;
   readonly means: string;
@@ -317,8 +317,8 @@ export function stateWords(state: StudentState, position: number | null): StateW
     case 'place':
       return {
         name: 'You have a place',
-        means: `Your college has confirmed you, and a place is yours: it opens all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days.`,
-        next: 'What you’ve opened by then stays yours to read. If you no longer want the place, cancel your registration so the next student can have it.',
+        means: `Your college has confirmed you, and you have a place. It opens all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days.`,
+        next: 'You can keep reading the ones you’ve opened by then. If you no longer want the place, cancel your registration so the next student can have it.',
       };
     case 'waiting':
       return {
@@ -330,7 +330,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
       return {
         name: 'Declined',
         means:
-          'You’re not on your college’s list, or you registered more than once and another registration counts.',
+          'You’re not on your college’s list, or you registered more than once and we kept another of your registrations.',
         next: 'If you think this is a mistake, ask your college: it can correct its list.',
       };
     case 'givenBack':

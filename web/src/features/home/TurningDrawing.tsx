@@ -29,7 +29,7 @@ export function TurningDrawing() {
   function drag(event: PointerEvent<HTMLDivElement>) {
     if (event.buttons > 0) {
       const angle = angleOf(event);
-      // The short way round, also across the place where angles begin anew.
+      // The short way round, also across 360°, where angles start at 0 again.
       turn(((angle - held.current + 540) % 360) - 180);
       held.current = angle;
     }

@@ -24,7 +24,7 @@ export const homeWords = {
   all: 'See all courses and builds',
   paths: {
     heading: 'Follow a path',
-    lead: 'Entries in the right order, from a first idea to something you built.',
+    lead: 'Entries in the right order, from first idea to finished build.',
     size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
   },
   plans: {
@@ -42,7 +42,7 @@ export const homeWords = {
     },
     build: {
       name: 'Build it, one step at a time',
-      words: 'Each step names its parts and gives its reason, so you learn why while it works.',
+      words: 'Each step lists its parts and explains itself, so you know why your build works.',
     },
     show: {
       name: 'Show what you made',
@@ -51,7 +51,7 @@ export const homeWords = {
   },
   colleges: {
     heading: 'freeBites for colleges',
-    lead: 'Your college agrees dates with us; its students register and open a few samples of our builds for free.',
+    lead: 'Your college agrees on dates with us. Its students then register and open a few samples of our builds for free.',
     how: 'Find your college, fill in one short form and save your student ID. You don’t need an account. If you’re under 18, a parent or guardian has to agree.',
     button: 'Find your college',
   },
@@ -86,7 +86,7 @@ export const homeWords = {
         'Yes, if a parent or guardian agrees. The form asks for their name and email address along with yours.',
     },
     data: {
-      asked: 'What do you keep about me?',
+      asked: 'What data do you keep about me?',
       answer:
         'Your name and email address, your plan and orders, your progress, and your recent sign-ins. If you register for freeBites, also what the form asks for. No ads and no tracking. The full list: ',
       link: 'Privacy policy',

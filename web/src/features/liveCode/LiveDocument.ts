@@ -23,7 +23,7 @@ export interface CellState {
   readonly isCut: boolean;
   readonly rows: Rows | null;
   readonly error: CodeError | null;
-  /** Why it did not end by itself. */
+  /** Why it was ended early. */
   readonly broken: 'stopped' | 'tooLong' | 'crashed' | 'notLoaded' | null;
   /** When it is stopped, by `performance.now()`. */
   readonly until: number;

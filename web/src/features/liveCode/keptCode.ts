@@ -13,7 +13,7 @@ export function readKept(itemID: string): Readonly<Record<string, string>> {
   }
 }
 
-/** Keeps or, with undefined, forgets one text. @returns whether it is kept as wished */
+/** Keeps or, with undefined, forgets one text. @returns whether it was stored or removed as asked */
 export function keepCode(itemID: string, key: string, text: string | undefined): boolean {
   try {
     const { [key]: _, ...others } = readKept(itemID);

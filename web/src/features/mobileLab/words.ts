@@ -4,11 +4,11 @@ export const labWords = {
   lead: 'A workbench that comes to your college.',
   about: {
     before:
-      'The mobile lab brings tools and parts to your campus for a day, so a class can build together what usually needs a workshop. Any college can ask for a visit; asking costs nothing. With the ',
+      'The mobile lab brings tools and parts to your campus for a day, so a class can build things that usually need a workshop. Any college can ask for a visit; it’s free to ask. With the ',
     plan: 'Innovator plan',
     after: ' you can book a seat at a lab day.',
   },
-  carries: 'What it carries',
+  carries: 'What’s on board',
   carried: {
     bench: ['A bench for six', 'with vices, clamps and hand tools.'],
     soldering: ['Two soldering stations', 'and a fan that clears the smoke.'],
@@ -28,7 +28,7 @@ export const labWords = {
 /** Days of the lab, and seats at them. */
 export const labDayWords = {
   heading: 'Lab days',
-  lead: 'Seats are for Innovators, at no extra charge. If every seat is taken, you wait in line; when someone gives up a seat, it goes to the next person.',
+  lead: 'Seats are for Innovators, at no extra charge. If every seat is taken, you can join the line; when someone gives up a seat, the next person gets it.',
   loading: 'Loading lab days',
   failed: 'We couldn’t load the lab days. Check your connection and try again.',
   none: 'No lab days are planned right now. New ones will show up here.',
@@ -62,7 +62,7 @@ export const visitWords = {
     after: ' says how long we keep it.',
   },
   noAnswer:
-    'We got no answer, so we don’t know if your request arrived. Everything you wrote is still here. Send it again when you’re back online; a second one does no harm.',
+    'We got no answer, so we don’t know if your request arrived. Everything you wrote is still here. Send it again when you’re back online; it’s fine if we get it twice.',
   name: { label: 'Your name', problem: 'Enter your name.' },
   emailID: {
     label: 'Email address',

@@ -20,7 +20,7 @@ interface Stored {
 /** What is on this device for reading without a network, with sizes and the way to remove it; nothing for visitors. */
 export function OnThisDevice() {
   const [person] = useState(personOnDevice);
-  // While somebody signs out their name is still there; looking would make the database anew.
+  // While the person signs out their name is still there; looking would create the database again.
   const owner = useSession().state.kind === 'visitor' ? undefined : person;
   const [stored, setStored] = useState<Stored | 'failed'>();
   const heading = useRef<HTMLHeadingElement>(null);

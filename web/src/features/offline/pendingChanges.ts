@@ -1,6 +1,6 @@
 /**
  * Marks and answers that were made while the server could not be reached. They are stored on this device and sent, once and in
- * order, as soon as the person is signed in and the server answers. Sending one twice does no harm: the server keeps of two marks the
+ * order, as soon as the person is signed in and the server answers. Sending one twice is safe: the server keeps of two marks the
  * one that was made later, and counts an answer once.
  */
 import { longestAgoMs } from '../../../../lambdas/contract/constants.ts';

@@ -23,7 +23,7 @@ export type SentChange =
 type Listener = (sent: SentChange) => void;
 const listeners = new Set<Listener>();
 
-/** Tells of each change that was sent later, as long as it is wished. @returns ends it */
+/** Calls back for each change that was sent later, until it is ended. @returns ends it */
 export function onSentChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

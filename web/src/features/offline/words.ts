@@ -1,7 +1,7 @@
 /** Entries on this device, and reading them without a network. */
 export const offlineWords = {
   reading: (day: string) =>
-    `You’re reading without a connection: this is the copy saved on this device on ${day}. We’ll send what you mark and answer when you’re back online.`,
+    `You’re offline. This is the copy saved on this device on ${day}. We’ll send your progress and answers when you’re back online.`,
   heading: 'On this device',
   lead: 'Entries you open are saved here, so you can read them and run their code without internet. Signing out removes them.',
   none: 'Nothing yet. Open an entry and it’s saved here.',

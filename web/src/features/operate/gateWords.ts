@@ -5,7 +5,7 @@ export const operateTexts = {
   title: 'Operations',
   lead: 'This page is for the operations team.',
   loading: 'Checking your roles',
-  unreachable: 'This page will show as soon as we can load your profile. Nothing is lost.',
+  unreachable: 'This page will open as soon as we can load your profile.',
   invitation: 'If you’re on the operations team, sign in with the account that has the role.',
   noRole:
     'Your account doesn’t have the operator role. If you got it within the last hour, sign out and sign in again to use it.',

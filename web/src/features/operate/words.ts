@@ -97,7 +97,7 @@ export const caseStudyTexts = {
   none: 'None',
   consent: 'Agreed to publishing',
   noConsent: 'Not yet. Request changes: the form asks for it.',
-  reason: 'We wrote before',
+  reason: 'Our last message',
   link: 'Link',
   parts: {
     problem: 'The problem',
@@ -160,8 +160,8 @@ export const reportTexts = {
 export const mailTexts = {
   heading: 'Mail that couldn’t be sent',
   cause: 'About',
-  failed: 'Given up',
-  tries: 'Tries',
+  failed: 'Gave up on',
+  tries: 'Attempts',
   id: 'ID',
 } as const;
 
@@ -211,12 +211,13 @@ export const answerTexts = {
     dismiss: 'Dismiss this mail?',
   } as Readonly<Partial<Record<WorkAnswer, string>>>,
   effects: {
-    deliver: 'The learner gets your message as the result of this request. You can’t take it back.',
+    deliver: 'The learner gets your message as the result of this request. You can’t undo this.',
     declineService:
       'The request ends and doesn’t count against the learner’s plan year. You can’t reopen it.',
     declineStudy: 'The author reads your message and can’t submit this case study again.',
     takeDown: 'It leaves the site now. The author reads your message and can’t submit it again.',
-    askChanges: 'It leaves the site now, until its author submits it again and you publish that.',
+    askChanges:
+      'It leaves the site now. It comes back when its author submits it again and you publish it.',
     close: 'The report is deleted. The case study stays as it is.',
     dismiss: 'The person never gets this mail.',
   },
@@ -224,9 +225,9 @@ export const answerTexts = {
     publish: 'Published. It shows up in search in about a minute.',
     requestChanges: 'Changes requested. The author has your message.',
     decline: 'Declined. The person has your message.',
-    accept: 'Accepted. The learner is told by email.',
-    start: 'Work has started. The learner is told by email.',
-    deliver: 'Delivered. The learner is told by email.',
+    accept: 'Accepted. We’ll email the learner.',
+    start: 'Work has started. We’ll email the learner.',
+    deliver: 'Delivered. We’ll email the learner.',
     reply: 'Reply sent.',
     done: 'Marked as answered.',
     close: 'Report closed.',
@@ -238,11 +239,11 @@ export const answerTexts = {
 /** Who did what. */
 export const auditTexts = {
   heading: 'Audit log',
-  lead: 'Every look at a person and every change by someone with a role. Entries are sealed each night and can’t be changed or removed.',
+  lead: 'Every account that someone with a role opened, and every change they made. Entries are sealed each night and can’t be changed or removed.',
   form: 'Days to show',
   from: 'First day',
   to: 'Last day',
-  daysProblem: 'Choose a day from the first day on.',
+  daysProblem: 'Choose the first day or a later one.',
   submit: 'Show',
   loading: 'Loading the audit log',
   none: 'Nothing on these days.',

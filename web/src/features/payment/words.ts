@@ -82,7 +82,7 @@ export const quoteTexts = {
     `Yours until ${until}. You can renew it from ${from}.`,
 } as const;
 
-/** What came of pressing "Pay", other than a payment. */
+/** What pressing "Pay" led to, other than a payment. */
 export const attemptTexts = {
   notCharged: 'You haven’t been charged.',
   offline: (notCharged: string) =>
@@ -189,7 +189,8 @@ export const confirmationTexts = {
 export const planSummaryTexts = {
   heading: 'Your plan:',
   includes: (things: string) => `Includes ${things}.`,
-  unreadable: 'We couldn’t read your plan. What you paid for is safe. Reload the page later.',
+  unreadable:
+    'We couldn’t load your plan. You still have everything you paid for. Reload the page in a few minutes.',
   renewable: 'You can renew now; the renewal starts when your plan ends.',
   renew: 'Renew',
   upgrade: (level: string, price: string, credit: string | null, things: string) =>

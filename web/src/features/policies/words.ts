@@ -2,8 +2,8 @@
 export const policyTexts = {
   index: 'Policies',
   indexLead: 'Our policies and terms:',
-  notFound: 'Document not found',
-  notFoundLead: 'No document found with this name. Here are ours:',
+  notFound: 'Policy not found',
+  notFoundLead: 'We have no policy with this name. Here are the ones we have:',
   version: (version: string) => `Version ${version}, last changed on`,
   companyMissing:
     'We couldn’t load the company’s name and address, so they’re missing below. Reload the page to see them.',

@@ -18,7 +18,7 @@ const review = {
 export const serviceForms: Readonly<Record<ServiceID, FormWords>> = {
   'circuit-design-review': {
     ...review,
-    about: 'What the circuit does, what feeds it, what it drives, and what you’re unsure of',
+    about: 'What the circuit does, what powers it, what it drives, and what you’re unsure of',
     link: 'Link to the schematic and the parts list',
   },
   'code-review': {
@@ -42,7 +42,7 @@ export const serviceForms: Readonly<Record<ServiceID, FormWords>> = {
     neededBy: 'When do you hand it in? (optional)',
   },
   'viva-rehearsal': {
-    about: 'Three dates and times that suit you, the language, and the names to call you by',
+    about: 'Three dates and times that suit you, the language, and what to call you',
     link: 'Link to the report and the slides',
     neededBy: 'Day of the real viva (optional)',
   },
@@ -69,7 +69,7 @@ export const stateWords: Readonly<Record<ServiceState, { name: string; means: st
 export function leftWords({ included, used }: ServiceAllowance): string {
   const left = Math.max(0, included - used);
   return left === 0
-    ? `You’ve used ${included === 1 ? 'the one request' : `all ${included} requests`} of this plan year. A renewal brings new ones.`
+    ? `You’ve used ${included === 1 ? 'the one request' : `all ${included} requests`} of this plan year. You get new ones when you renew.`
     : `You have ${left} of ${included} ${included === 1 ? 'request' : 'requests'} left this plan year.`;
 }
 
@@ -77,9 +77,9 @@ export const serviceWords = {
   includedHeading: 'What’s included',
   heading: 'Ask for this service',
   included: (count: number) =>
-    `Innovator includes ${count === 1 ? 'one request' : `${count} requests`} a plan year. You get a first answer within ${serviceAnswerDays} working days.`,
+    `Innovator includes ${count === 1 ? 'one request' : `${count} requests`} per plan year. You get a first answer within ${serviceAnswerDays} working days.`,
   loading: 'Loading your requests',
-  failed: 'We couldn’t load your requests. They’re safe. Check your connection and try again.',
+  failed: 'We couldn’t load your requests. Check your connection and try again.',
   submit: 'Send request',
   sending: 'Sending…',
   linkHint:
@@ -96,6 +96,6 @@ export const serviceWords = {
   withdraw: 'Withdraw request',
   withdrawQuestion: 'Withdraw this request?',
   withdrawMeans: 'We’ll stop here, and it won’t count against your plan. You can ask again.',
-  labDay: 'Colleges ask for a visit and Innovators book seats on one page:',
+  labDay: 'Colleges can ask for a visit and Innovators can book seats here:',
   labLink: 'See lab days',
 } as const;

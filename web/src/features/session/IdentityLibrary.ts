@@ -16,7 +16,7 @@ export interface IdentityLibrary {
   forget(): Promise<void>;
 }
 
-/** What the library tells of a return from the hosted page. */
+/** What the library reports about a return from the hosted page. */
 export interface IdentityEvents {
   onSignedIn(): void;
   onSignInFailed(error: unknown): void;

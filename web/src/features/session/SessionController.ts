@@ -35,7 +35,7 @@ export interface SessionParts {
   cleanAddress(): void;
   /** Removes what the person has left on this device: what was being typed in this tab, stored entries. Never rejects. */
   clearDevice(): Promise<void>;
-  /** Goes to the product's root without loading it anew. */
+  /** Goes to the product's root without reloading it. */
   goToRoot(): void;
   /** Notes where the sign-in that begins returns to: an address, or else the page. Called once the library is there. */
   noteReturn(address: string | undefined): void;
@@ -199,7 +199,7 @@ export class SessionController implements SessionActions {
           return identity;
         },
         (error: unknown) => {
-          this.loading = undefined; // so that the next try loads it anew
+          this.loading = undefined; // so that the next try loads it again
           throw error;
         },
       );
@@ -249,7 +249,7 @@ export class SessionController implements SessionActions {
   /** A call of any screen was refused for a reason that concerns the session. */
   private onProblem(status: RefusedStatus, data: Readonly<Record<string, unknown>>): void {
     if (this.current.kind !== 'signedIn') {
-      return; // loading settles by itself
+      return; // loading settles on its own
     }
     if (status === 'sessionIsNotActive') {
       this.set(elsewhere(data));
@@ -313,7 +313,7 @@ export class SessionController implements SessionActions {
   }
 }
 
-/** @param data what the server told of the newer web session */
+/** @param data what the server said about the newer web session */
 function elsewhere({ device, startedAt }: Readonly<Record<string, unknown>>): SessionState {
   return {
     kind: 'elsewhere',

@@ -9,7 +9,7 @@ import { sessionTexts } from './words.ts';
  * Starts signing in with Google. Its code is loaded when a hand comes near.
  *
  * It is a form, so that a press on the HTML of home is not lost while the scripts are still on their way: the browser then
- * opens the signed-in home with the wish in its address, and the sign-in begins there.
+ * opens the signed-in home with the request in its address, and the sign-in begins there.
  */
 export function SignInButton({
   words = sessionTexts.signIn,

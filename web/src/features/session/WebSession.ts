@@ -23,7 +23,7 @@ export class WebSession {
     return kept && String(kept.webSessionID);
   }
 
-  /** The id that the server has still to be told of; undefined when there is nothing to tell. */
+  /** The id that the server doesn't know yet; undefined when it knows it. */
   get unregistered(): number | undefined {
     const kept = this.read();
     return kept && !kept.registered ? kept.webSessionID : undefined;

@@ -35,11 +35,11 @@ export const storageNotice: SessionNotice = {
 /** Said when a visitor comes back from a sign-in that this browser knows nothing of. */
 export const strayNotice: SessionNotice = {
   tone: 'info',
-  text: 'That sign-in was already used or started somewhere else. Nothing was changed. Please sign in again.',
+  text: 'That sign-in was already used, or it started somewhere else. Please sign in again.',
 };
 
 /** Said when signing out everywhere did not work. */
 export const stillSignedInNotice: SessionNotice = {
   tone: 'problem',
-  text: 'We couldn’t sign you out everywhere. Nothing was changed. Please try again.',
+  text: 'We couldn’t sign you out everywhere. You’re still signed in. Please try again.',
 };

@@ -16,7 +16,7 @@ export type SignInMark =
   /** A learner is signed in. */
   | 'signedIn';
 
-/** The query in which a page is asked to begin a sign-in by itself. */
+/** The query that asks a page to begin a sign-in without a click. */
 export const beginSignInQuery = 'signIn';
 
 /** The key under which the library names who is signed in. */
@@ -55,7 +55,7 @@ export function forgetWayOfSignIn(storage: KeyStorage, clientId: string): void {
   storage.removeItem(`${prefix}.${clientId}.oauthSignIn`);
 }
 
-/** The query without what the hosted page added, and without the wish to begin. */
+/** The query without what the hosted page added, and without the request to begin. */
 export function withoutReturn(search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ['code', 'state', 'error', 'error_description', beginSignInQuery]) {

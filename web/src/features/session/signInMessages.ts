@@ -2,21 +2,21 @@ import type { SessionNotice } from './SessionState.ts';
 
 /** The owner's catalogue of sign-in messages, and what a person reads in place of each. */
 export const signInMessages = {
-  'Authentication Error': problem('Sign-in didn’t work. Nothing was changed. Please try again.'),
+  'Authentication Error': problem('Sign-in didn’t work. Please try again.'),
   'Email cannot be empty': problem(
     'Google didn’t share your email address. Please choose another account.',
   ),
   'Password cannot be empty': problem('There are no passwords here. Sign in with Google.'),
   'Network Error': problem(
-    'The connection dropped while you were signing in. Nothing was lost. Check it and try again.',
+    'The connection dropped while you were signing in. Check it and try again.',
   ),
   'Please use your credentials to sign in': problem('Please sign in with your Google account.'),
   "Couldn't finish OAuth flow, check your User Pool HostedUI settings": problem(
-    'We couldn’t finish signing you in. Nothing was changed. Please try again.',
+    'We couldn’t finish signing you in. Please try again.',
   ),
-  'User cancelled OAuth flow.': info('You cancelled signing in. Nothing was changed.'),
+  'User cancelled OAuth flow.': info('You cancelled the sign-in.'),
   'No access token returned from OAuth flow.': problem(
-    'Google’s answer was incomplete. Nothing was changed. Please try again.',
+    'Google’s reply was incomplete. Please try again.',
   ),
   'An error occurred while validating the state.': problem(
     'This sign-in didn’t start in this browser, so we stopped it. Please sign in again.',

@@ -3,14 +3,14 @@ export const ownHomeWords = {
   title: 'My learning',
   signingIn: 'Signing you in',
   loading: 'Loading your profile',
-  unreachable: 'Your profile will show here as soon as it loads. Nothing is lost.',
+  unreachable: 'Your profile will appear here as soon as we can load it.',
   lead: 'Sign in to see your learning.',
   invitation: 'Pick up where you left off, follow a path, and see your plan and how long it lasts.',
   greeting: 'Hi,',
   next: {
     heading: 'Up next',
     loading: 'Loading your progress',
-    failed: 'Couldn’t load your progress. Nothing is lost. Check your internet and try again.',
+    failed: 'We couldn’t load your progress. Check your internet and try again.',
     inPath: 'Your path',
     pathProgress: (done: number, entries: number) => `${done} of ${entries} entries finished`,
     continue: 'Continue',
@@ -26,7 +26,7 @@ export const ownHomeWords = {
   saved: {
     heading: 'Saved for later',
     loading: 'Loading what you saved',
-    failed: 'Couldn’t load what you saved. Nothing is lost. Check your internet and try again.',
+    failed: 'We couldn’t load what you saved. Check your internet and try again.',
     none: 'Nothing saved yet. Press “Save for later” on any entry and it shows up here.',
   },
   welcome: {
@@ -43,14 +43,14 @@ export const ownHomeWords = {
   newest: {
     heading: 'New in your plan',
     loading: 'Loading what’s new',
-    failed: 'Couldn’t load what’s new. Check your internet and try again.',
+    failed: 'We couldn’t load what’s new. Check your internet and try again.',
     all: 'See everything in your plan',
   },
   ways: {
     heading: 'Go to',
     search: { name: 'Courses & builds', words: 'Search the full catalogue.' },
-    paths: { name: 'Paths', words: 'From a first idea to something you built.' },
-    caseStudy: { name: 'Case study', words: 'Propose what you built.' },
+    paths: { name: 'Paths', words: 'Entries in order, from first idea to finished build.' },
+    caseStudy: { name: 'Case study', words: 'Write up what you built.' },
     mobileLab: { name: 'Mobile lab', words: 'A workbench that comes to your college.' },
     user: { name: 'Your profile', words: 'Your plan, your orders and where you’re signed in.' },
   },

@@ -20,7 +20,7 @@ import { KeptList } from './KeptList.tsx';
 interface DeletionProps {
   readonly userinfo: UserInfo;
   readonly hasOrders: boolean;
-  /** Told of what is kept once the account is deleted. */
+  /** Called with what is kept, once the account is deleted. */
   readonly onDeleted: (kept: readonly KeptData[]) => void;
 }
 

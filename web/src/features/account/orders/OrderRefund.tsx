@@ -8,7 +8,7 @@ import { AskForRefund } from './AskForRefund.tsx';
 import { creditedTo } from './moneyWords.ts';
 import { refundableOf, refundWindowEnd, refundWords } from './refundWords.ts';
 
-/** How the refund of an order stands, or the way to ask for one while there is time. */
+/** The status of an order's refund, or the way to ask for one while there is time. */
 export function OrderRefund({
   order,
   orders,

@@ -7,7 +7,7 @@ import { invoiceNames, ordersTexts as texts } from '../words.ts';
 import { OrderRefund } from './OrderRefund.tsx';
 import { orderWords } from './orderWords.ts';
 
-/** The person's orders, newest first: what each was for, what came of it, and its numbers. */
+/** The person's orders, newest first: what each was for, its result, and its numbers. */
 export function OrdersList({
   orders,
   onChanged,

@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { orderTexts, paidOrderTexts as texts } from '../words.ts';
 
-/** How an order stands, in a word and a sentence. */
+/** The status of an order, in a word and a sentence. */
 export interface OrderWords {
   readonly state: string;
   readonly sentence: string;

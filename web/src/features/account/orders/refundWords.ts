@@ -8,7 +8,7 @@ import { refundTexts as texts } from '../words.ts';
 const dayMs = 86_400_000;
 
 /**
- * How the refund of an order stands, in a sentence or two.
+ * The status of an order's refund, in a sentence or two.
  *
  * @param refundDue what of the order is refunded without being asked for, rupees
  */

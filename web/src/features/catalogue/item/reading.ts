@@ -92,7 +92,7 @@ function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading[
   return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? first);
 }
 
-/** Without the wish that has been answered, unless it was pressed again meanwhile. */
+/** Without the request that has been answered, unless it was pressed again meanwhile. */
 function settled(
   reading: Reading,
   { section, done }: { readonly section: string; readonly done: boolean },

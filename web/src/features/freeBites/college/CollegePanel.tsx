@@ -5,7 +5,7 @@ import { paths } from '../../../paths.ts';
 import { collegeTexts, windowWords } from '../words.ts';
 import { ShareCollege } from './ShareCollege.tsx';
 
-/** What the case-study host tells of a college. */
+/** What the case-study host says about a college. */
 export type College = Success<'freeBites/getCollegeInfo'>['data'];
 
 /** Public facts of a college: its window, its places, its samples. @param focus whether it was just chosen */

@@ -7,13 +7,13 @@ import { studentOf } from './StudentDraft.ts';
 /** Why no student id came. */
 export type Refusal = Problem<'freeBites/registerStudent'>;
 
-/** What came of sending a registration. `waiting`: it may have arrived, or may be sent again later. */
+/** The result of sending a registration. `waiting`: it may have arrived, or may be sent again later. */
 export type Sent =
   | { readonly kind: 'registered'; readonly studentID: string }
   | { readonly kind: 'waiting' | 'refused'; readonly problem: Refusal };
 
 /**
- * Sends a registration and notes on this device what came of it, whether or not the page is still there to be told.
+ * Sends a registration and stores the result on this device, whether or not the page is still open.
  * It may be sent again and again: its key registers no student twice.
  */
 export async function sendRegistration(

@@ -10,7 +10,7 @@ export type Registering =
   | { readonly kind: 'none' }
   /** `round`: how often it was sent before without an answer. */
   | { readonly kind: 'asking'; readonly sent: SentRegistration; readonly round: number }
-  /** Asked for again by itself after a pause. */
+  /** Asked for again automatically after a pause. */
   | {
       readonly kind: 'waiting';
       readonly sent: SentRegistration;
@@ -35,7 +35,7 @@ const none: Registering = { kind: 'none' };
 /**
  * Registers a student, and finds a registration whose answer was lost, also after a reload.
  *
- * @param onRegistered told of the student id
+ * @param onRegistered called with the student id
  */
 export function useRegistering(
   memory: FreeBitesMemory,

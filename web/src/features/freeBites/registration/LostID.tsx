@@ -13,7 +13,7 @@ import { hostWords, registrationTexts } from '../words.ts';
 const words = registrationTexts.lost;
 const fields = [{ name: 'emailID', label: words.email, limit: 254, input: emailInput }] as const;
 
-/** A college that somebody chose. */
+/** A college that the student chose. */
 interface Chosen {
   readonly id: string;
   readonly name: string;

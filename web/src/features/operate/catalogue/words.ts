@@ -30,5 +30,5 @@ export const catalogueTexts = {
   putBackEffect: 'It’s open again now, and shows up in search in about a minute.',
   isWithdrawn: (title: string) => `“${title}” is withdrawn.`,
   isPublished: (title: string) => `“${title}” is published again.`,
-  notNew: (title: string) => `Nothing changed: “${title}” was in this state already.`,
+  notNew: (title: string) => `Nothing changed: “${title}” was already in this state.`,
 } as const;

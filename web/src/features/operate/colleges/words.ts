@@ -6,7 +6,7 @@ import { counted } from '../../../lib/counted.ts';
 /** All colleges. */
 export const collegesTexts = {
   heading: 'Colleges',
-  lead: 'Colleges that take part in freeBites. Open one to change its window, seats and samples, and to give its places.',
+  lead: 'Colleges that take part in freeBites. Open one to change its dates, seats and samples, or to give out its places.',
   loading: 'Loading the colleges',
   failed: 'We couldn’t load the colleges. Nothing has changed.',
   none: 'No colleges yet. Import them with “npm run ops -- colleges import”.',
@@ -52,13 +52,13 @@ export const collegeTexts = {
 
 /** Changing a college. */
 export const settingsTexts = {
-  heading: 'Window, seats and samples',
+  heading: 'Dates, seats and samples',
   opensOn: 'First day',
   opensHint: 'From midnight in India.',
   closesOn: 'Last day',
   closesHint: 'Until midnight in India. Leave both empty until you know the dates.',
   bothProblem: 'Set both days, or neither.',
-  orderProblem: 'Choose a day from the first day on.',
+  orderProblem: 'Choose the first day or a later one.',
   seats: 'Seats',
   seatsHint: 'Students who have a place keep it, even if you lower this.',
   seatsProblem: (most: number) => `Use a whole number from 0 to ${most}.`,
@@ -70,7 +70,7 @@ export const settingsTexts = {
   submit: 'Save changes',
   busy: 'Saving…',
   saved: 'Saved. Students see it within a minute.',
-  notNew: 'Nothing changed: the college was like this already.',
+  notNew: 'Nothing changed: the college already had these settings.',
   reload: 'Open it again',
 } as const;
 
@@ -109,11 +109,11 @@ export const previewTexts = {
   busy: 'Saving…',
   question: (count: number) => `Change ${counted(count, 'student')}?`,
   effect:
-    'They see it right away. You can’t take a place back; only its student can give it up. You can still confirm someone you declined.',
+    'They see it right away. You can’t take a place back; only the student can give it up. You can still confirm someone you declined.',
   cancel: 'Back to the list',
   checkAgain: 'Check again',
   written: (count: number) => `Done: ${counted(count, 'student')} changed.`,
-  notNew: 'Nothing changed: the list was like this already.',
+  notNew: 'Nothing changed: the list was already like this.',
 } as const;
 
 const states: Readonly<Record<StudentState, string>> = {

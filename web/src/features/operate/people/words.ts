@@ -12,7 +12,7 @@ import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 /** Finding a person. */
 export const findTexts = {
   heading: 'People',
-  lead: 'The audit log records every account you open and every change you make. The person finds it in the copy of their data.',
+  lead: 'The audit log records every account you open and every change you make. The person can see those records when they download their data.',
   form: 'Find an account',
   address: 'Email address',
   hint: 'The exact address the person signs in with.',
@@ -24,7 +24,7 @@ export const findTexts = {
 /** An account that is open. */
 export const personTexts = {
   email: 'Email',
-  since: 'Here since',
+  since: 'Member since',
   roles: 'Roles',
   noRoles: 'None',
   plan: 'Plan',
@@ -39,7 +39,7 @@ export const personTexts = {
   order: 'Order',
   placed: 'Placed',
   price: 'Price',
-  result: 'What came of it',
+  result: 'Result',
   sessions: 'Sign-ins',
   noSessions: 'No sign-ins.',
   signedIn: (at: string) => `Signed in on ${at}`,
@@ -106,10 +106,10 @@ export function addedDaysWords({ days, at, reason }: PersonOrder['extensions'][n
 /** Reading what a person wrote. */
 export const writtenTexts = {
   heading: 'What they wrote',
-  lead: 'Case studies, service requests and refund requests stay closed until you say why you need to read them.',
+  lead: 'Case studies, service requests and refund requests are hidden until you say why you need to read them.',
   form: 'Read what they wrote',
   reason: 'Reason',
-  hint: 'In English. It goes into the audit log for good and the person can read it, so don’t name anyone.',
+  hint: 'In English. The audit log keeps it permanently and the person can read it, so don’t name anyone.',
   tooShort: (least: number) => `Give a reason of at least ${least} characters.`,
   noAddress: 'Leave out the email address.',
   submit: 'Show what they wrote',
@@ -129,24 +129,25 @@ export const changeTexts = {
   extend: 'Add days to the plan',
   signOut: 'Sign out everywhere',
   grant: 'Make them an operator',
-  revoke: (role: Group) => `Take the ${roleNames[role].toLowerCase()} role away`,
+  revoke: (role: Group) => `Remove the ${roleNames[role].toLowerCase()} role`,
   days: 'Days',
   daysHint: 'From 1 to 365.',
   daysProblem: 'Enter a whole number from 1 to 365.',
   reason: 'Reason',
-  reasonHint: 'The person and finance read this. The same days for the same reason are added once.',
+  reasonHint:
+    'The person and finance read this. If you add the same days for the same reason again, nothing changes.',
   reasonProblem: 'Say why.',
   submit: {
     extendPlan: 'Add days',
     signOut: 'Sign out everywhere',
     grantRole: 'Give the role',
-    revokeRole: 'Take the role away',
+    revokeRole: 'Remove the role',
   },
   busy: 'Saving…',
   questions: {
     extendPlan: 'Add these days?',
     signOut: 'Sign out everywhere?',
-    revokeRole: 'Take the role away?',
+    revokeRole: 'Remove the role?',
   },
   effects: {
     extendPlan: (days: number, level: string) =>
@@ -158,7 +159,7 @@ export const changeTexts = {
     extendPlan: 'Days added. The new end is shown above.',
     signOut: 'Signed out on every device.',
     grantRole: 'They’re an operator from their next sign-in, or within an hour.',
-    revokeRole: 'Role taken away, and signed out on every device.',
+    revokeRole: 'Role removed, and signed out on every device.',
   },
-  addedBefore: 'Nothing changed: these days were added for the same reason before.',
+  addedBefore: 'Nothing changed: you’ve already added these days for this reason.',
 } as const;

@@ -3,7 +3,7 @@ import type { RefusedStatus } from '../../../../../lambdas/contract/vocabulary.t
 import { waitInWords } from '../../../api/problemWords.ts';
 import { failureTexts, attemptTexts as texts, unknownFailure } from '../words.ts';
 
-/** What came of pressing the button, other than a payment. */
+/** What pressing the button led to, other than a payment. */
 export type Said =
   | 'offline'
   | 'blocked'
@@ -15,7 +15,7 @@ export type Said =
   | 'notSold'
   | 'priceChanged';
 
-/** How an attempt to pay stands. */
+/** The status of an attempt to pay. */
 export type Attempt =
   | { readonly kind: 'idle' }
   | { readonly kind: 'opening' }

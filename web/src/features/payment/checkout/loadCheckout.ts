@@ -1,7 +1,7 @@
 import { readConfig } from '../../session/readConfig.ts';
 import type { CheckoutConstructor } from './Checkout.ts';
 
-/** The part of the browser's Trusted Types that is used; the address it gives back is one that a script element takes. */
+/** The part of the browser's Trusted Types that is used; the address it returns is one that a script element accepts. */
 interface TrustedTypes {
   createPolicy(
     name: string,

@@ -31,7 +31,7 @@ export interface Pay {
   reset(): void;
 }
 
-/** Opens orders and the provider's window for a person; `keep` is told of each order and of its payment. */
+/** Opens orders and the provider's window for a person; `keep` is called with each order and its payment. */
 export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => void): Pay {
   const api = useApi();
   const { retry } = useSession();
@@ -78,7 +78,7 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
     if (!opened) {
       return said('notOpened');
     }
-    // From here money may move though this page hears nothing of it.
+    // From here money may move even if this page never gets the result.
     keep(payment);
     return { kind: 'open' };
   }

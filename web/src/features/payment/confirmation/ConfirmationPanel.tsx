@@ -9,7 +9,7 @@ import type { ConfirmationWords } from './confirmationWords.ts';
 import type { PendingPayment } from './PendingPayments.ts';
 import { type BoughtEntry, StartLearning } from './StartLearning.tsx';
 
-/** In place of the plans while a payment is confirmed, and when it has ended: how it stands, and where to go on. */
+/** In place of the plans while a payment is confirmed, and when it has ended: its status, and where to continue. */
 export function ConfirmationPanel({
   payment: { ending, offerName },
   entry,

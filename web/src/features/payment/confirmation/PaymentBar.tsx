@@ -8,7 +8,7 @@ import { confirmationWords } from './confirmationWords.ts';
 import { StartLearning, useBoughtEntry } from './StartLearning.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
-/** Under the header of every page but the payment page, which has room for more: how a pending payment stands. */
+/** Under the header of every page but the payment page, which has room for more: the status of a pending payment. */
 export function PaymentBar() {
   const { payment, step, close } = useConfirmation();
   const words = payment && confirmationWords(payment, step);

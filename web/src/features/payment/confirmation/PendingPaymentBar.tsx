@@ -5,7 +5,7 @@ import { useSession } from '../../session/useSession.ts';
 import { hasPendingPayment } from './pendingMark.ts';
 
 // Few people have a payment pending, so only they load what follows one. When it does not come, the page goes on
-// without it: the server finds the payment by itself.
+// without it: the server finds the payment anyway.
 const PaymentBar = lazy(() =>
   import('./PaymentBar.tsx').then(
     (loaded) => ({ default: loaded.PaymentBar }),

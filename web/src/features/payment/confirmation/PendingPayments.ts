@@ -19,7 +19,7 @@ export interface PendingPayment {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The server goes on by itself; after this time the browser need not remember. */
+/** The server continues without the browser, which can forget the payment after this time. */
 const keptMs = 30 * dayMs;
 /** A checkout that was closed and brought no money for this long brings none any more. */
 const watchedMs = dayMs;
@@ -87,7 +87,7 @@ export class PendingPayments {
         this.storage.setItem(pendingPaymentKey, JSON.stringify(payments));
       }
     } catch {
-      // A full storage: this page goes on with what it has, and the server finds the payment by itself.
+      // A full storage: this page continues with what it has, and the server finds the payment anyway.
     }
   }
 }

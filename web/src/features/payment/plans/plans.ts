@@ -20,7 +20,7 @@ export const plans: readonly PlanFacts[] = [
     offerName: 'seeker',
     level: 'Freebie',
     priceRupees: priceRupees.seeker,
-    adds: ['Progress kept', 'Certificates of free courses', 'Saved entries', 'Proposals'],
+    adds: ['Saved progress', 'Certificates of free courses', 'Saved entries', 'Proposals'],
   },
   {
     offerName: 'explorer',
