@@ -54,7 +54,7 @@ const forFiles = new RegExp(
 );
 /** What reads words; nothing else loads it. */
 const forWords = new RegExp(`${forAll.source}|^stemmer$`);
-/** What draws mails; nothing else loads it. */
+/** What draws mails and linked pages; nothing else loads it. */
 const forMails = new RegExp(`${forAll.source}|^react(?:/jsx-runtime|-dom/server)$`);
 /** What signs certificates; nothing else loads it. */
 const forCertificates = new RegExp(`${forAll.source}|^jose$`);
@@ -65,7 +65,7 @@ function packagesFor(entry: string): RegExp {
   if (entry === 'api/finance/export') {
     return forFiles;
   }
-  if (entry === 'events/sendMails') {
+  if (entry === 'events/sendMails' || entry === 'events/linkedPages') {
     return forMails;
   }
   if (entry === 'api/product/issueCertificate') {
@@ -84,6 +84,9 @@ function filesFor(entry: string): RegExp {
   }
   if (entry === 'events/buildIndex') {
     return /^(?:lambdas\/|web\/(?:pages\/|src\/(?:paths\.ts$|lib\/\w+\.ts$|features\/(?:(?:catalogue|caseStudy|payment\/plans)\/|home\/gearPath\.ts$))))/;
+  }
+  if (entry === 'events/linkedPages') {
+    return /^(?:lambdas\/|web\/(?:pages\/|credential\/|src\/(?:paths\.ts$|api\/\w+ords\.ts$|(?:lib|shell|ui)\/|features\/(?:(?:catalogue|certificate|freeBites)\/|home\/gearPath\.ts$))))/;
   }
   return entry === 'events/sendMails'
     ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+)\.ts$))/
