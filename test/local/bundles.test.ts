@@ -54,19 +54,24 @@ const forFiles = new RegExp(
 );
 /** What reads words; nothing else loads it. */
 const forWords = new RegExp(`${forAll.source}|^stemmer$`);
-/** What draws mails and linked pages; nothing else loads it. */
+/** What draws mails. */
 const forMails = new RegExp(`${forAll.source}|^react(?:/jsx-runtime|-dom/server)$`);
 /** What signs certificates; nothing else loads it. */
 const forCertificates = new RegExp(`${forAll.source}|^jose$`);
+/** What draws pages; nothing else loads it. */
+const forPages = new RegExp(`${forMails.source}|^react$`);
 /** What reads words, and what draws pages. */
-const forIndexAndPages = new RegExp(`${forMails.source}|^react$|${forWords.source}`);
+const forIndexAndPages = new RegExp(`${forPages.source}|${forWords.source}`);
 
 function packagesFor(entry: string): RegExp {
   if (entry === 'api/finance/export') {
     return forFiles;
   }
-  if (entry === 'events/sendMails' || entry === 'events/linkedPages') {
+  if (entry === 'events/sendMails') {
     return forMails;
+  }
+  if (entry === 'events/linkedPages') {
+    return forPages;
   }
   if (entry === 'api/product/issueCertificate') {
     return forCertificates;
