@@ -13,6 +13,9 @@ export const bundleRoot = join(projectRoot, '.local', 'lambdas');
 /** What to do about every alert and alarm. */
 const runbookFile = join(projectRoot, 'infra', 'RUNBOOK.md');
 
+/** How files that are no scripts get into bundles: as their bytes. */
+export const fileLoaders = { '.wasm': 'binary', '.ttf': 'binary' } as const;
+
 /** The folder of one handler's bundle. */
 export function bundleOf(entry: string): string {
   return join(bundleRoot, entry);
@@ -43,6 +46,7 @@ export async function bundleHandlers(): Promise<void> {
       alias: {
         '@aws-sdk/credential-provider-node': join(source, 'adapters', 'environmentCredentials.ts'),
       },
+      loader: fileLoaders,
       // Alerts say what the runbook says.
       define: { runbook: JSON.stringify(readFileSync(runbookFile, 'utf8')) },
       minifySyntax: true,

@@ -32,6 +32,7 @@ describe('the page of a certificate', () => {
     await keepEntries(api.localStack.addresses.aws, [
       entryWith({ id: 'pages', title: 'Course of pages', outline }),
     ]);
+    await api.localStack.runSchedule('buildIndex');
     await runOps(api.localStack, ['certificates', 'key']);
     await agree(api, emailID, { name });
     await ask('product/saveProgress', { section: 'one' });
@@ -51,7 +52,7 @@ describe('the page of a certificate', () => {
     expect(page.meta).toMatchObject({
       robots: 'noindex',
       'og:url': `${site()}${path}`,
-      'og:image': expect.stringMatching(/\/assets\/share-.+\.png$/),
+      'og:image': `${site()}/entries/pages.png`,
       'og:description': expect.stringContaining(`${name} completed the online course`),
       'twitter:card': 'summary_large_image',
     });
@@ -60,6 +61,13 @@ describe('the page of a certificate', () => {
     expect(page.text).toContain('isn’t an accredited qualification');
     expect(page.links).toContain('/search');
     expect((await fetch(page.meta['og:image'] ?? '')).status).toBe(200);
+  });
+
+  it('has the picture of the site once its course is withdrawn', async () => {
+    await runOps(api.localStack, ['catalogue', 'withdraw', 'pages', '--yes']);
+    await api.localStack.runSchedule('buildIndex');
+
+    expect((await open(path)).page.meta['og:image']).toBe(`${site()}/share.png`);
   });
 
   it('is there for who asks for its headers only', async () => {

@@ -102,6 +102,8 @@ describe('the pages of entries', () => {
     await keep(entryWith({ id: 'springs', title: 'Long springs', plan: 'Creator' }, 'Now paid.'));
     await renew();
     const changed = await open('/viewDoc?item=springs');
+    const picture = changed.page.meta['og:image'] ?? '';
+    expect((await fetch(picture)).headers.get('content-type')).toBe('image/png');
     expect(changed.page.heading).toBe('Long springs');
     expect(changed.text).not.toContain('Now paid.');
 
@@ -110,6 +112,7 @@ describe('the pages of entries', () => {
     await editor.moveVersion();
     await renew();
     expect((await open('/viewDoc?item=springs')).status).toBe(404);
+    expect((await fetch(picture)).status).toBe(403);
     expect((await open('/sitemap.xml')).text).not.toContain('springs');
     expect((await open('/feed.xml')).text).not.toContain('springs');
   });

@@ -126,6 +126,10 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     expect(route('GET', '/viewDoc', 'item=gear-trains&x=1')).toBe('/entries/gear-trains.html');
     expect(route('GET', '/viewDoc', 'item=../state')).toBe('/entries/-.html');
     expect(route('GET', '/viewDoc')).toBe('/entries/-.html');
+    const pictures = behaviorOf('/entries/*.png');
+    expect(pictures).toMatchObject({ CachePolicyId: managed.cachingOptimized });
+    expect(pictures).not.toHaveProperty('FunctionAssociations');
+    expect(at(pictures, 'TargetOriginId')).toBe(at(behaviorOf('/sitemap.xml'), 'TargetOriginId'));
     expect(route('GET', '/sitemap.xml')).toBe('/entries/sitemap.xml');
     expect(route('GET', '/feed.xml')).toBe('/entries/feed.xml');
   });

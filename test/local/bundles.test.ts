@@ -60,8 +60,10 @@ const forMails = new RegExp(`${forAll.source}|^react(?:/jsx-runtime|-dom/server)
 const forCertificates = new RegExp(`${forAll.source}|^jose$`);
 /** What draws pages; nothing else loads it. */
 const forPages = new RegExp(`${forMails.source}|^react$`);
-/** What reads words, and what draws pages. */
-const forIndexAndPages = new RegExp(`${forPages.source}|${forWords.source}`);
+/** What reads words, and what draws pages and their pictures. */
+const forIndexAndPages = new RegExp(
+  `${forPages.source}|${forWords.source}|^@resvg/resvg-wasm|^@expo-google-fonts/.+\\.ttf$`,
+);
 
 function packagesFor(entry: string): RegExp {
   if (entry === 'api/finance/export') {

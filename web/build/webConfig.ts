@@ -5,7 +5,6 @@ import type { UserConfig, ViteBuilder } from 'vite';
 import * as constants from '../../lambdas/contract/constants.ts';
 import { cataloguePlugin } from './cataloguePlugin.ts';
 import { documentPlugin } from './documentPlugin.ts';
-import { drawPictures } from './drawPictures.ts';
 import { leaveOutSummaries } from './leaveOutSummaries.ts';
 import { takeManifest } from './manifest.ts';
 import { preloadFonts } from './preloadFonts.ts';
@@ -72,8 +71,7 @@ export function webConfig(outDir: string): UserConfig {
           await builder.build(environment);
         }
         const manifest = await takeManifest(outDir);
-        const pictures = await drawPictures(join(root, 'content'), outDir);
-        await writePages(outDir, serverDir, manifest, pictures);
+        await writePages(outDir, serverDir, manifest);
         await writeWorker(outDir, manifest);
       },
     },

@@ -26,14 +26,11 @@ interface Prerender {
  * Writes the pages beside the shell: the public ones with their heads, home's HTML for the application to take over and the others'
  * texts for who reads without scripts; templates of the linked pages; `pages/template.html`, an empty page of an entry, which the server fills
  * (`web/pages`); and `site.json`, which says what there is. Removes the server build.
- *
- * @param pictures addresses of the share pictures
  */
 export async function writePages(
   outDir: string,
   serverDir: string,
   manifest: Manifest,
-  pictures: readonly string[],
 ): Promise<void> {
   const shell = await readFile(join(outDir, 'index.html'), 'utf8');
   if (!shell.includes(mount) || !title.test(shell)) {
@@ -69,7 +66,6 @@ export async function writePages(
   await writeFile(join(outDir, 'pages', 'template.html'), template);
   const site = {
     files: Object.fromEntries(pages.map(({ address, file }) => [address, `/${file}`])),
-    pictures,
     listed: pages.filter(({ isListed }) => isListed).map(({ address }) => address),
   };
   await writeFile(join(outDir, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);

@@ -5,19 +5,14 @@ import { kindWords } from '../src/features/catalogue/kinds.ts';
 import { paidOfferOf } from '../src/features/payment/plans/plans.ts';
 import { itemPath, paths, searchPath } from '../src/paths.ts';
 import { organizationOf, type PageHead, siteName } from './head.ts';
-import { pictureOfEntry, pictureOfKind } from './sharePicture.ts';
+import { pictureOfEntry } from './sharePicture.ts';
 import { pageWords } from './words.ts';
 
-/**
- * What the head of an entry's page says: nothing but what anyone may see of it.
- *
- * @param pictures addresses of the share pictures that the site was built with
- */
-export function entryHead(item: Item, origin: string, pictures: ReadonlySet<string>): PageHead {
+/** What the head of an entry's page says: nothing but what anyone may see of it. */
+export function entryHead(item: Item, origin: string): PageHead {
   const { id, kind, title, summary, caseStudy } = item;
-  const own = pictureOfEntry(item).path;
   const picture = {
-    path: pictures.has(own) ? own : pictureOfKind(kind).path,
+    path: pictureOfEntry(item).path,
     alt: pageWords.picture(caseStudy ? pageWords.caseStudy : kindWords[kind].one, title),
   };
   return {

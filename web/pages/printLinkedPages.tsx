@@ -8,23 +8,19 @@ import { formatIndianDay } from '../src/lib/formatIndianTime.ts';
 import { certificatePath, collegePath, itemPath, paths } from '../src/paths.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { organizationOf, type PageHead, sitePicture } from './head.ts';
-import { pictureOfEntry, pictureOfKind } from './sharePicture.ts';
+import { picturePathOf } from './sharePicture.ts';
 import { publicWords } from './words.ts';
 
-/**
- * The page of a certificate; null: of none.
- *
- * @param pictures addresses of the share pictures that the site was built with
- */
+/** The page of a certificate; null: of none. @param hasPicture whether its course has a picture: withdrawn ones have none */
 export function printCertificate(
   certificate: Certificate | null,
   template: string,
   origin: string,
-  pictures: ReadonlySet<string>,
+  hasPicture: boolean,
 ): string {
   return certificate
     ? fillTemplate(template, origin, {
-        head: certificateHead(certificate, origin, pictures),
+        head: certificateHead(certificate, origin, hasPicture),
         html: renderToStaticMarkup(<CertificateText certificate={certificate} />),
       })
     : fillTemplate(template, origin, {
@@ -70,19 +66,17 @@ const unlisted = {
 function certificateHead(
   { certificateID, itemID, title, name, topics, hours }: Certificate,
   origin: string,
-  pictures: ReadonlySet<string>,
+  hasPicture: boolean,
 ): PageHead {
-  const own = pictureOfEntry({ id: itemID, kind: 'iCourse', title, tags: topics }).path;
   return {
     title: certificateWords.title(title, name),
     description: publicWords.certificate.of(title, name),
     path: certificatePath(certificateID),
     isHidden: true,
     type: 'article',
-    picture: {
-      path: pictures.has(own) ? own : pictureOfKind('iCourse').path,
-      alt: publicWords.certificate.picture(title),
-    },
+    picture: hasPicture
+      ? { path: picturePathOf(itemID), alt: publicWords.certificate.picture(title) }
+      : sitePicture,
     trail: [
       { name: title, path: itemPath(itemID) },
       { name: certificateWords.page, path: certificatePath(certificateID) },

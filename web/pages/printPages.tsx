@@ -7,15 +7,10 @@ import { fillMissing, fillTemplate } from './fillTemplate.ts';
 /** Raise it with every change of what is printed: existing pages are then printed again. */
 export const pagesFormat = 4;
 
-/** The page of an entry, whole. @param pictures addresses of the share pictures that the site was built with */
-export function printEntry(
-  entry: PublicEntry,
-  template: string,
-  origin: string,
-  pictures: ReadonlySet<string>,
-): string {
+/** The page of an entry, whole. */
+export function printEntry(entry: PublicEntry, template: string, origin: string): string {
   return fillTemplate(template, origin, {
-    head: entryHead(entry.item, origin, pictures),
+    head: entryHead(entry.item, origin),
     html: renderToStaticMarkup(<EntryPage {...entry} />),
     seen: entry,
   });

@@ -1,7 +1,7 @@
 /** The picture that previews show of an entry: its cover, its title and its kind, as an SVG of 1200 by 630. */
 import { createHash } from 'node:crypto';
+import { entryPagesFolder } from '../../lambdas/contract/constants.ts';
 import type { Item } from '../../lambdas/contract/entities.ts';
-import type { ItemKind } from '../../lambdas/contract/vocabulary.ts';
 import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
 import type { Look, Stroke } from '../src/features/catalogue/covers/strokes.ts';
 import { kindWords } from '../src/features/catalogue/kinds.ts';
@@ -9,13 +9,16 @@ import { escapeHtml, siteName } from './head.ts';
 
 /** What a picture shows. */
 export interface SharePicture {
-  /** Its address; named by what it shows, so that another title has another picture. */
+  /** Its address. It changes with what the picture shows, because previews keep a picture by its address. */
   readonly path: string;
   readonly svg: string;
 }
 
-/** To be raised with every change of how pictures look. */
-const pictureFormat = 1;
+/** Where the picture of an entry is. */
+export function picturePathOf(itemID: string): string {
+  return `/${entryPagesFolder}${itemID}.png`;
+}
+
 const width = 1200;
 const height = 630;
 /** The light theme of `tokens.css`, in colours that every renderer knows. */
@@ -40,16 +43,13 @@ export function pictureOfEntry({
   title,
   tags,
 }: Pick<Item, 'id' | 'kind' | 'title' | 'tags'>): SharePicture {
-  return pictureOf(kindWords[kind].one, title, coverStrokes(kind, tags, id));
+  const svg = drawn(kindWords[kind].one, title, coverStrokes(kind, tags, id));
+  const hash = createHash('sha256').update(svg).digest('base64url');
+  return { path: `${picturePathOf(id)}?v=${hash.slice(0, 8)}`, svg };
 }
 
-/** The picture of entries that have none of their own, such as those that were edited since the site was built. */
-export function pictureOfKind(kind: ItemKind): SharePicture {
-  return pictureOf(siteName, kindWords[kind].many, coverStrokes(kind, [], kind));
-}
-
-function pictureOf(above: string, title: string, strokes: readonly Stroke[]): SharePicture {
-  const svg = [
+function drawn(above: string, title: string, strokes: readonly Stroke[]): string {
+  return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     logo(),
@@ -58,8 +58,6 @@ function pictureOf(above: string, title: string, strokes: readonly Stroke[]): Sh
     cover(strokes),
     '</svg>',
   ].join('');
-  const hash = createHash('sha256').update(`${pictureFormat} ${svg}`).digest('base64url');
-  return { path: `/assets/share-${hash.slice(0, 16)}.png`, svg };
 }
 
 function logo(): string {
@@ -129,7 +127,7 @@ function cover(strokes: readonly Stroke[]): string {
     '<g transform="translate(656 142) scale(1.975)" fill="none" stroke-linecap="round" stroke-linejoin="round">',
     `<rect width="240" height="160" rx="2" fill="${colors.sheet}" stroke="${colors.line}"/>`,
     `<path d="${squares}" stroke="${colors.grid}" stroke-width="0.6"/>`,
-    ...strokes.map(drawn),
+    ...strokes.map(strokeOf),
     '</g>',
   ].join('');
 }
@@ -146,7 +144,7 @@ const looks: Readonly<Record<Look, string>> = {
   axis: `stroke="${colors.soft}" stroke-width="0.9" stroke-dasharray="8 2.5 1 2.5"`,
 };
 
-function drawn(stroke: Stroke): string {
+function strokeOf(stroke: Stroke): string {
   if (!('text' in stroke)) {
     return `<path d="${stroke.d}" ${looks[stroke.look]}/>`;
   }

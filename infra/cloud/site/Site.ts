@@ -25,6 +25,7 @@ import {
   apiPrefix,
   credentialsPath,
   draftPhotosFolder,
+  entryPagesFolder,
   photosPath,
 } from '../../../lambdas/contract/constants.ts';
 import { acknowledge } from '../acknowledge.ts';
@@ -137,7 +138,7 @@ export class Site extends Construct {
   }
 
   /**
-   * Serves the pages of entries, the sitemap and the feed from their bucket. For the page of an entry that is not
+   * Serves the pages and share pictures of entries, the sitemap and the feed from their bucket. For the page of an entry that is not
    * there CloudFront asks the API, whose answer for unknown paths is a page with the way on.
    */
   serveEntries(bucket: IBucket, api: HttpApi): void {
@@ -152,6 +153,8 @@ export class Site extends Construct {
     for (const path of ['/sitemap.xml', '/feed.xml']) {
       this.distribution.addBehavior(path, files, this.routed());
     }
+    const { functionAssociations: _, ...asNamed } = this.routed();
+    this.distribution.addBehavior(`/${entryPagesFolder}*.png`, files, asNamed);
   }
 
   /**

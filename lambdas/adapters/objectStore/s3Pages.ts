@@ -23,6 +23,7 @@ const State = z.object({
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   xml: 'application/xml; charset=utf-8',
+  png: 'image/png',
 };
 
 /** The pages of entries, in the bucket named by `PAGES_BUCKET`. Browsers and CloudFront check each time whether a page has changed. */
@@ -48,12 +49,12 @@ export function s3Pages(): PageStore {
       const kept = await unlessLate(client.send(put));
       return kept && (kept.ETag ?? '');
     },
-    async put(name, text) {
+    async put(name, content) {
       await client.send(
         new PutObjectCommand({
           Bucket,
           Key: `${entryPagesFolder}${name}`,
-          Body: text,
+          Body: content,
           ContentType: types[name.split('.').pop() ?? ''],
           CacheControl: 'no-cache',
         }),

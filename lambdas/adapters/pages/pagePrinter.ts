@@ -1,9 +1,11 @@
 /** Takes the pages from `web/pages`, which has every word and element of them. */
 import { createHash } from 'node:crypto';
 import { pagesFormat, printEntry, printMissing } from '../../../web/pages/printPages.tsx';
+import { pictureOfEntry } from '../../../web/pages/sharePicture.ts';
 import { feedXml, sitemapXml } from '../../../web/pages/siteFiles.ts';
 import type { PagePrinter } from '../../domain/pages/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { drawPicture } from './drawPicture.ts';
 import { readSiteFacts, readSiteFile } from './siteFiles.ts';
 
 /**
@@ -18,12 +20,12 @@ export async function pagePrinter(): Promise<PagePrinter> {
     readSiteFile('/pages/template.html'),
     readSiteFacts(),
   ]);
-  const pictures = new Set(facts.pictures);
   return {
     stamp: createHash('sha256')
       .update(`${pagesFormat} ${origin} ${template} ${JSON.stringify(facts)}`)
       .digest('base64url'),
-    entry: (entry) => printEntry(entry, template, origin, pictures),
+    entry: (entry) => printEntry(entry, template, origin),
+    picture: ({ item }) => drawPicture(pictureOfEntry(item).svg),
     missing: () => printMissing(template),
     sitemap: (entries) => sitemapXml(entries, facts.listed, origin),
     feed: (entries) => feedXml(entries, origin),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requireEnv } from '../requireEnv.ts';
 
 /** What the build says of itself. */
-const SiteFacts = z.object({ listed: z.array(z.string()), pictures: z.array(z.string()) });
+const SiteFacts = z.object({ listed: z.array(z.string()) });
 
 /** How long the site may take to give a file, ms. */
 const fileTimeoutMs = 10_000;
@@ -20,4 +20,13 @@ export async function readSiteFile(path: string): Promise<string> {
     throw new Error(`the site answered ${answer.status} for ${address}`);
   }
   return answer.text();
+}
+
+/** Whether the site at `SITE_ORIGIN` has a file. */
+export async function hasSiteFile(path: string): Promise<boolean> {
+  const answer = await fetch(`${requireEnv('SITE_ORIGIN')}${path}`, {
+    method: 'HEAD',
+    signal: AbortSignal.timeout(fileTimeoutMs),
+  });
+  return answer.ok;
 }

@@ -31,6 +31,8 @@ export interface PagePrinter {
   /** Names what it prints with: another template, other pages. */
   readonly stamp: string;
   entry(entry: PublicEntry): string;
+  /** What previews of its link show: a PNG. */
+  picture(entry: PublicEntry): Promise<Uint8Array>;
   /** In place of an entry that is not there. */
   missing(): string;
   sitemap(entries: readonly ListedEntry[]): string;
@@ -56,6 +58,6 @@ export interface PageStore {
   /** Replaces the state that has the tag (null: none) and gives the new one's tag; null when another run was first. */
   save(state: PagesState, tag: string | null): Promise<string | null>;
   /** @param name such as `gear-trains.html` */
-  put(name: string, text: string): Promise<void>;
+  put(name: string, content: string | Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
 }

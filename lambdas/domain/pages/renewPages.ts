@@ -116,9 +116,14 @@ async function write(
     await Promise.all(
       ids.slice(first, first + atOnce).map(async (itemID) => {
         const entry = await catalogue.entry(itemID);
-        await (entry
-          ? store.put(`${itemID}.html`, printer.entry(publicPartOf(entry)))
-          : store.remove(`${itemID}.html`));
+        const [page, picture] = [`${itemID}.html`, `${itemID}.png`];
+        if (entry) {
+          const shown = publicPartOf(entry);
+          await store.put(picture, await printer.picture(shown));
+          await store.put(page, printer.entry(shown));
+        } else {
+          await Promise.all([store.remove(page), store.remove(picture)]);
+        }
         done.add(itemID);
       }),
     );

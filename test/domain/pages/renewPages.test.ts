@@ -46,6 +46,7 @@ class World {
       printer: {
         stamp: this.printer,
         entry: ({ item, document }) => `${this.printer} ${item.title} ${JSON.stringify(document)}`,
+        picture: async ({ item }) => Buffer.from(`picture of ${item.title}`),
         missing: () => 'missing',
         sitemap: (listed) => listed.map(({ itemID }) => itemID).join(),
         feed: (listed) => listed.map(({ title }) => title).join(),
@@ -60,10 +61,10 @@ class World {
           this.saves += 1;
           return String(this.saves);
         },
-        put: async (name, text) => {
+        put: async (name, content) => {
           await this.meanwhile(name);
           this.puts.push(name);
-          this.files.set(name, text);
+          this.files.set(name, content.toString());
         },
         remove: async (name) => {
           this.files.delete(name);
@@ -87,9 +88,15 @@ describe('the pages of the catalogue', () => {
     expect(await world.renew()).toBe('upToDate');
 
     expect(world.puts).toEqual(before);
-    expect(before.toSorted()).toEqual(
-      ['feed.xml', 'gear-trains.html', 'levers.html', 'missing.html', 'sitemap.xml'].toSorted(),
-    );
+    expect(before.toSorted()).toEqual([
+      'feed.xml',
+      'gear-trains.html',
+      'gear-trains.png',
+      'levers.html',
+      'levers.png',
+      'missing.html',
+      'sitemap.xml',
+    ]);
     expect(world.files.get('sitemap.xml')).toBe('gear-trains,levers');
   });
 
@@ -111,11 +118,12 @@ describe('the pages of the catalogue', () => {
     await world.renew();
     expect(world.puts).not.toContain('gear-trains.html');
     expect(world.files.get('levers.html')).toContain('Long levers');
+    expect(world.files.get('levers.png')).toBe('picture of Long levers');
     expect(world.files.get('feed.xml')).toContain('Long levers');
 
     world.withdraw('levers');
     await world.renew();
-    expect([...world.files.keys()]).not.toContain('levers.html');
+    expect([...world.files.keys()].filter((name) => name.startsWith('levers'))).toEqual([]);
     expect(world.files.get('sitemap.xml')).toBe('gear-trains');
 
     world.keep(entryWith({ id: 'levers', title: 'Long levers' }));
@@ -168,6 +176,7 @@ describe('the pages of the catalogue', () => {
     expect([...world.files.keys()].toSorted()).toEqual([
       'feed.xml',
       'gear-trains.html',
+      'gear-trains.png',
       'missing.html',
       'sitemap.xml',
     ]);
