@@ -117,6 +117,7 @@ describe('the page of every entry', () => {
       const [, seen = ''] =
         /<script type="application\/json" id="seen">(.*?)<\/script>/s.exec(html) ?? [];
       const isFree = entry.item.plan === 'Freebie';
+      expect(text).toContain('To run code, use tools and save your progress, turn on JavaScript');
       const shown = `${text} ${seen}`;
       const open = JSON.stringify(entry.item);
       const lines = textsOf(entry.document.sections.flatMap(({ blocks }) => blocks))

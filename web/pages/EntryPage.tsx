@@ -13,6 +13,7 @@ import { plans, rankOf } from '../src/features/payment/plans/plans.ts';
 import { keepUnits } from '../src/lib/keepUnits.ts';
 import { paths, paymentPath, searchPath } from '../src/paths.ts';
 import { StaticBlocks } from './StaticBlocks.tsx';
+import { pageWords } from './words.ts';
 
 /** An entry as anyone may see it. */
 export interface PublicEntry {
@@ -26,7 +27,11 @@ export function EntryPage({ item, document }: PublicEntry) {
   return (
     <article className="wrap plainPage plainPage-wide entry">
       <Top item={item} />
-      <div className="entryActions" />
+      <div className="entryActions">
+        <noscript>
+          <p>{pageWords.scripts}</p>
+        </noscript>
+      </div>
       {item.caseStudy ? (
         <StudyText study={item.caseStudy} />
       ) : (

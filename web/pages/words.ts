@@ -8,6 +8,8 @@ export const pageWords = {
   /** What a share picture shows, for those who cannot see it. */
   picture: (kind: string, title: string) => `${kind} on Xplorers: ${title}`,
   table: 'Table',
+  scripts:
+    'To run code, use tools and save your progress, turn on JavaScript in your browser and reload the page.',
   feed: 'New on Xplorers',
   feedLead: 'Courses, builds and utilities as they are published or updated.',
 } as const;
