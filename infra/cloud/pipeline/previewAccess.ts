@@ -206,7 +206,7 @@ function shared(): Grant[] {
       why: 'Reads that take no resource, of names and settings only.',
     },
     {
-      actions: ['OriginAccessControl', 'ResponseHeadersPolicy'].flatMap((kind) =>
+      actions: ['CachePolicy', 'OriginAccessControl', 'ResponseHeadersPolicy'].flatMap((kind) =>
         ['Create', 'Delete', 'Get'].map((verb) => `cloudfront:${verb}${kind}`),
       ),
       resources: ['*'],

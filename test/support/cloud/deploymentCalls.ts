@@ -75,6 +75,11 @@ const callsByType: Readonly<Record<string, Calls>> = {
     'cloudfront:CreateOriginAccessControl',
     'cloudfront:DeleteOriginAccessControl',
   ),
+  'AWS::CloudFront::CachePolicy': by(
+    () => '*',
+    'cloudfront:CreateCachePolicy',
+    'cloudfront:DeleteCachePolicy',
+  ),
   'AWS::CloudFront::ResponseHeadersPolicy': by(
     () => '*',
     'cloudfront:CreateResponseHeadersPolicy',
@@ -239,6 +244,7 @@ const callsByType: Readonly<Record<string, Calls>> = {
 
 /** Types of resources that have neither a name nor a tag: nobody can tell whose one is. */
 export const untellable = [
+  'AWS::CloudFront::CachePolicy',
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudFront::ResponseHeadersPolicy',
 ];
