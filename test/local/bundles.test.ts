@@ -21,7 +21,6 @@ const strangers = [
   'mintToken',
   'Choose an account',
   'sourceMappingURL',
-  'AKIA',
   'rzp_test_',
   'rzp_live_',
   'tester',
@@ -116,5 +115,7 @@ describe.each(entries)('the bundle of %s', (entry) => {
 
     const found = strangers.filter((word) => text.includes(word));
     expect(found).toEqual([]);
+    // Alone, as a key would be: the bytes of the pictures' renderer have these letters inside.
+    expect(text.match(/\bAKIA[0-9A-Z]{16}\b/)).toBeNull();
   });
 });

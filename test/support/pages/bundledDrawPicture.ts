@@ -15,6 +15,7 @@ export async function bundledDrawPicture(): Promise<DrawPicture> {
     bundle: true,
     platform: 'node',
     format: 'cjs',
+    target: 'node24',
     loader: fileLoaders,
     outfile,
   });
