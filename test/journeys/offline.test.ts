@@ -6,6 +6,8 @@ import { itemWords, progressWords } from '../../web/src/features/catalogue/words
 import { checkWords } from '../../web/src/features/checks/words.ts';
 import { deviceDatabase } from '../../web/src/features/offline/forgetDevice.ts';
 import { offlineWords } from '../../web/src/features/offline/words.ts';
+import { endNotices } from '../../web/src/features/session/sessionNotices.ts';
+import { elsewhereTexts } from '../../web/src/features/session/words.ts';
 import { callRoute } from '../support/api/callRoute.ts';
 import type { ApiCalls } from '../support/api/SharedApi.ts';
 import { axeViolations } from '../support/browser/axe.ts';
@@ -22,10 +24,12 @@ const sections = {
   ...fences,
 };
 const code = '.codeBlock';
+/** How far the local stack's clock is ahead of the browser's. */
+let ahead = 0;
 const stored = /You’re offline. This is the copy/;
 
 describe('an entry that was opened', () => {
-  const visit = shareBrowser();
+  const visit = shareBrowser(() => Date.now() + ahead);
   const network = shareNetworkSwitch();
   const api: ApiCalls = {
     get localStack() {
@@ -206,6 +210,56 @@ describe('an entry that was opened', () => {
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);
+  });
+
+  it('leaves a device whose sign-in ended, but what was not sent yet is sent after the next one', async () => {
+    const emailID = 'expires@example.com';
+    const { page, context } = await reader(emailID, 'pocket-gears');
+    await network.switchOff(context);
+    await doneBox(page, 'Run').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    await page.goto('/user');
+    await page.getByText(offlineWords.pending(1)).waitFor();
+    await page.goto('about:blank');
+
+    await api.call('user/signOutEverywhere', { id: '1', emailID }, api.as(emailID));
+    ahead += 2000; // tokens are told apart by the second
+    await network.switchOn(context);
+    await page.goto('/viewDoc?item=pocket-gears');
+    await page.getByText(endNotices.ended.text).waitFor();
+    await expect.poll(() => storedIDs(page)).toEqual([]);
+    expect(await pendingCount(page)).toBe(1);
+    expect((await progressOf(emailID)).done).toEqual([]);
+
+    await signIn(page, emailID, 'Noor');
+    await expect.poll(() => progressOf(emailID)).toMatchObject({ done: ['run'] });
+    await expect.poll(() => pendingCount(page)).toBe(0);
+  });
+
+  it('loses no tick of two devices that were both offline', async () => {
+    const emailID = 'two-devices@example.com';
+    const phone = await reader(emailID, 'pocket-gears');
+    await network.switchOff(phone.context);
+    await doneBox(phone.page, 'Run').check();
+    await doneBox(phone.page, 'Order').check();
+    await expect.poll(() => pendingCount(phone.page)).toBe(2);
+
+    const laptop = await reader(emailID, 'pocket-gears');
+    await network.switchOff(laptop.context);
+    await doneBox(laptop.page, 'Number').check();
+    await doneBox(laptop.page, 'Order').check();
+    await expect.poll(() => pendingCount(laptop.page)).toBe(2);
+    await doneBox(laptop.page, 'Order').uncheck();
+
+    // The laptop sends first, though its change of “Order” is the newer one.
+    await network.switchOn(laptop.context);
+    await laptop.page.goto('/viewDoc?item=pocket-gears');
+    await expect.poll(() => pendingCount(laptop.page)).toBe(0);
+    await network.switchOn(phone.context);
+    await phone.page.goto('/viewDoc?item=pocket-gears');
+    await phone.page.getByRole('button', { name: elsewhereTexts.continueHere }).click();
+    await expect.poll(() => pendingCount(phone.page)).toBe(0);
+    expect((await progressOf(emailID)).done).toEqual(['run', 'number']);
   });
 
   it('is shown until the plan that opened it ends, and then deleted', async () => {

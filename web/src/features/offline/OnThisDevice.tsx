@@ -7,6 +7,7 @@ import { sizeWords } from '../liveCode/words.ts';
 import { useSession } from '../session/useSession.ts';
 import type { StoredEntry } from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
+import { onSentChange } from './sentChanges.ts';
 import { offlineWords as words } from './words.ts';
 import { runtimeCache } from './workerFacts.ts';
 import './OnThisDevice.css';
@@ -15,6 +16,8 @@ interface Stored {
   readonly entries: readonly StoredEntry[];
   /** Of the runtimes of live code, bytes. */
   readonly runtimes: number;
+  /** How many changes wait to be sent. */
+  readonly pending: number;
 }
 
 /** What is on this device for reading without a network, with sizes and the way to remove it; nothing for visitors. */
@@ -26,15 +29,19 @@ export function OnThisDevice() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     let isLeft = false;
-    if (owner !== undefined) {
-      void look(owner).then((found) => {
+    const show = (whose: string) =>
+      void look(whose).then((found) => {
         if (!isLeft) {
           setStored(found);
         }
       });
+    if (owner !== undefined) {
+      show(owner);
     }
+    const end = onSentChange(() => owner !== undefined && show(owner));
     return () => {
       isLeft = true;
+      end();
     };
   }, [owner]);
   if (owner === undefined || stored === undefined) {
@@ -52,6 +59,7 @@ export function OnThisDevice() {
         {words.heading}
       </h2>
       <p>{stored === 'failed' ? words.failed : words.lead}</p>
+      {stored !== 'failed' && stored.pending > 0 && <p>{words.pending(stored.pending)}</p>}
       {stored !== 'failed' && (
         <StoredList
           stored={stored}
@@ -130,8 +138,9 @@ function StoredLine({
 
 async function look(owner: string): Promise<Stored | 'failed'> {
   try {
-    const { listEntries } = await import('./deviceStore.ts');
-    return { entries: await listEntries(owner, Date.now()), runtimes: await sizeOfRuntimes() };
+    const { countPending, listEntries } = await import('./deviceStore.ts');
+    const entries = await listEntries(owner, Date.now());
+    return { entries, runtimes: await sizeOfRuntimes(), pending: await countPending(owner) };
   } catch {
     return 'failed';
   }

@@ -84,6 +84,18 @@ export function removeEntry(owner: string, itemID: string): Promise<void> {
   return onDevice((device) => device.delete('entries', [owner, itemID]));
 }
 
+/** Removes all entries. */
+export function removeEntries(): Promise<void> {
+  return onDevice((device) => device.clear('entries'));
+}
+
+/** How many of a person's changes wait to be sent. */
+export function countPending(owner: string): Promise<number> {
+  return onDevice(
+    async (device) => (await device.getAll('pending')).filter((one) => one.owner === owner).length,
+  );
+}
+
 /** Stores a change behind the others, in place of an earlier one of the same section or check. */
 export function addPending(pending: PendingChange): Promise<void> {
   return onDevice(async (device) => {

@@ -4,6 +4,10 @@ export const offlineWords = {
     `You’re offline. This is the copy saved on this device on ${day}. We’ll send your progress and answers when you’re back online.`,
   heading: 'On this device',
   lead: 'Entries you open are saved here, so you can read them and run their code without internet. Signing out removes them.',
+  pending: (count: number) =>
+    count === 1
+      ? '1 change isn’t sent yet. We’ll send it when you’re online.'
+      : `${count} changes aren’t sent yet. We’ll send them when you’re online.`,
   none: 'Nothing yet. Open an entry and it’s saved here.',
   failed: 'Your browser doesn’t let us save anything on this device.',
   until: (day: string) => `until ${day}`,

@@ -33,8 +33,15 @@ export interface SessionParts {
   online(): boolean;
   /** Takes away from the address what the hosted page added. */
   cleanAddress(): void;
-  /** Removes what the person has left on this device: what was being typed in this tab, stored entries. Never rejects. */
-  clearDevice(): Promise<void>;
+  /** Someone is signed in: what anyone else was typing in this tab is removed. */
+  claimDevice(emailID: string): void;
+  /**
+   * Removes what the person has left on this device. Never rejects.
+   *
+   * @param unsent what they were typing in this tab, marks and answers that wait for a network: kept for them when their sign-in
+   *   ended without them, so that nothing is lost
+   */
+  clearDevice(unsent: 'keep' | 'remove'): Promise<void>;
   /** Goes to the product's root without reloading it. */
   goToRoot(): void;
   /** Notes where the sign-in that begins returns to: an address, or else the page. Called once the library is there. */
@@ -229,10 +236,11 @@ export class SessionController implements SessionActions {
     switch (loaded.kind) {
       case 'signedIn':
         this.emailID = loaded.userinfo.emailID;
+        this.parts.claimDevice(this.emailID);
         this.set(loaded);
         break;
       case 'signedOut':
-        this.leave(endNotices[loaded.why]);
+        this.leaveBecause(loaded.why);
         break;
       case 'elsewhere':
         this.set(elsewhere(loaded.data));
@@ -254,7 +262,7 @@ export class SessionController implements SessionActions {
     if (status === 'sessionIsNotActive') {
       this.set(elsewhere(data));
     } else if (status === 'signedOut' || status === 'invalidUserLogin') {
-      this.leave(endNotices[status === 'signedOut' ? whySignedOut(data) : 'ended']);
+      this.leaveBecause(status === 'signedOut' ? whySignedOut(data) : 'ended');
     }
   }
 
@@ -265,9 +273,14 @@ export class SessionController implements SessionActions {
     this.set({ kind: 'visitor', notice: signInMessages[message] });
   }
 
+  /** The session has ended without the person. */
+  private leaveBecause(why: 'ended' | 'everywhere' | 'deleted' | 'noAddress'): void {
+    this.leave(endNotices[why], why === 'ended' || why === 'everywhere' ? 'keep' : 'remove');
+  }
+
   /** Forgets the person on this device. */
-  private leave(notice?: SessionNotice): void {
-    void this.forgetPerson();
+  private leave(notice?: SessionNotice, unsent: 'keep' | 'remove' = 'remove'): void {
+    void this.forgetPerson(unsent);
     void this.identity?.forget();
     this.set({ kind: 'visitor', ...(notice && { notice }) });
   }
@@ -286,7 +299,7 @@ export class SessionController implements SessionActions {
         return;
       }
     }
-    const cleared = this.forgetPerson();
+    const cleared = this.forgetPerson('remove');
     this.set({ kind: 'visitor' });
     await cleared;
     if (this.parts.online()) {
@@ -298,11 +311,11 @@ export class SessionController implements SessionActions {
     }
   }
 
-  private forgetPerson(): Promise<void> {
+  private forgetPerson(unsent: 'keep' | 'remove'): Promise<void> {
     this.run += 1;
     this.emailID = undefined;
     this.webSession.end();
-    return this.parts.clearDevice();
+    return this.parts.clearDevice(unsent);
   }
 
   private set(state: SessionState): void {

@@ -1,7 +1,7 @@
 /** The session of a real page. */
 
 import { openStorage } from '../../lib/browserStorage.ts';
-import { forgetDrafts } from '../../lib/forgetDrafts.ts';
+import { claimDrafts, forgetDrafts } from '../../lib/forgetDrafts.ts';
 import { paths } from '../../paths.ts';
 import { forgetDevice } from '../offline/forgetDevice.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
@@ -46,9 +46,16 @@ export function browserSession(goTo: (path: string) => void): SessionController 
       const query = withoutReturn(window.location.search);
       window.history.replaceState(window.history.state, '', `${pathname}${query}${hash}`);
     },
-    clearDevice: () => {
-      forgetDrafts();
-      return forgetDevice();
+    claimDevice: claimDrafts,
+    clearDevice: (unsent) => {
+      if (unsent === 'remove') {
+        forgetDrafts();
+        return forgetDevice();
+      }
+      // What cannot be opened is removed whole.
+      return import('../offline/deviceStore.ts')
+        .then(({ removeEntries }) => removeEntries())
+        .catch(forgetDevice);
     },
     goToRoot: () => goTo(paths.home),
     noteReturn: (address) => {
