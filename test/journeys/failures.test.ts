@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { endNotices } from '../../web/src/features/session/sessionNotices.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { beginSignIn, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
 
@@ -46,6 +47,32 @@ describe('when something fails', () => {
     const kept = await context.storageState();
     const names = kept.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
     expect(names.filter((name) => /Token|webSession/.test(name))).toEqual([]);
+  });
+
+  it('what was being typed when a sign-in expired is there after the next one, and for no one else', async () => {
+    const { page } = await visit.device();
+    await page.goto('/mobilelab');
+    await signIn(page, 'types@example.com', 'Ty Per');
+    const message = page.getByLabel(/^What you want to build/);
+    await message.fill('Two benches, one projector.');
+
+    await comeBackLater(page);
+    visit.localStack.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
+    await page.goto('/mobilelab');
+    await page.getByText(endNotices.ended.text).waitFor();
+    visit.localStack.identity.faults.clear();
+    await signIn(page, 'types@example.com', 'Ty Per');
+    await expect.poll(() => message.inputValue()).toBe('Two benches, one projector.');
+
+    await comeBackLater(page);
+    visit.localStack.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
+    await page.goto('/mobilelab');
+    await page.getByText(endNotices.ended.text).waitFor();
+    visit.localStack.identity.faults.clear();
+    await signIn(page, 'another@example.com', 'An Other');
+    await page.goto('/mobilelab');
+    await message.waitFor();
+    expect(await message.inputValue()).toBe('');
   });
 
   it('a refresh that fails on the way keeps the sign-in, and trying again goes on', async () => {
