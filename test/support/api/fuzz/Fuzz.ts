@@ -1,12 +1,15 @@
 import fc from 'fast-check';
+import { ScenarioUser } from '../../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { Log } from '../../../../infra/local/Log.ts';
 import { mostSeats, noticeVersion } from '../../../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds } from '../../../../lambdas/contract/routes.ts';
+import { certified } from '../../../routes/support/certificates.ts';
 import { entryWith } from '../../catalogue/entryWith.ts';
 import { keepEntries } from '../../catalogue/keepEntries.ts';
 import { college, openColleges, sampleIDs } from '../../freeBites/colleges.ts';
 import { Students } from '../../freeBites/Students.ts';
 import { type CheckoutResponse, TestBuyer } from '../../money/TestBuyer.ts';
+import { runOps } from '../../runOps.ts';
 import type { SharedApi } from '../SharedApi.ts';
 import { signInAt } from '../signInAt.ts';
 import { type AnyCall, anyCall, type CallerName } from './anyCall.ts';
@@ -52,7 +55,7 @@ export class Fuzz {
     this.api = api;
   }
 
-  /** Brings in what calls can be about: entries, a college, a student, two buyers with their orders. */
+  /** Brings in what calls can be about: entries, a college, a student, a certificate, two buyers with their orders. */
   async prepare(): Promise<void> {
     const { api } = this;
     await openColleges(api.localStack.addresses.aws, [
@@ -64,6 +67,11 @@ export class Fuzz {
     const studentID = await new Students(api).idOf('student@example.com');
     const leaver = await new Students(api).idOf('leaver@example.com');
     await new Students(api).idOf('listed@example.com', { collegeID: operatorsCollege });
+    await runOps(api.localStack, ['certificates', 'key']);
+    const graduate = { emailID: 'graduate@example.com', name: 'Gita Graduate' };
+    const { certificateID } = await certified(
+      new ScenarioUser(api.localStack, { person: graduate }),
+    );
     // A college of their own: an operator may close it, and other students register meanwhile.
     const ofOperators = {
       collegeID: [operatorsCollege],
@@ -97,6 +105,7 @@ export class Fuzz {
       section: ['teeth-and-turns'],
       collegeID: ['pes-bengaluru'],
       studentID: [studentID],
+      certificateID: [certificateID],
       orderID: orders,
       verifyBuy: triples,
       offerName: ['explorer', 'creator'],
