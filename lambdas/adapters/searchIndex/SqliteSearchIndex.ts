@@ -33,6 +33,8 @@ interface Match {
 
 const noFilters: Filters = { kinds, tags: [], plan: null };
 const mostSuggestions = 6;
+/** Words that only begin with fewer letters in common have nothing to do with each other. */
+const shortestLikeness = 4;
 /** How many lists of matches are kept: a search needs some of them again, and so do its other pages and filters. */
 const keptLists = 8;
 
@@ -93,7 +95,10 @@ export class SqliteSearchIndex implements SearchIndex {
     this.#database.close();
   }
 
-  /** Every word; if no item has them all, every word or a spelling suggestion for it; if no item has those, any word. Null for a text without words. */
+  /**
+   * Every word; if no item has them all, every word or a spelling suggestion for it; if no item has those, any word that the index
+   * knows, or the suggestions when it knows none. Null for a text without words.
+   */
   #match(text: string): Match | null {
     const terms = queryTerms(text, this.#vocabulary);
     if (terms.length === 0) {
@@ -105,7 +110,13 @@ export class SqliteSearchIndex implements SearchIndex {
     }
     const wider = terms.map((term) => expanded(term, this.#vocabulary));
     const expansion = { expression: expressionOf(wider, 'AND'), terms: wider };
-    return this.#isFound(expansion) ? expansion : { expression: expressionOf(terms, 'OR'), terms };
+    if (this.#isFound(expansion)) {
+      return expansion;
+    }
+    // Beside a word that is known, what an unknown one may have been meant for would bring the wrong entries first.
+    const known = terms.filter(({ forms, completions }) => forms.length + completions.length > 0);
+    const some = known.length > 0 ? known : terms;
+    return { expression: expressionOf(some, 'OR'), terms: some };
   }
 
   /** Whether any item matches, whatever the filters. */
@@ -207,18 +218,25 @@ export class SqliteSearchIndex implements SearchIndex {
       return [];
     }
     const { folded, start, end } = last.word;
+    const isFound = this.#isFound(match);
     const completions = last.forms.length > 0 ? [] : last.completions;
-    const words = this.#isFound(match) ? completions : this.#wordsLike(folded);
+    const words = isFound ? completions : this.#wordsLike(folded);
     const byStem = new Map(words.toReversed().map(({ word, stem }) => [stem, word]));
     return [...byStem.values()]
       .reverse()
       .slice(0, mostSuggestions)
-      .map((word) => text.slice(0, start) + word + text.slice(end));
+      .map((word) => text.slice(0, start) + word + text.slice(end))
+      .filter((suggestion) => isFound || this.#isEveryWordFound(suggestion));
   }
 
   /** Words with the longest beginning of a word that some have. */
+  #isEveryWordFound(text: string): boolean {
+    const terms = queryTerms(text, this.#vocabulary);
+    return this.#isFound({ expression: expressionOf(terms, 'AND'), terms });
+  }
+
   #wordsLike(word: string): KnownWord[] {
-    for (let length = word.length - 1; length > 1; length--) {
+    for (let length = word.length - 1; length >= shortestLikeness; length--) {
       const words = this.#vocabulary.completionsOf(word.slice(0, length));
       if (words.length > 0) {
         return words;

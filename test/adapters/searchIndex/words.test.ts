@@ -163,6 +163,21 @@ describe('a search for words', () => {
     expect(found.corrected).toBeNull();
   });
 
+  it('does not guess at an unknown word beside a known one: the known one is what is looked for', async () => {
+    const some = await indexOf([item('bode', { title: 'Bode plotter' }), item('sensor')]);
+
+    expect(search(some, 'sensor node ')).toMatchObject({ total: 1, corrected: null });
+    expect(idsOf(search(some, 'sensor node '))).toEqual(['sensor']);
+    expect(search(some, 'node ')).toMatchObject({ total: 1, corrected: 'bode ' });
+  });
+
+  it.each(['oscar', 'turbobump gears'])(
+    'offers nothing for %j: what begins like it is another word, or is found no more than it',
+    (key) => {
+      expect(search(index, `${key} `).suggestions).toEqual([]);
+    },
+  );
+
   it('offers near words where nothing was found', () => {
     const found = search(index, 'oscimeter');
 
