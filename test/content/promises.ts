@@ -73,6 +73,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
     },
     {
+      says: 'If your sign-in expires, entries are removed, and what we haven',
+      keptBy: ['test/journeys/offline.test.ts', 'leaves a device whose sign-in ended'],
+    },
+    {
       says: 'Sections you mark as done and answers you give without internet',
       keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
     },
@@ -336,7 +340,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/proposing.test.ts', 'is kept under its author'],
     },
     {
-      says: 'Courses',
+      says: 'Courses with certificates',
       keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
     },
     {

@@ -246,7 +246,7 @@ describe('the catalogue in the browser', () => {
     await signIn(page, 'student@example.com', 'Sita Student');
     await page.goto(entry);
     await page.getByText('Upgrade to Explorer to unlock the full course.').waitFor();
-    await page.getByRole('link', { name: 'Get Explorer' }).click();
+    await page.getByRole('link', { name: 'Get Explorer' }).first().click();
     await page.getByRole('radio', { name: /^Explorer,/ }).check();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     const checkout = page.frameLocator('iframe');

@@ -3,7 +3,12 @@ import { ConfirmationPanel } from '../../web/src/features/payment/confirmation/C
 import { drawScreen } from './drawScreen.tsx';
 
 const draw = (itemPlan: 'Explorer' | 'Creator' | null) => {
-  const entry = itemPlan && { itemID: 'gear-trains', title: 'Gear trains', plan: itemPlan };
+  const entry = itemPlan && {
+    itemID: 'gear-trains',
+    title: 'Gear trains',
+    plan: itemPlan,
+    kind: 'iCourse' as const,
+  };
   return drawScreen(
     <ConfirmationPanel
       payment={{

@@ -63,7 +63,7 @@ describe('A document', () => {
       '−₹400.50',
       '₹1,499.50',
       'pay_ABCDEFGHIJKLMN',
-      '23:59',
+      '11:59 pm IST',
       'not registered for GST',
     ]) {
       expect(text).toContain(part);

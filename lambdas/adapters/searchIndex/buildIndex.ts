@@ -76,12 +76,13 @@ async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>
   }
 }
 
+/** Of entries that are equally new those of the lowest plan come first: what everyone can open. */
 const fillItems = `
 INSERT INTO items
   SELECT 16 * row_number() OVER (ORDER BY learners DESC, itemID) + facet AS id, itemID, title, summary, tags, level, hours, isCaseStudy, updatedAt, learners
   FROM staged ORDER BY id;
 INSERT INTO positions
-  SELECT id, row_number() OVER (ORDER BY updatedAt DESC, id), row_number() OVER (ORDER BY title COLLATE NOCASE, id)
+  SELECT id, row_number() OVER (ORDER BY updatedAt DESC, id >> 2 & 3, id), row_number() OVER (ORDER BY title COLLATE NOCASE, id)
   FROM items ORDER BY id;
 CREATE INDEX positionsNewest ON positions (newest);
 CREATE INDEX positionsTitle ON positions (title);

@@ -178,7 +178,8 @@ function looked(all: readonly CatalogueItem[], one: Filter): { total: number; id
   found.sort((a, b) => {
     const popular = b.learners - a.learners || (a.itemID < b.itemID ? -1 : 1);
     if (one.sort === 'newest') {
-      return b.updatedAt - a.updatedAt || popular;
+      const lower = plans.indexOf(a.plan) - plans.indexOf(b.plan);
+      return b.updatedAt - a.updatedAt || lower || popular;
     }
     return one.sort === 'title' && a.title !== b.title ? (a.title < b.title ? -1 : 1) : popular;
   });

@@ -1,9 +1,10 @@
 import type { InvoiceTax } from '../../../contract/invoice.ts';
 
 /**
- * Arithmetic only: whether the seller charges GST is `money.seller.tax` in infra/cloud/settings.ts, and between which States
- * `draftInvoice.ts`. The tax that an amount contains, in whole paise. Of a sale within one State two halves, rounded first so that they are equal; the
- * rest is the taxable value, so that the parts always add up to the amount.
+ * The tax that an amount contains, in whole paise. Within one State it is two halves, rounded first so that they are equal; the rest
+ * is the taxable value, so that the parts always add up to the amount.
+ *
+ * Whether the seller charges GST at all is `money.seller.tax` in infra/cloud/settings.ts; whose States are compared, `draftInvoice.ts`.
  *
  * @param grossPaise what is paid, tax included
  */

@@ -16,8 +16,11 @@ export function OpensWith({
   return (
     <span className="opensWith">
       <PlanNuts count={rankOf(plan) + 1} of={plans.length} />
-      {planWords.includedIn(plan)}
-      {yours && <span className="opensWith-yours">{planWords.yours}</span>}
+      {yours ? (
+        <span className="opensWith-yours">{planWords.yours}</span>
+      ) : (
+        planWords.includedIn(plan)
+      )}
     </span>
   );
 }

@@ -82,6 +82,7 @@ export const itemWords = {
   page: 'Catalogue entry',
   failed: 'We couldn’t load this page.',
   makes: 'You’ll make',
+  gets: 'You’ll get',
   needs: 'You’ll need',
   takes: 'Time',
   level: 'Level',
@@ -116,10 +117,12 @@ export const wallWords = {
     `That’s the free preview. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
   alreadyMember: 'Already a member?',
   planTooLow: (kind: ItemKind, plan: PlanFacts) =>
-    `That’s the free preview. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}. Any unused days of your plan come off the price.`,
+    `That’s the free preview. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
+  credit: 'Any unused days of your plan come off the price.',
   planEnded: (kind: ItemKind, plan: PlanFacts) =>
     `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Your progress is saved; renew to continue where you left off.`,
   get: (plan: PlanFacts) => `Get ${plan.level}`,
+  getFor: (plan: PlanFacts) => `Get ${plan.level} for ${formatRupees(plan.priceRupees)}`,
   renew: 'Renew',
   signIn: 'Sign in with Google',
 } as const;
@@ -154,6 +157,9 @@ export const pathWords = {
   all: 'See all paths',
   size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
   finished: (done: number, entries: number) => `${done} of ${entries} finished`,
+  needs: (level: string, price: string) =>
+    `All of it is in ${level}: ${price} for ${planValidityDays} days.`,
+  free: 'Every entry is free.',
   start: 'Start the path',
   goOn: (title: string) => `Continue with “${title}”`,
   upNext: 'Up next',

@@ -104,6 +104,7 @@ function Shown({
           <ShareButton what={words.theLink} text={words.shared(title, name)} url={() => address} />
         </div>
         <p>{words.credentialWhat}</p>
+        <SiteLink to={itemPath(itemID)}>{words.toCourse}</SiteLink>
         {children}
       </section>
     </Page>
@@ -114,7 +115,11 @@ function NotFound() {
   return (
     <Page title={words.notFound} lead={words.notFoundLead}>
       <meta name="robots" content="noindex" />
-      <SiteLink to={paths.search}>{words.search}</SiteLink>
+      <p className="actions">
+        <SiteLink className="button button-primary" to={paths.search}>
+          {words.search}
+        </SiteLink>
+      </p>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import type { Certificate } from '../../../../lambdas/contract/entities.ts';
 import { useCompany } from '../../lib/company.ts';
 import { formatDate } from '../../lib/formatDate.ts';
+import { Logo } from '../../shell/Logo.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { certificateWords as words } from './words.ts';
@@ -24,6 +25,7 @@ export function CertificateSheet({
   ];
   return (
     <article className="certificate" aria-label={words.heading}>
+      <Logo />
       <p className="certificate-what">{words.heading}</p>
       <p>{words.given}</p>
       <p className="certificate-name">
@@ -37,7 +39,10 @@ export function CertificateSheet({
         <div className="certificate-check">
           <QrCode text={address} name={words.code} />
           <p>
-            {words.verify} <span className="certificate-address">{address}</span>
+            {words.verify}{' '}
+            <a className="certificate-address" href={address}>
+              {address}
+            </a>
           </p>
         </div>
       </div>

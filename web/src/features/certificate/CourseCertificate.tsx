@@ -32,11 +32,27 @@ export function CourseCertificate({
       </p>
     );
   }
-  const checksLeft = outline
-    .flatMap(({ checks = [] }) => checks)
-    .filter((id) => !passed.includes(id)).length;
-  if (checksLeft > 0) {
-    return <p>{words.checksLeft(checksLeft)}</p>;
+  const left = outline
+    .map(({ id, title, checks = [] }) => ({
+      id,
+      title,
+      count: checks.filter((check) => !passed.includes(check)).length,
+    }))
+    .filter(({ count }) => count > 0);
+  if (left.length > 0) {
+    return (
+      <>
+        <p>{words.checksLeft(left.reduce((sum, { count }) => sum + count, 0))}</p>
+        <ul>
+          {left.map(({ id, title, count }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+              {count > 1 && ` (${count})`}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
   }
   return (
     <>

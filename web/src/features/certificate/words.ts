@@ -52,7 +52,8 @@ export const certificateWords = {
   busy: 'Saving…',
 
   // On the course page.
-  ready: 'You completed this course. Get a certificate with your name to share or print.',
+  ready:
+    'You completed this course. Get a certificate with your name to share or print. Anyone with its link can see it; you can hide or delete it.',
   get: 'Get your certificate',
   getting: 'Preparing…',
   see: 'See your certificate',

@@ -23,6 +23,7 @@ export function ChoiceTask({
     <SubmitAnswer
       busy={asking.busy}
       isEmpty={chosen.length === 0}
+      emptyText={checkWords.noneChosen}
       onSubmit={() => asking.send({ kind: 'choice', chosen: [...chosen] })}
     >
       <fieldset className="choices check-options">

@@ -13,10 +13,12 @@ export function ResultView({
   readonly result: Result;
   readonly isVisitor: boolean;
 }) {
+  const toTry = solution ? checkWords.solved : checkWords.wrong;
+  const verdict = passed ? checkWords.right : toTry;
   return (
     <div className={passed ? 'check-result check-right' : 'check-result'} role="status">
       <p>
-        <strong>{passed ? checkWords.right : checkWords.wrong}</strong>
+        <strong>{verdict}</strong>
         {feedback && ` ${feedbackWords[feedback]}`}
       </p>
       {reasons.map((reason, place) => (

@@ -7,12 +7,15 @@ export function SubmitAnswer({
   busy,
   isEmpty,
   words = checkWords.submit,
+  emptyText = checkWords.empty,
   onSubmit,
   children,
 }: {
   readonly busy: boolean;
   readonly isEmpty: boolean;
   readonly words?: string;
+  /** Said when there is nothing to send. */
+  readonly emptyText?: string;
   readonly onSubmit: () => void;
   readonly children: ReactNode;
 }) {
@@ -32,7 +35,7 @@ export function SubmitAnswer({
       {children}
       {isTold && isEmpty && (
         <p className="check-problem" role="alert">
-          {checkWords.empty}
+          {emptyText}
         </p>
       )}
       <Button type="submit" tone="quiet" busy={busy} busyText={checkWords.busy}>

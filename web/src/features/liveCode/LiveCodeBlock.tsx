@@ -49,7 +49,7 @@ export function LiveCodeBlock({
           {errorLine !== null && <ErrorLine line={errorLine} />}
         </div>
       )}
-      {editing && <p className="liveCode-help">{liveWords.editorHelp}</p>}
+      {editing && <p className="liveCode-help liveCode-keys">{liveWords.editorHelp}</p>}
       {cell.isChanged && (
         <p className="liveCode-help">{state.isUnkept ? liveWords.unkept : liveWords.kept}</p>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,10 +9,11 @@ import { type Attempt, attemptWords, isCheckoutClosed } from './checkout/attempt
 import { usePay } from './checkout/usePay.ts';
 import type { ConfirmationWords } from './confirmation/confirmationWords.ts';
 import type { PendingPayment } from './confirmation/PendingPayments.ts';
-import { PayPanel } from './PayPanel.tsx';
+import { PayPanel, payPanelID } from './PayPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { PlanState } from './plans/PlanState.tsx';
+import { planOfOffer } from './plans/plans.ts';
 import { proposedOffer } from './quoteWords.ts';
 import type { Intent } from './useIntent.ts';
 import { paymentWords } from './words.ts';
@@ -20,12 +22,15 @@ import { paymentWords } from './words.ts';
 export function BuyPlan({
   userinfo: { plan, ...person },
   intent,
+  title,
   keep,
   watched,
 }: {
   readonly userinfo: UserInfo;
   /** What the address asks for. */
   readonly intent: Intent;
+  /** Of the entry that the address asks for, once it is known. */
+  readonly title: string | undefined;
   /** About a payment that the buyer's bank has still to confirm. */
   readonly watched?: ConfirmationWords | undefined;
   readonly keep: (payment: PendingPayment) => void;
@@ -42,6 +47,9 @@ export function BuyPlan({
   return (
     <>
       <PlanState plan={plan} onPlansPage />
+      {intent.plan && chosen?.offerName === intent.plan && (
+        <ToPayment quote={chosen} title={title} />
+      )}
       <fieldset className="planChoice" disabled={busy}>
         <legend className="visuallyHidden">{paymentWords.chooseLegend}</legend>
         <PlanCards
@@ -85,6 +93,25 @@ export function BuyPlan({
         }
       </QueryResult>
     </>
+  );
+}
+
+/** What was asked for, and the way to paying for it: on a phone the plans are long. */
+function ToPayment({
+  quote: { offerName, toPay },
+  title,
+}: {
+  readonly quote: Quote;
+  readonly title: string | undefined;
+}) {
+  const level = planOfOffer(offerName)?.level ?? '';
+  return (
+    <div className="panel payVisitor">
+      <p>{paymentWords.toUnlock(level, formatRupees(toPay), title)}</p>
+      <a className="button button-primary" href={`#${payPanelID}`}>
+        {paymentWords.toPayment}
+      </a>
+    </div>
   );
 }
 

@@ -10,6 +10,9 @@ import type { Pay } from './checkout/usePay.ts';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { paymentWords } from './words.ts';
 
+/** Where links to paying lead. */
+export const payPanelID = 'pay';
+
 /** The State for the invoice, the sum and the one button. */
 export function PayPanel({
   quote,
@@ -44,7 +47,7 @@ export function PayPanel({
   }
 
   return (
-    <form className="panel payPanel" onSubmit={submit}>
+    <form id={payPanelID} className="panel payPanel" onSubmit={submit}>
       <div className="payPanel-row">
         <p className="payPanel-sum">
           <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>

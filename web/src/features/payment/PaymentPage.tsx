@@ -55,7 +55,13 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
   if (!payment || !words || watched) {
     return (
       <>
-        <BuyPlan userinfo={userinfo} intent={intent} keep={keep} watched={words} />
+        <BuyPlan
+          userinfo={userinfo}
+          intent={intent}
+          title={entry?.title}
+          keep={keep}
+          watched={words}
+        />
         <BuyingFacts />
       </>
     );
@@ -74,6 +80,7 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
 function VisitorPlans({ intent }: { readonly intent: Intent }) {
   const { state } = useSession();
   const asked = intent.plan && planOfOffer(intent.plan);
+  const entry = useBoughtEntry(intent.itemID);
   return (
     <>
       {state.kind === 'visitor' && browserPayments().waiting && (
@@ -83,7 +90,11 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
         <div className="panel payVisitor">
           <p>
             {asked
-              ? paymentWords.visitor.asked(asked.level, formatRupees(asked.priceRupees))
+              ? paymentWords.visitor.asked(
+                  asked.level,
+                  formatRupees(asked.priceRupees),
+                  entry?.title,
+                )
               : paymentWords.visitor.text}
           </p>
           <SignInButton words={paymentWords.visitor.signIn} />
@@ -94,14 +105,21 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
         foot={({ level, offerName }) => {
           const offer = readPaidOffer(offerName);
           return (
-            state.kind === 'visitor' &&
-            offer && (
+            state.kind === 'visitor' && (
               <div className="planOffer">
-                <SignInButton
-                  words={paymentWords.choose(level)}
-                  tone={offer === intent.plan ? 'primary' : 'quiet'}
-                  returnTo={paymentPath(offer, intent.itemID ?? undefined)}
-                />
+                {offer ? (
+                  <SignInButton
+                    words={paymentWords.choose(level)}
+                    tone={offer === intent.plan ? 'primary' : 'quiet'}
+                    returnTo={paymentPath(offer, intent.itemID ?? undefined)}
+                  />
+                ) : (
+                  <SignInButton
+                    words={paymentWords.visitor.free}
+                    tone="quiet"
+                    returnTo={paths.signedInHome}
+                  />
+                )}
               </div>
             )
           );

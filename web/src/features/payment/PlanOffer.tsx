@@ -1,5 +1,6 @@
 import type { Plan, Quote } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import { payPanelID } from './PayPanel.tsx';
 import type { PlanFacts } from './plans/plans.ts';
 import { quoteWords } from './quoteWords.ts';
 import { paymentWords } from './words.ts';
@@ -50,6 +51,11 @@ export function PlanOffer({
           />
           {choiceText(quote, facts.level)}
         </label>
+      )}
+      {chosen && (
+        <a className="planOffer-pay" href={`#${payPanelID}`}>
+          {paymentWords.toPayment}
+        </a>
       )}
     </div>
   );

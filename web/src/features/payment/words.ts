@@ -26,6 +26,9 @@ export const paymentWords = {
   youPay: 'You pay',
   planYouPay: (level: string) => `${level}, you pay`,
 
+  toUnlock: (level: string, rupees: string, title: string | undefined) =>
+    `${level} for ${rupees}${title ? ` unlocks “${title}”` : ''}.`,
+  toPayment: 'Go to payment',
   pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
   checkoutOpen: 'Checkout is open',
   checkoutOpening: 'Opening checkout…',
@@ -38,9 +41,10 @@ export const paymentWords = {
 
   visitor: {
     text: 'Sign in to choose a plan. You start on Freebie and pay nothing until you upgrade.',
-    asked: (level: string, rupees: string) =>
-      `Sign in to buy ${level} for ${rupees}. You’ll come back here to pay.`,
+    asked: (level: string, rupees: string, title: string | undefined) =>
+      `Sign in to buy ${level} for ${rupees}${title ? ` and unlock “${title}”` : ''}. You’ll come back here to pay.`,
     signIn: 'Sign in with Google',
+    free: 'Start for free',
     confirming:
       'We’re still confirming a payment you made in this browser. Sign in with the same account to see it.',
   },
@@ -72,7 +76,7 @@ export const quoteTexts = {
     `Your plan runs until ${until}. Renewing adds ${planValidityDays} days after that.`,
   upgrade: (level: string) => `Starts right away and replaces ${level}.`,
   upgradeWithCredit: (level: string) =>
-    `Starts right away and replaces ${level}. Your unused days are taken off the price.`,
+    `Starts right away and replaces ${level}. Your unused days are taken off the price. After upgrading, you can’t get a refund for ${level} any more.`,
   lower: (level: string) =>
     `Your ${level} plan already includes all of this. You can buy a lower plan once yours ends.`,
   own: 'You have this plan.',
@@ -135,6 +139,7 @@ export const confirmationTexts = {
   orders: 'Your profile and orders',
   startLearning: 'Start learning',
   startEntry: (title: string) => `Start learning: ${title}`,
+  openService: (title: string) => `Go to ${title}`,
   confirming: {
     title: 'We’re confirming your payment',
     text: 'Your plan appears here automatically, usually within seconds. You can close this page.',
@@ -155,6 +160,7 @@ export const confirmationTexts = {
     title: `${level} is yours`,
     text: 'We’ve received your payment. Your receipt will be in your profile in about a minute.',
   }),
+  until: (level: string, day: string) => `You have ${level} until ${day}.`,
   duplicate: {
     title: 'We’ll refund this payment',
     text: `You already had this plan. ${noAction}`,

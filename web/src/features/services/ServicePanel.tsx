@@ -1,9 +1,11 @@
+import { useEffect, useRef, useState } from 'react';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { isService, type ServiceID, services } from '../../../../lambdas/contract/services.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useUserinfo } from '../session/useSession.ts';
 import { RequestThread } from './RequestThread.tsx';
@@ -40,6 +42,14 @@ function OwnPart({
   readonly userinfo: UserInfo;
 }) {
   const query = useRouteQuery('product/getMyServiceRequests', {}, { withProfile: true });
+  const [sent, setSent] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form was far below what it added to.
+  useEffect(() => {
+    if (sent > 0) {
+      heading.current?.focus();
+    }
+  }, [sent]);
   return (
     <QueryResult
       query={query}
@@ -55,14 +65,21 @@ function OwnPart({
             {allowance && <p role="status">{leftWords(allowance)}</p>}
             {own.length > 0 && (
               <section aria-labelledby="own-requests">
-                <h3 id="own-requests">{serviceWords.own}</h3>
+                <h3 id="own-requests" tabIndex={-1} ref={heading}>
+                  {serviceWords.own}
+                </h3>
+                {sent > 0 && <Notice tone="success">{serviceWords.sent}</Notice>}
                 {own.map((request) => (
                   <RequestThread key={request.requestID} request={request} onChanged={again} />
                 ))}
               </section>
             )}
             {allowance && allowance.used < allowance.included && (
-              <ServiceForm itemID={itemID} emailID={userinfo.emailID} onAsked={again} />
+              <ServiceForm
+                itemID={itemID}
+                emailID={userinfo.emailID}
+                onAsked={() => void query.refetch().then(() => setSent(sent + 1))}
+              />
             )}
           </>
         );

@@ -77,7 +77,7 @@ export const serviceWords = {
   includedHeading: 'What’s included',
   heading: 'Ask for this service',
   included: (count: number) =>
-    `Innovator includes ${count === 1 ? 'one request' : `${count} requests`} per plan year. You get a first answer within ${serviceAnswerDays} working days.`,
+    `Innovator includes ${count === 1 ? 'one request' : `${count} requests`} for this service per plan year. You get a first answer within ${serviceAnswerDays} working days.`,
   loading: 'Loading your requests',
   failed: 'We couldn’t load your requests. Check your connection and try again.',
   submit: 'Send request',
@@ -85,6 +85,7 @@ export const serviceWords = {
   linkHint:
     'An https link that opens without an account, such as a shared folder. Leave out names and phone numbers of other people.',
   own: 'Your requests',
+  sent: 'Request sent. Our answer appears here, and we’ll email you when it does.',
   mine: 'My services',
   asked: (day: string) => `Asked on ${day}`,
   neededBy: (day: string) => `needed by ${day}`,

@@ -10,6 +10,7 @@ import type { Loaded } from './loadUser.ts';
 import type { SessionActions, SessionNotice, SessionState } from './SessionState.ts';
 import {
   endNotices,
+  offlineNotice,
   stillSignedInNotice,
   storageNotice,
   strayNotice,
@@ -248,7 +249,10 @@ export class SessionController implements SessionActions {
       case 'unreachable':
         this.set({
           kind: 'unreachable',
-          notice: { tone: 'problem', text: words[loaded.status].text },
+          notice:
+            loaded.status === 'noConnection' && !this.parts.online()
+              ? offlineNotice
+              : { tone: 'problem', text: words[loaded.status].text },
         });
         break;
     }

@@ -95,26 +95,36 @@ function OwnPath({ path: { path, finished } }: { readonly path: PathProgress }) 
   );
 }
 
-/** Entries in progress. Those that are finished are only counted. */
+/** Entries in progress, and those that are finished, by their titles. */
 function Begun({ progress }: { readonly progress: readonly Progress[] }) {
   const open = inProgress(progress).slice(0, shownCount);
-  const finished = progress.filter(isFinished).length;
+  const finished = progress.filter(isFinished);
   const words = ownHomeWords.begun;
-  if (open.length === 0 && finished === 0) {
-    return null;
-  }
   return (
-    <section aria-labelledby="begun">
-      <h2 id="begun">{words.heading}</h2>
+    <>
       {open.length > 0 && (
-        <ul className="begun">
-          {open.map((one) => (
-            <BegunEntry key={one.itemID} progress={one} />
-          ))}
-        </ul>
+        <section aria-labelledby="begun">
+          <h2 id="begun">{words.heading}</h2>
+          <ul className="begun">
+            {open.map((one) => (
+              <BegunEntry key={one.itemID} progress={one} />
+            ))}
+          </ul>
+        </section>
       )}
-      {finished > 0 && <p>{words.finished(finished)}</p>}
-    </section>
+      {finished.length > 0 && (
+        <section aria-labelledby="finished">
+          <h2 id="finished">{words.finished}</h2>
+          <ul>
+            {finished.map(({ itemID, title }) => (
+              <li key={itemID}>
+                <Link to={itemPath(itemID)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
 

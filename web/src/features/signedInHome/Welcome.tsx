@@ -11,6 +11,8 @@ import { ownHomeWords } from './words.ts';
 
 /** As many as the contract takes. */
 const mostInterests = 8;
+/** So many topics are shown at first: on a phone all of them fill two screens. */
+const firstTopics = 10;
 
 /** Asks what a person wants to build and suggests a path. It can be skipped, and the answer changed later. */
 export function Welcome({
@@ -27,7 +29,11 @@ export function Welcome({
     showProfile(answer.userinfo);
     onDone();
   });
+  const [showsAll, setShowsAll] = useState(false);
   const words = ownHomeWords.welcome;
+  const shown = pathTags().filter(
+    (tag, place) => showsAll || place < firstTopics || interests.includes(tag),
+  );
   const proposed = proposedPaths(interests);
   const path = proposed.find(({ id }) => id === chosen) ?? proposed[0];
 
@@ -48,12 +54,17 @@ export function Welcome({
       <p>{words.lead}</p>
       <fieldset className="choices">
         <legend>{words.topics}</legend>
-        {pathTags().map((tag) => (
+        {shown.map((tag) => (
           <label className="choice" key={tag}>
             <input type="checkbox" checked={interests.includes(tag)} onChange={() => toggle(tag)} />
             <span>{tag}</span>
           </label>
         ))}
+        {!showsAll && (
+          <Button tone="quiet" onClick={() => setShowsAll(true)}>
+            {words.moreTopics}
+          </Button>
+        )}
       </fieldset>
       {suggested && path && (
         <div className="welcome-path" role="status">

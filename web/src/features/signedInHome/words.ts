@@ -21,7 +21,7 @@ export const ownHomeWords = {
   begun: {
     heading: 'In progress',
     sections: (done: number, sections: number) => `${done} of ${sections} sections done`,
-    finished: (count: number) => `You’ve finished ${count} ${count === 1 ? 'entry' : 'entries'}.`,
+    finished: 'Finished',
   },
   saved: {
     heading: 'Saved for later',
@@ -33,6 +33,7 @@ export const ownHomeWords = {
     heading: 'What do you want to build?',
     lead: 'Pick a few topics and we’ll suggest a path. You can change this any time.',
     topics: 'Topics',
+    moreTopics: 'More topics',
     suggested: 'Suggested path',
     follow: 'Follow this path',
     other: 'Or choose a path yourself',

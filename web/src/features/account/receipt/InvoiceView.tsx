@@ -2,20 +2,11 @@ import { useId } from 'react';
 import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import type { Invoice, InvoiceTax } from '../../../../../lambdas/contract/invoice.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
+import { formatIndianDay, formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { invoiceNames, receiptTexts as texts } from '../words.ts';
 
 const dayMs = 86_400_000;
-
-// As invoices state days and times: in India, whatever the reader's time zone.
-const inIndia = { timeZone: 'Asia/Kolkata', dateStyle: 'medium' } as const;
-const day = new Intl.DateTimeFormat('en-GB', inIndia);
-const clock = new Intl.DateTimeFormat('en-GB', { ...inIndia, timeStyle: 'short' });
-
-/** A day in India, such as 21 Nov 2026. */
-const indianDate = (at: number) => day.format(at).replace('Sept', 'Sep');
-/** A day and a time in India, such as 21 Nov 2026, 15:45. */
-const indianTime = (at: number) => clock.format(at).replace('Sept', 'Sep');
 
 /** One invoice as it was issued: what it states never changes. */
 export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
@@ -29,7 +20,7 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
           <p>
             {texts.number} <strong>{number}</strong>
           </p>
-          <p>{indianDate(issuedAt)}</p>
+          <p>{formatIndianDay(issuedAt)}</p>
         </div>
         <address>
           <strong>{issuer.name}</strong>
@@ -61,7 +52,7 @@ function factsOf(invoice: Invoice) {
     { name: texts.placeOfSupply, value: placeOfSupply },
     { name: texts.order, value: orderID },
     { name: texts.payment, value: paymentID },
-    { name: texts.paidOn, value: texts.inIndia(indianTime(paidAt)) },
+    { name: texts.paidOn, value: texts.inIndia(formatIndianTime(paidAt)) },
     ...(refundID === null ? [] : [{ name: texts.refund, value: refundID }]),
   ];
 }
@@ -108,7 +99,7 @@ function periodOf({ validFrom, validUntil }: Invoice): string {
     return '';
   }
   const days = daysOf(validFrom, validUntil);
-  return texts.period(days, indianDate(validFrom), indianDate(validUntil));
+  return texts.period(days, formatIndianDay(validFrom), formatIndianDay(validUntil));
 }
 
 function daysOf(validFrom: number, validUntil: number): number {

@@ -5,14 +5,14 @@ import { itemWords, longHours, longLevelWords } from '../words.ts';
 
 /** What one makes of an entry, what one needs for it and how long it takes. */
 export function EntryFacts({
-  item: { makes, needs, hours, level, updatedAt },
+  item: { kind, makes, needs, hours, level, updatedAt },
 }: {
   readonly item: Item;
 }) {
   return (
     <dl className="entryFacts">
       <div>
-        <dt>{itemWords.makes}</dt>
+        <dt>{kind === 'service' ? itemWords.gets : itemWords.makes}</dt>
         <dd>{printedUnits(makes)}</dd>
       </div>
       <div>
@@ -26,13 +26,13 @@ export function EntryFacts({
         </dd>
       </div>
       <div>
-        {hours !== null && (
+        {hours !== null && kind !== 'service' && (
           <>
             <dt>{itemWords.takes}</dt>
             <dd>{longHours(hours)}</dd>
           </>
         )}
-        {level !== null && (
+        {level !== null && kind !== 'service' && (
           <>
             <dt>{itemWords.level}</dt>
             <dd>{longLevelWords[level]}</dd>

@@ -16,6 +16,7 @@ import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryTop } from './EntryTop.tsx';
 import { Outline } from './Outline.tsx';
+import { UnlockLink } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import { SaveEntry } from './SaveEntry.tsx';
 import { ShareEntry } from './ShareEntry.tsx';
@@ -47,6 +48,7 @@ export function EntryView({
     <article className="wrap plainPage plainPage-wide entry">
       <EntryTop item={item} heading={heading} />
       <div className="entryActions">
+        {access.kind === 'closed' && <UnlockLink item={item} why={access.why} />}
         <ShareEntry item={item} />
         <SaveEntry itemID={item.id} />
       </div>

@@ -2,6 +2,7 @@ import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
 import { itemWords, wallWords } from '../words.ts';
 import { type PaidPlan, paidPlan } from './paidPlan.ts';
 import type { Closed } from './useDocument.ts';
@@ -22,6 +23,26 @@ export function Paywall({ item, why }: { readonly item: Item; readonly why: Clos
   );
 }
 
+/** The way to the plan that has the entry, at the top of its page: on a phone the wall is far below. */
+export function UnlockLink({ item, why }: { readonly item: Item; readonly why: Closed }) {
+  const plan = paidPlan(item.plan);
+  return (
+    plan && (
+      <SiteLink className="button button-primary" to={paymentPath(plan.offerName, item.id)}>
+        {unlockWords(why, plan)}
+      </SiteLink>
+    )
+  );
+}
+
+function unlockWords(why: Closed, plan: PaidPlan): string {
+  if (why === 'planEnded') {
+    return wallWords.renew;
+  }
+  // Credit for unused days may lower the price.
+  return why === 'signedOut' ? wallWords.getFor(plan) : wallWords.get(plan);
+}
+
 function Wall({
   item: { id, kind },
   plan,
@@ -32,10 +53,14 @@ function Wall({
   readonly why: Closed;
 }) {
   const ended = why === 'planEnded';
+  const level = useUserinfo()?.plan.level;
   return (
     <div className="panel">
       <h2>{ended ? wallWords.ended : wallWords.heading(plan)}</h2>
-      <p>{wallWords[why](kind, plan)}</p>
+      <p>
+        {wallWords[why](kind, plan)}
+        {why === 'planTooLow' && level !== 'Freebie' && ` ${wallWords.credit}`}
+      </p>
       <div className="actions">
         <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id)}>
           {ended ? wallWords.renew : wallWords.get(plan)}
@@ -44,7 +69,7 @@ function Wall({
       {why === 'signedOut' && (
         <div className="paywall-member">
           <p>{wallWords.alreadyMember}</p>
-          <SignInButton words={wallWords.signIn} />
+          <SignInButton words={wallWords.signIn} tone="quiet" />
         </div>
       )}
     </div>

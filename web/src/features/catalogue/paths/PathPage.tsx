@@ -1,8 +1,10 @@
 import { learningPaths } from 'virtual:paths';
 import { Link, useSearchParams } from 'react-router-dom';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { itemPath, learningPathPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
+import { plans } from '../../payment/plans/plans.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
 import { shortHours } from '../cardWords.ts';
 import { pathWords } from '../words.ts';
@@ -26,6 +28,7 @@ function OnePath({ path }: { readonly path: LearningPath }) {
         {pathWords.size(path.steps.length, shortHours(hoursOf(path)))}
         {data && ` · ${pathWords.finished(finished.size, path.steps.length)}`}
       </p>
+      <p>{planNeeded(path)}</p>
       {next && (
         <p className="actions">
           <Link className="button button-primary" to={itemPath(next.id)}>
@@ -64,6 +67,14 @@ export function PathList({ paths }: { readonly paths: readonly LearningPath[] })
       ))}
     </ul>
   );
+}
+
+/** Which plan has every entry of a path. */
+function planNeeded({ steps }: LearningPath): string {
+  const needed = plans.findLast(({ offerName }) => steps.some(({ plan }) => plan === offerName));
+  return needed && needed.priceRupees > 0
+    ? pathWords.needs(needed.level, formatRupees(needed.priceRupees))
+    : pathWords.free;
 }
 
 function hoursOf({ steps }: LearningPath): number {

@@ -62,7 +62,10 @@ export function proposedPaths(
   return paths.toSorted((one, other) => shared(other) - shared(one));
 }
 
-/** What a person may say they want to build: the tags of the paths, each once. */
+/** What a person may say they want to build: the tags of the paths, each once, those of most paths first. */
 export function pathTags(paths: readonly LearningPath[] = learningPaths): string[] {
-  return [...new Set(paths.flatMap(({ tags }) => tags))].toSorted();
+  const uses = (tag: string) => paths.filter(({ tags }) => tags.includes(tag)).length;
+  return [...new Set(paths.flatMap(({ tags }) => tags))].toSorted(
+    (one, other) => uses(other) - uses(one) || one.localeCompare(other),
+  );
 }

@@ -50,9 +50,11 @@ export function SearchPage() {
         field={field}
         onSearch={type}
       />
-      <p className="toPaths">
-        {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
-      </p>
+      {shown.searchFor === '' && (
+        <p className="toPaths">
+          {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
+        </p>
+      )}
       <KindChoice query={shown} data={data} onChoose={choose} />
       <div className="searchColumns">
         <Narrowing query={shown}>

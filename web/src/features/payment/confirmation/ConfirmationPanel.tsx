@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { formatDate } from '../../../lib/formatDate.ts';
 import { paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
 import { NewForPlan } from '../../signedInHome/NewForPlan.tsx';
 import { planOfOffer } from '../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
@@ -24,6 +26,7 @@ export function ConfirmationPanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const level = ending === 'granted' ? planOfOffer(offerName)?.level : undefined;
+  const plan = useUserinfo()?.plan;
   // The button that had the focus is gone, so it would fall back to the top of the page.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -39,6 +42,9 @@ export function ConfirmationPanel({
           </h2>
           {/* Another text in its own place, not the old one moved. */}
           <p key={words.text}>{words.text}</p>
+          {level && plan?.level === level && plan.validUntil !== null && (
+            <p>{confirmationTexts.until(level, formatDate(plan.validUntil))}</p>
+          )}
         </div>
         <div className="actions">
           {level && <StartLearning entry={entry} level={level} />}

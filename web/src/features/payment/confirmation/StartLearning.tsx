@@ -1,4 +1,8 @@
-import type { OpeningLevel, PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
+import type {
+  ItemKind,
+  OpeningLevel,
+  PlanLevel,
+} from '../../../../../lambdas/contract/vocabulary.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { itemPath, paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
@@ -12,6 +16,7 @@ export interface BoughtEntry {
   readonly plan: OpeningLevel | undefined;
   /** Undefined until it is loaded. */
   readonly title: string | undefined;
+  readonly kind: ItemKind | undefined;
 }
 
 /** The entry that a plan is bought for, asked for while the payment is confirmed, so that its title is there when it has been. */
@@ -21,8 +26,8 @@ export function useBoughtEntry(itemID: string | null): BoughtEntry | null {
     { itemID: itemID ?? '' },
     { enabled: itemID !== null },
   );
-  const { title, plan } = data?.data.item ?? {};
-  return itemID === null ? null : { itemID, title, plan };
+  const { title, plan, kind } = data?.data.item ?? {};
+  return itemID === null ? null : { itemID, title, plan, kind };
 }
 
 /** From a payment to learning: to the entry that the plan was bought for, when it opens it, or to the learner's home. */
@@ -42,7 +47,13 @@ export function StartLearning({
       className="button button-primary"
       to={entry === null ? paths.signedInHome : itemPath(entry.itemID)}
     >
-      {entry?.title ? confirmationTexts.startEntry(entry.title) : confirmationTexts.startLearning}
+      {entry?.title ? startWords(entry.title, entry.kind) : confirmationTexts.startLearning}
     </SiteLink>
   );
+}
+
+function startWords(title: string, kind: ItemKind | undefined): string {
+  return kind === 'service'
+    ? confirmationTexts.openService(title)
+    : confirmationTexts.startEntry(title);
 }

@@ -1,5 +1,6 @@
 import { inPlans } from 'virtual:plans';
 import { Link } from 'react-router-dom';
+import { services } from '../../../../../lambdas/contract/services.ts';
 import { itemPath } from '../../../paths.ts';
 import type { kinds } from '../../catalogue/kinds.ts';
 import type { PlanFacts } from './plans.ts';
@@ -13,13 +14,19 @@ const kindsIn: Readonly<Record<PlanFacts['offerName'], readonly (typeof kinds)[n
   innovator: ['service'],
 };
 
+/** How often a service may be asked for in a year, at most. */
+const mostRequests = Math.max(...Object.values(services).map(({ included }) => included));
+
 /** How many entries a plan adds to the one before, and three of them. */
 export function PlanInside({ offer }: { readonly offer: PlanFacts['offerName'] }) {
   return (
     <div className="planInside">
       {kindsIn[offer].length > 0 && (
         <p className="planInside-counts">
-          {kindsIn[offer].map((kind) => planTexts.count(kind, inPlans.counts[kind])).join(' · ')}
+          {[
+            ...kindsIn[offer].map((kind) => planTexts.count(kind, inPlans.counts[kind])),
+            ...(offer === 'innovator' ? [planTexts.limit(mostRequests)] : []),
+          ].join(' · ')}
         </p>
       )}
       <p className="planInside-examples">{planTexts.examples}</p>

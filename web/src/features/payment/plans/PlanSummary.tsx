@@ -19,6 +19,7 @@ export function PlanSummary({
   readonly quotes?: readonly Quote[];
 }) {
   const { plan: facts, next } = planOf(plan.level);
+  const { renew } = planState(plan, Date.now());
   return (
     <section className="panel planSummary" aria-labelledby="your-plan">
       <div className="planCard-top">
@@ -35,8 +36,8 @@ export function PlanSummary({
       ) : (
         <p>{texts.unreadable}</p>
       )}
-      {quotes.some(isRenewal) && !planState(plan, Date.now()).renew && <Renewal plan={plan} />}
-      {next && (
+      {quotes.some(isRenewal) && !renew && <Renewal plan={plan} />}
+      {next && next.level !== renew && (
         <NextPlan
           next={next}
           quote={quotes.find(({ offerName }) => offerName === next.offerName)}

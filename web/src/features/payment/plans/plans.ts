@@ -26,7 +26,7 @@ export const plans: readonly PlanFacts[] = [
     offerName: 'explorer',
     level: 'Explorer',
     priceRupees: priceRupees.explorer,
-    adds: ['Courses', 'Utilities'],
+    adds: ['Courses with certificates', 'Utilities'],
   },
   {
     offerName: 'creator',

@@ -10,6 +10,7 @@ export const planTexts = {
   includes: 'Includes',
   count: (kind: ItemKind, count: number) =>
     `${count} ${kindWords[kind][count === 1 ? 'one' : 'many'].toLowerCase()}`,
+  limit: (most: number) => `up to ${most} requests of each a year`,
   examples: 'For example',
   includesBelow: (level: string) => `Everything in ${level}, plus`,
 } as const;
