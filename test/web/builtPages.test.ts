@@ -170,6 +170,19 @@ describe('Both built pages', () => {
   });
 });
 
+describe('A page whose text is in its HTML', () => {
+  it.each(['template.html', 'policy-privacyPolicy.html'])(
+    'is read before its scripts come: %s',
+    async (file) => {
+      const page = await readFile(join(folder, 'web', 'pages', file), 'utf8');
+
+      expect(page).toContain('data-served');
+      expect(page).not.toContain('modulepreload');
+      expect(shell).toContain('modulepreload');
+    },
+  );
+});
+
 describe('The shell for all other addresses', () => {
   it('shows nothing of home', () => {
     expect(shell).toContain('<div id="root"></div>');

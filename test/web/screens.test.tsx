@@ -148,7 +148,7 @@ describe('The plan', () => {
     const html = draw(<PlanSummary plan={freePlan} />);
 
     expect(html).toContain('Free forever.');
-    expect(html).toContain('courses and utilities');
+    expect(html).toContain('courses with certificates and utilities');
     expect(html).toContain('href="/payment"');
   });
 
@@ -161,17 +161,17 @@ describe('The plan', () => {
     [
       'Explorer',
       'explorer',
-      'saved progress, certificates of free courses, saved entries, proposals, courses and utilities',
+      'saved progress, certificates of free courses, saved entries, proposals, courses with certificates and utilities',
     ],
     [
       'Creator',
       'creator',
-      'saved progress, certificates of free courses, saved entries, proposals, courses, utilities and builds',
+      'saved progress, certificates of free courses, saved entries, proposals, courses with certificates, utilities and builds',
     ],
     [
       'Innovator',
       'innovator',
-      'saved progress, certificates of free courses, saved entries, proposals, courses, utilities, builds, services and seats at lab days',
+      'saved progress, certificates of free courses, saved entries, proposals, courses with certificates, utilities, builds, services and seats at lab days',
     ],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);

@@ -7,13 +7,10 @@ import { filesOf, type Manifest, startPage } from './manifest.ts';
 
 const mount = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
+/** A page whose text is in its HTML is read before its scripts come: loaded ahead, they would hold up its style and fonts. */
+const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 /** What the shell alone says of itself: it shows what search engines do not list. */
 const shellOnly = /\s*<meta\s+name="(?:description|robots)"[^>]*>/g;
-/** The page that shows an entry, as the list of files names it. */
-const entryPage = 'src/features/catalogue/item/ViewDocPage.tsx';
-
-const covers = 'src/features/catalogue/covers/coverStrokes.ts';
-
 /** What the server build of `src/prerender.tsx` exports. */
 interface Prerender {
   readonly renderHome: () => Promise<{ path: string; html: string }>;
@@ -38,30 +35,37 @@ export async function writePages(
   }
   const { renderHome, renderShell, renderPublicPages, renderLinkedPages } =
     await loadPrerender(serverDir);
-  const headed = (head: string, files: readonly string[]) =>
-    shell
-      .replace(shellOnly, '')
-      .replace(title, () => head)
-      .replace('</head>', () => `${files.map((link) => `    ${link}\n`).join('')}  </head>`);
+  const headed = (head: string) => shell.replace(shellOnly, '').replace(title, () => head);
+  const ahead = (html: string, module: string | null) =>
+    html.replace(
+      '</head>',
+      () =>
+        `${linksTo(manifest, module)
+          .map((link) => `    ${link}\n`)
+          .join('')}  </head>`,
+    );
+  const served = (head: string, text: string) =>
+    headed(head)
+      .replace(preloads, '')
+      .replace(mount, () => `<div id="root" data-served>${text}</div>`);
 
   await mkdir(join(outDir, 'pages'), { recursive: true });
   const home = await renderHome();
   const pages = [...renderPublicPages(), ...renderLinkedPages()];
   for (const { file, template, module, head, text } of pages) {
-    const html = headed(head, module === null ? [] : linksTo(manifest, [module])).replace(
-      mount,
-      () =>
-        text === null
-          ? `<div id="root" data-rendered="${home.path}">${home.html}</div>`
-          : template === undefined
-            ? `<div id="root" data-served>${text}</div>`
-            : `${mount}\n    <noscript>${text}</noscript>`,
-    );
+    const html =
+      text !== null && template === undefined
+        ? served(head, text)
+        : ahead(headed(head), module).replace(mount, () =>
+            text === null
+              ? `<div id="root" data-rendered="${home.path}">${home.html}</div>`
+              : `${mount}\n    <noscript>${text}</noscript>`,
+          );
     await writeFile(join(outDir, template ?? file), html);
   }
-  const template = headed(holes.head, linksTo(manifest, [entryPage, covers])).replace(
-    mount,
-    () => `<div id="root" data-served>${renderShell(holes.page)}</div>\n    ${holes.data}`,
+  const template = served(holes.head, renderShell(holes.page)).replace(
+    '</body>',
+    () => `  ${holes.data}\n  </body>`,
   );
   await writeFile(join(outDir, 'pages', 'template.html'), template);
   const site = {
@@ -72,14 +76,15 @@ export async function writePages(
   await rm(serverDir, { recursive: true, force: true });
 }
 
-/** Links to the scripts that a page's modules load beside what every page does, so that it is drawn once. */
-function linksTo(manifest: Manifest, modules: readonly string[]): string[] {
+/** Links to the scripts that a page's module loads beside what every page does, so that it is drawn once. */
+function linksTo(manifest: Manifest, module: string | null): string[] {
+  if (module === null) {
+    return [];
+  }
   const shared = filesOf(manifest, startPage);
-  const own = modules
-    .flatMap((module) => [...filesOf(manifest, module)])
+  return [...filesOf(manifest, module)]
     .filter((chunk) => !shared.has(chunk))
     .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
-  return [...new Set(own)];
 }
 
 async function loadPrerender(serverDir: string): Promise<Prerender> {
