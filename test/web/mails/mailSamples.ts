@@ -56,5 +56,5 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
 /** Every sample as a mail without words. */
 export const mailSamples: readonly MailContent[] = Object.entries(samples).flatMap(([kind, all]) =>
   // Object.entries forgets that key and value belong together.
-  all.map((tells) => ({ kind, tells }) as MailContent),
+  all.map((data) => ({ kind, data }) as MailContent),
 );

@@ -74,7 +74,7 @@ test('what people wrote stays text in a mail', () => {
   const words = '<img src=x onerror=alert(1)> & "<b>"';
   const told = { itemID: 'project-mentor-hour', became: null, words } as const;
   const { html, text } = renderMail(
-    { kind: 'serviceAnswered', tells: told },
+    { kind: 'serviceAnswered', data: told },
     { ...frame, name: words },
   );
 

@@ -62,7 +62,7 @@ function OwnPart({
               </section>
             )}
             {allowance && allowance.used < allowance.included && (
-              <ServiceForm itemID={itemID} emailID={userinfo.emailID} onAsked={again} />
+              <ServiceForm itemID={itemID} emailID={userinfo.emailID} onRequested={again} />
             )}
           </>
         );

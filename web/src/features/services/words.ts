@@ -86,7 +86,7 @@ export const serviceWords = {
     'An https link that opens without an account, such as a shared folder. Leave out names and phone numbers of other people.',
   own: 'Your requests',
   mine: 'My services',
-  asked: (day: string) => `Asked on ${day}`,
+  requestedOn: (day: string) => `Asked on ${day}`,
   neededBy: (day: string) => `needed by ${day}`,
   you: 'You',
   us: 'Xplorers',
