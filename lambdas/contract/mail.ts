@@ -55,8 +55,8 @@ export interface MailContents {
   /** We wrote about a service request. */
   serviceAnswered: {
     readonly itemID: ServiceID;
-    /** What the request became by it; null when it is a message only. */
-    readonly became: ServiceState | null;
+    /** The request's new state; null when it is a message only. */
+    readonly newState: ServiceState | null;
     /** May be empty. */
     readonly words: string;
   };

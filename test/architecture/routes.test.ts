@@ -34,7 +34,7 @@ const adapters = {
   dynamoSweepList: ['orders', 'due'],
   dynamoStoredFacts: ['facts', 'byPayment'],
   dynamoPollCursor: ['pollCursors'],
-  dynamoFollowUpQueue: ['orders', 'owed'],
+  dynamoFollowUpQueue: ['orders', 'followUpQueue'],
   dynamoRefunds: ['refunds'],
   dynamoDueRefunds: ['refundsDue'],
   dynamoRefundQueue: ['refunds', 'refundsDue'],
@@ -100,7 +100,7 @@ const adapters = {
   dynamoPublicCertificates: ['certificateByID'],
   certificateSigner: ['certificateKey'],
   dynamoAccountDeletions: ['sessions'],
-  dynamoDeletionQueue: ['sessions', 'closing'],
+  dynamoDeletionQueue: ['sessions', 'deletionQueue'],
   dynamoErasers: [
     'people',
     'sessions',

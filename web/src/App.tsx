@@ -12,7 +12,7 @@ export function App() {
   );
 }
 
-/** Calls `load` with the path of a link of this site as soon as a hand or the focus comes preloadLink it. */
+/** Calls `load` with the path of a link of this site as soon as a hand or the focus comes near it. */
 function usePreload(load: (pathname: string) => Promise<void>): void {
   useEffect(() => {
     function preloadLink({ target }: Event) {

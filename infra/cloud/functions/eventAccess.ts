@@ -30,7 +30,7 @@ export const eventAccess = {
   },
   followUp: {
     ...syncingOrders,
-    owed: true,
+    followUpQueue: true,
     refunds: ['GetItem', 'PutItem', 'Query'],
     refundsDue: true,
     ...accountStatus,
@@ -59,7 +59,7 @@ export const eventAccess = {
     studentKey: true,
     mail: true,
   },
-  finishErasures: { ...deletingAccount, closing: true },
+  finishErasures: { ...deletingAccount, deletionQueue: true },
   nightly: {
     ...syncingOrders,
     orders: ['GetItem', 'Query', 'Scan', 'UpdateItem'],

@@ -55,11 +55,11 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   /** Reading the index of orders due for the sweep. */
   readonly due?: true;
   /** Reading the index of due account deletions. */
-  readonly closing?: true;
+  readonly deletionQueue?: true;
   /** Reading a payment's facts. */
   readonly byPayment?: true;
   /** Reading the follow-up queue: orders that may need an invoice or a refund. */
-  readonly owed?: true;
+  readonly followUpQueue?: true;
   /** Reading the index of due refunds. */
   readonly refundsDue?: true;
   /** Reading an order's invoices. */

@@ -51,11 +51,11 @@ export function readTool({ title, text, line }: ToolSource): Tool {
   for (const [at, { inputs, results }] of tool.cases.entries()) {
     const place = declared.caseLines[at] ?? line;
     const shown = resultsOf(tool, inputs, compute, place);
-    for (const [name, wanted] of Object.entries(results)) {
+    for (const [name, expected] of Object.entries(results)) {
       const found = shown[name];
       const words = typeof found === 'string' ? found.replaceAll('\u00a0', ' ') : 'nothing';
-      if (words !== wanted) {
-        throw problem(place, `${name} comes out as "${words}", not "${wanted}"`);
+      if (words !== expected) {
+        throw problem(place, `${name} comes out as "${words}", not "${expected}"`);
       }
     }
   }

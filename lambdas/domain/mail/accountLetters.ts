@@ -34,8 +34,10 @@ export async function readServiceAnswer(
   if (!request || !message) {
     return 'notYet';
   }
-  const { text: words, became } = message;
-  return { content: { kind: 'serviceAnswered', data: { itemID: request.itemID, became, words } } };
+  const { text: words, became: newState } = message;
+  return {
+    content: { kind: 'serviceAnswered', data: { itemID: request.itemID, newState, words } },
+  };
 }
 
 /** What was decided about a submission of a case study. */

@@ -90,7 +90,7 @@ async function refundDue(
   if (!refund) {
     return 'notYet';
   }
-  const { why, askedPaise: amountPaise, state } = refund;
+  const { why, requestedPaise: amountPaise, state } = refund;
   return why === 'asked' || why === 'accountDeleted' || state === 'withdrawn'
     ? 'notNeeded'
     : { content: { kind: 'refundDue', data: { why, amountPaise, orderID } } };

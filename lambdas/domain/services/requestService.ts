@@ -59,7 +59,7 @@ export async function requestService(
   now: number,
 ): Promise<{ data: { request: ServiceRequest } }> {
   const key = requireKey(sentKey, ports.newKey);
-  requireFit(asked, now);
+  requireValid(asked, now);
   await requireWithinLimit(ports.limits, limitOf('product/requestService'), sub, now);
   await requireWithinLimit(ports.limits, dailyServiceRequests, sub, now);
   const orders = await ports.orders.ofPerson(sub);
@@ -115,7 +115,7 @@ function requireIncluded(itemID: ServiceID, used: number): void {
   }
 }
 
-function requireFit({ itemID, link, neededBy }: NewServiceRequest, now: number): void {
+function requireValid({ itemID, link, neededBy }: NewServiceRequest, now: number): void {
   const today = dayOf(now);
   const wrong = [
     ...(services[itemID].needsLink && link === undefined ? ['link'] : []),

@@ -130,7 +130,7 @@ class MoneyRun {
     }
     // Banks end what is pending within days, before time jumps on: no reading goes back further for refunds. What is given back makes
     // credit notes, and may make another order's plan.
-    const isDone = () => this.store.owed.size === 0 && !hasPendingRefund(this.provider);
+    const isDone = () => this.store.followUps.size === 0 && !hasPendingRefund(this.provider);
     for (let looks = 0; !isDone() && looks < 10; looks += 1) {
       endRefunds(this.provider, this.steps, looks < 5);
       this.tell(1);

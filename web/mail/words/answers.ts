@@ -16,10 +16,10 @@ const outcomeWords = {
 } as const;
 
 export function serviceAnsweredWords(data: MailContents['serviceAnswered']): MailWords {
-  const { itemID, became, words } = data;
+  const { itemID, newState, words } = data;
   const { name } = services[itemID];
   return {
-    subject: `${name}: your request ${outcomeWords[became ?? 'requested']}`,
+    subject: `${name}: your request ${outcomeWords[newState ?? 'requested']}`,
     blocks: [
       text('We’ve answered your service request.'),
       ...(words === '' ? [] : [text(words)]),

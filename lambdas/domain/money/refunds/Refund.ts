@@ -35,7 +35,7 @@ export interface Refund {
   /** Epoch ms. */
   readonly askedAt: number;
   /** What could be refunded when it was asked for, or what was due, in paise. What is sent is never more. */
-  readonly askedPaise: number;
+  readonly requestedPaise: number;
   /**
    * `approved`: one person approved and a second has to; `ready`: it may be sent; `sending`: it may have been sent; `sent`: the
    * provider has it; `failed`: the provider refused it, or its bank did: it has to be approved again; `withdrawn`: there is
@@ -87,7 +87,7 @@ export interface RefundStore {
 
 /** A new refund, not decided yet. */
 export function newRefund(
-  what: Pick<Refund, 'orderID' | 'paymentID' | 'why' | 'words' | 'askedPaise'>,
+  what: Pick<Refund, 'orderID' | 'paymentID' | 'why' | 'words' | 'requestedPaise'>,
   now: number,
   lookAt: number,
 ): Refund {

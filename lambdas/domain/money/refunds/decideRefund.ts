@@ -57,7 +57,7 @@ export async function approveRefund(
 ): Promise<string> {
   const found = await findOpenRefund(ports, decision, ['requested', 'failed'], 'paise');
   const { refund, refundable, orders } = found;
-  const mostPaise = Math.min(refund.askedPaise, refundable.refundablePaise);
+  const mostPaise = Math.min(refund.requestedPaise, refundable.refundablePaise);
   const wrong = amountProblem(amountPaise, mostPaise, refundable);
   if (wrong) {
     throw refusal(wrong, 'paise');

@@ -87,7 +87,7 @@ async function shownOf(
   refund: Refund,
   who: string,
 ): Promise<WaitingRefund | null> {
-  const { orderID, paymentID, askedAt, askedPaise, state, approvals, approvedPaise } = refund;
+  const { orderID, paymentID, askedAt, requestedPaise, state, approvals, approvedPaise } = refund;
   const [ofPerson, facts, buyer] = await Promise.all([
     orders.ofPerson(personOf(orderID)),
     orders.facts(orderID),
@@ -100,7 +100,7 @@ async function shownOf(
     return null;
   }
   const [first] = state === 'approved' ? approvals : [];
-  const paise = first ? (approvedPaise ?? 0) : Math.min(askedPaise, refundable.refundablePaise);
+  const paise = first ? (approvedPaise ?? 0) : Math.min(requestedPaise, refundable.refundablePaise);
   const { offerName } = order.terms;
   const failure =
     state === 'failed' ? 'It was sent once and refused: look why before you agree again.' : null;

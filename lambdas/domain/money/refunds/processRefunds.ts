@@ -43,8 +43,8 @@ async function queueRefund(
 ): Promise<void> {
   const { orderID, payment, due } = refundable;
   if (due) {
-    const { why, paise: askedPaise } = due;
-    const what = { orderID, paymentID: payment.paymentID, why, words: '', askedPaise };
+    const { why, paise: requestedPaise } = due;
+    const what = { orderID, paymentID: payment.paymentID, why, words: '', requestedPaise };
     await refunds.create(newRefund(what, now, firstRefundCheck(now)));
   }
 }
@@ -103,7 +103,7 @@ function queuedAgain(refund: Refund, { due }: RefundablePayment, now: number): R
   return (
     due && {
       ...newRefund(
-        { orderID, paymentID, why: due.why, words: '', askedPaise: due.paise },
+        { orderID, paymentID, why: due.why, words: '', requestedPaise: due.paise },
         now,
         firstRefundCheck(now),
       ),
@@ -115,8 +115,8 @@ function queuedAgain(refund: Refund, { due }: RefundablePayment, now: number): R
 
 /** Until it is decided, it is the amount that is due now. */
 function withDueAmount(refund: Refund, { due }: RefundablePayment): Refund | null {
-  return due && refund.why !== 'asked' && refund.askedPaise !== due.paise
-    ? { ...refund, why: due.why, askedPaise: due.paise }
+  return due && refund.why !== 'asked' && refund.requestedPaise !== due.paise
+    ? { ...refund, why: due.why, requestedPaise: due.paise }
     : null;
 }
 

@@ -66,13 +66,13 @@ function requireRefundable(
   { terms, state }: Order,
   all: readonly Order[],
   now: number,
-): { paymentID: string; askedPaise: number } {
+): { paymentID: string; requestedPaise: number } {
   const { status, paymentID, paidAt, dispute } = state;
   if (status !== 'paid' || paymentID === null || paidAt === null) {
-    throw misfit('There is nothing to refund on this order.');
+    throw notRefundable('There is nothing to refund on this order.');
   }
   if (dispute && isUndecided(dispute)) {
-    throw misfit('Your bank is reviewing this payment. Its decision will apply.');
+    throw notRefundable('Your bank is reviewing this payment. Its decision will apply.');
   }
   if (now > paidAt + refundWindowDays * dayMs) {
     throw new Failure(
@@ -81,14 +81,14 @@ function requireRefundable(
     );
   }
   const entitled = computeEntitlement(all.map(entitlingOrder));
-  const askedPaise = refundablePaise(entitled, terms.orderID);
-  if (askedPaise === 0) {
+  const requestedPaise = refundablePaise(entitled, terms.orderID);
+  if (requestedPaise === 0) {
     const elsewhere = whereMoneyWent(entitled, all, terms.orderID);
-    throw misfit(elsewhere ?? 'There is nothing left to refund on this order.');
+    throw notRefundable(elsewhere ?? 'There is nothing left to refund on this order.');
   }
-  return { paymentID, askedPaise };
+  return { paymentID, requestedPaise };
 }
 
-function misfit(message: string): Failure {
+function notRefundable(message: string): Failure {
   return new Failure('invalidInput', message, { data: { fields: ['orderID'] } });
 }

@@ -116,7 +116,7 @@ async function freezeRefund(
   }
   // The least of what was asked for, what was approved, and what can be refunded now.
   const sendPaise = Math.min(
-    kept.askedPaise,
+    kept.requestedPaise,
     kept.approvedPaise ?? 0,
     refundable?.refundablePaise ?? 0,
   );

@@ -157,7 +157,12 @@ describe('a refund that is approved', () => {
     await harness.follow(twin);
 
     expect(harness.works()).toMatchObject([
-      { state: 'requested', why: 'duplicate', askedPaise: 60_000, lookAt: harness.now + 5 * dayMs },
+      {
+        state: 'requested',
+        why: 'duplicate',
+        requestedPaise: 60_000,
+        lookAt: harness.now + 5 * dayMs,
+      },
     ]);
   });
 
