@@ -1,7 +1,7 @@
 import {
   accountStatus,
   deletingAccount,
-  notingMails,
+  queueingMails,
   type RouteAccess,
   syncingOrders,
 } from './routeAccess.ts';
@@ -38,7 +38,7 @@ export const eventAccess = {
     issued: true,
     people: ['GetItem'],
     moneySettings: true,
-    ...notingMails,
+    ...queueingMails,
   },
   sendMails: {
     outbox: ['UpdateItem', 'DeleteItem'],

@@ -48,7 +48,7 @@ export function dynamoLabDays(): LabDays {
       const found = joined ?? (await getItem(labDays, keyOf(labDayID)));
       return found?.people.includes(sub) ? found : null;
     },
-    leave: (labDayID, sub) => leave(labDays, labDayID, sub),
+    leave: (labDayID, sub) => removePerson(labDays, labDayID, sub),
   };
 }
 
@@ -83,10 +83,10 @@ export async function bookingsOf(
 }
 
 /** Takes a person out of every line. */
-export async function leaveEveryLine(sub: string): Promise<void> {
+export async function removeFromAllLabDays(sub: string): Promise<void> {
   const labDays = labDayTable();
   for await (const { labDayID } of bookedBy(sub)) {
-    await leave(labDays, labDayID, sub);
+    await removePerson(labDays, labDayID, sub);
   }
 }
 
@@ -99,7 +99,7 @@ function bookedBy(sub: string): AsyncGenerator<LabDayRecord, undefined> {
 }
 
 /** Positions move when others leave, so the write takes the person's own out or nothing. */
-async function leave(
+async function removePerson(
   labDays: Table<LabDayRecord>,
   labDayID: string,
   sub: string,

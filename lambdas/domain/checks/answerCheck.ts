@@ -62,7 +62,7 @@ export async function answerCheck(
   requirePlan(entry.item.plan, orders, now);
   const { key, grade } = gradeOf(entry, check, reply);
   if (grade.passed) {
-    const progress = await keepPassed(
+    const progress = await savePassed(
       ports,
       sub,
       { item: entry.item, check, wrong: tried.wrong },
@@ -126,7 +126,7 @@ function gradeOf(
   return { key, grade };
 }
 
-async function keepPassed(
+async function savePassed(
   ports: AnswerPorts,
   sub: string,
   { item, check, wrong }: { item: Item; check: string; wrong: readonly string[] },

@@ -59,7 +59,7 @@ export function seatOf({ labDayID, people, seats }: LabDayRecord, sub: string): 
 }
 
 /** Whether a day is not over yet. @param now epoch ms */
-export function isToCome({ day }: Pick<LabDayRecord, 'day'>, now: number): boolean {
+export function isUpcoming({ day }: Pick<LabDayRecord, 'day'>, now: number): boolean {
   return now < endOf(day);
 }
 

@@ -1,6 +1,6 @@
 import type { ProposalRecord } from '../caseStudies/ports.ts';
 import type { CertificateStore } from '../certificates/ports.ts';
-import { isToCome, type LabDays, seatOf } from '../lab/LabDays.ts';
+import { isUpcoming, type LabDays, seatOf } from '../lab/LabDays.ts';
 import type { Sessions } from '../people/Sessions.ts';
 import { keyOfRequest, type ServiceRequests } from '../services/ServiceRequests.ts';
 import type { ContentResult, MailCause } from './Outbox.ts';
@@ -62,7 +62,7 @@ export async function readLabSeat(
   now: number,
 ): Promise<ContentResult> {
   const labDay = await labDays.find(labDayID);
-  if (!labDay || labDay.cancelled !== null || !isToCome(labDay, now)) {
+  if (!labDay || labDay.cancelled !== null || !isUpcoming(labDay, now)) {
     return 'notNeeded';
   }
   const seat = seatOf(labDay, sub);

@@ -34,7 +34,7 @@ export interface LetterPorts extends MoneyLetterPorts, AccountLetterPorts {
 export function readLetters(ports: LetterPorts): ReadLetter<WaitingMail> {
   return async (mail, now) => {
     if (mail.cause.kind === 'accountDeleted') {
-      return farewell(ports, mail.sub, mail.cause);
+      return readDeletionLetter(ports, mail.sub, mail.cause);
     }
     const [person, result] = await Promise.all([
       ports.people.find(mail.sub),
@@ -59,7 +59,7 @@ export function readLetters(ports: LetterPorts): ReadLetter<WaitingMail> {
 }
 
 /** To the address that the account had: its profile is gone. */
-async function farewell(
+async function readDeletionLetter(
   { sessions }: LetterPorts,
   sub: string,
   { emailID: to, name }: Extract<MailCause, { kind: 'accountDeleted' }>,

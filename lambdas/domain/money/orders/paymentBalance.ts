@@ -31,7 +31,7 @@ export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): Pa
   const pendingPaise = Math.min(notRefundedPaise, total(pending));
   const keptPaise = notRefundedPaise - pendingPaise;
   const disputes = latestDisputes(facts, paymentID);
-  const lostPaise = Math.min(keptPaise, lostIn(disputes, amountPaise));
+  const lostPaise = Math.min(keptPaise, disputeLossPaise(disputes, amountPaise));
   return {
     refundedPaise,
     pendingPaise,
@@ -42,7 +42,7 @@ export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): Pa
 }
 
 /** Razorpay may state a lost dispute before it states the deduction: until then all of the payment counts as lost. */
-function lostIn(disputes: readonly DisputeFact[], amountPaise: number): number {
+function disputeLossPaise(disputes: readonly DisputeFact[], amountPaise: number): number {
   return disputes
     .filter(({ state }) => state === 'lost')
     .reduce((sum, { deductedPaise }) => sum + (deductedPaise || amountPaise), 0);

@@ -111,14 +111,14 @@ function spentOf(
   }
   const { refundedPaise, pendingPaise, lostPaise } = paymentBalance(paying, facts);
   return {
-    refund: extent(refundedPaise, paying.amountPaise),
+    refund: refundExtent(refundedPaise, paying.amountPaise),
     refundedPaise,
     refundPendingPaise: pendingPaise,
     disputeLostPaise: lostPaise,
   };
 }
 
-function extent(refunded: number, amount: number): OrderState['refund'] {
+function refundExtent(refunded: number, amount: number): OrderState['refund'] {
   if (refunded >= amount) {
     return 'full';
   }

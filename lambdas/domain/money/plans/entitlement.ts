@@ -96,7 +96,7 @@ export const freePlan: Plan = {
 /** Folds all orders of a person. */
 export function computeEntitlement(orders: readonly EntitlingOrder[]): Entitlement {
   const diminished = orders
-    .filter((order) => gonePaise(order) > 0)
+    .filter((order) => refundedOrLostPaise(order) > 0)
     // A later order decides what of an earlier one was due.
     .toSorted((one, other) => (other.paidAt ?? 0) - (one.paidAt ?? 0) || byID(other, one));
   const reduced = new Set(diminished.map(({ orderID }) => orderID));
@@ -113,7 +113,7 @@ function countWhole(
     const fewer = new Set([...reduced].filter((id) => id !== orderID));
     const account = fold(orders, fewer);
     const wasDue = (order: EntitlingOrder) =>
-      fewer.has(order.orderID) || gonePaise(order) <= account.duePaise(order.orderID);
+      fewer.has(order.orderID) || refundedOrLostPaise(order) <= account.duePaise(order.orderID);
     if (diminished.every(wasDue)) {
       return countWhole(orders, diminished, fewer);
     }
@@ -122,7 +122,7 @@ function countWhole(
 }
 
 /** Money that left an order: refunded, or lost in disputes. */
-function gonePaise({ paidAt, amountPaise, netPaidPaise }: EntitlingOrder): number {
+function refundedOrLostPaise({ paidAt, amountPaise, netPaidPaise }: EntitlingOrder): number {
   return paidAt === null ? 0 : amountPaise - netPaidPaise;
 }
 
@@ -323,7 +323,7 @@ class ValueAccount {
 
   private allocationOf(order: EntitlingOrder, holding: readonly Grant[]): Allocation {
     const { orderID, netPaidPaise } = order;
-    const sentPaise = this.reduced.has(orderID) ? 0 : gonePaise(order);
+    const sentPaise = this.reduced.has(orderID) ? 0 : refundedOrLostPaise(order);
     const refundDuePaise = this.duePaise(orderID) - sentPaise;
     return {
       orderID,

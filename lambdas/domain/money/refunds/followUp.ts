@@ -7,7 +7,7 @@ import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
 import type { Refund } from './Refund.ts';
-import { decisionMs, laterToday, nextDay } from './refundChecks.ts';
+import { decisionMs, inSixHours, nextDay } from './refundChecks.ts';
 import { sendRefund } from './sendRefund.ts';
 
 const dayMs = 86_400_000;
@@ -127,6 +127,6 @@ async function syncRefund(ports: FollowUpPorts, refund: Refund, now: number): Pr
       return null;
     }
     const isOver = kept.state === 'processed' && now - kept.askedAt > referenceMs;
-    return { ...kept, lookAt: isOver ? null : laterToday(now) };
+    return { ...kept, lookAt: isOver ? null : inSixHours(now) };
   });
 }

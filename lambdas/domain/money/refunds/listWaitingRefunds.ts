@@ -46,7 +46,7 @@ export async function listWaitingRefunds(
 ): Promise<WaitingRefund[]> {
   const found: WaitingRefund[] = [];
   for await (const some of groupsOf(ports.refunds.due(now + allMs), atOnce)) {
-    const shown = await Promise.all(some.map((one) => shownNow(ports, one, who)));
+    const shown = await Promise.all(some.map((one) => waitingRefundNow(ports, one, who)));
     found.push(...shown.filter((one) => one !== null));
     if (found.length >= most) {
       break;
@@ -68,13 +68,13 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
 }
 
 /** The list may lag: what is kept says whether it still waits. */
-async function shownNow(
+async function waitingRefundNow(
   ports: WaitingPorts,
   { orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>,
   who: string,
 ): Promise<WaitingRefund | null> {
   const refund = await ports.refunds.find(orderID, paymentID);
-  return refund && waitsForPeople(refund) ? shownOf(ports, refund, who) : null;
+  return refund && waitsForPeople(refund) ? toWaitingRefund(ports, refund, who) : null;
 }
 
 /** Whether a refund waits for a person's approval. */
@@ -82,7 +82,7 @@ export function waitsForPeople({ state }: Refund): boolean {
   return state === 'requested' || state === 'approved' || state === 'failed';
 }
 
-async function shownOf(
+async function toWaitingRefund(
   { orders, people, secondApprovalAbovePaise }: WaitingPorts,
   refund: Refund,
   who: string,

@@ -5,7 +5,7 @@ import { personOf } from '../orders/orderID.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { newRefund, type Refund } from './Refund.ts';
-import { firstRefundCheck, laterToday, nextDay } from './refundChecks.ts';
+import { firstRefundCheck, inSixHours, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
 /**
@@ -127,7 +127,7 @@ function ended(refund: Refund, facts: readonly Fact[], now: number): Refund | nu
   );
   switch (fact?.state) {
     case 'processed':
-      return withReference({ ...refund, state: 'processed', lookAt: laterToday(now) }, facts);
+      return withReference({ ...refund, state: 'processed', lookAt: inSixHours(now) }, facts);
     case 'failed':
       return { ...refund, state: 'failed', approvals: [], lookAt: nextDay(now) };
     default:

@@ -18,6 +18,6 @@ export function nextDay(now: number): number {
 }
 
 /** Of what waits for a bank. */
-export function laterToday(now: number): number {
+export function inSixHours(now: number): number {
   return now + 6 * hourMs;
 }

@@ -65,7 +65,7 @@ export function refundablePayments(
         ...common,
         refundablePaise: Math.min(leftPaise, refundablePaise(entitled, orderID)),
         due: dueOf(entitled, orderID),
-        elsewhere: whereMoneyWent(entitled, all, orderID),
+        elsewhere: explainMoneyUse(entitled, all, orderID),
       };
     });
 }
@@ -118,7 +118,7 @@ function dueOf(
  *
  * @param orders all orders of the person
  */
-export function whereMoneyWent(
+export function explainMoneyUse(
   { grants, allocations }: Entitlement,
   orders: readonly Order[],
   orderID: string,

@@ -8,7 +8,7 @@ import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import type { Orders } from '../ports.ts';
 import { newRefund, type RefundStore, refundRequestOf } from './Refund.ts';
 import { firstRefundCheck } from './refundChecks.ts';
-import { whereMoneyWent } from './refundsDue.ts';
+import { explainMoneyUse } from './refundsDue.ts';
 
 const dayMs = 86_400_000;
 
@@ -83,7 +83,7 @@ function requireRefundable(
   const entitled = computeEntitlement(all.map(entitlingOrder));
   const requestedPaise = refundablePaise(entitled, terms.orderID);
   if (requestedPaise === 0) {
-    const elsewhere = whereMoneyWent(entitled, all, terms.orderID);
+    const elsewhere = explainMoneyUse(entitled, all, terms.orderID);
     throw notRefundable(elsewhere ?? 'There is nothing left to refund on this order.');
   }
   return { paymentID, requestedPaise };

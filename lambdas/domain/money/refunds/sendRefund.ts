@@ -9,7 +9,7 @@ import { countDaysTaken } from './countDaysTaken.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
 import { type Refund, refundKey } from './Refund.ts';
-import { laterToday, nextDay } from './refundChecks.ts';
+import { inSixHours, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function sendRefund(ports: FollowUpPorts, refund: Refund, now: numb
     // The name belongs to a refund that a restored database has lost. What is still due is sent under the next name.
     return isOlder
       ? { ...kept, state: 'ready', lookAt: now }
-      : { ...kept, state: 'sent', refundID, lookAt: laterToday(now) };
+      : { ...kept, state: 'sent', refundID, lookAt: inSixHours(now) };
   });
   await processRefunds(ports, orderID, now);
 }
@@ -122,7 +122,7 @@ async function freezeRefund(
   );
   if (sendPaise === 0) {
     // All that is left is on its way already.
-    await ports.refunds.save({ ...kept, lookAt: laterToday(now) });
+    await ports.refunds.save({ ...kept, lookAt: inSixHours(now) });
     return null;
   }
   const going: Refund = { ...kept, state: 'sending', attempt: kept.attempt + 1, sendPaise };

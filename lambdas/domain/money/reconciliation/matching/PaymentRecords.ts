@@ -96,7 +96,7 @@ function put(records: PaymentRecords, record: SourceRecord): void {
         (records.order?.facts.length ?? 0) > record.facts.length ? records.order : record;
       break;
     case 'payment':
-      records.payment = furtherOf(records.payment, record);
+      records.payment = moreAdvanced(records.payment, record);
       break;
     case 'refund':
       replace(records.refunds, record, ({ refundID }) => refundID);
@@ -115,7 +115,7 @@ function put(records: PaymentRecords, record: SourceRecord): void {
   }
 }
 
-function furtherOf(one: TheirPayment | null, other: TheirPayment): TheirPayment {
+function moreAdvanced(one: TheirPayment | null, other: TheirPayment): TheirPayment {
   const isFurther = !one || paymentRank[other.status] >= paymentRank[one.status];
   return isFurther ? other : one;
 }

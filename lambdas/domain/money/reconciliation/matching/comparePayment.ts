@@ -57,7 +57,7 @@ function differencesOf(sides: Sides, request: ReconciliationRequest): Difference
     return [...differ('autoRefunded', theirs.amountPaise), ...granting(sides, differ)];
   }
   return [
-    ...existence(sides, differ, request),
+    ...existenceDifferences(sides, differ, request),
     ...amounts(sides, differ),
     ...granting(sides, differ),
     ...disputes(sides, request),
@@ -67,7 +67,7 @@ function differencesOf(sides: Sides, request: ReconciliationRequest): Difference
 
 type MakeDifferences = (name: Difference['class'], paise: number) => Difference[];
 
-function existence(
+function existenceDifferences(
   { ours, theirs, rows }: Sides,
   differ: MakeDifferences,
   { readFrom, to }: ReconciliationRequest,
