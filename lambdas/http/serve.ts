@@ -89,7 +89,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
 function requireGroup(caller: Caller, group: Group, route: string): void {
   if (!caller.groups.includes(group)) {
     logEvent('notOfGroup', { route, group, subject: subjectOf(caller.sub) }, 'WARN');
-    throw new Failure('insufficientPerm', 'Your account may not do this.');
+    throw new Failure('insufficientPerm', 'Your account doesn’t have permission to do this.');
   }
 }
 

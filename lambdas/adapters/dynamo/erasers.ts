@@ -30,7 +30,7 @@ const StoredFactKey = z.object({
   expiresAt: z.optional(z.int()),
 });
 
-/** What is removed of a deleted account, table by table. What is requested under the same address afterwards stays. */
+/** A deleted account's data, removed table by table. What is requested under the same address afterwards stays. */
 export function dynamoErasers(): Eraser[] {
   return [
     eraser('profile', 'PEOPLE_TABLE', (items, { sub }) => deleteItem(items, { sub })),

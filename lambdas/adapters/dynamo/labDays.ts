@@ -29,7 +29,7 @@ const StoredLabDay = z.object({
 /** All stand in one list: there are few, and whoever wants them wants all. */
 const list = 'labDays';
 const wholeList = { KeyConditionExpression: '#list = :list', values: { list } };
-/** Whoever leaves reads again when others left meanwhile: as often as a whole line can leave. */
+/** Cancelling is retried when others cancelled in the meantime: as often as a whole line can. */
 const maximumTries = labLineLength;
 
 /** Lab days in the table named by `LAB_DAYS_TABLE`; key `list`, `labDayID`; they age out by `expiresAt` (epoch s). */
@@ -82,7 +82,7 @@ export async function bookingsOf(
   }));
 }
 
-/** Takes a person out of every line. */
+/** Removes a person from every lab day. */
 export async function removeFromAllLabDays(sub: string): Promise<void> {
   const labDays = labDayTable();
   for await (const { labDayID } of bookedBy(sub)) {

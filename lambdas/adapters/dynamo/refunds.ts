@@ -88,7 +88,7 @@ export function dynamoDueRefunds(): Pick<RefundStore, 'due'> {
   };
 }
 
-/** Both together. */
+/** Both ports together. */
 export function dynamoRefundQueue(): RefundStore {
   return { ...dynamoRefunds(), ...dynamoDueRefunds() };
 }

@@ -105,7 +105,7 @@ export async function requireOwn(
 ): Promise<ProposalRecord> {
   const known = await proposals.find(key);
   if (!known) {
-    throw new Failure('dataNotFound', 'There is no such case study of yours.');
+    throw new Failure('dataNotFound', 'Case study not found.');
   }
   return known;
 }

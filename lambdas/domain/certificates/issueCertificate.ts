@@ -85,7 +85,7 @@ async function keepOne(
   const first = await certificates.find(sub, itemID);
   if (!first) {
     // Issued by another tab and deleted by a third since: the person decides again.
-    throw new Failure('operationFailed', 'The certificate has just been deleted. Try again.');
+    throw new Failure('operationFailed', 'The certificate was just deleted. Please try again.');
   }
   return first;
 }

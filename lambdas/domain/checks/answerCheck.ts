@@ -119,7 +119,7 @@ function gradeOf(
   }
   const grade = gradeCheck(key, reply);
   if (!grade) {
-    throw new Failure('invalidInput', 'This question takes another kind of answer.', {
+    throw new Failure('invalidInput', 'This question needs a different kind of answer.', {
       data: { fields: ['reply'] },
     });
   }

@@ -100,7 +100,10 @@ export async function confirmCollege(
       changed += view.changes.length;
     }
   }
-  throw new Failure('operationFailed', 'Others confirmed this list meanwhile. Run it again.');
+  throw new Failure(
+    'operationFailed',
+    'Someone else confirmed this list in the meantime. Run it again.',
+  );
 }
 
 /** What confirming a college reads. */

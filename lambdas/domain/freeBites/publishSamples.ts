@@ -45,7 +45,10 @@ export async function publishSamples(
   }
   const kept = samples.filter(({ id }) => !entries.some(({ item }) => item.id === id));
   if (!(await store.replace([...kept, ...current], mark))) {
-    throw new Failure('operationFailed', 'Another editor published samples. Run it again.');
+    throw new Failure(
+      'operationFailed',
+      'Another editor published samples in the meantime. Run it again.',
+    );
   }
   for (const { id } of gone) {
     await store.remove(id);

@@ -76,7 +76,7 @@ export async function requireBefore(
 ): Promise<LabDayRecord> {
   const found = await labDays.find(labDayID);
   if (!found) {
-    throw new Failure('dataNotFound', 'There is no such lab day.');
+    throw new Failure('dataNotFound', 'Lab day not found.');
   }
   if (now >= startOf(found.day)) {
     throw new Failure('noValidity', 'Seats can be booked and cancelled until the day before.');

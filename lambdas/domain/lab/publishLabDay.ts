@@ -71,10 +71,10 @@ async function requireVisit(visits: LabVisitQueue, visitID: string) {
 function requireValid({ day, seats, ...texts }: Omit<NewLabDay, 'visitID'>, now: number): void {
   const today = dayOf(now);
   if (!isDay(day) || day <= today || day > plusDays(today, 366)) {
-    throw invalidInput('Name a day after today and within a year, such as 2026-12-12.');
+    throw invalidInput('Enter a day after today and within a year, such as 2026-12-12.');
   }
   if (!Number.isSafeInteger(seats) || seats < 1 || seats > mostSeats) {
-    throw invalidInput(`Name 1 to ${mostSeats} seats.`);
+    throw invalidInput(`Enter a number of seats from 1 to ${mostSeats}.`);
   }
   for (const [name, text] of Object.entries(texts)) {
     if (text.trim() === '' || text.length > longestText) {

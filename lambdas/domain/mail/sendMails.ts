@@ -28,7 +28,7 @@ export interface SendPorts<Mail extends QueuedMail> {
   readonly alerts: MailAlerts;
 }
 
-/** What one run did. */
+/** The result of one run. */
 export interface SendResult {
   readonly sent: number;
   readonly delayed: number;

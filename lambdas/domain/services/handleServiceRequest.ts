@@ -54,7 +54,7 @@ export async function handleServiceRequest(
   if ((needsWords && text === '') || text.length > serviceTextLength) {
     throw new Failure(
       'invalidInput',
-      `Write something for the person, in 1 to ${serviceTextLength} characters.`,
+      `Write a message to the person, 1 to ${serviceTextLength} characters long.`,
     );
   }
   const key = keyOfRequest(requestID);
@@ -74,7 +74,7 @@ export async function handleServiceRequest(
     if (seen !== null && messages.length > seen) {
       throw new Failure(
         'noValidity',
-        'The person or another operator wrote since you opened this. Open it again.',
+        'The person or another operator has written since you opened this. Open it again.',
         { data: { state } },
       );
     }

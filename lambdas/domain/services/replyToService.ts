@@ -53,7 +53,7 @@ export async function replyToService(
   await requireWithinLimit(ports.limits, limitOf('product/replyToService'), sub, now);
   const found = await ports.requests.find({ sub, requestID });
   if (!found) {
-    throw new Failure('dataNotFound', 'You have no such request.');
+    throw new Failure('dataNotFound', 'Request not found.');
   }
   const { newState, from } = actions[action];
   const changed = await ports.requests.addEntry(found, {

@@ -79,7 +79,7 @@ export async function requestService(
       return { data: { request } };
     }
   }
-  throw new Failure('operationFailed', 'You asked several times at once. Please try again.');
+  throw new Failure('operationFailed', 'Several requests arrived at once. Please try again.');
 }
 
 function newRequest(
@@ -109,7 +109,7 @@ function requireIncluded(itemID: ServiceID, used: number): void {
   if (used >= included) {
     throw new Failure(
       'noValidity',
-      `You’ve used what this plan year includes of this service: ${included}.`,
+      `You’ve used all requests for this service that your plan year includes: ${included}.`,
       { data: { included } },
     );
   }
@@ -125,7 +125,7 @@ function requireValid({ itemID, link, neededBy }: NewServiceRequest, now: number
       : []),
   ];
   if (wrong.length > 0) {
-    throw new Failure('invalidInput', 'Some fields are missing or not as they should be.', {
+    throw new Failure('invalidInput', 'Some fields are missing or not valid.', {
       data: { fields: wrong },
     });
   }

@@ -13,7 +13,7 @@ export const paymentRank = {
 const refundRank = { pending: 0, failed: 1, processed: 2 } as const;
 const disputeRank = { open: 0, under_review: 1, won: 2, closed: 3, lost: 4 } as const;
 
-/** Each payment as far as it has come, by its time. */
+/** The latest state of each payment, by the payment's time. */
 export function latestPayments(facts: readonly Fact[]): PaymentFact[] {
   return mostAdvanced(
     facts.filter((fact) => fact.kind === 'payment'),
@@ -22,7 +22,7 @@ export function latestPayments(facts: readonly Fact[]): PaymentFact[] {
   );
 }
 
-/** Each refund of a payment as far as it has come, by its time. */
+/** The latest state of each refund of a payment, by the refund's time. */
 export function latestRefunds(facts: readonly Fact[], paymentID: string): RefundFact[] {
   return mostAdvanced(
     facts.filter((fact) => fact.kind === 'refund').filter((fact) => fact.paymentID === paymentID),
@@ -31,7 +31,7 @@ export function latestRefunds(facts: readonly Fact[], paymentID: string): Refund
   );
 }
 
-/** Each dispute, about a payment or about any, as far as it has come: the one that costs most first. */
+/** The latest state of each dispute, about one payment or about any: the one that costs most first. */
 export function latestDisputes(facts: readonly Fact[], paymentID?: string): DisputeFact[] {
   return mostAdvanced(
     facts
@@ -44,7 +44,7 @@ export function latestDisputes(facts: readonly Fact[], paymentID?: string): Disp
   ).sort((one, other) => disputeRank[other.state] - disputeRank[one.state]);
 }
 
-/** Sorted by time and then id, so that "the first" means the same everywhere. */
+/** The most advanced fact of each thing, sorted by time and then id, so that "the first" means the same everywhere. */
 function mostAdvanced<F extends { readonly at: number }>(
   facts: readonly F[],
   idOf: (fact: F) => string,

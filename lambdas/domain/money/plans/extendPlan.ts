@@ -17,7 +17,7 @@ export interface AddedDays {
   readonly by: string;
 }
 
-/** What became of it: the plan's old and new end, or when the same days had been added before. All times are epoch ms. */
+/** The result: the plan's old and new end, or when the same days had been added before. All times are epoch ms. */
 export type ExtendedPlan =
   | {
       readonly kind: 'extended';

@@ -13,7 +13,7 @@ export async function listStatedFacts(
     ? await Promise.all([orders.find(orderID), orders.facts(orderID)])
     : [null, []];
   if (!order) {
-    throw new Failure('dataNotFound', 'There is no such order.');
+    throw new Failure('dataNotFound', 'Order not found.');
   }
   return facts.map(stated).sort((one, other) => timeOf(one) - timeOf(other));
 }
@@ -42,7 +42,7 @@ function stated(fact: Fact): StatedFact {
   }
 }
 
-/** What has no time of its own comes last. */
+/** Facts without a time come last. */
 function timeOf({ at }: StatedFact): number {
   return at ?? Number.MAX_SAFE_INTEGER;
 }

@@ -94,7 +94,7 @@ async function kindOf({ invoices: documents }: LookUpPorts, what: string): Promi
   return (await documents.find(what)) ? 'document' : 'utr';
 }
 
-/** Whom something belongs to. */
+/** The owner of a payment, refund, settlement or invoice. */
 async function peopleOf(
   ports: LookUpPorts,
   kind: Found['kind'],
@@ -238,7 +238,7 @@ async function foundPayment(
 const refundRank = { pending: 0, failed: 1, processed: 2 } as const;
 const disputeRank = { open: 0, under_review: 1, won: 2, closed: 3, lost: 4 } as const;
 
-/** Of each thing the fact that goes furthest. */
+/** The most advanced fact of each payment or refund. */
 function lastOf<S extends string, F extends { readonly state: S }>(
   facts: readonly F[],
   idOf: (fact: F) => string,

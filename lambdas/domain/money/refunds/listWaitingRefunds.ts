@@ -7,7 +7,7 @@ import { canDecline, type Refund, type RefundReason, type RefundStore } from './
 import { decisionMs } from './refundChecks.ts';
 import { refundablePayments } from './refundsDue.ts';
 
-/** What listing refunds works with. */
+/** The ports of listing refunds. */
 export interface WaitingPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundStore, 'due' | 'find'>;
@@ -34,7 +34,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 };
 
 /**
- * The refunds that wait for people, those that have waited longest first.
+ * The refunds that wait for finance, those that have waited longest first.
  *
  * @param who the email address of who asks
  * @param now epoch ms
@@ -67,7 +67,7 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
   yield group;
 }
 
-/** The list may lag: what is kept says whether it still waits. */
+/** The list may lag: the stored refund says whether it still waits. */
 async function waitingRefundNow(
   ports: WaitingPorts,
   { orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>,

@@ -12,7 +12,7 @@ import { explainMoneyUse } from './refundsDue.ts';
 
 const dayMs = 86_400_000;
 
-/** What asking for a refund works with. */
+/** The ports of requesting a refund. */
 export interface RequestPorts {
   readonly orders: Pick<Orders, 'ofPerson'>;
   readonly refunds: Pick<RefundStore, 'find' | 'create' | 'save'>;
@@ -49,7 +49,7 @@ export async function requestRefund(
     now,
     firstRefundCheck(now),
   );
-  // What was withdrawn starts over; attempts are counted on, for each has a name of its own.
+  // A withdrawn refund starts over. Its attempts go on counting, because each has a receipt of its own.
   await (known
     ? refunds.save({ ...asked, attempt: known.attempt, version: known.version })
     : refunds.create(asked));

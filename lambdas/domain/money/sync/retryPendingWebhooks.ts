@@ -10,13 +10,13 @@ const longestPauseMs = 6 * 60 * minuteMs;
 /** A pending webhook that could not be synced for this long leaves the queue. */
 const retryPeriodMs = 10 * 24 * 60 * minuteMs;
 
-/** What retrying works with. */
+/** The ports of retrying. */
 export interface RetryPorts extends SyncPorts, RebuildPorts {
   readonly orders: Orders;
   readonly pendingWebhooks: PendingWebhooks;
 }
 
-/** What one run did. */
+/** The result of one run. */
 export interface RetryResult {
   readonly retried: number;
   readonly synced: number;

@@ -10,7 +10,7 @@ import type { SettlementRow, TheirRefund } from './SourceRecord.ts';
 
 const rank = { pending: 0, failed: 1, processed: 2 } as const;
 
-/** What is known of one refund. */
+/** All records of one refund. */
 interface Sides {
   readonly records: PaymentRecords;
   readonly ours: RefundFact | undefined;
