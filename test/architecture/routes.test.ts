@@ -252,7 +252,7 @@ describe('a route of the contract', () => {
   });
 });
 
-/** The asset of the function whose logical id bears the route's name. */
+/** The asset of the function whose logical id has the route's name. */
 function functionsOf({ Resources }: Template, routeId: string): string[] {
   return Object.entries(Resources)
     .filter(

@@ -8,7 +8,7 @@ import {
 } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import {
   expectLevel,
   holdingWebhooks,
@@ -84,7 +84,7 @@ export const row: Row<'payment/upgradesubscription'> = {
   /** What checkout hands to the browser gives the plan, without any word of the provider's. */
   async smoke(hosts) {
     await holdingWebhooks(hosts, async () => {
-      const buyer = await somebody(hosts);
+      const buyer = await newUser(hosts);
       const verifyBuy = await payOrder(hosts, (await openOrder(buyer)).order.id);
       const answer = await buyer.ask('payment/upgradesubscription', {
         offerName: 'explorer',

@@ -183,7 +183,7 @@ describe('a refund that fails long after it was made', () => {
 });
 
 describe('what an upgrade leaves', () => {
-  it('enters the queue by itself, is sent without more, and the lower order shows each rupee', async () => {
+  it('enters the queue automatically, is sent without more, and the lower order shows each rupee', async () => {
     const harness = new RefundFixture();
     await harness.paid(1);
     harness.now += 1000;

@@ -60,7 +60,7 @@ describe('an order that was synced', () => {
     ]);
   });
 
-  it('P-66: tells of a dispute when it is new, and of no other change', async () => {
+  it('P-66: alerts about a dispute when it is new, and about no other change', async () => {
     const sale = new Sale();
     sale.pay('captured');
     await sale.sync();
