@@ -1,5 +1,5 @@
 /**
- * The properties of each resource type that the local stack knows. Those it ignores are `ignored`, with the reason.
+ * The properties of each resource type that the local stack knows. Those it ignores say `ignored`, with the reason.
  */
 import * as z from 'zod/mini';
 

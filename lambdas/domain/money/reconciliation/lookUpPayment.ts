@@ -62,7 +62,7 @@ export async function lookUpPayment(ports: LookUpPorts, text: string, by: Looker
   return found.length > 0 ? { kind, people: found, settlement: null } : unknown();
 }
 
-/** Records a look at each person; of nobody, what was asked with. It may be an address, and what is recorded stays for good. */
+/** Records a look at each person found. When nobody is found, only the kind of the search: its text may be an address, and records stay for good. */
 async function record(
   { privileges }: LookUpPorts,
   kind: Found['kind'],
@@ -94,7 +94,7 @@ async function kindOf({ invoices: documents }: LookUpPorts, what: string): Promi
   return (await documents.find(what)) ? 'document' : 'utr';
 }
 
-/** The owner of a payment, refund, settlement or invoice. */
+/** The opaque ids of the people whom a payment, refund, settlement, invoice or address belongs to. */
 async function peopleOf(
   ports: LookUpPorts,
   kind: Found['kind'],

@@ -60,7 +60,7 @@ export interface Refund {
   readonly declined: Approval | null;
   /** What the buyer was told when it was declined or withdrawn; empty otherwise. */
   readonly answer: string;
-  /** How many refunds were begun. Each has its own id at the provider; retrying one does not begin another. */
+  /** How many attempts were begun. Each is another refund at the provider; a retry of the same attempt is not. */
   readonly attempt: number;
   /** The amount of the attempt, in paise. Frozen before it is sent. */
   readonly sendPaise: number | null;
@@ -109,7 +109,7 @@ export function newRefund(
   };
 }
 
-/** The receipt of an attempt: Razorpay makes one refund for each receipt. */
+/** The idempotency key and receipt of an attempt: Razorpay makes one refund for each. */
 export function refundKey({ paymentID, attempt }: Refund): string {
   return `${paymentID}-${attempt}`;
 }

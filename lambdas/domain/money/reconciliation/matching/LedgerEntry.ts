@@ -32,7 +32,7 @@ export interface SettledPart {
   readonly settlementID: string;
   readonly utr: string | null;
   readonly netPaise: number;
-  /** Net of its fee, never below 0. */
+  /** The gross amount, without the fee; never negative. */
   readonly amountPaise: number;
 }
 
@@ -100,7 +100,7 @@ export function settledParts(
     .sort((one, other) => (one.day + one.settlementID < other.day + other.settlementID ? -1 : 1));
 }
 
-/** Together. */
+/** The sum of some amounts. */
 export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

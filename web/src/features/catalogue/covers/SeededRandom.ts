@@ -1,4 +1,4 @@
-/** SeededRandom that is the same for the same seed, so that an entry's drawing never changes. */
+/** Random numbers that are the same for the same seed, so that an entry's drawing never changes. */
 export class SeededRandom {
   private state: number;
 
