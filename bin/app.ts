@@ -11,7 +11,7 @@ const { node } = new App({ autoSynth: false });
 const target = testerTarget(node);
 if (target) {
   await buildAll();
-  await target.layCode();
+  await target.writeLayer();
   new TesterApp(target).synth();
 } else {
   const settings = settingsOf(String(node.tryGetContext('stage') ?? 'dev'));

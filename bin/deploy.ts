@@ -54,10 +54,10 @@ async function deploy(stage: string): Promise<boolean> {
 /** The CDK's own command line, as package-lock.json pins it. It builds the web and the handlers. */
 async function cdkDeploy(stage: string): Promise<boolean> {
   const cdk = join(projectRoot, 'node_modules', '.bin', 'cdk');
-  const words = ['deploy', '--all', '-c', `stage=${stage}`];
+  const args = ['deploy', '--all', '-c', `stage=${stage}`];
   // Without a terminal the CDK can't ask about changed permissions, and would stop.
-  const unasked = process.stdin.isTTY ? [] : ['--require-approval', 'never'];
-  const child = spawn(cdk, [...words, ...unasked], { cwd: projectRoot, stdio: 'inherit' });
+  const approval = process.stdin.isTTY ? [] : ['--require-approval', 'never'];
+  const child = spawn(cdk, [...args, ...approval], { cwd: projectRoot, stdio: 'inherit' });
   const [code] = await once(child, 'close');
   return code === 0;
 }

@@ -5,7 +5,7 @@
  */
 import '../infra/local/ownHome.ts';
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import { portsFrom } from '../infra/local/Addresses.ts';
 import { fillExamples, isWithoutOrders } from '../infra/local/console/examples/fillExamples.ts';
@@ -24,9 +24,10 @@ printHelp(`
 npm start [-- --fresh] [-- --bare]    runs the whole product on this machine
 npm run dev                           the same with pages from their sources; saved handlers are taken over
 
-  --fresh   starts without the data of earlier runs (.local/data)
+  --fresh   starts without the data of earlier runs
   --bare    leaves out the dev console's examples
   PORT      the site's port, 8080 unless set; the others follow it
+  XPLORERS_DATA   the folder of the data, .local/data unless set
 `);
 
 const startedAt = Date.now();
@@ -110,7 +111,13 @@ function announce({ addresses }: LocalStack): void {
   say(`Razorpay         ${addresses.razorpay}   the simulator's API`);
   say(`AWS endpoint     ${addresses.aws}   access key and secret: tester`);
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
-  say(`Ready in ${seconds} s. Ctrl-C stops it; data stays in .local/data.`);
+  say(`Ready in ${seconds} s. Ctrl-C stops it; data stays in ${shownFolder(dataFolder)}.`);
+}
+
+/** A folder as a tester would type it: relative to the project where it is inside, else as it was named. */
+function shownFolder(folder: string): string {
+  const inProject = relative(projectRoot, folder);
+  return inProject === '' || inProject.startsWith('..') ? folder : inProject;
 }
 
 /** Under npm, whose shell has made way for this process, goes when npm goes, even when npm is killed and can pass nothing on. */

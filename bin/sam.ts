@@ -17,7 +17,7 @@ import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { type PageServer, passThrough, requireFreePorts } from '../infra/local/listen.ts';
 import { answerAsOnAws } from '../infra/local/sam/answerAsOnAws.ts';
 import { startSamProcess, stopSamProcesses } from '../infra/local/sam/samProcess.ts';
-import { personsEnvironment, requireSamTools } from '../infra/local/sam/samTools.ts';
+import { requireSamTools, userEnvironment } from '../infra/local/sam/samTools.ts';
 import { samVariables } from '../infra/local/sam/samVariables.ts';
 import { startLocalStack } from '../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
@@ -103,7 +103,7 @@ async function synthesizeForSam(stacks: Stacks): Promise<void> {
     audience: identity.clientId,
     beside,
   });
-  await target.layCode();
+  await target.writeLayer();
   rmSync(templates, { recursive: true, force: true });
   new TesterApp(target, { outdir: templates }).synth();
   const values = samVariables([stacks.site, stacks.caseStudy], simulatorAddress(beside, 'aws'));
@@ -143,7 +143,7 @@ function startSam(stack: string, samPort: number, stacks: Stacks, hasImage: bool
     ],
     folder,
     {
-      ...personsEnvironment(),
+      ...userEnvironment(),
       // Functions act as the tester: permissions are checked on the local stack and on AWS.
       AWS_ACCESS_KEY_ID: testerKeys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: testerKeys.secretAccessKey,

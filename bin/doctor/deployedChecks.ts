@@ -87,9 +87,9 @@ async function checkStack(
     return broken(`there is no stack ${stack.name}`, `Deploy it: ${deploy}`);
   }
   // After a rollback the stack is what it was before.
-  const isGood = /^(?:CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT)_COMPLETE$/.test(state.status);
+  const isOk = /^(?:CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT)_COMPLETE$/.test(state.status);
   return brokenIf(
-    isGood ? [] : [`the stack ${stack.name} is ${state.status}`],
+    isOk ? [] : [`the stack ${stack.name} is ${state.status}`],
     `Read its events in CloudFormation, fix what they name, and deploy again: ${deploy}`,
   );
 }

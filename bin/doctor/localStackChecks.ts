@@ -163,8 +163,8 @@ async function checkPackages({ root }: LocalStackContext): Promise<Finding> {
   );
   const wrong = Object.entries(expected).flatMap(([path, { version, optional }]) => {
     const found = installed[path]?.version;
-    const isGood = path === '' || found === version || (optional && found === undefined);
-    return isGood
+    const isOk = path === '' || found === version || (optional && found === undefined);
+    return isOk
       ? []
       : [`${path.replace(/^.*node_modules\//, '')} is ${found ?? 'missing'}, not ${version}`];
   });

@@ -104,7 +104,7 @@ function addPlaces(colleges: Command, ops: Ops): void {
           changesHash: null,
           vouching: rolls && { rolls },
           now,
-          tell: progress,
+          onProgress: progress,
         });
         const { seats, places, waiting, declined, changed } = confirmed;
         say(

@@ -27,8 +27,8 @@ export function formatTable(rows: readonly Row[], columns = Number.POSITIVE_INFI
 }
 
 /** Takes from the widest column until all fit, or none can give any more. */
-function fitWidths(wanted: readonly number[], room: number): number[] {
-  const widths = [...wanted];
+function fitWidths(preferred: readonly number[], room: number): number[] {
+  const widths = [...preferred];
   const total = () => widths.reduce((sum, width) => sum + width, 0);
   while (total() > room) {
     const widest = widths.indexOf(Math.max(...widths));

@@ -29,10 +29,10 @@ async function applyGoogleSecret({ stage, say }: Terminal): Promise<void> {
   const name = googleSecretOf(settingsOf(stage));
   const client = readGoogleSecret(name, await readSecretText(name));
   const userPoolId = requireEnv('USER_POOL_ID');
-  const wanted = { clientId: client.clientId, secretHash: sha256(client.clientSecret) };
+  const expected = { clientId: client.clientId, secretHash: sha256(client.clientSecret) };
   const isCurrent = async () => {
     const known = await readGoogleClient(userPoolId);
-    return known?.clientId === wanted.clientId && known.secretHash === wanted.secretHash;
+    return known?.clientId === expected.clientId && known.secretHash === expected.secretHash;
   };
   if (await isCurrent()) {
     say(`Cognito already has the Google client and secret of ${name}. Nothing was changed.`);

@@ -83,10 +83,10 @@ export async function testRestore(at: Date | null, terminal: Terminal): Promise<
 
 async function restoreAt(
   ports: RestorePorts,
-  wanted: Date | null,
+  requestedTime: Date | null,
   { say, stage }: Terminal,
 ): Promise<RestoreResult | null> {
-  const { at, problems } = await checkRestore(ports.recovery, ports.tables, wanted);
+  const { at, problems } = await checkRestore(ports.recovery, ports.tables, requestedTime);
   for (const problem of problems) {
     say(problem);
   }

@@ -9,7 +9,7 @@ export interface Target {
   readonly settings: StageSettings;
   readonly platform: Platform;
   /** Writes the code of its functions. The handlers must be bundled. */
-  readonly layCode: () => Promise<void>;
+  readonly writeLayer: () => Promise<void>;
   /** Id of the pool that people's accounts are in; the simulator of Cognito answers its admin calls. */
   readonly userPoolId: string;
   /** Checks tokens by the rules of an HTTP API's JWT authorizer. */

@@ -32,7 +32,7 @@ export function emulatorTarget(surroundings: Surroundings): Target {
           : { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: simulatorAddress(beside, 'aws') },
       architecture: ownArchitecture,
     },
-    layCode: () =>
+    writeLayer: () =>
       replaceFolder(root, async (folder) =>
         writeBundles(folder, 'index.cjs', { 'index.js': entry }),
       ),

@@ -54,7 +54,7 @@ export function samTarget({ beside: given, ...surroundings }: Surroundings): Tar
       },
       architecture: ownArchitecture,
     },
-    layCode,
+    writeLayer,
     userPoolId: poolIn(issuer),
     authorizer: tokenFunction,
   };
@@ -69,7 +69,7 @@ function tokenFunction(stack: Construct, settings: StageSettings): HttpLambdaAut
   });
 }
 
-async function layCode(): Promise<void> {
+async function writeLayer(): Promise<void> {
   await replaceFolder(samRoot, async (folder) => {
     mkdirSync(join(folder, 'authorizer'), { recursive: true });
     writeFileSync(join(folder, 'authorizer', 'index.cjs'), await bundled('authorizer'));

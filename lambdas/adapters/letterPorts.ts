@@ -10,7 +10,7 @@ import { dynamoRefunds } from './dynamo/refunds.ts';
 import { dynamoServiceRequests } from './dynamo/serviceRequests.ts';
 import { dynamoSessions } from './dynamo/sessions.ts';
 
-/** The ports of reading what mails tell. */
+/** The ports of reading the content of mails. */
 export function letterPorts(): LetterPorts {
   return {
     people: dynamoPeople(),

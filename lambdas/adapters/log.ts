@@ -12,7 +12,7 @@ export function logInfo(event: string, fields: Fields): void {
 }
 
 /**
- * Writes one JSON line with an event that a person must look at; `alertEvents` says which of them are told.
+ * Writes one JSON line with an event that a person must look at; `alertEvents` says which of them send an alert.
  *
  * @param fields ids and causes, never personal data
  */

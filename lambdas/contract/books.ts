@@ -206,7 +206,7 @@ export const WaitingRefund = z.object({
   /** When the first of two has agreed, null before; and whether that was who asks now. */
   agreedAt: z.nullable(epochMs),
   agreedByYou: z.boolean(),
-  /** Only what the buyer asked for: a payment that bought nothing is refunded. */
+  /** Only a refund that the buyer asked for: a payment that granted no plan is always refunded. */
   canDecline: z.boolean(),
 });
 export type WaitingRefund = z.infer<typeof WaitingRefund>;

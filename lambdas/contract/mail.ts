@@ -5,7 +5,7 @@ import type { PlanLevel, ServiceState, StudentState } from './vocabulary.ts';
 /** The plan that a person has when a mail is written; null: the free one. */
 export type PlanNow = { readonly level: PlanLevel; readonly validUntil: number } | null;
 
-/** What each kind of mail tells. Amounts are in paise, times epoch ms. */
+/** The data of each kind of mail. Amounts are in paise, times epoch ms. */
 export interface MailContents {
   /** A payment gave a plan, and its receipt or invoice has its number. */
   purchase: {
@@ -55,8 +55,8 @@ export interface MailContents {
   /** We wrote about a service request. */
   serviceAnswered: {
     readonly itemID: ServiceID;
-    /** What the request became by it; null when it is a message only. */
-    readonly became: ServiceState | null;
+    /** The request's new state; null when it is a message only. */
+    readonly newState: ServiceState | null;
     /** May be empty. */
     readonly words: string;
   };
@@ -70,9 +70,9 @@ export interface MailContents {
     readonly itemID: string | null;
   };
   /** A person who waited in line has a seat at a lab day. */
-  labSeat: LabDayTold;
+  labSeat: LabDayDetails;
   /** A lab day does not take place. */
-  labDayCancelled: LabDayTold & { readonly reason: string };
+  labDayCancelled: LabDayDetails & { readonly reason: string };
   /** A certificate was issued; whoever has its link can read it. */
   certificateIssued: { readonly title: string; readonly certificateID: string };
   /** Where a student's registration for freeBites stands. */
@@ -91,7 +91,7 @@ export interface MailContents {
 }
 
 /** A lab day as a mail describes it. */
-interface LabDayTold {
+interface LabDayDetails {
   /** The day in India. */
   readonly day: string;
   readonly place: string;
@@ -103,7 +103,7 @@ export type MailKind = keyof MailContents;
 
 /** One mail, still without words. */
 export type MailContent = {
-  [K in MailKind]: { readonly kind: K; readonly tells: MailContents[K] };
+  [K in MailKind]: { readonly kind: K; readonly data: MailContents[K] };
 }[MailKind];
 
 /** A mail in words, in both forms that it is sent in. */

@@ -53,7 +53,7 @@ export async function requireWithinLimit(
   const retryAfterSeconds = Math.ceil((endOfWindow(limit, now) - now) / 1000);
   throw new Failure(
     'operationFailed',
-    `This was asked for too often in a short time. Nothing was changed; please try again in ${seconds(retryAfterSeconds)}.`,
+    `Too many attempts. Nothing was changed. Please try again in ${seconds(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 }

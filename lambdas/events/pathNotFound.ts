@@ -5,7 +5,7 @@ import { answering, type Handler } from '../http/answering.ts';
 import { answerMissingEntry } from '../http/missingEntry.ts';
 
 const answer = answering({ ok: ok({}), refused: refused({}) }, async () => {
-  throw new Failure('pathNotFound', 'There is nothing at this address.');
+  throw new Failure('pathNotFound', 'Not found.');
 });
 
 /**

@@ -16,7 +16,7 @@ export function parseBody(event: GatewayEvent, limitBytes?: number): Record<stri
     throw new Failure('invalidRequest', 'The request must be sent as application/json.');
   }
   if (!/^(?:identity)?$/i.test(event.headers['content-encoding'] ?? '')) {
-    throw new Failure('invalidRequest', 'The request must be sent without an encoding.');
+    throw new Failure('invalidRequest', 'The request must be sent without a content encoding.');
   }
   const body = parseJson(bytes);
   if (!isObject(body)) {
@@ -68,7 +68,7 @@ export function parseFields<S extends z.core.$ZodType>(
   const parsed = z.safeParse(schema, body);
   if (!parsed.success) {
     const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
-    throw new Failure('invalidInput', 'Some fields are missing or not as they should be.', {
+    throw new Failure('invalidInput', 'Some fields are missing or not valid.', {
       data: { fields },
     });
   }

@@ -66,7 +66,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
       requireOwnAddress(caller, request.emailID);
     }
     const webSession = event.headers[webSessionHeader];
-    const [standing, consent] = await Promise.all([
+    const [accountStatus, consent] = await Promise.all([
       requireActiveAccount(sessions, caller, webSession, closedToo),
       route.consent ? sessions.consentOf(caller.sub) : null,
     ]);
@@ -77,7 +77,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
     if (route.consent) {
       requireConsent(consent);
     }
-    return run({ ...call, caller, accountStatus: standing });
+    return run({ ...call, caller, accountStatus });
   });
 }
 
@@ -89,7 +89,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
 function requireGroup(caller: Caller, group: Group, route: string): void {
   if (!caller.groups.includes(group)) {
     logEvent('notOfGroup', { route, group, subject: subjectOf(caller.sub) }, 'WARN');
-    throw new Failure('insufficientPerm', 'Your account may not do this.');
+    throw new Failure('insufficientPerm', 'Your account doesn’t have permission to do this.');
   }
 }
 

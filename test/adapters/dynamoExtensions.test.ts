@@ -64,7 +64,7 @@ describe('days that were added, in the table of orders', () => {
     expect(await kept(orderID)).toEqual(first);
   });
 
-  it('stay when the state of their order is committed by somebody who had read it before', async () => {
+  it('stay when the state of their order is committed by someone who had read it before', async () => {
     const orderID = await created();
     const read = await orders.find(orderID);
     await orders.extend(orderID, extension);

@@ -3,7 +3,7 @@ import { razorpayRefunds } from '../../lambdas/adapters/razorpay/razorpayRefunds
 import type { RefundProvider } from '../../lambdas/domain/money/refunds/ports.ts';
 import { type ScriptedServer, scriptedServer } from '../support/api/scriptedServer.ts';
 
-const wish = {
+const request = {
   orderID: 'o'.repeat(40),
   paymentID: 'pay_AAAAAAAAAAAAAA',
   amountPaise: 90_000,
@@ -11,11 +11,11 @@ const wish = {
 };
 const refund = {
   id: 'rfnd_AAAAAAAAAAAAAA',
-  payment_id: wish.paymentID,
+  payment_id: request.paymentID,
   status: 'pending',
   amount: 90_000,
   created_at: 1_795_000_000,
-  receipt: wish.key,
+  receipt: request.key,
 };
 const answer = (code: number, body: object) => ({
   kind: 'answer' as const,
@@ -58,23 +58,23 @@ describe('a refund at the provider', () => {
   it('P-58: is looked for, then asked for with its name in the header that makes it one', async () => {
     server.play(none, answer(200, refund));
 
-    expect(await desk.refund(wish)).toMatchObject({ refundID: refund.id, state: 'pending' });
+    expect(await desk.refund(request)).toMatchObject({ refundID: refund.id, state: 'pending' });
     const [, asked] = server.received;
-    expect(asked?.path).toBe(`/v1/payments/${wish.paymentID}/refund`);
-    expect(asked?.headers).toMatchObject({ 'x-refund-idempotency': wish.key });
+    expect(asked?.path).toBe(`/v1/payments/${request.paymentID}/refund`);
+    expect(asked?.headers).toMatchObject({ 'x-refund-idempotency': request.key });
     expect(asked?.headers['authorization']).toMatch(/^Basic /);
     expect(JSON.parse(asked?.body ?? '')).toEqual({
       amount: 90_000,
       speed: 'normal',
-      receipt: wish.key,
-      notes: { orderID: wish.orderID },
+      receipt: request.key,
+      notes: { orderID: request.orderID },
     });
   });
 
   it('P-58: that is there already under its name is not asked for again', async () => {
     server.play(found);
 
-    expect(await desk.refund(wish)).toMatchObject({ refundID: refund.id });
+    expect(await desk.refund(request)).toMatchObject({ refundID: refund.id });
     expect(server.received).toHaveLength(1);
   });
 
@@ -85,13 +85,13 @@ describe('a refund at the provider', () => {
   ])('P-58: whose answer is %s is looked for again', async (_, script) => {
     server.play(none, script, found);
 
-    expect(await desk.refund(wish)).toMatchObject({ refundID: refund.id });
+    expect(await desk.refund(request)).toMatchObject({ refundID: refund.id });
   });
 
   it('P-63: that is refused and is not there is refused', async () => {
     server.play(none, refusal, none);
 
-    expect(await desk.refund(wish)).toBe('refused');
+    expect(await desk.refund(request)).toBe('refused');
   });
 
   it.each([
@@ -103,13 +103,13 @@ describe('a refund at the provider', () => {
   ])('P-58: of which nobody can tell after %s is neither made nor refused', async (_, script) => {
     server.play(none, script, none);
 
-    await expect(desk.refund(wish)).rejects.toMatchObject({ status: 'operationFailed' });
+    await expect(desk.refund(request)).rejects.toMatchObject({ status: 'operationFailed' });
   });
 
   it('P-20: of what is no payment of the provider’s is never asked for', async () => {
     server.play(none);
 
-    await expect(desk.refund({ ...wish, paymentID: '../settlements' })).rejects.toMatchObject({
+    await expect(desk.refund({ ...request, paymentID: '../settlements' })).rejects.toMatchObject({
       status: 'operationFailed',
     });
     expect(server.received).toEqual([]);

@@ -129,9 +129,9 @@ describe('a webhook’s account', () => {
     [undefined, { razorpayOrderID: orderID }],
     ['acc_other', 'foreign'],
   ])('P-43: when it is %s is %j', async (account_id, said) => {
-    const heard = await read({ payment }, { entity: 'event', account_id });
+    const received = await read({ payment }, { entity: 'event', account_id });
 
-    expect(heard).toEqual(typeof said === 'string' ? said : expect.objectContaining(said));
+    expect(received).toEqual(typeof said === 'string' ? said : expect.objectContaining(said));
   });
 });
 

@@ -40,7 +40,7 @@ describe('what is decided about a college', () => {
     expect(await desk.places(collegeID)).toEqual({ version: 2, holders: [], vouched: true });
   });
 
-  it('is borne by a registration unless a later decision was, or the place was given back', async () => {
+  it('is stored with a registration unless a later decision was, or the place was cancelled', async () => {
     const desk = dynamoStudentQueue();
     const { id, hash } = await register('late@example.com');
     await desk.decide(hash, place, 5, quietly);

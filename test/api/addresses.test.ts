@@ -9,7 +9,7 @@ import { shareApi } from '../support/api/shareApi.ts';
 const zoe = 'zo\u00eb@example.com';
 
 const others: [string, string][] = [
-  ["somebody else's", 'ravi@example.com'],
+  ["someone else's", 'ravi@example.com'],
   ['with something behind it', `${zoe}.evil.example`],
   ['with something before it', `a${zoe}`],
   ['with a plus part', 'zo\u00eb+1@example.com'],
@@ -90,7 +90,7 @@ describe('S-11: the address in a request', () => {
   describe.each(addressedRoutes.map((routeId, index) => ({ routeId, index })))(
     'of $routeId',
     ({ routeId, index }) => {
-      // Of each route somebody else's: one of them deletes the account.
+      // Of each route someone else's: one of them deletes the account.
       const sub = randomUUID();
       const call = (emailID: unknown) =>
         api.call(

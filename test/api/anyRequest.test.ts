@@ -10,8 +10,8 @@ const seed = 20_261_121;
 const requests = 12 * routeIds.length;
 
 describe('any request', () => {
-  const { hear, errors } = errorLog();
-  const api = shareApi({ hear });
+  const { onLine, errors } = errorLog();
+  const api = shareApi({ onLine });
   const fuzz = new Fuzz(api);
   beforeAll(() => fuzz.prepare());
 

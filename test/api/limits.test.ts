@@ -45,7 +45,7 @@ describe('S-34: a limited route', () => {
     expect(body).toEqual({
       id: '1',
       status: 'operationFailed',
-      errMsg: expect.stringContaining('Nothing was changed; please try again in'),
+      errMsg: expect.stringContaining('Nothing was changed. Please try again in'),
       data: { retryAfterSeconds: seconds },
       createStatus: 'failed',
       price: 900,

@@ -45,7 +45,7 @@ function planted(value: unknown): unknown {
 describe('the log', () => {
   const api = shareApi();
   beforeAll(async () => {
-    await api.localStack.passTime(1); // so that functions are started anew by the reset
+    await api.localStack.passTime(1); // so that functions are restarted by the reset
     await api.localStack.reset();
     await api.localStack.runSchedules();
   });
@@ -68,7 +68,7 @@ describe('the log', () => {
     const lines = await linesAfter(() => api.call(routeId, request, headers));
 
     const line = Line.parse(JSON.parse(lines.at(-1) ?? ''));
-    // An unsigned webhook is noted beside the call: somebody tries to pass for the payment provider.
+    // An unsigned webhook is noted beside the call: someone tries to pass for the payment provider.
     const forged = routes[routeId].access === 'signature' ? ['badWebhookSignature'] : [];
     const notes = lines.slice(0, -1).map((note) => JSON.parse(note).event);
     expect(notes.filter((event) => !news.includes(event))).toEqual(forged);
@@ -110,7 +110,7 @@ describe('the log', () => {
     expect(third).not.toBe(first);
   });
 
-  it('S-38: bears nothing of what a caller sends: body, headers, token, address', async () => {
+  it('S-38: has nothing of what a caller sends: body, headers, token, address', async () => {
     const claims = { name: canary, sub: canary, 'cognito:username': canary, nonce: canary };
     const headers = {
       ...api.as(emailID, claims),
@@ -143,7 +143,7 @@ describe('the log', () => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  it('S-38: bears no name, address, phone, key or id of a student, whatever becomes of the call', async () => {
+  it('S-38: has no name, address, phone, key or id of a student, whatever becomes of the call', async () => {
     await openColleges(api.localStack.addresses.aws, [college()]);
     const students = new Students(api);
     const phone = '+919812300077';
@@ -183,7 +183,7 @@ describe('the log', () => {
     expect(secrets.filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  it('bears nothing of what is stored, even when something goes wrong with it', async () => {
+  it('has nothing of what is stored, even when something goes wrong with it', async () => {
     await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID, { name: canary }));
     api.aws.failing = {
       target: /GetItem/,

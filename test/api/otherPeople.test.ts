@@ -9,13 +9,13 @@ import { TestBuyer } from '../support/money/TestBuyer.ts';
 const asha = 'asha@example.com';
 const ravi = 'ravi@example.com';
 
-describe('what belongs to somebody else', () => {
+describe('what belongs to someone else', () => {
   const api = shareApi();
   let order = { orderID: '', paymentID: '' };
   let triple = {};
 
   beforeAll(async () => {
-    // What arrives by itself would be counted with what a call asks for.
+    // Webhooks that arrive on their own would be counted with what a call asks for.
     api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     const buyer = new TestBuyer(api, asha);
     const { body } = await buyer.order('explorer');
@@ -39,7 +39,7 @@ describe('what belongs to somebody else', () => {
   }
 
   it.each(['payment/getInvoice', 'payment/requestRefund'] as const)(
-    'S-12, S-35: %s answers an order of somebody else, one that never was and nonsense alike, with as much work',
+    'S-12, S-35: %s answers an order of someone else, one that never was and nonsense alike, with as much work',
     async (routeId) => {
       await ask(routeId, { orderID: order.orderID }); // a first call reads what the process then keeps
       const kept = await api.items();
@@ -57,7 +57,7 @@ describe('what belongs to somebody else', () => {
     },
   );
 
-  it('S-12: payment/upgradesubscription answers a payment of somebody else as one of nobody', async () => {
+  it('S-12: payment/upgradesubscription answers a payment of someone else like one that does not exist', async () => {
     const others = await ask('payment/upgradesubscription', { verifyBuy: triple });
     const none = await ask('payment/upgradesubscription', {});
 
@@ -104,7 +104,7 @@ describe('what belongs to somebody else', () => {
   });
 });
 
-describe('S-39: the log tells of', () => {
+describe('S-39: the log reports', () => {
   const api = shareApi();
 
   /** Lines of the functions that a call wrote. */

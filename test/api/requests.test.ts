@@ -99,7 +99,7 @@ describe('a request', () => {
         expect(body).toEqual({
           id: '',
           status: 'invalidRequest',
-          errMsg: 'The signature does not fit.',
+          errMsg: 'The signature is not valid.',
         });
       }
       expect(api.aws.calls.filter((call) => call !== 'secretsmanager.GetSecretValue')).toEqual([]);
@@ -230,7 +230,7 @@ describe('a request', () => {
         expect(body).toEqual({
           id: '',
           status: 'pathNotFound',
-          errMsg: 'There is nothing at this address.',
+          errMsg: 'Not found.',
         });
         expect(text).not.toContain(canary);
         expect(headers.get('cache-control')).toBe('no-store');

@@ -48,7 +48,7 @@ describe('S-13: a route of a group', () => {
       { routeId, who: 'a learner', emailID: people.learner },
       {
         routeId,
-        who: 'somebody of another group',
+        who: 'a member of another group',
         emailID: group === 'finance' ? people.operator : people.finance,
       },
     ]),
@@ -63,13 +63,13 @@ describe('S-13: a route of a group', () => {
       expect(body).toEqual({
         id: '1',
         status: 'insufficientPerm',
-        errMsg: 'Your account may not do this.',
+        errMsg: 'Your account doesn’t have permission to do this.',
       });
       expect(await api.items()).toEqual(kept);
     },
   );
 
-  it.each(ofGroups)('$routeId is open to somebody of the group', async ({ routeId, group }) => {
+  it.each(ofGroups)('$routeId is open to a member of the group', async ({ routeId, group }) => {
     const { status, body } = await call(routeId, people[group]);
 
     expect([401, 403]).not.toContain(status);

@@ -8,10 +8,10 @@ import { shareApi } from '../support/api/shareApi.ts';
 
 const asha = 'asha@example.com';
 const minute = 60;
-/** What a call makes anew each time. */
+/** What is new in each call. */
 const newID = /"visitID":"[^"]+"/;
 
-/** What the gateway answers by itself: its own body, and why in a header. */
+/** The gateway's own answer: its own body, and why in a header. */
 const challenges = {
   missing: 'Bearer',
   invalid: 'Bearer scope="" error="invalid_token" error_description="the token is not valid"',

@@ -19,7 +19,7 @@ describe('the requirements of security', () => {
     expect(requirements.filter(({ demands }) => !demands.endsWith('.'))).toEqual([]);
   });
 
-  it('are each borne by the title of a test', () => {
+  it('are each named in the title of a test', () => {
     expect(ids.filter((id) => !named.includes(id))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 /**
- * What must be true of security and privacy, numbered. A test whose title bears a number shows (a part of) that requirement:
+ * What must be true of security and privacy, numbered. A test whose title has a number shows (a part of) that requirement:
  * `npx vitest run --config test/vitest.config.ts -t S-21` runs all tests of one. requirements.test.ts checks that none is without.
  */
 export interface Requirement {
@@ -21,7 +21,7 @@ export const requirements: readonly Requirement[] = [
   },
   {
     id: 'S-03',
-    demands: 'Every answer bears the headers that protect: HSTS, nosniff, referrer, opener.',
+    demands: 'Every answer has the headers that protect: HSTS, nosniff, referrer, opener.',
     reason:
       "API Gateway's own refusals of the case-study host (401, 413, 429, 503) cannot be given headers; they hold one fixed JSON sentence. CloudFront's redirect to TLS is checked in the template.",
   },
@@ -39,7 +39,7 @@ export const requirements: readonly Requirement[] = [
   },
   {
     id: 'S-07',
-    demands: 'No cookie and no field named so bears a secret.',
+    demands: 'No cookie and no field named so has a secret.',
     reason:
       'Neither the API nor the site sets a cookie; the field `cookie` of an upgrade is the name of the plan.',
   },
@@ -47,11 +47,11 @@ export const requirements: readonly Requirement[] = [
   { id: 'S-09', demands: 'Only an identity token counts, not an access token.' },
   { id: 'S-10', demands: 'A person is an account (`sub`), never an address, which is verified.' },
   { id: 'S-11', demands: 'Every call that names an address takes the caller’s own alone.' },
-  { id: 'S-12', demands: "Somebody else's object is answered like one that is not there." },
+  { id: 'S-12', demands: "Someone else's object is answered like one that is not there." },
   { id: 'S-13', demands: 'A right of a group is checked by the server, on every call.' },
   { id: 'S-14', demands: 'What a plan opens is read from the database at the time of the call.' },
   { id: 'S-15', demands: 'A request changes the fields that its schema names, and no others.' },
-  { id: 'S-16', demands: 'An answer bears what its schema names, and nothing of others.' },
+  { id: 'S-16', demands: 'An answer has what its schema names, and nothing of others.' },
   { id: 'S-17', demands: 'A field takes its own type alone.' },
   { id: 'S-18', demands: 'Keys of the language in a body do nothing.' },
   { id: 'S-19', demands: 'Size, depth, lengths and encoding of a request have limits.' },
@@ -96,5 +96,5 @@ export const requirements: readonly Requirement[] = [
   { id: 'S-43', demands: 'Methods and addresses that are not meant are refused, file names too.' },
   { id: 'S-44', demands: 'No cell of a spreadsheet is run as a formula.' },
   { id: 'S-45', demands: 'Packages are pinned, checked by the lock file, and run no scripts.' },
-  { id: 'S-46', demands: 'Nothing of the stand-ins and of tests is deployed or can be started.' },
+  { id: 'S-46', demands: 'Nothing of the simulators and of tests is deployed or can be started.' },
 ];

@@ -34,7 +34,7 @@ const adapters = {
   dynamoSweepList: ['orders', 'due'],
   dynamoStoredFacts: ['facts', 'byPayment'],
   dynamoPollCursor: ['pollCursors'],
-  dynamoFollowUpQueue: ['orders', 'owed'],
+  dynamoFollowUpQueue: ['orders', 'followUpQueue'],
   dynamoRefunds: ['refunds'],
   dynamoDueRefunds: ['refundsDue'],
   dynamoRefundQueue: ['refunds', 'refundsDue'],
@@ -100,7 +100,7 @@ const adapters = {
   dynamoPublicCertificates: ['certificateByID'],
   certificateSigner: ['certificateKey'],
   dynamoAccountDeletions: ['sessions'],
-  dynamoDeletionQueue: ['sessions', 'closing'],
+  dynamoDeletionQueue: ['sessions', 'deletionQueue'],
   dynamoErasers: [
     'people',
     'sessions',
@@ -252,7 +252,7 @@ describe('a route of the contract', () => {
   });
 });
 
-/** The asset of the function whose logical id bears the route's name. */
+/** The asset of the function whose logical id has the route's name. */
 function functionsOf({ Resources }: Template, routeId: string): string[] {
   return Object.entries(Resources)
     .filter(

@@ -18,12 +18,18 @@ interface Source {
 }
 
 const sources = /\.(?:tsx?|md)$/;
-const clean = sourceFiles(cleanFolders, sources);
+/** Those that have the words as examples. */
+const examples = ['test/lint/words.ts', 'test/architecture/words.test.ts'];
+const clean = sourcesIn(cleanFolders);
 const files = cleanFiles.map((path) => ({
   path,
   text: readFileSync(join(projectRoot, path), 'utf8'),
 }));
-const prose = sourceFiles(cleanProse, sources);
+const prose = sourcesIn(cleanProse);
+
+function sourcesIn(folders: readonly string[]) {
+  return sourceFiles(folders, sources).filter(({ path }) => !examples.includes(path));
+}
 
 /** Each place where one of the words is, with what to write instead. */
 function wordsIn(

@@ -104,7 +104,7 @@ it('nothing is deployed before the tests have passed, and no two deployments of 
   expect(deploy.get('test')).toContain('npm ci && npm test');
 });
 
-it('a preview is of this repository alone, wished for by a label, and goes when its pull request does', () => {
+it('a preview is of this repository alone, requested with a label, and goes when its pull request does', () => {
   const preview = jobsOf(textOf('preview'));
 
   for (const job of preview.values()) {

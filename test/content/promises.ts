@@ -112,7 +112,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: "Razorpay's notifications about a payment that we can't match", keptBy: 'statement' },
     {
       says: 'We keep no log of the pages you open',
-      keptBy: ['test/api/logs.test.ts', 'S-38: bears nothing of what a caller sends'],
+      keptBy: ['test/api/logs.test.ts', 'S-38: has nothing of what a caller sends'],
     },
     {
       says: 'We keep searches that find nothing of any kind',
@@ -135,7 +135,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We give data to authorities', keptBy: 'people' },
     {
       says: '**A copy** of everything we keep',
-      keptBy: ['test/journeys/dataRights.test.ts', 'a copy of the own data is a file'],
+      keptBy: ['test/journeys/dataRights.test.ts', 'a copy of a person’s own data is a file'],
     },
     {
       says: 'From then on we save nothing new that you write',

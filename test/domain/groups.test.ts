@@ -30,7 +30,7 @@ describe('a route that is for one group', () => {
     return {};
   });
 
-  /** Calls the route as somebody with some groups; gives the answer and the log. */
+  /** Calls the route as someone with some groups; gives the answer and the log. */
   async function call(groups: unknown, body: object = {}) {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     const event = {
@@ -70,14 +70,14 @@ describe('a route that is for one group', () => {
     ['a group that ends like it', '[ap-south-1_finance]'],
     ['it in capitals', '[FINANCE]'],
     ['an empty text', ''],
-  ])('refuses somebody of %s, and notes that by a hash of who it was', async (_, groups) => {
+  ])('refuses someone of %s, and notes that by a hash of who it was', async (_, groups) => {
     const { code, body, log } = await call(groups);
 
     expect(code).toBe(403);
     expect(body).toEqual({
       id: '1',
       status: 'insufficientPerm',
-      errMsg: 'Your account may not do this.',
+      errMsg: 'Your account doesn’t have permission to do this.',
     });
     expect(ran).toBe(0);
     const subject = expect.stringMatching(/^[0-9a-f]{16}$/);

@@ -22,7 +22,7 @@ const Body = z.object({
 
 const stages = everyStage();
 
-/** What AWS publishes by itself, of the services that the templates use; as their documentation lists it. */
+/** What AWS publishes on its own, of the services that the templates use; as their documentation lists it. */
 const published: Readonly<Record<string, readonly string[]>> = {
   'AWS/ApiGateway': ['Count', '4xx', '5xx', 'Latency', 'IntegrationLatency', 'DataProcessed'],
   'AWS/Lambda': ['Invocations', 'Errors', 'Throttles', 'Duration', 'ConcurrentExecutions'],

@@ -39,7 +39,7 @@ test.each([
   ['dev', settingsOf('dev')],
   ['prod', settingsOf('prod')],
   ['local', localSettings(8080)],
-])('everything found on stage %s is mended, or acknowledged where it stands', (_, settings) => {
+])('everything found on stage %s is fixed, or acknowledged where it stands', (_, settings) => {
   expect(findingsOf(settings)).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?] Runbook: \S+$/),
   };
 
-  test('a stage has ten alarms, each on one metric that AWS counts by itself: ten are free', () => {
+  test('a stage has ten alarms, each on one metric that AWS counts on its own: ten are free', () => {
     const alarms = [site, caseStudy].flatMap((stack) => stack.all('AWS::CloudWatch::Alarm'));
 
     expect(alarms).toHaveLength(10);
@@ -69,7 +69,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   test.each([
     ['functionsThrottled', { Namespace: 'AWS/Lambda', MetricName: 'Throttles', Threshold: 1 }],
     ['signInsFailing', { MetricName: 'FederationSuccesses', Statistic: 'Average', Threshold: 0.7 }],
-  ])('%s tells of machines', (id, properties) => {
+  ])('%s is about machines', (id, properties) => {
     expect(alarmOn(site, id)).toMatchObject({
       ...told,
       ...properties,

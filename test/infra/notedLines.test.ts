@@ -1,4 +1,4 @@
-/** Every line that functions write for a person is found by the subscription, and told as what it tells of. */
+/** Every line that functions write for a person is found by the subscription, and sent as the alert of its event. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import { FilterPattern } from '../../infra/local/logs/FilterPattern.ts';

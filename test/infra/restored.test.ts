@@ -25,13 +25,13 @@ const { site, caseStudy } = synthesizeStage({
   },
 });
 
-/** What functions, permissions and operators are told of a stack. */
+/** What functions, permissions and operators learn about a stack. */
 function told(stack: typeof site): string {
   const types = ['AWS::Lambda::Function', 'AWS::IAM::Role', 'AWS::SSM::Parameter'];
   return JSON.stringify(types.flatMap((type) => stack.all(type)));
 }
 
-test('functions, permissions and commands use the restored table and no longer the own one', () => {
+test('functions, permissions and commands use the restored table and no longer the stack’s own one', () => {
   const variables = site
     .all('AWS::Lambda::Function')
     .map(({ properties }) => at(properties, 'Environment', 'Variables', 'ORDERS_TABLE'))
@@ -52,7 +52,7 @@ test('operators of the site reach the restored table of the case-study stack', (
   expect(published.properties['Value']).toBe('XplorersCaseStudy-dev-newer');
 });
 
-test('the own tables stay in their stacks as they are', () => {
+test('the original tables stay in their stacks as they are', () => {
   const type = 'AWS::DynamoDB::GlobalTable';
 
   expect(site.all(type)).toEqual(before.site.all(type));

@@ -55,7 +55,7 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
     );
   });
 
-  test('leads each route to a function of its own, at the path that bears its name', () => {
+  test('leads each route to a function of its own, at the path that has its name', () => {
     const paths = templateRoutes.map((route) => functionBehind(stack, route)?.path);
 
     expect(paths.sort()).toEqual(

@@ -279,7 +279,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     ]);
   });
 
-  test('keeps hashed assets for ever and asks for all else anew; old files stay', () => {
+  test('keeps hashed assets for ever and revalidates all else; old files stay', () => {
     const deployments = site.all('Custom::CDKBucketDeployment');
 
     expect(
@@ -294,7 +294,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     ]);
   });
 
-  test('asks anew for the service worker, which stands at the root of all that it controls', () => {
+  test('revalidates the service worker, which stands at the root of all that it controls', () => {
     // Not among the files that are kept for ever.
     expect(builtFiles()).toContain(workerAddress);
     expect(workerAddress).toMatch(/^\/[^/]+$/);

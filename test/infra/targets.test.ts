@@ -114,7 +114,7 @@ test('an emulator believes the issuer and the audience that it is told, by a JWT
 describe('SAM', () => {
   const { site, caseStudy } = targets.sam;
 
-  test('is asked for nothing that it does not know: a function checks tokens, each time anew', () => {
+  test('is asked for nothing that it does not know: a function checks tokens, each time again', () => {
     expect(site.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
       AuthorizerType: 'REQUEST',
       AuthorizerPayloadFormatVersion: '2.0',

@@ -15,7 +15,7 @@ const build: Partial<Item> = {
   plan: 'Creator',
 };
 
-describe('from a wish to a build', () => {
+describe('from an idea to a build', () => {
   const visit = shareBrowser();
 
   beforeAll(async () => {
@@ -30,9 +30,9 @@ describe('from a wish to a build', () => {
     await page.goto('/payment?plan=creator&item=can-crusher');
     await page.getByText('Sign in to buy Creator for ₹1,900.').waitFor();
     await page.getByRole('button', { name: 'Choose Creator' }).click();
-    await chooseAccount(page, 'wish@example.com', 'Wafa Wish');
+    await chooseAccount(page, 'wafa@example.com', 'Wafa Khan');
 
-    await greeting(page, 'Wafa Wish').waitFor();
+    await greeting(page, 'Wafa Khan').waitFor();
     await page.waitForURL('**/payment?plan=creator&item=can-crusher');
     await agreeIfAsked(page);
     await expect.poll(() => page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
@@ -129,7 +129,7 @@ describe('from a wish to a build', () => {
     await page.getByText(/^Explorer until .+ days left\.$/).waitFor();
   });
 
-  it('defect 4: the logo and the first way on lead a signed-in person to the own home', async () => {
+  it('defect 4: the logo and the first way on lead a signed-in person to their own home', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/search');
     await signIn(page, 'way-home@example.com', 'Wren Way');
@@ -239,9 +239,9 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab leads to nothing named ${name}`);
 }
 
-/** One tab has shown how the payments ended, and the other hears that they are forgotten. */
+/** One tab has shown how the payments ended, and the other learns that they are forgotten. */
 async function forgetPayments(reader: Page, hearer: Page): Promise<void> {
-  const heard = hearer.evaluate(
+  const received = hearer.evaluate(
     () =>
       new Promise<void>((resolve) => {
         window.addEventListener('storage', ({ newValue }) => {
@@ -255,5 +255,5 @@ async function forgetPayments(reader: Page, hearer: Page): Promise<void> {
     localStorage.setItem('xplorers.payment', '[]');
     localStorage.removeItem('xplorers.payment');
   });
-  await heard;
+  await received;
 }

@@ -117,7 +117,7 @@ describe('the catalogue in the browser', () => {
     await page.waitForURL('**/viewDoc?item=gear-trains');
   });
 
-  it('searches again by itself when the connection is back', async () => {
+  it('searches again automatically when the connection is back', async () => {
     const { page, context } = await visit.device();
     await page.goto('/search');
     await title(page, 'Gear trains').waitFor();

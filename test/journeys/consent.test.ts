@@ -67,7 +67,7 @@ describe('the privacy notice', () => {
     await page.getByText(consentWords.declined).waitFor();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     expect(await tracesOf(visit.localStack, 'declines@example.com')).toEqual([
-      'Outbox', // the mail that tells of the deletion
+      'Outbox', // the mail about the deletion
       'Sessions',
     ]);
     await visit.localStack.moveClock(2 * 3_600_000);

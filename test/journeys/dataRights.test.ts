@@ -9,7 +9,7 @@ import { greeting, signIn } from '../support/browser/signIn.ts';
 describe('data rights', () => {
   const visit = shareBrowser();
 
-  it('a copy of the own data is a file with everything that is held', async () => {
+  it('a copy of a person’s own data is a file with everything that is held', async () => {
     const { page } = await visit.device();
     await open(page, 'copy@example.com', 'Kavya Copy');
 
@@ -70,7 +70,7 @@ describe('data rights', () => {
     await page.getByText('Sign in to see this page.').waitFor();
   });
 
-  it('who comes back is somebody new, and another device learns that the account is gone', async () => {
+  it('who comes back is someone new, and another device learns that the account is gone', async () => {
     const first = await visit.device();
     await open(first.page, 'returns@example.com', 'Rita Returns');
     await first.page.getByRole('button', { name: 'Change name or State' }).click();
@@ -95,7 +95,7 @@ describe('data rights', () => {
     const { page, context } = await visit.device();
     await open(page, 'unsure@example.com', 'Uma Unsure');
     await context.route('**/api/user/deleteAccount', async (route) => {
-      await route.fetch(); // it is done, but nobody hears
+      await route.fetch(); // it is done, but the answer is lost
       await route.abort();
     });
 

@@ -74,7 +74,7 @@ describe('a page that is open while a new version is deployed', () => {
     await greeting(page, 'Dee Ploy').waitFor();
   });
 
-  it('offers what a deployment was rolled back to as well, but not to somebody who pays, and shows it when asked', async () => {
+  it('offers what a deployment was rolled back to as well, but not to someone who pays, and shows it when asked', async () => {
     const { page, newTab } = await visit.device();
     const paying = await newTab();
     const tabs = [page, paying];
@@ -122,7 +122,7 @@ describe('a page that is open while a new version is deployed', () => {
     await page.goto('/');
 
     await page.getByRole('heading', { level: 1, name: words[1] }).waitFor();
-    // As browsers do by themselves, some time after a page was opened.
+    // As browsers do on their own, some time after a page was opened.
     await page.evaluate(async () => void (await navigator.serviceWorker.ready).update());
     await expect.poll(workers).toEqual([true, true]);
   });

@@ -102,7 +102,7 @@ describe('freeBites in the browser', () => {
     expect(await shownID(page)).toBe(shown);
   });
 
-  it('asks by itself when the connection is back, and gives back what was typed to whoever will not wait', async () => {
+  it('asks automatically when the connection is back, and restores what was typed for whoever will not wait', async () => {
     const { page, context } = await visit.device();
     await page.goto('/freeBites?college=pes-bengaluru');
     await fillIn(page, 'waits@college.example');
@@ -191,7 +191,7 @@ describe('freeBites in the browser', () => {
     await page.getByText('No college found at this address.').waitFor();
   });
 
-  it('shows who has a place and who waits once the coordinator has confirmed the list, and frees a place that is given back', async () => {
+  it('shows who has a place and who waits once the coordinator has confirmed the list, and frees a place that is cancelled', async () => {
     const devices = [await visit.device(), await visit.device()];
     for (const [count, { page }] of devices.entries()) {
       await page.goto('/freeBites?college=one-seat');

@@ -63,7 +63,7 @@ describe.each(pages)('S-13: the page $path', ({ path, calls, title, own, noRole,
 
   it.each([
     ['a learner', 'Esha Kulkarni'],
-    ['somebody of another group', people.other],
+    ['a member of another group', people.other],
   ])('is not shown to %s, whose browser never asks for its code', async (_, name) => {
     const { page, fetched } = await watched();
     await signInAs(page, name);
@@ -78,7 +78,7 @@ describe.each(pages)('S-13: the page $path', ({ path, calls, title, own, noRole,
     expect(await fetched()).toEqual([]);
   });
 
-  it('is a step away from the user area of somebody of the group, with the keyboard alone', async () => {
+  it('is a step away from the user area of a member of the group, with the keyboard alone', async () => {
     const { page, fetched } = await watched();
     await signInAs(page, people.member);
     expect(await fetched()).toEqual([]);

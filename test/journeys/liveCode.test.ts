@@ -135,7 +135,7 @@ describe('live code in the browser', () => {
     await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
   });
 
-  it('is changed, fails at a marked line, is mended, kept on the device, and reset', async () => {
+  it('is changed, fails at a marked line, is fixed, kept on the device, and reset', async () => {
     const { page } = await visit.device();
     await page.goto('/viewDoc?item=run-it');
     const block = blockOf(page, 'Python', 'block 1');
@@ -164,7 +164,7 @@ describe('live code in the browser', () => {
     await block.getByText('turns = 36 / 12').waitFor();
   });
 
-  it('stops when it is told to, and starts anew', async () => {
+  it('stops when it is told to, and starts over', async () => {
     const { page } = await visit.device();
     await page.goto('/viewDoc?item=run-it');
     const endless = blockOf(page, 'Python', 'block 3');

@@ -7,7 +7,7 @@ import { signIn } from '../support/browser/signIn.ts';
 describe('the mobile lab', () => {
   const visit = shareBrowser();
 
-  it('is asked for by a visitor, who hears the number of the request', async () => {
+  it('is asked for by a visitor, who gets the number of the request', async () => {
     const { page } = await visit.device({ viewport: { width: 320, height: 640 } });
     await page.goto('/mobilelab');
 

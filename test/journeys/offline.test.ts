@@ -122,7 +122,7 @@ describe('an entry that was opened', () => {
     });
   });
 
-  it('belongs to whoever opened it: somebody else on the device sees nothing of it, and sends nothing', async () => {
+  it('belongs to whoever opened it: someone else on the device sees nothing of it, and sends nothing', async () => {
     const { page, context } = await reader('first@example.com', 'pocket-gears');
     await network.switchOff(context);
     await doneBox(page, 'Run').check();

@@ -114,7 +114,7 @@ describe('an operator', () => {
     const dialog = firoz.getByRole('dialog', { name: 'Decline?' });
     await dialog.getByText(/You can’t reopen it/).waitFor();
     await dialog.getByRole('button', { name: 'Decline' }).click();
-    await firoz.getByText(/wrote since you opened this/).waitFor();
+    await firoz.getByText(/has written since you opened this/).waitFor();
     await firoz.getByRole('button', { name: 'Open it again' }).click();
 
     await firoz.getByRole('list', { name: 'Messages' }).getByText('Accepted.').waitFor();
@@ -253,11 +253,11 @@ describe('an operator', () => {
 
     await page.goto('/operate?view=colleges&college=no-such-college');
 
-    await page.getByText(/There is no such college/).waitFor();
+    await page.getByText(/College not found/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('is told that nobody has an address, and can’t change the own account', async () => {
+  it('is told that nobody has an address, and can’t change their own account', async () => {
     const page = await signedIn('Omkar Das', 'dark');
     await page.getByRole('link', { name: 'People' }).click();
     const address = page.getByRole('textbox', { name: 'Email address' });

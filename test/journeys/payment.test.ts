@@ -95,7 +95,7 @@ describe('buying in the browser', () => {
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
   });
 
-  it('confirms by itself when the provider is down just after the payment', async () => {
+  it('confirms automatically when the provider is down just after the payment', async () => {
     const { page } = await visit.device();
     await page.goto('/');
     await signIn(page, 'pending@example.com', 'Pari Pending');

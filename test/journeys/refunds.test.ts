@@ -10,7 +10,7 @@ describe('refunds in the browser', () => {
   afterEach(() => visit.localStack.razorpay.sandbox.webhooks.clear());
 
   it.each(['light', 'dark'] as const)(
-    'shows the receipt, takes the request once, and shows how it stands until it is paid back, in %s',
+    'shows the receipt, takes the request once, and shows its status until it is paid back, in %s',
     async (colorScheme) => {
       const { page } = await visit.device({ colorScheme });
       await page.goto('/');

@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(notes).toContain('User cancelled OAuth flow.');
   });
 
-  it('begins anew at once after a sign-in that was abandoned on the hosted page', async () => {
+  it('starts over at once after a sign-in that was abandoned on the hosted page', async () => {
     const { page } = await visit.device();
     await page.goto('/home');
     await beginSignIn(page);
@@ -80,7 +80,7 @@ describe('signing in', () => {
     await greeting(page, 'Asha Again').waitFor();
   });
 
-  it('begins anew after the Back button on the hosted page', async () => {
+  it('starts over after the Back button on the hosted page', async () => {
     const { page } = await visit.device();
     await page.goto('/home');
     await beginSignIn(page);

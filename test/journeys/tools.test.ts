@@ -110,7 +110,7 @@ describe('a tool in the browser', () => {
       'in.who=%22%7D));postMessage(1)//%3Cimg src=x%3E',
       'film for "}));postMessage(1)//<img src=x>',
     ],
-  ])('takes no harm from the address %s', async (query, seen) => {
+  ])('survives the address %s', async (query, seen) => {
     const { page } = await visit.device();
     await page.goto(`/viewDoc?item=ohms-law&${query}`);
     await page.getByText(seen, { exact: true }).waitFor();

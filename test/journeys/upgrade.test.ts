@@ -46,7 +46,7 @@ describe('upgrading in the browser', () => {
   });
 });
 
-/** What is told of the ₹900 for Explorer, less its first day. */
+/** The sentence about the ₹900 for Explorer, less its first day. */
 const credited =
   '₹897.53 of this payment was credited to your Innovator plan. You can ask for a refund of that order instead.';
 

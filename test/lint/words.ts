@@ -7,7 +7,17 @@ export interface ReplacedWord {
 }
 
 /** Folders without these words, names in the code included. Add one when it is clean. */
-export const cleanFolders = ['lambdas', 'bin'] as const;
+export const cleanFolders = [
+  'bin',
+  'infra',
+  'lambdas',
+  'test',
+  'web/build',
+  'web/credential',
+  'web/mail',
+  'web/pages',
+  'web/worker',
+] as const;
 /** Folders without them in comments, texts and pages; names in the code may have them. Entries of the catalogue have their own words. */
 export const cleanProse = [
   'bin',
@@ -23,6 +33,7 @@ export const cleanProse = [
   'lambdas/domain/people',
   'lambdas/events',
   'lambdas/http',
+  'test',
   'web/build',
   'web/credential',
   'web/mail',

@@ -1,4 +1,4 @@
-/** The local stack's alarms: each can be fired, appears in the dev console, and ends by itself. */
+/** The local stack's alarms: each can be fired, appears in the dev console, and ends on its own. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Alarms } from '../../infra/local/alarms/Alarms.ts';
 import { readStacks } from '../../infra/local/template/readStacks.ts';
@@ -27,7 +27,7 @@ describe('the alarms of the local stack', () => {
 
   const ops = (...args: string[]) => runOps(api.localStack, ['alarms', ...args]);
 
-  it('are those of both templates, and none fires by itself', () => {
+  it('are those of both templates, and none fires on its own', () => {
     const listed = api.localStack.alarms.list().map(({ name }) => name);
 
     expect(names).toHaveLength(11); // ten alarms, and the budget
@@ -64,7 +64,7 @@ describe('the alarms of the local stack', () => {
     expect(firing()).toEqual([]);
   });
 
-  it('fire by themselves: what runs by the clock has not run', async () => {
+  it('fire on their own: what runs by the clock has not run', async () => {
     const stopped = Date.now() + 25 * 3_600_000;
     let now = Date.now();
     const kept = new Alarms(readStacks(builtAssembly), () => now);
@@ -84,7 +84,7 @@ describe('the alarms of the local stack', () => {
     ]);
   });
 
-  it('fire by themselves: every run of a scheduled function failed', async () => {
+  it('fire on their own: every run of a scheduled function failed', async () => {
     await api.localStack.passTime(16 * minuteMs);
     api.aws.failing = { target: /Query|Scan|GetItem/, status: 400, body: { __type: 'Broken' } };
     await api.localStack.runSchedule('followUp').catch(() => undefined);

@@ -180,7 +180,7 @@ describe('alerts', () => {
   it('are told after the function of alerts died between counting and telling', async () => {
     api.aws.fault = (target) => (target.startsWith('SNS') ? 'reset' : undefined);
     const { lambda, delivery } = deliveryBy();
-    await expect(lambda.invoke(delivery)).rejects.toThrow('were not told');
+    await expect(lambda.invoke(delivery)).rejects.toThrow('were not sent');
     api.aws.fault = undefined;
     await lambda.invoke(delivery);
 

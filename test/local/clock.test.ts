@@ -16,7 +16,7 @@ const yearMinutes = 365 * dayMinutes;
 
 describe('the clock of the desk', () => {
   const lines = new LogWatch();
-  const api = shareApi({ hear: lines.hear });
+  const api = shareApi({ onLine: lines.onLine });
   afterEach(() => api.localStack.reset());
 
   const move = (minutes: string, origin = api.localStack.addresses.devConsole) =>

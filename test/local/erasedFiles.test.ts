@@ -1,4 +1,4 @@
-/** What a local stack with a data folder keeps on the disk of somebody whose account is deleted. */
+/** What a local stack with a data folder keeps on the disk of someone whose account is deleted. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';

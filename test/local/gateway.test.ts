@@ -211,7 +211,7 @@ describe('the gateway', () => {
     expect(burst[2]?.text).toBe(ownAnswer('Too Many Requests'));
   });
 
-  it('answers 404 by itself where there is no default route, and throttles nothing that is not there', async () => {
+  it('answers 404 on its own where there is no default route, and throttles nothing that is not there', async () => {
     const url = `${localStack.addresses.caseStudy}/nothing`;
     const answers = await Promise.all([1, 2, 3, 4].map(async () => read(await fetch(url))));
 

@@ -43,7 +43,7 @@ describe.each([
     server = await BucketServer.start(where);
   });
 
-  it('give back every byte that was put, and its tag', async () => {
+  it('return every byte that was put, and its tag', async () => {
     const bytes = randomBytes(300_000);
 
     const { ETag } = await put('a.bin', bytes);

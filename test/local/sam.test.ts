@@ -137,7 +137,7 @@ describe("the function that checks tokens in the JWT authorizer's place", () => 
           ),
     ],
     ['is of another issuer', () => keys.sign({ ...claims, iss: `${issuer}x` })],
-    ['is for somebody else', () => keys.sign({ ...claims, aud: 'else' })],
+    ['is for someone else', () => keys.sign({ ...claims, aud: 'else' })],
     ['is for nobody', () => keys.sign({ ...claims, aud: undefined })],
     ['has expired', () => keys.sign({ ...claims, exp: now - 1 })],
     ['never expires', () => keys.sign({ ...claims, exp: undefined })],

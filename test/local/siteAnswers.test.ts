@@ -57,7 +57,7 @@ describe('S-03: the headers that protect', () => {
     [200, 'a call', ofAsha(asha)],
     [400, 'a call that is wrong', post('/api/search/for', '{')],
     [401, 'a call without a token', post('/api/user/getProfile', '{}')],
-    [403, 'a call for somebody else', ofAsha('ravi@example.com')],
+    [403, 'a call for someone else', ofAsha('ravi@example.com')],
     [404, 'an address of the API that is not there', post('/api/none', '{}')],
     [413, 'a call that is too big', post('/api/search/for', ' '.repeat(70_000))],
     [413, 'one that the gateway refuses', post('/api/search/for', new Uint8Array(7_000_000))],
@@ -98,14 +98,14 @@ describe('S-03: the headers that protect', () => {
     }
   });
 
-  it('let nobody keep the answer to a search, which bears no more than the question', async () => {
+  it('let nobody keep the answer to a search, which has no more than the question', async () => {
     const { headers } = await post('/api/search/for', JSON.stringify(good))();
 
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });
 
-describe('S-43: somebody who looks around', () => {
+describe('S-43: someone who looks around', () => {
   const hosts = ['site', 'caseStudy'] as const;
 
   /** By Node's own client: fetch refuses some methods and cleans every path. */

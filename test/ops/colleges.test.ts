@@ -245,7 +245,7 @@ describe('npm run ops -- colleges', () => {
 
   it.each([
     [['coordinator', 'nowhere'], 'There is no college nowhere.'],
-    [['coordinator', 'rolls', '--days', '366'], 'Name a number of days from 1 to 365.'],
+    [['coordinator', 'rolls', '--days', '366'], 'Enter a number of days from 1 to 365.'],
     [['coordinators', 'nowhere'], 'There is no college nowhere.'],
     [['confirm', 'nowhere'], 'There is no college nowhere.'],
     [['export', 'nowhere'], 'There is no college nowhere.'],

@@ -100,12 +100,12 @@ describe('doctor of a machine without a running local stack', () => {
 
   it.each(machineBreakages(folder))(
     'names %s and nothing else when %s',
-    async (check, _, breakIt, says, mend) => {
+    async (check, _, breakIt, says, fix) => {
       const { isWell, broken, text, lines } = await ask(breakIt(machine(port)));
 
       expect(broken).toEqual([check]);
       expect(text).toMatch(says);
-      expect(lines.at(-1)).toMatch(mend);
+      expect(lines.at(-1)).toMatch(fix);
       expect(isWell).toBe(false);
     },
   );
@@ -122,7 +122,7 @@ describe('doctor of a machine without a running local stack', () => {
     expect(lines.at(-1)).toMatch(/lsof -i names it.*PORT=9000 npm start/);
   });
 
-  it('names ports and nothing else when a start on another port has the data; what a dead one leaves is no harm', async () => {
+  it('names ports and nothing else when a start on another port has the data; what a dead one leaves does not matter', async () => {
     const dataFolder = join(folder, 'held');
     const state = State.open(dataFolder);
 

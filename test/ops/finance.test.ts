@@ -31,7 +31,7 @@ describe('npm run ops -- finance', () => {
     return { code, text: lines.join('\n') };
   };
 
-  /** A sale that is granted, one that nobody told of, a refund from the dashboard, and their settlement; then the day is over. */
+  /** A sale that is granted, one that was never reported, a refund from the dashboard, and their settlement; then the day is over. */
   beforeAll(async () => {
     const { razorpay } = api.localStack;
     day = today();
@@ -53,7 +53,7 @@ describe('npm run ops -- finance', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('finds what nobody told of, to the paisa, and writes the same numbers into both files', async () => {
+  it('finds what was never reported, to the paisa, and writes the same numbers into both files', async () => {
     const files = ['--csv', file('a.csv'), '--xlsx', file('a.xlsx')];
     const { code, text } = await finance(
       'reconcile',
@@ -94,7 +94,7 @@ describe('npm run ops -- finance', () => {
     expect(text).toContain('Reconcile the whole month first');
   });
 
-  it('heals at night what the settling step mends, tells of nothing more, and seals the day', async () => {
+  it('fixes at night what the sync fixes, alerts about nothing more, and seals the day', async () => {
     const before = api.localStack.log.lines().length;
     await api.localStack.runNight();
     const night = api.localStack.log.lines().slice(Math.min(before, 400)).join('\n');
@@ -106,7 +106,7 @@ describe('npm run ops -- finance', () => {
     expect(await sealedTexts(api.localStack)).not.toEqual([]);
   });
 
-  it('answers whether somebody paid and what they got, from anything in hand', async () => {
+  it('answers whether someone paid and what they got, from anything in hand', async () => {
     for (const what of [orderID, paymentID, refundID, emailID]) {
       const { code, text } = await finance('lookup', what);
 

@@ -16,7 +16,7 @@ describe('npm run ops -- people', () => {
     return Object.values(groups).filter((group) => !String(group).endsWith('_Google'));
   };
 
-  it('grant puts somebody who has signed in once into a group, for the next token and every later one', async () => {
+  it('grant puts someone who has signed in once into a group, for the next token and every later one', async () => {
     const before = await signInAt(api.localStack, asha);
     const granted = await people('grant', 'Asha@Example.com', '--role', 'finance');
     const again = await people('grant', asha, '--role', 'finance');

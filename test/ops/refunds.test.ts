@@ -51,7 +51,9 @@ describe('npm run ops -- refunds', () => {
     const { lines } = await run('approve', orderID, ...by, '--yes');
     await api.localStack.runSchedule('followUp');
 
-    expect(lines).toEqual(['₹3,900 is approved once. A second person has to approve it too.']);
+    expect(lines).toEqual([
+      '₹3,900 has its first approval. A second person has to approve it too.',
+    ]);
     expect(await testBuyer.orders()).toMatchObject([{ refundRequest: { state: 'approved' } }]);
   });
 
@@ -62,7 +64,7 @@ describe('npm run ops -- refunds', () => {
     const reason = ['--reason', 'Most of it was read.'];
     const { code } = await run('decline', orderID, ...reason, ...by, '--yes');
 
-    expect(mute).toEqual({ code: 1, lines: ['Say why, in words for the buyer.'] });
+    expect(mute).toEqual({ code: 1, lines: ['Give a reason that the buyer can read.'] });
     expect(code).toBe(0);
     expect(await testBuyer.orders()).toMatchObject([
       { refundRequest: { state: 'declined', words: 'Most of it was read.' } },

@@ -62,7 +62,7 @@ describe("a restore of a stage's tables to 20 days ago", () => {
     const open = await waiting.open('explorer');
     await localStack.runSchedules();
     await way.keep();
-    // After it: the open order is paid, a sale is refunded, a plan is upgraded, and somebody new buys.
+    // After it: the open order is paid, a sale is refunded, a plan is upgraded, and someone new buys.
     await localStack.passTime(60_000);
     await waiting.verify(await waiting.pay(open), 'explorer');
     await pass(dayMs);

@@ -47,7 +47,7 @@ describe('npm run ops -- catalogue import, of samples', () => {
     const first = await importAll();
     const after = await offered();
     const again = await importAll();
-    write('gear-trains', (text) => text.replace(/title: .*/, 'title: Gears anew'));
+    write('gear-trains', (text) => text.replace(/title: .*/, 'title: Gears again'));
     const changed = await importAll();
 
     expect(dry.lines.join()).not.toContain('published');
@@ -56,7 +56,7 @@ describe('npm run ops -- catalogue import, of samples', () => {
     expect(after).toMatchObject([{ id: 'gear-trains' }, { id: 'cardboard-gearbox' }]);
     expect(again.lines).toEqual(['0 added, 0 changed, 3 as they were, 0 refused.']);
     expect(changed.lines[0]).toBe(published(1, 0));
-    expect(await offered()).toMatchObject([{ title: 'Gears anew' }, { id: 'cardboard-gearbox' }]);
+    expect(await offered()).toMatchObject([{ title: 'Gears again' }, { id: 'cardboard-gearbox' }]);
   });
 
   it('withdraws what is marked no more, and leaves alone what is not imported', async () => {

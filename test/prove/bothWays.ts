@@ -30,7 +30,7 @@ export async function bothWays(api: OpenedApi): Promise<boolean> {
   return same === pairs.length;
 }
 
-/** Buys both, holds both commits until both are to be made, and lets them go one after the other; gives what came of it. */
+/** Buys both, holds both commits until both are to be made, and lets them go one after the other; gives the result. */
 async function settledWith(
   api: OpenedApi,
   { what, before, offers }: Pair,

@@ -62,7 +62,7 @@ async function deployed(stage: string, environment: Record<string, string>): Pro
   return command;
 }
 
-/** Whether somebody can search, sign in and read a profile, and a token that was tampered with is refused. */
+/** Whether someone can search, sign in and read a profile, and a token that was tampered with is refused. */
 async function isUsed(site: string): Promise<boolean> {
   const emailID = 'emulator@example.com';
   const token = await signInOverHttp(site, emailID);

@@ -11,7 +11,7 @@ export interface FuzzOptions {
   readonly requests: number;
 }
 
-/** Between two batches an hour passes on the product's clock, so that limits begin anew and schedules run. */
+/** Between two batches an hour passes on the product's clock, so that limits start over and schedules run. */
 const batch = 1000;
 const eventsEach = 50;
 const shown = 20;

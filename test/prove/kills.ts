@@ -153,7 +153,7 @@ async function stopsWhenAsked(product: Product): Promise<boolean> {
   return left.length === 0;
 }
 
-/** Ends what should have ended by itself; gives what it was. */
+/** Ends what should have ended on its own; gives what it was. */
 function endAll(left: readonly Running[]): string[] {
   for (const { pid } of left) {
     try {

@@ -16,10 +16,10 @@ import {
   expectStatus,
   type Hosts,
   moveDays,
+  newUser,
   runNight,
   runSchedules,
   type SmokeCheck,
-  somebody,
   withServiceDown,
 } from './support/smokeCalls.ts';
 import { newEntry } from './support/smokeEntries.ts';
@@ -44,7 +44,7 @@ async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
 /** What the webhook could not settle, because the provider was down, the sweep settles. */
 async function sweep(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
-    const buyer = await somebody(hosts);
+    const buyer = await newUser(hosts);
     const { orderID, order } = await open(buyer);
     await pay(hosts, order.id);
     await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
@@ -63,13 +63,13 @@ async function sweep(hosts: Hosts): Promise<void> {
  */
 async function pollPayments(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
-    const lost = await somebody(hosts);
+    const lost = await newUser(hosts);
     const gone = await open(lost);
     await pay(hosts, gone.order.id);
     await loseOrders({ addresses: hosts });
     await runSchedules(hosts);
     await expectOrder(lost, gone.orderID, 'paid');
-    const buyer = await somebody(hosts);
+    const buyer = await newUser(hosts);
     const { orderID, order } = await open(buyer);
     await pay(hosts, order.id);
     await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/orders/*/payments' });
@@ -84,7 +84,7 @@ async function pollPayments(hosts: Hosts): Promise<void> {
   });
 }
 
-/** A sale is numbered, what is approved is sent, and what was given back gets a credit note. */
+/** A sale is numbered, what is approved is sent, and what was refunded gets a credit note. */
 async function followUp(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
     const { buyer, orderID } = await bought(hosts);
@@ -109,7 +109,7 @@ async function sendMails(hosts: Hosts): Promise<void> {
 
 /** What a deletion could not do, and what is written after it, goes with the next run, which then looks again later. */
 async function finishErasures(hosts: Hosts): Promise<void> {
-  const { ask, emailID, sub } = await account(hosts, await somebody(hosts));
+  const { ask, emailID, sub } = await account(hosts, await newUser(hosts));
   await withServiceDown(hosts, 'cognito-idp', 'user/deleteAccount', async () =>
     expectStatus('deleting', await ask('user/deleteAccount', { confirm: true }), 200, 'ok'),
   );
@@ -131,7 +131,7 @@ async function finishErasures(hosts: Hosts): Promise<void> {
 async function nightly(hosts: Hosts): Promise<void> {
   await holdingWebhooks(hosts, async () => {
     await settleLate(hosts);
-    const buyer = await somebody(hosts);
+    const buyer = await newUser(hosts);
     const { orderID, order } = await open(buyer);
     await pay(hosts, order.id);
     const subject = randomUUID();
@@ -149,7 +149,7 @@ async function nightly(hosts: Hosts): Promise<void> {
   });
 }
 
-/** The index is built anew with each change, the one before stays, and older ones go. */
+/** The index is rebuilt with each change, the one before stays, and older ones go. */
 async function buildIndex(hosts: Hosts): Promise<void> {
   const bucket = indexBucket(hosts.aws);
   await bucket.removePointer();

@@ -1,6 +1,6 @@
 import { Failure } from '../../lambdas/domain/Failure.ts';
 
-/** What came of a command: its sentence, or that of its refusal. */
+/** The result of a command: its sentence, or that of its refusal. */
 export interface Outcome {
   readonly done: boolean;
   readonly words: string;

@@ -196,7 +196,7 @@ describe('The built folder', () => {
     expect(names.filter((name) => /\.map$|prerender/.test(name))).toEqual([]);
   });
 
-  it('S-42, S-46: holds no key, no stand-in and nothing of this machine', async () => {
+  it('S-42, S-46: holds no key, no simulator and nothing of this machine', async () => {
     const names = await readdir(join(folder, 'web'), { recursive: true });
     const texts = names.filter((name) => /\.(?:js|css|html|json|webmanifest|txt)$/.test(name));
 

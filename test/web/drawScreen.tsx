@@ -34,7 +34,7 @@ export function drawScreen(
   return html.replaceAll(' data-discover="true"', '');
 }
 
-/** Somebody with a plan, who was never asked what they want to build. */
+/** Someone with a plan, who was never asked what they want to build. */
 export function userOf(level: PlanLevel): UserInfo {
   return {
     emailID: 'asha@college.example',
@@ -49,7 +49,7 @@ export function userOf(level: PlanLevel): UserInfo {
   };
 }
 
-/** Somebody signed in with a plan. */
+/** Someone signed in with a plan. */
 export function signedIn(level: PlanLevel): SessionState {
   return { kind: 'signedIn', groups: [], userinfo: userOf(level) };
 }

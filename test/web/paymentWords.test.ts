@@ -4,9 +4,9 @@ import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
 import { orderWords } from '../../web/src/features/account/orders/orderWords.ts';
 import {
+  type AttemptResult,
+  attemptResultOf,
   attemptWords,
-  type Said,
-  saidOf,
 } from '../../web/src/features/payment/checkout/attemptWords.ts';
 import {
   checkoutOptions,
@@ -16,7 +16,7 @@ import { confirmationWords } from '../../web/src/features/payment/confirmation/c
 import { proposedOffer, quoteWords } from '../../web/src/features/payment/quoteWords.ts';
 import { freePlan, grantedOrder, noMoney, waitingPayment } from './payments.ts';
 
-const said: readonly Said[] = [
+const results: readonly AttemptResult[] = [
   'offline',
   'blocked',
   'dismissed',
@@ -29,15 +29,15 @@ const said: readonly Said[] = [
 ];
 
 describe('What is said of an attempt to pay', () => {
-  it.each(said)('says of the money where it is: %s', (word) => {
-    const { text } = attemptWords({ kind: 'said', said: word });
+  it.each(results)('says of the money where it is: %s', (word) => {
+    const { text } = attemptWords({ kind: 'ended', result: word });
 
     expect(text).toMatch(/charge/);
     expect(text).not.toContain('!');
   });
 
   it('gives the reason of a failure in our words, and never the provider’s', () => {
-    const text = (reason: string) => attemptWords({ kind: 'said', said: 'failed', reason }).text;
+    const text = (reason: string) => attemptWords({ kind: 'ended', result: 'failed', reason }).text;
 
     expect(text('insufficient_funds')).toContain('there isn’t enough money in the account');
     expect(text('<b>BAD_REQUEST</b>')).toContain('Your bank or UPI app declined the payment.');
@@ -46,19 +46,16 @@ describe('What is said of an attempt to pay', () => {
 
   it('says when the button may be pressed again', () => {
     const text = (waitSeconds: number) =>
-      attemptWords({ kind: 'said', said: 'tooOften', waitSeconds }).text;
+      attemptWords({ kind: 'ended', result: 'tooOften', waitSeconds }).text;
 
     expect(text(40)).toContain('Try again in 40 seconds.');
     expect(text(1)).toContain('Try again in 1 second.');
   });
 
   it('has words for every refusal but those of which the session speaks', () => {
-    expect(RefusedStatus.options.filter((status) => saidOf(status) === undefined)).toEqual([
-      'signedOut',
-      'sessionIsNotActive',
-      'invalidUserLogin',
-      'notSet',
-    ]);
+    expect(RefusedStatus.options.filter((status) => attemptResultOf(status) === undefined)).toEqual(
+      ['signedOut', 'sessionIsNotActive', 'invalidUserLogin', 'notSet'],
+    );
   });
 });
 

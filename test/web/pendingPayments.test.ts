@@ -69,7 +69,7 @@ describe('A payment that is not confirmed yet', () => {
     JSON.stringify([{ ...waitingPayment, offerName: 'seeker' }]),
     JSON.stringify([{ ...waitingPayment, ending: 'won' }]),
     JSON.stringify([{ ...waitingPayment, verifyBuy: {} }]),
-  ])('is not read out of what somebody else wrote: %s', (text) => {
+  ])('is not read out of what someone else wrote: %s', (text) => {
     const storage = emptyStorage();
     storage.setItem(pendingPaymentKey, text);
 

@@ -196,7 +196,7 @@ describe('An order in the list', () => {
     [{ state: 'sent', amount: 900 }, '₹900 is on its way back'],
     [{ state: 'paidBack', amount: 900 }, '₹900 was refunded'],
     [{ state: 'declined', words: 'Most of it was read.' }, 'declined: Most of it was read.'],
-  ])('says how its refund stands: %o', (more, words) => {
+  ])('says what the state of its refund is: %o', (more, words) => {
     expect(refundWords({ ...asked, ...more }, 0)).toContain(words);
     expect(textOf(draw({ refundRequest: { ...asked, ...more } }))).toContain(words);
   });

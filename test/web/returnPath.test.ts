@@ -20,7 +20,7 @@ describe('Defect 6: the way back from signing in', () => {
   });
 
   it.each(['/', '/home', '/signedInHome', '/nowhere'])(
-    'from %s leads to the own home',
+    'from %s leads to the person’s own home',
     (address) => {
       expect(returnTo(address)).toBeUndefined();
     },

@@ -46,7 +46,7 @@ describe('sending a call', () => {
     },
   });
 
-  it('bears the identity token and the web session', async () => {
+  it('has the identity token and the web session', async () => {
     server.play(good);
 
     await send(transport(), 'user/setWebInstance', { webSessionID: 1 });

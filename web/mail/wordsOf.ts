@@ -22,32 +22,32 @@ import {
 export function wordsOf(content: MailContent): MailWords {
   switch (content.kind) {
     case 'purchase':
-      return purchaseWords(content.tells);
+      return purchaseWords(content.data);
     case 'refundDue':
-      return refundDueWords(content.tells);
+      return refundDueWords(content.data);
     case 'refundDecided':
-      return refundDecidedWords(content.tells);
+      return refundDecidedWords(content.data);
     case 'refundMade':
-      return refundMadeWords(content.tells);
+      return refundMadeWords(content.data);
     case 'planChanged':
-      return planChangedWords(content.tells);
+      return planChangedWords(content.data);
     case 'planEnds':
-      return planEndsWords(content.tells);
+      return planEndsWords(content.data);
     case 'serviceAnswered':
-      return serviceAnsweredWords(content.tells);
+      return serviceAnsweredWords(content.data);
     case 'proposalDecided':
-      return proposalDecidedWords(content.tells);
+      return proposalDecidedWords(content.data);
     case 'labSeat':
-      return labSeatWords(content.tells);
+      return labSeatWords(content.data);
     case 'labDayCancelled':
-      return labDayCancelledWords(content.tells);
+      return labDayCancelledWords(content.data);
     case 'certificateIssued':
-      return certificateIssuedWords(content.tells);
+      return certificateIssuedWords(content.data);
     case 'registration':
-      return registrationWords(content.tells);
+      return registrationWords(content.data);
     case 'accountDeleted':
-      return accountDeletedWords(content.tells);
+      return accountDeletedWords(content.data);
     case 'newSignIn':
-      return newSignInWords(content.tells);
+      return newSignInWords(content.data);
   }
 }

@@ -15,7 +15,7 @@ export function App() {
 /** Calls `load` with the path of a link of this site as soon as a hand or the focus comes near it. */
 function usePreload(load: (pathname: string) => Promise<void>): void {
   useEffect(() => {
-    function near({ target }: Event) {
+    function preloadLink({ target }: Event) {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin === window.location.origin) {
         // What fails now is asked for again, and reported, when the page is opened.
@@ -24,11 +24,11 @@ function usePreload(load: (pathname: string) => Promise<void>): void {
     }
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const event of events) {
-      document.addEventListener(event, near, { passive: true });
+      document.addEventListener(event, preloadLink, { passive: true });
     }
     return () => {
       for (const event of events) {
-        document.removeEventListener(event, near);
+        document.removeEventListener(event, preloadLink);
       }
     };
   }, [load]);

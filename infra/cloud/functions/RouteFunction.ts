@@ -119,9 +119,9 @@ export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.k
 /** Indexes of tables by the names of grants. */
 const indexes = {
   due: { table: 'orders', index: 'due' },
-  closing: { table: 'sessions', index: 'closing' },
+  deletionQueue: { table: 'sessions', index: 'closing' },
   byPayment: { table: 'facts', index: 'payment' },
-  owed: { table: 'orders', index: 'owed' },
+  followUpQueue: { table: 'orders', index: 'owed' },
   refundsDue: { table: 'refunds', index: 'due' },
   issued: { table: 'invoices', index: 'order' },
   unanswered: { table: 'services', index: 'unanswered' },

@@ -1,7 +1,7 @@
 import {
   accountStatus,
   deletingAccount,
-  notingMails,
+  queueingMails,
   type RouteAccess,
   syncingOrders,
 } from './routeAccess.ts';
@@ -30,7 +30,7 @@ export const eventAccess = {
   },
   followUp: {
     ...syncingOrders,
-    owed: true,
+    followUpQueue: true,
     refunds: ['GetItem', 'PutItem', 'Query'],
     refundsDue: true,
     ...accountStatus,
@@ -38,7 +38,7 @@ export const eventAccess = {
     issued: true,
     people: ['GetItem'],
     moneySettings: true,
-    ...notingMails,
+    ...queueingMails,
   },
   sendMails: {
     outbox: ['UpdateItem', 'DeleteItem'],
@@ -59,7 +59,7 @@ export const eventAccess = {
     studentKey: true,
     mail: true,
   },
-  finishErasures: { ...deletingAccount, closing: true },
+  finishErasures: { ...deletingAccount, deletionQueue: true },
   nightly: {
     ...syncingOrders,
     orders: ['GetItem', 'Query', 'Scan', 'UpdateItem'],

@@ -55,11 +55,11 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   /** Reading the index of orders due for the sweep. */
   readonly due?: true;
   /** Reading the index of due account deletions. */
-  readonly closing?: true;
+  readonly deletionQueue?: true;
   /** Reading a payment's facts. */
   readonly byPayment?: true;
   /** Reading the follow-up queue: orders that may need an invoice or a refund. */
-  readonly owed?: true;
+  readonly followUpQueue?: true;
   /** Reading the index of due refunds. */
   readonly refundsDue?: true;
   /** Reading an order's invoices. */
@@ -112,7 +112,7 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
 export const accountStatus = { sessions: ['GetItem'] } as const satisfies RouteAccess;
 
 /** What noting the cause of a mail accesses. */
-export const notingMails = { outbox: ['UpdateItem'] } as const satisfies RouteAccess;
+export const queueingMails = { outbox: ['UpdateItem'] } as const satisfies RouteAccess;
 
 /** What syncing an order accesses. */
 export const syncingOrders = {
@@ -180,7 +180,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem', 'PutItem', 'UpdateItem'],
     orders: ['Query'],
   },
-  'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'], ...notingMails },
+  'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'], ...queueingMails },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
   'user/signOutEverywhere': {
     sessions: ['GetItem', 'UpdateItem'],
@@ -246,7 +246,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem'],
     certificates: ['GetItem', 'PutItem'],
     certificateKey: true,
-    ...notingMails,
+    ...queueingMails,
   },
   'product/getCertificate': { certificateByID: true },
   'product/getMyCertificates': { ...accountStatus, certificates: ['Query'] },
@@ -278,7 +278,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'user/deleteAccount': {
     ...deletingAccount,
     sessions: ['GetItem', ...deletingAccount.sessions],
-    outbox: [...notingMails.outbox, ...deletingAccount.outbox],
+    outbox: [...queueingMails.outbox, ...deletingAccount.outbox],
   },
   'product/requestLabVisit': { limits: ['UpdateItem'], visits: ['PutItem'] },
   'product/requestService': {
@@ -299,7 +299,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...accountStatus,
     orders: ['Query'],
     labDays: ['GetItem', 'UpdateItem'],
-    ...notingMails,
+    ...queueingMails,
   },
   'product/cancelLabSeat': { ...accountStatus, labDays: ['GetItem', 'UpdateItem'] },
   'payment/createOrder': {
@@ -381,11 +381,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     facts: ['Query'],
     refunds: ['GetItem', 'PutItem', 'Query'],
     moneySettings: true,
-    ...notingMails,
+    ...queueingMails,
   },
   'finance/declineRefund': {
     ...usingRole,
-    ...notingMails,
+    ...queueingMails,
     orders: ['Query'],
     facts: ['Query'],
     refunds: ['GetItem', 'PutItem', 'Query'],
@@ -420,7 +420,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/answerWork': {
     ...usingRole,
-    ...notingMails,
+    ...queueingMails,
     proposals: ['Scan', 'UpdateItem'],
     items: ['UpdateItem', 'DeleteItem'],
     photos: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],

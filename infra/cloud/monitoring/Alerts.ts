@@ -31,8 +31,8 @@ export interface AlertsProps {
   readonly limits: TableInService;
 }
 
-/** What functions log for a person: warnings, defects and slow calls. Which of them are told is decided by the function of alerts. */
-const forPersons = FilterPattern.any(
+/** What functions log for a person: warnings, defects and slow calls. Which of them send an alert is decided by the alerts function. */
+const alertFilter = FilterPattern.any(
   FilterPattern.stringValue('$.level', '=', 'WARN'),
   FilterPattern.stringValue('$.event', '=', 'serverError'),
   FilterPattern.all(
@@ -84,7 +84,7 @@ export class Alerts extends Construct {
     });
     this.lambda = lambda;
     const functionLog = functionLogOf(this, settings);
-    this.read('Lines', functionLog, forPersons);
+    this.read('Lines', functionLog, alertFilter);
     this.read('Crashes', functionLog, crashes);
     this.read('Calls', api.accessLog, failedCalls);
     const rule = new Rule(this, 'Summaries', {

@@ -34,7 +34,7 @@ export class CaseStudyAlarms extends Alarms {
       ],
     );
     new StageDashboard(this, 'Board', {
-      business: [[registrations]],
+      businessMetrics: [[registrations]],
       alarms: this.all,
       technical: technicalGraphs(api, functions, tables),
     });

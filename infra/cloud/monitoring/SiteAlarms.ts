@@ -41,7 +41,7 @@ export class SiteAlarms extends Alarms {
     const functions = Object.assign({}, ...Object.values(groups));
     const log = functionLogOf(this, settings);
     new StageDashboard(this, 'Board', {
-      business: business(log, functions, identity),
+      businessMetrics: businessMetrics(log, functions, identity),
       alarms: this.all,
       technical: [
         [
@@ -102,8 +102,8 @@ export class SiteAlarms extends Alarms {
   }
 }
 
-/** How business goes. Registrations of students are on the case-study service's board, because the stacks share nothing. */
-function business(
+/** Business metrics. Registrations of students are on the case-study service's board, because the stacks share nothing. */
+function businessMetrics(
   log: LogGroup,
   functions: Readonly<Record<string, RouteFunction>>,
   identity: Identity,

@@ -22,14 +22,18 @@ const wholeWidth = 24;
 
 /** What a dashboard shows, one list per row. */
 export interface StageDashboardProps {
-  readonly business: readonly (readonly IWidget[])[];
+  readonly businessMetrics: readonly (readonly IWidget[])[];
   readonly alarms: readonly Alarm[];
   readonly technical: readonly (readonly IWidget[])[];
 }
 
 /** A dashboard: business metrics, then the state of every alarm, then technical metrics. */
 export class StageDashboard extends Construct {
-  constructor(scope: Construct, id: string, { business, alarms, technical }: StageDashboardProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { businessMetrics, alarms, technical }: StageDashboardProps,
+  ) {
     super(scope, id);
     const height = Math.ceil(alarms.length / 6) + 2;
     const states = new AlarmStatusWidget({
@@ -40,7 +44,7 @@ export class StageDashboard extends Construct {
     });
     const widgets = [
       [heading('Business')],
-      ...business,
+      ...businessMetrics,
       [heading('Alarms (see infra/RUNBOOK.md)')],
       [states],
       [heading('Technical')],

@@ -86,7 +86,7 @@ export interface Watch {
 export function watchesOf(stacks: Readonly<Record<string, Stack>>): Watch[] {
   return Object.entries(stacks).flatMap(([start, stack]) => [
     ...stack.all('AWS::CloudWatch::Alarm', Alarm).map((alarm) => watchOf(start, alarm)),
-    ...stack.all('AWS::Budgets::Budget', Budget).map((budget) => costOf(start, budget)),
+    ...stack.all('AWS::Budgets::Budget', Budget).map((budget) => budgetWatch(start, budget)),
   ]);
 }
 
@@ -122,7 +122,7 @@ function watchOf(start: string, { logicalId, properties }: ResourceOf<Alarm>): W
 }
 
 /** The budget's first notice, as an alarm on what the month has cost so far. AWS evaluates it a few times a day. */
-function costOf(start: string, { logicalId, ref, properties }: ResourceOf<Budget>): Watch {
+function budgetWatch(start: string, { logicalId, ref, properties }: ResourceOf<Budget>): Watch {
   const { Budget, NotificationsWithSubscribers } = properties;
   const { Amount, Unit } = Budget.BudgetLimit;
   const actual = NotificationsWithSubscribers.map(({ Notification }) => Notification).find(

@@ -120,8 +120,8 @@ async function bodyOf(request: Request): Promise<Buffer<ArrayBuffer> | undefined
   const isChunked = request.headers.get('content-encoding')?.includes('aws-chunked') ?? false;
   const body = isChunked ? unchunked(sent) : { bytes: sent, trailers: new Map<string, string>() };
   const name = 'x-amz-checksum-crc32';
-  const wanted = request.headers.get(name) ?? body?.trailers.get(name);
-  return wanted === undefined || wanted === checksumOf(body?.bytes) ? body?.bytes : undefined;
+  const checksum = request.headers.get(name) ?? body?.trailers.get(name);
+  return checksum === undefined || checksum === checksumOf(body?.bytes) ? body?.bytes : undefined;
 }
 
 function checksumOf(bytes: Buffer = Buffer.alloc(0)): string {

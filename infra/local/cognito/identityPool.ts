@@ -4,7 +4,7 @@ import type { Context } from './Context.ts';
 import { issuerOf, loginProviderOf } from './settings.ts';
 import { internalError } from './userPool.ts';
 import type { PoolIdentity } from './users.ts';
-import { demand, type Operations, operation, WireError } from './wire.ts';
+import { assertAllowed, type Operations, operation, WireError } from './wire.ts';
 
 const Logins = z.optional(z.record(z.string(), z.string()));
 const GetIdInput = z.object({ IdentityPoolId: z.string(), Logins });
@@ -19,7 +19,7 @@ export function identityPoolOperations(context: Context): Operations {
       failIfDown(context);
       const { IdentityPoolId } = input;
       const isKnown = IdentityPoolId === settings.identityPoolId;
-      demand(isKnown, 'noResource', `IdentityPool '${IdentityPoolId}' not found.`);
+      assertAllowed(isKnown, 'noResource', `IdentityPool '${IdentityPoolId}' not found.`);
       const sub = await userOf(context, input.Logins);
       if (sub === undefined) {
         checkGuestsAllowed(context);
@@ -31,7 +31,7 @@ export function identityPoolOperations(context: Context): Operations {
       failIfDown(context);
       const requested = identities.get(input.IdentityId);
       const isKnown = requested !== undefined;
-      demand(isKnown, 'noResource', `Identity '${input.IdentityId}' not found.`);
+      assertAllowed(isKnown, 'noResource', `Identity '${input.IdentityId}' not found.`);
       const sub = await userOf(context, input.Logins);
       const identity = await identityFor(context, requested, sub);
       checkRole(sub === undefined ? settings.guestRoleArn : settings.authenticatedRoleArn);
@@ -47,14 +47,14 @@ async function identityFor(
 ): Promise<PoolIdentity> {
   if (sub === undefined) {
     const isGuest = requested.sub === undefined;
-    demand(isGuest, 'notAuthorized', `Access to Identity '${requested.id}' is forbidden.`);
+    assertAllowed(isGuest, 'notAuthorized', `Access to Identity '${requested.id}' is forbidden.`);
     checkGuestsAllowed(context);
     return requested;
   }
   if (requested.sub === undefined) {
     return context.identities.ofUser(sub) ?? context.identities.link(requested, sub);
   }
-  demand(
+  assertAllowed(
     requested.sub === sub,
     'notAuthorized',
     "Logins don't match. Please include at least one valid login for this identity or identity pool.",
@@ -73,21 +73,25 @@ async function userOf(
   }
   const isSupported = provider === loginProviderOf(settings);
   const unsupported = 'Token is not from a supported provider of this identity pool.';
-  demand(isSupported, 'notAuthorized', unsupported);
+  assertAllowed(isSupported, 'notAuthorized', unsupported);
   const checked = await keys.check(token, issuerOf(settings), now());
-  demand(checked.state !== 'expired', 'notAuthorized', 'Invalid login token. Token expired.');
+  assertAllowed(
+    checked.state !== 'expired',
+    'notAuthorized',
+    'Invalid login token. Token expired.',
+  );
   const claims = z.safeParse(IdToken, checked.state === 'good' ? checked.claims : undefined).data;
   const noToken = 'Invalid login token. Not a valid OpenId Connect identity token.';
-  demand(claims !== undefined, 'notAuthorized', noToken);
+  assertAllowed(claims !== undefined, 'notAuthorized', noToken);
   const isOurs = claims.aud === settings.clientId;
-  demand(isOurs, 'notAuthorized', 'Invalid login token. Incorrect token audience.');
+  assertAllowed(isOurs, 'notAuthorized', 'Invalid login token. Incorrect token audience.');
   return claims.sub;
 }
 
 function checkGuestsAllowed({ settings }: Context): void {
   const { allowUnauthenticatedIdentities } = settings;
   const refused = 'Unauthenticated access is not supported for this identity pool.';
-  demand(allowUnauthenticatedIdentities, 'notAuthorized', refused);
+  assertAllowed(allowUnauthenticatedIdentities, 'notAuthorized', refused);
 }
 
 function checkRole(roleArn: string | undefined): void {

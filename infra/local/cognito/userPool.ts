@@ -5,7 +5,7 @@ import type { Session } from './sessions.ts';
 import { issuerOf } from './settings.ts';
 import { issueTokens, type TokenPair } from './tokens.ts';
 import { attributesOf, identitiesOf, type User } from './users.ts';
-import { demand, errorType, type Operations, operation, WireError } from './wire.ts';
+import { assertAllowed, errorType, type Operations, operation, WireError } from './wire.ts';
 
 const RefreshInput = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 const InitiateAuthInput = z.object({
@@ -29,7 +29,7 @@ export function userPoolOperations(context: Context): Operations {
       checkClient(context, input.ClientId);
       checkFlow(input.AuthFlow, settings.explicitAuthFlows);
       const token = input.AuthParameters?.['REFRESH_TOKEN'];
-      demand(token !== undefined, 'invalid', 'Missing required parameter REFRESH_TOKEN');
+      assertAllowed(token !== undefined, 'invalid', 'Missing required parameter REFRESH_TOKEN');
       const tokens = await refresh(context, token, signal);
       return { AuthenticationResult: authenticationResult(tokens), ChallengeParameters: {} };
     }),
@@ -81,14 +81,14 @@ export function userAttributes({ settings }: Context, user: User) {
 
 function checkClient({ settings }: Context, clientId: string): void {
   const isKnown = clientId === settings.clientId;
-  demand(isKnown, 'noResource', `User pool client ${clientId} does not exist.`);
+  assertAllowed(isKnown, 'noResource', `User pool client ${clientId} does not exist.`);
 }
 
 /** `REFRESH_TOKEN` is the service's older name of the same flow. */
 function checkFlow(flow: string, allowed: readonly string[]): void {
   const isRefresh = flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN';
   const isAllowed = isRefresh && allowed.includes('ALLOW_REFRESH_TOKEN_AUTH');
-  demand(isAllowed, 'invalid', `${flow} flow not enabled for this client`);
+  assertAllowed(isAllowed, 'invalid', `${flow} flow not enabled for this client`);
 }
 
 function authenticationResult({ accessToken, idToken, expiresIn }: TokenPair) {
@@ -123,17 +123,17 @@ export async function callerOf(
 ): Promise<Caller> {
   const { keys, settings, sessions, users, now } = context;
   const checked = await keys.check(accessToken, issuerOf(settings), now());
-  demand(checked.state !== 'expired', 'notAuthorized', 'Access Token has expired');
+  assertAllowed(checked.state !== 'expired', 'notAuthorized', 'Access Token has expired');
   const claims = z.safeParse(Claims, checked.state === 'good' ? checked.claims : undefined).data;
   const isOurs = claims?.client_id === settings.clientId;
-  demand(claims !== undefined && isOurs, 'notAuthorized', 'Invalid Access Token');
+  assertAllowed(claims !== undefined && isOurs, 'notAuthorized', 'Invalid Access Token');
   const session = sessions.find(claims.origin_jti);
   const isLive = session !== undefined && !session.revoked;
-  demand(isLive, 'notAuthorized', 'Access Token has been revoked');
+  assertAllowed(isLive, 'notAuthorized', 'Access Token has been revoked');
   const hasScope = claims.scope.split(' ').includes(scope);
-  demand(hasScope, 'notAuthorized', 'Access Token does not have required scopes');
+  assertAllowed(hasScope, 'notAuthorized', 'Access Token does not have required scopes');
   const user = users.byUsername(claims.username);
-  demand(user !== undefined, 'noUser', 'User does not exist.');
+  assertAllowed(user !== undefined, 'noUser', 'User does not exist.');
   return { user, session };
 }
 
@@ -156,11 +156,11 @@ export async function refresh(
   await fail(context, signal);
   const { settings, keys, users, sessions, now } = context;
   const session = sessions.byRefreshToken(refreshToken);
-  demand(session !== undefined, 'notAuthorized', 'Invalid Refresh Token');
-  demand(!session.revoked, 'notAuthorized', 'Refresh Token has been revoked');
-  demand(now() < session.refreshExpiresAt, 'notAuthorized', 'Refresh Token has expired');
+  assertAllowed(session !== undefined, 'notAuthorized', 'Invalid Refresh Token');
+  assertAllowed(!session.revoked, 'notAuthorized', 'Refresh Token has been revoked');
+  assertAllowed(now() < session.refreshExpiresAt, 'notAuthorized', 'Refresh Token has expired');
   const user = users.byUsername(session.username);
-  demand(user !== undefined, 'noUser', 'User does not exist.');
+  assertAllowed(user !== undefined, 'noUser', 'User does not exist.');
   const { nonce: _, ...signIn } = session;
   return issueTokens(keys, settings, user, signIn, now());
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Context } from './Context.ts';
 import { userAttributes } from './userPool.ts';
 import type { User } from './users.ts';
-import { demand, type Operations, operation } from './wire.ts';
+import { assertAllowed, type Operations, operation } from './wire.ts';
 
 const UserInput = z.object({ UserPoolId: z.string(), Username: z.string() });
 const GroupInput = z.extend(UserInput, { GroupName: z.string() });
@@ -72,7 +72,7 @@ function userOf(context: Context, input: z.infer<typeof UserInput>): User {
     users.byUsername(Username) ??
     users.byEmail(Username) ??
     users.all().find(({ sub }) => sub === Username);
-  demand(user !== undefined, 'noUser', 'User does not exist.');
+  assertAllowed(user !== undefined, 'noUser', 'User does not exist.');
   return user;
 }
 
@@ -90,16 +90,16 @@ function stateOf({ username, createdAt }: User) {
 
 function checkPool({ settings }: Context, userPoolId: string): void {
   const isKnown = userPoolId === settings.userPoolId;
-  demand(isKnown, 'noResource', `User pool ${userPoolId} does not exist.`);
+  assertAllowed(isKnown, 'noResource', `User pool ${userPoolId} does not exist.`);
 }
 
 function checkGroup({ settings }: Context, name: string): void {
-  demand(settings.groups.includes(name), 'noResource', 'Group not found.');
+  assertAllowed(settings.groups.includes(name), 'noResource', 'Group not found.');
 }
 
 /** The email address of a filter; no other filter is supported. */
 function emailIn(filter: string): string {
   const [, quoted] = /^email ?= ?"((?:[^"\\]|\\.)*)"$/.exec(filter) ?? [];
-  demand(quoted !== undefined, 'invalid', `Error while parsing filter: ${filter}`);
+  assertAllowed(quoted !== undefined, 'invalid', `Error while parsing filter: ${filter}`);
   return quoted.replaceAll(/\\(.)/g, '$1');
 }

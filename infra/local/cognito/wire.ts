@@ -24,7 +24,7 @@ export const errorType = {
 } as const;
 
 /** Refuses a call unless a condition is met. @throws WireError */
-export function demand(
+export function assertAllowed(
   holds: boolean,
   type: keyof typeof errorType,
   message: string,

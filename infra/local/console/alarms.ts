@@ -1,4 +1,4 @@
-/** The dev console's section about alarms and alerts: which alarms fire, what was told, and what to do. */
+/** The dev console's section about alarms and alerts: which alarms fire, which alerts were sent, and what to do. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ function show({ alarms, inbox }: LocalStack) {
   const firing = all.filter(({ state }) => state === 'ALARM');
   const others = all.filter(({ state }) => state !== 'ALARM');
   return html`<h2 id="alarms">Alarms and alerts</h2>
-    ${told(inbox.list())}
+    ${alertList(inbox.list())}
     <p>${firing.length === 0 ? 'No alarm is firing.' : `Firing: ${firing.length} of ${all.length}.`} Metrics and limits come from the template. No emails are sent here. <a href="/runbook">Open the runbook</a></p>
     <form method="post" action="/alarms">
       ${firing.length > 0 ? table('Firing alarms', firing) : ''}
@@ -58,7 +58,7 @@ function table(label: string, some: readonly AlarmNow[]) {
 }
 
 /** The alerts, as subscribers of the topic read them. */
-function told(messages: readonly InboxMessage[]) {
+function alertList(messages: readonly InboxMessage[]) {
   return messages.length === 0
     ? html`<p>No alert was sent.</p>`
     : html`<p>Alerts, newest first: ${messages.length}.</p>

@@ -62,7 +62,7 @@ const SignInForm = z.object({ fault: z.enum(Object.keys(signInFaults)) });
 const switchedOn = 'The failure is on.';
 
 /** What a tester has made fail, a sentence each. */
-function whatFails({ faults, razorpay }: LocalStack): readonly string[] {
+function activeFaults({ faults, razorpay }: LocalStack): readonly string[] {
   const { webhooks } = razorpay.sandbox;
   return [
     ...faults.gateway
@@ -95,7 +95,7 @@ function wordsOf({ call, kind }: CognitoFault): string {
 
 /** A banner that lists what fails, with one button that clears it. */
 export function faultBanner(stack: LocalStack): Html {
-  const failing = whatFails(stack);
+  const failing = activeFaults(stack);
   return failing.length === 0
     ? html``
     : html`<section class="banner" aria-labelledby="failing">

@@ -72,11 +72,11 @@ export class Database {
   async makeTables(stack: Stack): Promise<void> {
     for (const { ref, properties } of stack.all('AWS::DynamoDB::GlobalTable', GlobalTable)) {
       const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties;
-      const there = await this.describe(ref);
-      if (there && sameKeys(there, { AttributeDefinitions, KeySchema })) {
+      const actual = await this.describe(ref);
+      if (actual && sameKeys(actual, { AttributeDefinitions, KeySchema })) {
         continue;
       }
-      if (there) {
+      if (actual) {
         await this.call('DeleteTable', { TableName: ref });
       }
       await this.call('CreateTable', {
@@ -139,9 +139,9 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-function sameKeys(there: DescribedTable, wanted: Omit<DescribedTable, 'TableStatus'>): boolean {
+function sameKeys(actual: DescribedTable, expected: Omit<DescribedTable, 'TableStatus'>): boolean {
   return (
-    JSON.stringify([there.AttributeDefinitions, there.KeySchema]) ===
-    JSON.stringify([wanted.AttributeDefinitions, wanted.KeySchema])
+    JSON.stringify([actual.AttributeDefinitions, actual.KeySchema]) ===
+    JSON.stringify([expected.AttributeDefinitions, expected.KeySchema])
   );
 }

@@ -92,14 +92,14 @@ class Reader {
       return (line) => typeof line[name] === 'number' && Number(line[name]) >= Number(value);
     }
     if (operator === '=' && /^"[^"]*"$/.test(value)) {
-      const wanted = new RegExp(
+      const pattern = new RegExp(
         `^${value
           .slice(1, -1)
           .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
           .replaceAll('*', '.*')}$`,
         's',
       );
-      return (line) => line[name] !== undefined && wanted.test(String(line[name]));
+      return (line) => line[name] !== undefined && pattern.test(String(line[name]));
     }
     throw unknown(this.pattern);
   }

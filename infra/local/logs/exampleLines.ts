@@ -16,7 +16,7 @@ const line = (fields: object) => ({
 });
 
 /** Those that are not one warning: as many as it takes. */
-const special: Readonly<Record<string, readonly ExampleLine[]>> = {
+const exceptions: Readonly<Record<string, readonly ExampleLine[]>> = {
   callsFailing: times(3, call('500')),
   callsThrottled: times(10, call('429')),
   tokensRefused: times(50, call('401')),
@@ -28,7 +28,7 @@ const special: Readonly<Record<string, readonly ExampleLine[]>> = {
 
 /** The lines of an event. */
 export function exampleLines(event: string): readonly ExampleLine[] {
-  return special[event] ?? [line({ level: 'WARN', event, orderID: 'order-fired-by-hand' })];
+  return exceptions[event] ?? [line({ level: 'WARN', event, orderID: 'order-fired-by-hand' })];
 }
 
 function times(count: number, example: ExampleLine): ExampleLine[] {

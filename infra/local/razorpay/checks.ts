@@ -1,6 +1,6 @@
 /** The API's checks of a request, with their error messages. */
 import type { Context as Call } from 'hono';
-import { demand, plainRefusal } from './errors.ts';
+import { assertValid, plainRefusal } from './errors.ts';
 
 /** The fields of a posted body. */
 export type Body = Readonly<Record<string, unknown>>;
@@ -11,7 +11,9 @@ export async function readBody(call: Call, known: readonly string[]): Promise<Bo
   const extra = Object.keys(body).filter((name) => !known.includes(name));
   const reason = 'extra_field_sent';
   const names = extra.join(', ');
-  demand(extra.length === 0, `${names} is/are not required and should not be sent`, { reason });
+  assertValid(extra.length === 0, `${names} is/are not required and should not be sent`, {
+    reason,
+  });
   return body;
 }
 
@@ -34,18 +36,18 @@ function parse(text: string): Body {
 export function amountOf(body: Body): number {
   const { amount } = body;
   const field = 'amount';
-  demand(amount !== undefined && amount !== null, 'The amount field is required.', { field });
+  assertValid(amount !== undefined && amount !== null, 'The amount field is required.', { field });
   const isInteger = typeof amount === 'number' && Number.isSafeInteger(amount);
-  demand(isInteger, 'The amount must be an integer.', { field });
-  demand(amount >= 100, 'The amount must be at least INR 1.00', { field });
+  assertValid(isInteger, 'The amount must be an integer.', { field });
+  assertValid(amount >= 100, 'The amount must be at least INR 1.00', { field });
   return amount;
 }
 
 /** The currency. @throws ApiError unless it is the rupee */
 export function currencyOf(body: Body): string {
   const field = 'currency';
-  demand(body['currency'] !== undefined, 'The currency field is required.', { field });
-  demand(body['currency'] === 'INR', 'Currency is not supported', { field });
+  assertValid(body['currency'] !== undefined, 'The currency field is required.', { field });
+  assertValid(body['currency'] === 'INR', 'Currency is not supported', { field });
   return 'INR';
 }
 
@@ -53,15 +55,15 @@ export function currencyOf(body: Body): string {
 export function notesOf(body: Body): Record<string, string> {
   const notes = body['notes'] ?? {};
   const field = 'notes';
-  demand(typeof notes === 'object', 'The notes must be an array.', { field });
+  assertValid(typeof notes === 'object', 'The notes must be an array.', { field });
   const entries = Object.entries(notes);
   const few = 'Number of fields in notes should be less than or equal to 15';
-  demand(entries.length <= 15, few, { field });
+  assertValid(entries.length <= 15, few, { field });
   return Object.fromEntries(
     entries.map(([name, value]) => {
       const text = typeof value === 'string' ? value : JSON.stringify(value);
       const isShort = name.length <= 256 && text.length <= 256;
-      demand(isShort, 'notes values cannot be more than 256 characters', { field });
+      assertValid(isShort, 'notes values cannot be more than 256 characters', { field });
       return [name, text];
     }),
   );
@@ -74,8 +76,10 @@ export function receiptOf(body: Body): string | null {
     return null;
   }
   const field = 'receipt';
-  demand(typeof receipt === 'string', 'The receipt must be a string.', { field });
-  demand(receipt.length <= 40, 'The receipt may not be greater than 40 characters.', { field });
+  assertValid(typeof receipt === 'string', 'The receipt must be a string.', { field });
+  assertValid(receipt.length <= 40, 'The receipt may not be greater than 40 characters.', {
+    field,
+  });
   return receipt;
 }
 
@@ -86,9 +90,9 @@ export function find<Row>(
   id: string | undefined,
 ): Row {
   const isId = id?.startsWith(prefix) && /^[0-9A-Za-z]{14}$/.test(id.slice(prefix.length));
-  demand(id !== undefined && isId === true, `${id} is not a valid id`);
+  assertValid(id !== undefined && isId === true, `${id} is not a valid id`);
   const row = table.get(id);
-  demand(row !== undefined, 'The id provided does not exist');
+  assertValid(row !== undefined, 'The id provided does not exist');
   return row;
 }
 
@@ -116,8 +120,8 @@ export function cut<Row>(call: Call, rows: readonly Row[], most: number): Row[] 
   const count = numberIn(call, 'count') ?? 10;
   const skip = numberIn(call, 'skip') ?? 0;
   const field = 'count';
-  demand(count <= most, `The count may not be greater than ${most}.`, { field });
-  demand(count >= 1, 'The count must be at least 1.', { field });
+  assertValid(count <= most, `The count may not be greater than ${most}.`, { field });
+  assertValid(count >= 1, 'The count must be at least 1.', { field });
   return rows.slice(skip, skip + count);
 }
 
@@ -127,7 +131,7 @@ export function numberIn(call: Call, name: string): number | undefined {
   if (text === undefined || text === '') {
     return undefined;
   }
-  demand(/^\d{1,12}$/.test(text), `The ${name} must be an integer.`, { field: name });
+  assertValid(/^\d{1,12}$/.test(text), `The ${name} must be an integer.`, { field: name });
   return Number(text);
 }
 

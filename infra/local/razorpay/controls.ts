@@ -37,7 +37,7 @@ interface Controlled {
 
 /** The controls, by their path. */
 export function controlsOf(razorpay: Controlled): Readonly<Record<string, Control>> {
-  return { ...moneyControls(razorpay), ...webhookControls(razorpay), ...machineControls(razorpay) };
+  return { ...moneyControls(razorpay), ...webhookControls(razorpay), ...testControls(razorpay) };
 }
 
 function moneyControls({ sandbox }: Controlled): Record<string, Control> {
@@ -150,7 +150,7 @@ function webhookControls({ sandbox: { webhooks } }: Controlled): Record<string, 
   };
 }
 
-function machineControls(razorpay: Controlled): Record<string, Control> {
+function testControls(razorpay: Controlled): Record<string, Control> {
   const { faults, advance } = razorpay.sandbox;
   return {
     faults: control(

@@ -33,7 +33,7 @@ export function badRequest(
 }
 
 /** Refuses a request unless a condition is met. @throws ApiError */
-export function demand(
+export function assertValid(
   holds: boolean,
   description: string,
   more: { field?: string; reason?: string } = {},

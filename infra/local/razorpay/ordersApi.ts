@@ -14,7 +14,7 @@ import {
   receiptOf,
 } from './checks.ts';
 import type { Order, Payment } from './entities.ts';
-import { demand } from './errors.ts';
+import { assertValid } from './errors.ts';
 import { showCard, showOrder, showPayment } from './show.ts';
 
 const fields = [
@@ -72,7 +72,7 @@ export function ordersApi(context: Context): Hono<{ Bindings: ApiBindings }> {
   app.patch('/:id', async (call) => {
     const order = find(tables.orders, 'order_', call.req.param('id'));
     const body = await readBody(call, ['notes']);
-    demand(body['notes'] !== undefined, 'The notes field is required.', { field: 'notes' });
+    assertValid(body['notes'] !== undefined, 'The notes field is required.', { field: 'notes' });
     const changed: Order = { ...(tables.orders.get(order.id) ?? order), notes: notesOf(body) };
     tables.orders.put(changed.id, changed);
     return call.json(showOrder(changed));
@@ -94,7 +94,7 @@ function create({ tables, ids, clock }: Context, body: Body, mayRepeat: boolean)
     receipt === null ? undefined : tables.orders.all().find((order) => order.receipt === receipt);
   if (same !== undefined && !mayRepeat) {
     const isWanted = body['unique_receipt'] === true;
-    demand(isWanted, 'Order receipt should be unique.', { field: 'receipt' });
+    assertValid(isWanted, 'Order receipt should be unique.', { field: 'receipt' });
     return same;
   }
   const order: Order = {
@@ -139,9 +139,9 @@ function captureOf(body: Body): Pick<Order, 'capture' | 'automaticExpiry' | 'man
   const options = fieldsOf(payment['capture_options']);
   const automatic = minutes(options, 'automatic_expiry_period');
   const manual = minutes(options, 'manual_expiry_period');
-  demand((automatic ?? 12) >= 12, 'The automatic expiry period must be at least 12.');
+  assertValid((automatic ?? 12) >= 12, 'The automatic expiry period must be at least 12.');
   const isManualGood = manual === null || (manual <= 7200 && manual >= (automatic ?? 0));
-  demand(isManualGood, 'The manual expiry period may not be greater than 7200.');
+  assertValid(isManualGood, 'The manual expiry period may not be greater than 7200.');
   return {
     capture:
       payment['capture'] === 'manual' || isOff(body['payment_capture']) ? 'manual' : 'automatic',
@@ -164,6 +164,6 @@ function minutes(options: Body, name: string): number | null {
     return null;
   }
   const isInteger = typeof value === 'number' && Number.isInteger(value);
-  demand(isInteger, `The ${name.replaceAll('_', ' ')} must be an integer.`);
+  assertValid(isInteger, `The ${name.replaceAll('_', ' ')} must be an integer.`);
   return value;
 }

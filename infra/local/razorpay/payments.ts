@@ -79,7 +79,7 @@ export function authorize(context: Context, payment: Payment): Payment {
   if (order?.status === 'paid') {
     releaseAuthorized(context, authorized);
   } else if (order !== undefined && authorized.autoCapture && isInTime(order, clock.now())) {
-    take(context, authorized, order);
+    captureNow(context, authorized, order);
   }
   return tables.payments.get(authorized.id) ?? authorized;
 }
@@ -105,10 +105,10 @@ export function capture(context: Context, payment: Payment): Payment {
       { reason: 'order_already_paid' },
     );
   }
-  return take(context, payment, order);
+  return captureNow(context, payment, order);
 }
 
-function take(context: Context, payment: Payment, order: Order): Payment {
+function captureNow(context: Context, payment: Payment, order: Order): Payment {
   const { tables, clock, webhooks } = context;
   const captured: Payment = {
     ...payment,
@@ -161,14 +161,14 @@ export function agePayments(context: Context): void {
     if (payment !== undefined && payment.lateAt !== null && now >= payment.lateAt) {
       payment = authorize(context, { ...payment, late_authorized: true });
     }
-    if (payment?.status === 'authorized' && now >= waitsUntil(context, payment)) {
+    if (payment?.status === 'authorized' && now >= captureDueAt(context, payment)) {
       releaseAuthorized(context, payment);
     }
   }
 }
 
 /** Three days after the authorization, unless the order says otherwise. */
-function waitsUntil({ tables }: Context, payment: Payment): number {
+function captureDueAt({ tables }: Context, payment: Payment): number {
   const wait = tables.orders.get(payment.order_id)?.manualExpiry ?? 3 * time.day;
   return (payment.authorizedAt ?? 0) + wait;
 }

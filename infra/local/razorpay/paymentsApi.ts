@@ -13,7 +13,7 @@ import {
   receiptOf,
 } from './checks.ts';
 import type { Payment, Refund } from './entities.ts';
-import { demand, plainRefusal } from './errors.ts';
+import { assertValid, plainRefusal } from './errors.ts';
 import { capture } from './payments.ts';
 import { refund } from './refunds.ts';
 import { inEvent, showPayment, showRefund } from './show.ts';
@@ -58,7 +58,7 @@ export function paymentsApi(context: Context): Hono {
   });
   app.get('/:id/refunds/:refundId', (call) => {
     const refund = find(tables.refunds, 'rfnd_', call.req.param('refundId'));
-    demand(refund.payment_id === found(call).id, 'The id provided does not exist');
+    assertValid(refund.payment_id === found(call).id, 'The id provided does not exist');
     return call.json(showRefund(refund));
   });
   return app;
@@ -66,9 +66,9 @@ export function paymentsApi(context: Context): Hono {
 
 function checkSame(payment: Payment, amount: number, currency: string): void {
   const equal = 'Capture amount must be equal to the amount authorized';
-  demand(amount === payment.amount, equal, { field: 'amount' });
+  assertValid(amount === payment.amount, equal, { field: 'amount' });
   const match = 'The currency provided does not match the currency of the payment';
-  demand(currency === payment.currency, match, { field: 'currency' });
+  assertValid(currency === payment.currency, match, { field: 'currency' });
 }
 
 const fields = ['amount', 'speed', 'notes', 'receipt', 'reverse_all'];
@@ -81,7 +81,7 @@ async function askForRefund(context: Context, call: Call, paymentId: string): Pr
   if (key === undefined) {
     return make();
   }
-  demand(
+  assertValid(
     /^[A-Za-z0-9_-]{10,}$/.test(key),
     'The idempotency key must be at least 10 characters long and can contain alphabets, numbers, hyphens and underscores only.',
   );
@@ -120,7 +120,7 @@ function amountToRefund(payment: Payment, amount: unknown): number {
     return payment.amount - payment.amount_refunded;
   }
   const isNumber = typeof amount === 'number' && Number.isFinite(amount);
-  demand(isNumber, 'The amount must be an integer.', { field: 'amount' });
+  assertValid(isNumber, 'The amount must be an integer.', { field: 'amount' });
   return Math.trunc(amount);
 }
 

@@ -40,7 +40,7 @@ export class WebhookPlanner {
   }
 
   /** How an event of this name is changed; uses up a counted plan. */
-  take(event: string): WebhookPlan {
+  captureNow(event: string): WebhookPlan {
     const taken = this.plan;
     if (taken.event !== undefined && taken.event !== event) {
       return {};
@@ -68,7 +68,7 @@ export class RefundPlan {
   }
 
   /** The next refund's outcome; uses up a counted one. */
-  take(): RefundOutcome {
+  captureNow(): RefundOutcome {
     const taken = this.outcome;
     this.left -= 1;
     if (this.left <= 0) {

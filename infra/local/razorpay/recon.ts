@@ -58,7 +58,7 @@ function paymentRow(tables: Tables, settlement: Settlement, payment: Payment) {
     settlement_utr: settlement.utr,
     credit_type: 'default',
     description: payment.description,
-    notes: looseNotes(payment.notes),
+    notes: reportNotes(payment.notes),
     ...originOf(tables, payment),
   };
 }
@@ -71,7 +71,7 @@ function refundRow(tables: Tables, settlement: Settlement, refund: Refund) {
     debit: refund.amount,
     settlement_utr: settlement.utr,
     credit_type: 'default',
-    notes: looseNotes(refund.notes),
+    notes: reportNotes(refund.notes),
     payment_id: refund.payment_id,
     ...(payment && originOf(tables, payment)),
   };
@@ -133,7 +133,7 @@ function originOf(tables: Tables, payment: Payment) {
 }
 
 /** As in Razorpay's own sample, notes are null, a text or an object here. */
-function looseNotes(notes: Readonly<Record<string, string>>) {
+function reportNotes(notes: Readonly<Record<string, string>>) {
   const texts = Object.values(notes);
   if (texts.length === 0) {
     return null;

@@ -3,7 +3,7 @@
 import { time } from '../Clock.ts';
 import type { Context } from './Context.ts';
 import type { Payment, Refund } from './entities.ts';
-import { badRequest, demand } from './errors.ts';
+import { assertValid, badRequest } from './errors.ts';
 import { digits, inEvent, showRefund } from './show.ts';
 
 /** A requested refund. */
@@ -18,7 +18,7 @@ export interface RefundRequest {
 /** Refunds a captured payment. @throws ApiError when that is not allowed */
 export function refund(context: Context, payment: Payment, request: RefundRequest): Refund {
   checkRefund(context, payment, request.amount);
-  const outcome = context.refundPlan.take();
+  const outcome = context.refundPlan.captureNow();
   if (outcome === 'lowBalance') {
     throw badRequest('invalid request sent');
   }
@@ -42,23 +42,23 @@ export function releaseAuthorized(context: Context, payment: Payment): Refund {
 }
 
 function checkRefund({ clock }: Context, payment: Payment, amount: number): void {
-  demand(payment.status !== 'refunded', 'The payment has been fully refunded already');
+  assertValid(payment.status !== 'refunded', 'The payment has been fully refunded already');
   const { captured, capturedAt } = payment;
   const isCaptured = captured && capturedAt !== null;
-  demand(isCaptured, 'The payment status should be captured for action to be taken');
+  assertValid(isCaptured, 'The payment status should be captured for action to be taken');
   const oldest = new Date(clock.now());
   oldest.setUTCMonth(oldest.getUTCMonth() - 6);
-  demand(
+  assertValid(
     capturedAt >= oldest.getTime(),
     'Refund is not supported by the bank because the payment is more than 6 months old',
   );
   const field = 'amount';
-  demand(amount >= 100, 'The amount must be at least INR 1.00', { field });
+  assertValid(amount >= 100, 'The amount must be at least INR 1.00', { field });
   const tooMuch =
     payment.amount_refunded === 0
       ? 'The refund amount provided is greater than amount captured'
       : 'The total refund amount is greater than the refund payment amount';
-  demand(amount <= payment.amount - payment.amount_refunded, tooMuch, { field });
+  assertValid(amount <= payment.amount - payment.amount_refunded, tooMuch, { field });
 }
 
 function newRefund({ ids, clock }: Context, payment: Payment, request: RefundRequest): Refund {

@@ -43,7 +43,7 @@ export function settleNow(
 
 /** Pays out a failed settlement. */
 export function retrySettlement(context: Context, settlement: Settlement): Settlement {
-  const processed = paidOut(settlement, context.clock.now());
+  const processed = processedSettlement(settlement, context.clock.now());
   context.tables.settlements.put(processed.id, processed);
   context.webhooks.emit('settlement.processed', { settlement: showSettlement(processed) });
   return processed;
@@ -102,7 +102,7 @@ function settleItems(
     created_at: Math.floor(at / 1000),
     settledAt: null,
   };
-  const made = failed ? settlement : paidOut(settlement, at);
+  const made = failed ? settlement : processedSettlement(settlement, at);
   tables.settlements.put(made.id, made);
   for (const item of items) {
     mark(context, item, made.id);
@@ -114,7 +114,7 @@ function settleItems(
   return made;
 }
 
-function paidOut(settlement: Settlement, at: number): Settlement {
+function processedSettlement(settlement: Settlement, at: number): Settlement {
   return { ...settlement, status: 'processed', utr: utrOf(settlement.id, at), settledAt: at };
 }
 

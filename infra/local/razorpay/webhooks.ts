@@ -37,7 +37,7 @@ export class Webhooks {
   emit(event: string, payload: Readonly<Record<string, object>>): void {
     const { ids, accountId, clock } = this.options;
     const row = newEvent(ids.next(''), event, payload, accountId, clock.now());
-    this.events.put(row.id, withPlan(row, this.planner.take(event), this.on));
+    this.events.put(row.id, withPlan(row, this.planner.captureNow(event), this.on));
   }
 
   /** Sends the events that are due. */
@@ -124,7 +124,7 @@ export class Webhooks {
     if (kept === undefined) {
       return; // A reset happened while the product was answering.
     }
-    const after = afterTry(kept, posts, clock.now());
+    const after = afterAttempt(kept, posts, clock.now());
     this.events.put(row.id, after);
     log(`razorpay: ${row.event} ${row.id}: ${posts.map(({ outcome }) => outcome).join(', ')}`);
     if (after.state === 'givenUp') {
@@ -148,7 +148,7 @@ function newEvent(
   const payload = Object.fromEntries(
     Object.entries(entities).map(([name, entity]) => [name, { entity }]),
   );
-  const body = asPhp({
+  const body = phpJson({
     entity: 'event',
     account_id: accountId,
     event,
@@ -161,7 +161,7 @@ function newEvent(
 }
 
 /** Razorpay's JSON is PHP's: slashes and everything beyond ASCII are escaped, so only the raw bytes verify. */
-function asPhp(value: object): string {
+function phpJson(value: object): string {
   return JSON.stringify(value)
     .replaceAll('/', '\\/')
     .replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
@@ -195,7 +195,7 @@ function arrange<Row>(rows: Row[], order: WebhookPlan['order'], ids: Ids): Row[]
 }
 
 /** The event after an attempt. */
-function afterTry(row: WebhookEvent, posts: readonly Post[], now: number): WebhookEvent {
+function afterAttempt(row: WebhookEvent, posts: readonly Post[], now: number): WebhookEvent {
   const attempts = [...row.attempts, ...posts.map(({ outcome }) => ({ at: now, outcome }))];
   if (posts.some(({ accepted }) => accepted)) {
     return { ...row, attempts, state: 'delivered' };
@@ -238,7 +238,7 @@ function headersOf(
   return {
     'content-type': 'application/json',
     'user-agent': 'Razorpay-Webhook/v1',
-    'x-razorpay-signature': corrupt === 'signature' ? otherThan(signature) : signature,
+    'x-razorpay-signature': corrupt === 'signature' ? wrongSignature(signature) : signature,
     'x-razorpay-event-id': id,
   };
 }
@@ -248,7 +248,7 @@ export function hmac(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-function otherThan(signature: string): string {
+function wrongSignature(signature: string): string {
   return (signature.startsWith('0') ? '1' : '0') + signature.slice(1);
 }
 

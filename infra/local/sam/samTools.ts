@@ -24,12 +24,12 @@ const Interfaces = z.array(z.object({ addr_info: z.array(z.object({ local: z.str
 const image = `public.ecr.aws/lambda/nodejs:24-${process.arch === 'arm64' ? 'arm64' : 'x86_64'}`;
 
 /** This process's environment with the user's real home folder, where Docker and SAM keep their settings. */
-export function personsEnvironment(): NodeJS.ProcessEnv {
+export function userEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, HOME: userInfo().homedir };
 }
 
 const run = (file: string, words: readonly string[]) =>
-  promisify(execFile)(file, words, { env: personsEnvironment() });
+  promisify(execFile)(file, words, { env: userEnvironment() });
 
 /**
  * Checks the tools of `npm run sam`.
@@ -37,8 +37,8 @@ const run = (file: string, words: readonly string[]) =>
  * @throws Error with one clear line when the SAM CLI or Docker is missing, or containers can't reach this machine
  */
 export async function requireSamTools(): Promise<SamTools> {
-  await orSay(run('sam', ['--version']), 'the AWS SAM CLI ("sam"), which is not installed');
-  const system = await orSay(
+  await orExplain(run('sam', ['--version']), 'the AWS SAM CLI ("sam"), which is not installed');
+  const system = await orExplain(
     run('docker', ['info', '--format', '{{.OperatingSystem}}']),
     'Docker, which is not installed or does not run',
   );
@@ -49,7 +49,7 @@ export async function requireSamTools(): Promise<SamTools> {
   if (system === 'Docker Desktop') {
     return { reachedAt: null, hasImage };
   }
-  const network = await orSay(
+  const network = await orExplain(
     run('docker', ['network', 'inspect', 'bridge', '--format', '{{json .}}']),
     'Docker\'s network "bridge", which is not there',
   );
@@ -89,7 +89,7 @@ async function addressOf(name: string): Promise<string | undefined> {
   }
 }
 
-async function orSay(output: Promise<{ stdout: string }>, what: string): Promise<string> {
+async function orExplain(output: Promise<{ stdout: string }>, what: string): Promise<string> {
   try {
     return (await output).stdout.trim();
   } catch (cause) {

@@ -2,12 +2,12 @@
 import * as z from 'zod/mini';
 
 /** Ignored by the local stack; each use says why. */
-const overlooked = z.optional(z.unknown());
+const ignored = z.optional(z.unknown());
 
 const dimensions = z.optional(z.array(z.strictObject({ Name: z.string(), Value: z.string() })));
 const Statistic = z.enum(['Sum', 'Average', 'Minimum']);
 export const Alarm = z.strictObject({
-  AlarmActions: overlooked, // notifications; the dev console shows alarms instead
+  AlarmActions: ignored, // notifications; the dev console shows alarms instead
   AlarmDescription: z.string(),
   ComparisonOperator: z.enum(['GreaterThanOrEqualToThreshold', 'LessThanThreshold']),
   Dimensions: dimensions,
@@ -34,13 +34,13 @@ export const Budget = z.strictObject({
         NotificationType: z.enum(['ACTUAL', 'FORECASTED']), // nothing is forecast on the local stack
         Threshold: z.number(),
       }),
-      Subscribers: overlooked,
+      Subscribers: ignored,
     }),
   ),
 });
 
 export type Budget = z.infer<typeof Budget>;
 
-export const Dashboard = z.strictObject({ DashboardBody: overlooked }); // dashboards are not drawn
+export const Dashboard = z.strictObject({ DashboardBody: ignored }); // dashboards are not drawn
 export const Topic = z.strictObject({});
-export const TopicPolicy = z.strictObject({ PolicyDocument: overlooked, Topics: overlooked });
+export const TopicPolicy = z.strictObject({ PolicyDocument: ignored, Topics: ignored });

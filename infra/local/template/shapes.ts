@@ -1,10 +1,10 @@
 /**
- * The properties of each resource type that the local stack knows. Those it ignores are `overlooked`, with the reason.
+ * The properties of each resource type that the local stack knows. Those it ignores say `ignored`, with the reason.
  */
 import * as z from 'zod/mini';
 
 /** Ignored by the local stack; each use says why. */
-const overlooked = z.optional(z.unknown());
+const ignored = z.optional(z.unknown());
 const texts = z.array(z.string());
 const textOrTexts = z.pipe(
   z.union([z.string(), texts]),
@@ -21,9 +21,9 @@ export type Statement = z.infer<typeof Statement>;
 
 /** Only the bucket deployment's own function has one, whose work the local stack does itself. */
 export const Policy = z.strictObject({
-  PolicyName: overlooked,
-  PolicyDocument: overlooked,
-  Roles: overlooked,
+  PolicyName: ignored,
+  PolicyDocument: ignored,
+  Roles: ignored,
 });
 
 export const Role = z.strictObject({
@@ -31,7 +31,7 @@ export const Role = z.strictObject({
   AssumeRolePolicyDocument: z.object({
     Statement: z.array(z.object({ Principal: z.record(z.string(), z.string()) })),
   }),
-  Description: overlooked,
+  Description: ignored,
   Policies: z._default(
     z.array(
       z.strictObject({
@@ -75,16 +75,16 @@ export const GlobalTable = z.strictObject({
       }),
     ),
   ),
-  TimeToLiveSpecification: overlooked, // the embedded database never expires items; no rule relies on it
-  Replicas: overlooked, // protection and recovery of the real table
+  TimeToLiveSpecification: ignored, // the embedded database never expires items; no rule relies on it
+  Replicas: ignored, // protection and recovery of the real table
 });
 
 export const LambdaFunction = z.strictObject({
-  Architectures: overlooked,
+  Architectures: ignored,
   Code: z.strictObject({ S3Bucket: z.string(), S3Key: z.string() }),
   Environment: z.optional(z.strictObject({ Variables: z.record(z.string(), z.string()) })),
   Handler: z.literal('index.handler'),
-  Layers: overlooked, // only the bucket deployment's own function has one
+  Layers: ignored, // only the bucket deployment's own function has one
   LoggingConfig: z.strictObject({ LogGroup: z.string() }),
   MemorySize: z.int(),
   Role: z.string(),
@@ -93,7 +93,7 @@ export const LambdaFunction = z.strictObject({
 });
 export type LambdaFunction = z.infer<typeof LambdaFunction>;
 
-export const LayerVersion = z.strictObject({ Content: overlooked, Description: overlooked });
+export const LayerVersion = z.strictObject({ Content: ignored, Description: ignored });
 
 export const Permission = z.strictObject({
   Action: z.literal('lambda:InvokeFunction'),
@@ -102,7 +102,7 @@ export const Permission = z.strictObject({
   SourceArn: z.string(),
 });
 
-export const LogGroup = z.strictObject({ RetentionInDays: overlooked });
+export const LogGroup = z.strictObject({ RetentionInDays: ignored });
 
 export const SubscriptionFilter = z.strictObject({
   DestinationArn: z.string(),
@@ -111,7 +111,7 @@ export const SubscriptionFilter = z.strictObject({
 });
 
 export const Api = z.strictObject({
-  Tags: overlooked, // identifies the stage in an account
+  Tags: ignored, // identifies the stage in an account
   Name: z.string(),
   ProtocolType: z.literal('HTTP'),
   CorsConfiguration: z.optional(
@@ -146,7 +146,7 @@ export const Route = z.strictObject({
 });
 
 export const Stage = z.strictObject({
-  Tags: overlooked,
+  Tags: ignored,
   ApiId: z.string(),
   StageName: z.literal('$default'),
   AutoDeploy: z.literal(true),
@@ -163,7 +163,7 @@ export const ScheduleRule = z.strictObject({
     .string()
     .check(z.regex(/^(?:rate\([1-9]\d* (?:minute|hour|day)s?\)|cron\(\d+ \d+ \* \* \? \*\))$/)),
   State: z.literal('ENABLED'),
-  Targets: z.array(z.strictObject({ Arn: z.string(), Id: z.string(), RetryPolicy: overlooked })),
+  Targets: z.array(z.strictObject({ Arn: z.string(), Id: z.string(), RetryPolicy: ignored })),
 });
 
 export const Parameter = z.strictObject({
@@ -173,22 +173,22 @@ export const Parameter = z.strictObject({
 });
 /** The domain that mails come from. Nothing is signed here, and mails don't come back. */
 export const EmailIdentity = z.strictObject({
-  Tags: overlooked,
+  Tags: ignored,
   EmailIdentity: z.string(),
-  ConfigurationSetAttributes: overlooked, // functions name the set with each mail
-  MailFromAttributes: overlooked,
+  ConfigurationSetAttributes: ignored, // functions name the set with each mail
+  MailFromAttributes: ignored,
 });
 export const ConfigurationSet = z.strictObject({
-  Tags: overlooked,
+  Tags: ignored,
   Name: z.string(),
-  DeliveryOptions: overlooked, // no mail leaves the local stack
-  ReputationOptions: overlooked,
+  DeliveryOptions: ignored, // no mail leaves the local stack
+  ReputationOptions: ignored,
   SuppressionOptions: z.strictObject({ SuppressedReasons: texts }),
 });
 /** A secret with a generated value. */
 export const Secret = z.strictObject({
-  Tags: overlooked,
-  Description: overlooked,
+  Tags: ignored,
+  Description: ignored,
   GenerateSecretString: z.strictObject({
     PasswordLength: z.int(),
     ExcludePunctuation: z.literal(true),
@@ -196,21 +196,21 @@ export const Secret = z.strictObject({
 });
 
 export const UserPool = z.strictObject({
-  UserPoolTags: overlooked,
-  AccountRecoverySetting: overlooked, // there is no password to recover
-  AdminCreateUserConfig: overlooked, // people sign up through Google only
-  AutoVerifiedAttributes: overlooked,
-  DeletionProtection: overlooked,
-  EmailVerificationMessage: overlooked, // no mail leaves the local stack
-  EmailVerificationSubject: overlooked,
+  UserPoolTags: ignored,
+  AccountRecoverySetting: ignored, // there is no password to recover
+  AdminCreateUserConfig: ignored, // people sign up through Google only
+  AutoVerifiedAttributes: ignored,
+  DeletionProtection: ignored,
+  EmailVerificationMessage: ignored, // no mail leaves the local stack
+  EmailVerificationSubject: ignored,
   MfaConfiguration: z.literal('OFF'),
-  Policies: overlooked,
-  SmsVerificationMessage: overlooked,
-  UserAttributeUpdateSettings: overlooked,
-  UserPoolTier: overlooked,
+  Policies: ignored,
+  SmsVerificationMessage: ignored,
+  UserAttributeUpdateSettings: ignored,
+  UserPoolTier: ignored,
   UsernameAttributes: z.tuple([z.literal('email')]),
-  UsernameConfiguration: overlooked,
-  VerificationMessageTemplate: overlooked,
+  UsernameConfiguration: ignored,
+  VerificationMessageTemplate: ignored,
 });
 
 export const UserPoolClient = z.strictObject({
@@ -224,7 +224,7 @@ export const UserPoolClient = z.strictObject({
   EnableTokenRevocation: z.boolean(),
   ExplicitAuthFlows: texts,
   GenerateSecret: z.literal(false),
-  PreventUserExistenceErrors: overlooked, // no call here reveals whether a user exists
+  PreventUserExistenceErrors: ignored, // no call here reveals whether a user exists
   AccessTokenValidity: z.number(),
   IdTokenValidity: z.number(),
   RefreshTokenValidity: z.number(),
@@ -233,7 +233,7 @@ export const UserPoolClient = z.strictObject({
     IdToken: z.literal('minutes'),
     RefreshToken: z.literal('minutes'),
   }),
-  WriteAttributes: overlooked, // local Cognito has no call that writes attributes
+  WriteAttributes: ignored, // local Cognito has no call that writes attributes
 });
 export type UserPoolClient = z.infer<typeof UserPoolClient>;
 
@@ -243,7 +243,7 @@ export const UserPoolDomain = z.strictObject({ Domain: z.string(), UserPoolId: z
 
 export const UserPoolIdentityProvider = z.strictObject({
   AttributeMapping: z.record(z.string(), z.string()),
-  ProviderDetails: overlooked, // local Cognito replaces Google and needs no client
+  ProviderDetails: ignored, // local Cognito replaces Google and needs no client
   ProviderName: z.literal('Google'),
   ProviderType: z.literal('Google'),
   UserPoolId: z.string(),
@@ -251,7 +251,7 @@ export const UserPoolIdentityProvider = z.strictObject({
 export type UserPoolIdentityProvider = z.infer<typeof UserPoolIdentityProvider>;
 
 export const IdentityPool = z.strictObject({
-  IdentityPoolTags: overlooked,
+  IdentityPoolTags: ignored,
   AllowUnauthenticatedIdentities: z.boolean(),
   CognitoIdentityProviders: z.array(
     z.strictObject({

@@ -2,29 +2,29 @@
 import * as z from 'zod/mini';
 
 /** Ignored by the local stack; each use says why. */
-const overlooked = z.optional(z.unknown());
+const ignored = z.optional(z.unknown());
 const texts = z.array(z.string());
 
 export const Bucket = z.strictObject({
-  BucketEncryption: overlooked,
-  LifecycleConfiguration: overlooked,
-  PublicAccessBlockConfiguration: overlooked,
-  Tags: overlooked,
-  VersioningConfiguration: overlooked, // the newest version is the only one that is kept
+  BucketEncryption: ignored,
+  LifecycleConfiguration: ignored,
+  PublicAccessBlockConfiguration: ignored,
+  Tags: ignored,
+  VersioningConfiguration: ignored, // the newest version is the only one that is kept
 });
 
-export const BucketPolicy = z.strictObject({ Bucket: z.string(), PolicyDocument: overlooked });
+export const BucketPolicy = z.strictObject({ Bucket: z.string(), PolicyDocument: ignored });
 
 export const BucketDeployment = z.strictObject({
-  ServiceToken: overlooked, // the local stack copies the files itself
+  ServiceToken: ignored, // the local stack copies the files itself
   SourceBucketNames: texts,
   SourceObjectKeys: texts,
   SourceMarkers: z.optional(z.array(z.record(z.string(), z.string()))),
   DestinationBucketName: z.string(),
-  DistributionId: overlooked, // nothing is cached, so nothing is invalidated
-  DistributionPaths: overlooked,
-  WaitForDistributionInvalidation: overlooked,
-  OutputObjectKeys: overlooked,
+  DistributionId: ignored, // nothing is cached, so nothing is invalidated
+  DistributionPaths: ignored,
+  WaitForDistributionInvalidation: ignored,
+  OutputObjectKeys: ignored,
   Prune: z.literal(false),
   SystemMetadata: z.strictObject({ 'cache-control': z.string() }),
 });
@@ -33,12 +33,12 @@ export type BucketDeployment = z.infer<typeof BucketDeployment>;
 export const EdgeFunction = z.strictObject({
   AutoPublish: z.literal(true),
   FunctionCode: z.string(),
-  FunctionConfig: z.strictObject({ Comment: overlooked, Runtime: z.literal('cloudfront-js-2.0') }),
+  FunctionConfig: z.strictObject({ Comment: ignored, Runtime: z.literal('cloudfront-js-2.0') }),
   Name: z.string(),
 });
 export type EdgeFunction = z.infer<typeof EdgeFunction>;
 
-export const OriginAccessControl = z.strictObject({ OriginAccessControlConfig: overlooked });
+export const OriginAccessControl = z.strictObject({ OriginAccessControlConfig: ignored });
 
 const overriding = { Override: z.literal(true) };
 export const ResponseHeadersPolicy = z.strictObject({
@@ -50,8 +50,8 @@ export const ResponseHeadersPolicy = z.strictObject({
     CorsConfig: z.optional(
       z.strictObject({
         AccessControlAllowCredentials: z.literal(false),
-        AccessControlAllowHeaders: overlooked,
-        AccessControlAllowMethods: overlooked,
+        AccessControlAllowHeaders: ignored,
+        AccessControlAllowMethods: ignored,
         AccessControlAllowOrigins: z.strictObject({ Items: z.tuple([z.literal('*')]) }),
         OriginOverride: z.literal(true),
       }),
@@ -75,7 +75,7 @@ export const ResponseHeadersPolicy = z.strictObject({
 export type ResponseHeadersPolicy = z.infer<typeof ResponseHeadersPolicy>;
 
 /** Nothing is cached on the local stack, and every query reaches the origin. */
-export const CachePolicy = z.strictObject({ CachePolicyConfig: overlooked });
+export const CachePolicy = z.strictObject({ CachePolicyConfig: ignored });
 
 const behavior = {
   AllowedMethods: z.optional(texts),
@@ -84,10 +84,10 @@ const behavior = {
   FunctionAssociations: z.optional(
     z.array(z.strictObject({ EventType: z.literal('viewer-request'), FunctionARN: z.string() })),
   ),
-  OriginRequestPolicyId: overlooked, // it withholds the host header, which the local stack does not forward
+  OriginRequestPolicyId: ignored, // it withholds the host header, which the local stack does not forward
   ResponseHeadersPolicyId: z.string(),
   TargetOriginId: z.string(),
-  ViewerProtocolPolicy: overlooked, // the local stack has no certificate
+  ViewerProtocolPolicy: ignored, // the local stack has no certificate
 };
 const Behavior = z.strictObject(behavior);
 export type Behavior = z.infer<typeof Behavior>;
@@ -104,22 +104,22 @@ const OriginGroup = z.strictObject({
 });
 
 export const Distribution = z.strictObject({
-  Tags: overlooked,
+  Tags: ignored,
   DistributionConfig: z.strictObject({
     CacheBehaviors: z.array(z.strictObject({ PathPattern: z.string(), ...behavior })),
     DefaultCacheBehavior: Behavior,
     Enabled: z.literal(true),
     OriginGroups: z.optional(z.strictObject({ Items: z.array(OriginGroup), Quantity: z.number() })),
-    HttpVersion: overlooked,
-    IPV6Enabled: overlooked,
-    PriceClass: overlooked,
+    HttpVersion: ignored,
+    IPV6Enabled: ignored,
+    PriceClass: ignored,
     Origins: z.array(
       z.strictObject({
         Id: z.string(),
         DomainName: z.string(),
-        CustomOriginConfig: overlooked,
-        OriginAccessControlId: overlooked,
-        S3OriginConfig: overlooked,
+        CustomOriginConfig: ignored,
+        OriginAccessControlId: ignored,
+        S3OriginConfig: ignored,
       }),
     ),
   }),

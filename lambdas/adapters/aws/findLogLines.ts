@@ -9,7 +9,7 @@ export interface FoundLine {
   readonly text: string;
 }
 
-/** Which lines are sought. */
+/** Which lines to find. */
 export interface LogSearch {
   /** Log groups; none of them need have such a line. */
   readonly groups: readonly string[];

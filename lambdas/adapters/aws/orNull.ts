@@ -1,4 +1,4 @@
-/** What is read, or null when the service says by one of these error names that it is not there. */
+/** The result of a read, or null when the service answers with one of these error names for something that doesn't exist. */
 export async function orNull<T>(
   reading: Promise<T>,
   ...names: readonly string[]

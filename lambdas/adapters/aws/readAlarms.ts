@@ -4,7 +4,7 @@ import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns
 /** An alarm that is raised. */
 export interface RaisedAlarm {
   readonly name: string;
-  /** What it means. */
+  /** Its description. */
   readonly meaning: string;
 }
 

@@ -4,7 +4,7 @@ import {
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
 
-/** A stack as it stands. */
+/** The state of a stack. */
 export interface StackState {
   /** CloudFormation's word, such as UPDATE_COMPLETE. */
   readonly status: string;
@@ -12,7 +12,7 @@ export interface StackState {
   readonly outputs: Readonly<Record<string, string>>;
 }
 
-/** What a stack has made. */
+/** A resource of a stack. */
 export interface StackResource {
   readonly type: string;
   readonly physicalId: string;
@@ -41,7 +41,7 @@ export async function readStack(StackName: string): Promise<StackState | null> {
   }
 }
 
-/** All that a stack has made. */
+/** All resources of a stack. */
 export async function readStackResources(StackName: string): Promise<StackResource[]> {
   const found: StackResource[] = [];
   for await (const { StackResourceSummaries = [] } of paginateListStackResources(

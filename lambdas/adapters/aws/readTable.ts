@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { orNull } from './orNull.ts';
 
-/** A table as it stands. */
+/** The state of a table. */
 export interface TableState {
   /** DynamoDB's word, such as ACTIVE. */
   readonly status: string;
@@ -35,7 +35,7 @@ export async function readTable(TableName: string): Promise<TableState | null> {
   };
 }
 
-/** Whether anything lies in a table. */
+/** Whether a table has any item. */
 export async function hasItems(TableName: string): Promise<boolean> {
   const command = new ScanCommand({ TableName, Limit: 1, Select: 'COUNT' });
   const { Count = 0 } = await new DynamoDBClient({}).send(command);

@@ -17,7 +17,7 @@ const PrivateKey = z.extend(PublicKey, {
 export const CertificateKeys = z.object({
   /** The key that new certificates are signed with. */
   signing: PrivateKey,
-  /** What is left of the keys before it, with which older certificates are verified. */
+  /** The public halves of earlier keys, with which older certificates are verified. */
   earlier: z.array(PublicKey),
 });
 export type CertificateKeys = z.infer<typeof CertificateKeys>;

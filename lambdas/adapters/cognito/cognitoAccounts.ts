@@ -27,7 +27,7 @@ export function cognitoAccounts(): RemovableAccounts {
       } catch (cause) {
         throw new Failure(
           'operationFailed',
-          'You could not be signed out everywhere just now. Nothing was changed; please try again.',
+          'We couldn’t sign you out everywhere. Nothing was changed. Please try again.',
           { cause },
         );
       }

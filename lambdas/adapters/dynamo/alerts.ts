@@ -27,27 +27,18 @@ const StoredGroup = z.object({
   toldCount: z.optional(z.int()),
 });
 
+function groupOf({ toldCount: notifiedCount, ...group }: z.infer<typeof StoredGroup>): Group {
+  return { ...group, notifiedCount };
+}
+
 /**
  * Groups of alerts in the table named by `LIMITS_TABLE`, which counts by window too: key `who` (`alerts`), `window` (start, event,
- * subject). `batches` has the batches that were counted, `places` the subjects that are told one by one; both age out by `expiresAt`.
+ * subject). `batches` has the batches that were counted, `places` the subjects that get an alert of their own; both age out by `expiresAt`.
  */
 export function dynamoAlerts(): AlertStore {
   const items = table(requireEnv('LIMITS_TABLE'), AnyItem);
   const groups = table(requireEnv('LIMITS_TABLE'), StoredGroup);
-  const claim = (window: string, now: number) =>
-    updateItem(
-      items,
-      { who, window },
-      {
-        UpdateExpression: 'SET #claimedUntil = :until, #expiresAt = :expiresAt',
-        ConditionExpression:
-          'attribute_not_exists(#toldCount) AND (attribute_not_exists(#claimedUntil) OR #claimedUntil <= :now)',
-        values: { until: now + claimMs, now, expiresAt: expiryAfter(now, 2) },
-      },
-    );
-  const release = async (window: string) => {
-    await updateItem(items, { who, window }, { UpdateExpression: 'REMOVE #claimedUntil' });
-  };
+  const { claim, release } = claims();
   return {
     async add({ count, facts, firstAt, ...key }, batch) {
       const { event, subject, startsAt } = key;
@@ -72,9 +63,10 @@ export function dynamoAlerts(): AlertStore {
         },
       );
       // The batch was counted before.
-      return added ?? { ...key, facts, firstAt, count, ...(await this.find(key)) };
+      return added ? groupOf(added) : { ...key, facts, firstAt, count, ...(await this.find(key)) };
     },
-    find: (key) => getItem(groups, { who, window: windowOf(key) }),
+    find: (key) =>
+      getItem(groups, { who, window: windowOf(key) }).then((found) => found && groupOf(found)),
     takePlace: (key, most) =>
       updateItem(
         items,
@@ -95,7 +87,7 @@ export function dynamoAlerts(): AlertStore {
     release: (key) => release(windowOf(key)),
     claimSummary: (key, now) => claim(summaryOf(key), now),
     releaseSummary: (key) => release(summaryOf(key)),
-    async told(key, toldCount) {
+    async markNotified(key, toldCount) {
       await updateItem(
         items,
         { who, window: windowOf(key) },
@@ -110,9 +102,30 @@ export function dynamoAlerts(): AlertStore {
       for await (const item of all) {
         const group = z.safeParse(StoredGroup, item);
         if (group.success) {
-          yield group.data; // the others are of summaries
+          yield groupOf(group.data); // the others are of summaries
         }
       }
+    },
+  };
+}
+
+/** Lets one caller at a time send a message. */
+function claims() {
+  const items = table(requireEnv('LIMITS_TABLE'), AnyItem);
+  return {
+    claim: (window: string, now: number) =>
+      updateItem(
+        items,
+        { who, window },
+        {
+          UpdateExpression: 'SET #claimedUntil = :until, #expiresAt = :expiresAt',
+          ConditionExpression:
+            'attribute_not_exists(#toldCount) AND (attribute_not_exists(#claimedUntil) OR #claimedUntil <= :now)',
+          values: { until: now + claimMs, now, expiresAt: expiryAfter(now, 2) },
+        },
+      ),
+    async release(window: string) {
+      await updateItem(items, { who, window }, { UpdateExpression: 'REMOVE #claimedUntil' });
     },
   };
 }

@@ -48,7 +48,7 @@ export function dynamoStore(
   };
 }
 
-/** What reads whole tables. Region, endpoint and credentials come from the environment. */
+/** The client that reads whole tables. Region, endpoint and credentials come from the environment. */
 export function backupClient(): DynamoDBClient {
   return new DynamoDBClient({
     requestHandler: { requestTimeout: callLimitMs, throwOnRequestTimeout: true },

@@ -263,7 +263,7 @@ export async function moveVersion<T>(items: Table<T>): Promise<void> {
   });
 }
 
-/** Names what an entry says: the same entry, the same text. */
+/** The hash of an entry's content: the same for the same content. */
 function hashOf({ item, document, checks }: Entry): string {
   const whole = JSON.stringify({ item, document, checks });
   return createHash('sha256').update(whole).digest('base64url');

@@ -13,7 +13,7 @@ import { AnyItem, getItem, ofPerson, query, type Table, table } from './table.ts
 
 const StoredKey = z.object({ orderID: z.string() });
 
-/** What the tables have of a person, item by item, read by the person's keys. */
+/** A person's data in the tables, item by item, read by the person's keys. */
 export function dynamoDataInventory(): DataInventory {
   const itemsOf = (variable: string) => table(requireEnv(variable), AnyItem);
   const people = itemsOf('PEOPLE_TABLE');

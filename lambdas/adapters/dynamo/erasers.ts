@@ -3,7 +3,7 @@ import type { OrderRecords } from '../../domain/money/orders/eraseOrders.ts';
 import type { AccountDeletion, Eraser } from '../../domain/people/AccountDeletion.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { factsOf } from './facts.ts';
-import { leaveEveryLine } from './labDays.ts';
+import { removeFromAllLabDays } from './labDays.ts';
 import { requestsUntil } from './labVisitRequests.ts';
 import { countsOf } from './limits.ts';
 import { dynamoOrderList, eraseOrder } from './orders.ts';
@@ -30,7 +30,7 @@ const StoredFactKey = z.object({
   expiresAt: z.optional(z.int()),
 });
 
-/** What is removed of a deleted account, table by table. What is requested under the same address afterwards stays. */
+/** A deleted account's data, removed table by table. What is requested under the same address afterwards stays. */
 export function dynamoErasers(): Eraser[] {
   return [
     eraser('profile', 'PEOPLE_TABLE', (items, { sub }) => deleteItem(items, { sub })),
@@ -64,7 +64,7 @@ export function dynamoErasers(): Eraser[] {
         ['sub', 'mailID'],
       ),
     ),
-    { what: 'lab seats', erase: ({ sub }) => leaveEveryLine(sub) },
+    { what: 'lab seats', erase: ({ sub }) => removeFromAllLabDays(sub) },
     eraser('counted calls', 'LIMITS_TABLE', async (items, { sub, finder }) => {
       for (const counts of countsOf(items, sub, finder?.emailID)) {
         await deleteEach(items, counts, ['who', 'window']);

@@ -160,7 +160,7 @@ export function dynamoJournalEvents(): JournalEventSource {
   };
 }
 
-/** Those whose entries are between two texts; an entry begins with its time, epoch ms. */
+/** Entries between two keys; a key begins with its time, epoch ms. */
 function privilegesBetween<T>(
   records: Table<T>,
   from: string,

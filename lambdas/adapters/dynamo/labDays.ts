@@ -29,7 +29,7 @@ const StoredLabDay = z.object({
 /** All stand in one list: there are few, and whoever wants them wants all. */
 const list = 'labDays';
 const wholeList = { KeyConditionExpression: '#list = :list', values: { list } };
-/** Whoever leaves reads again when others left meanwhile: as often as a whole line can leave. */
+/** Cancelling is retried when others cancelled in the meantime: as often as a whole line can. */
 const maximumTries = labLineLength;
 
 /** Lab days in the table named by `LAB_DAYS_TABLE`; key `list`, `labDayID`; they age out by `expiresAt` (epoch s). */
@@ -48,7 +48,7 @@ export function dynamoLabDays(): LabDays {
       const found = joined ?? (await getItem(labDays, keyOf(labDayID)));
       return found?.people.includes(sub) ? found : null;
     },
-    leave: (labDayID, sub) => leave(labDays, labDayID, sub),
+    leave: (labDayID, sub) => removePerson(labDays, labDayID, sub),
   };
 }
 
@@ -82,11 +82,11 @@ export async function bookingsOf(
   }));
 }
 
-/** Takes a person out of every line. */
-export async function leaveEveryLine(sub: string): Promise<void> {
+/** Removes a person from every lab day. */
+export async function removeFromAllLabDays(sub: string): Promise<void> {
   const labDays = labDayTable();
   for await (const { labDayID } of bookedBy(sub)) {
-    await leave(labDays, labDayID, sub);
+    await removePerson(labDays, labDayID, sub);
   }
 }
 
@@ -99,7 +99,7 @@ function bookedBy(sub: string): AsyncGenerator<LabDayRecord, undefined> {
 }
 
 /** Positions move when others leave, so the write takes the person's own out or nothing. */
-async function leave(
+async function removePerson(
   labDays: Table<LabDayRecord>,
   labDayID: string,
   sub: string,

@@ -62,7 +62,7 @@ function byTurn(one: LabVisitRequest, other: LabVisitRequest): number {
   return isNew || one.requestedAt - other.requestedAt;
 }
 
-/** What was requested under an address. @param until epoch ms */
+/** The requests of an address. @param until epoch ms */
 export function requestsUntil<T>(
   requests: Table<T>,
   emailID: string,

@@ -34,7 +34,7 @@ export function dynamoLimits(): Limits {
   };
 }
 
-/** What is counted of a person: under the `sub`, and under the address when it is known. */
+/** A person's counts: under the `sub`, and under the address when it is known. */
 export function countsOf<T>(
   counts: Table<T>,
   sub: string,

@@ -26,16 +26,16 @@ export function dynamoPointInTime(client: DynamoDBClient): PointInTime {
       return status === 'ENABLED' && from && until ? { from, until } : null;
     },
     async restore(SourceTableName, TargetTableName, RestoreDateTime) {
-      const wanted = { SourceTableName, TargetTableName, RestoreDateTime };
-      await client.send(new RestoreTableToPointInTimeCommand(wanted));
+      const input = { SourceTableName, TargetTableName, RestoreDateTime };
+      await client.send(new RestoreTableToPointInTimeCommand(input));
     },
     async state(TableName) {
       const { Table } = await client.send(new DescribeTableCommand({ TableName }));
       switch (Table?.TableStatus) {
         case 'ACTIVE':
-          return 'there';
+          return 'active';
         case 'CREATING':
-          return 'coming';
+          return 'creating';
         default:
           return 'failed';
       }

@@ -38,7 +38,7 @@ const StoredRefund = z.object({
   ]),
   approvedPaise: z.nullable(z.int()),
   approvals: z.array(Approval),
-  // Refunds approved before it was asked have none.
+  // Refunds that were approved before finance was asked about it have none.
   isOurFault: z._default(z.boolean(), false),
   declined: z.nullable(Approval),
   answer: z.string(),
@@ -55,8 +55,11 @@ const StoredTexts = z.object({ work: z.string(), words: z.string(), answer: z.st
 export function dynamoRefunds(): Omit<RefundStore, 'due'> {
   const refunds = refundsTable();
   return {
-    find: (orderID, paymentID) => getItem(refunds, keyOf({ orderID, paymentID })),
-    ofPerson: (sub) => Array.fromAsync(query(refunds, ofPerson(sub))),
+    async find(orderID, paymentID) {
+      const found = await getItem(refunds, keyOf({ orderID, paymentID }));
+      return found && refundOf(found);
+    },
+    ofPerson: (sub) => Array.fromAsync(query(refunds, ofPerson(sub)), refundOf),
     create: (refund) =>
       putItem(refunds, itemOf(refund), { ConditionExpression: 'attribute_not_exists(#sub)' }),
     save: (refund) =>
@@ -70,18 +73,22 @@ export function dynamoRefunds(): Omit<RefundStore, 'due'> {
 /** The list of refunds that are due, which needs a permission of its own. */
 export function dynamoDueRefunds(): Pick<RefundStore, 'due'> {
   return {
-    due: (until) =>
-      query(refundsTable(), {
+    async *due(until) {
+      const found = query(refundsTable(), {
         IndexName: 'due',
         KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
         values: { queue, until },
         // Readers stop early: a page without a limit would be a megabyte.
         Limit: pageSize,
-      }),
+      });
+      for await (const stored of found) {
+        yield refundOf(stored);
+      }
+    },
   };
 }
 
-/** Both together. */
+/** Both ports together. */
 export function dynamoRefundQueue(): RefundStore {
   return { ...dynamoRefunds(), ...dynamoDueRefunds() };
 }
@@ -94,11 +101,16 @@ function keyOf({ orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>) {
   return { sub: personOf(orderID), work: `${orderID}#${paymentID}` };
 }
 
+function refundOf({ askedPaise: requestedPaise, ...rest }: z.infer<typeof StoredRefund>): Refund {
+  return { ...rest, requestedPaise };
+}
+
 /** A finished refund stands in no index. */
-function itemOf({ lookAt, ...rest }: Refund) {
+function itemOf({ lookAt, requestedPaise: askedPaise, ...rest }: Refund) {
   return {
     ...keyOf(rest),
     ...rest,
+    askedPaise,
     expiresAt: expiryAfter(rest.askedAt, taxRecordDays),
     ...(lookAt !== null && { queue, lookAt }),
   };

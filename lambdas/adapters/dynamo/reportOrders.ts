@@ -33,12 +33,12 @@ export function dynamoReportOrders(): Pick<Sources, 'orders' | 'orderOf'> {
       async page({ from, to }, cursor) {
         const { read, next } = await wholePeople(TableName, orders.ofPerson, cursor);
         const people = Map.groupBy(read, ({ terms }) => terms.sub);
-        const wanted = read.filter((order) =>
+        const matching = read.filter((order) =>
           mayBelongToReport(order, startOf(from) - paidWithinMs, endOf(to)),
         );
         const records: OurOrder[] = [];
-        for (let first = 0; first < wanted.length; first += atOnce) {
-          const some = wanted.slice(first, first + atOnce).map(async (order) => {
+        for (let first = 0; first < matching.length; first += atOnce) {
+          const some = matching.slice(first, first + atOnce).map(async (order) => {
             const all = people.get(order.terms.sub) ?? [order];
             return toOurOrder(order, all, await facts(order.terms.orderID));
           });

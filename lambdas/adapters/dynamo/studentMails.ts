@@ -83,7 +83,7 @@ export function dynamoStudentMails(): StudentMailQueue {
     },
   };
 
-  /** Takes a mail out of the queue, unless there is something newer to tell. */
+  /** Takes a mail out of the queue, unless a newer one is due. */
   async function endQueueing(mail: StudentMail): Promise<void> {
     await updateItem(mails, keyOf(mail), {
       UpdateExpression: 'REMOVE #queue, #lookAt, #causedAt, #tries, #lostID',
@@ -120,7 +120,7 @@ function keyOf({ registration }: Pick<StudentMail, 'registration'>) {
   return { registration };
 }
 
-/** As long as nothing newer is to be told. */
+/** On the condition that no newer mail is due. */
 function whileUnchanged({ causedAt }: StudentMail, values: Readonly<Record<string, number>>) {
   return {
     ConditionExpression: '#queue = :queue AND #causedAt = :caused',

@@ -49,7 +49,7 @@ export interface Table<T> {
 
 /**
  * A table whose items are parsed as they are read: every read throws a ZodError on an item that does not have the schema's shape.
- * What is done with it are functions, so that a bundle has only those that it needs.
+ * Its operations are functions, so that a bundle has only those that it needs.
  *
  * @param TableName as the stack's environment variable gives it
  */

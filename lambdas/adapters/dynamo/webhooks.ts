@@ -10,7 +10,7 @@ import { AnyItem, deleteItem, expiryAfter, putItem, query, table, updateItem } f
 
 /** Pending webhooks and the ids of received ones stand in one table, each under its own `shelf`. */
 const pendingShelf = 'webhooks';
-const idShelf = 'eventIDs';
+const eventIDShelf = 'eventIDs';
 
 /** Razorpay sends an event again within a week; the database removes its id one to two months after, s. */
 const monthS = 30 * 86_400;
@@ -88,7 +88,7 @@ export function dynamoEventIDs(): EventIDs {
       const expiresAt = (Math.ceil(now / 1000 / monthS) + 1) * monthS;
       const isOurs = await putItem(
         items,
-        { shelf: idShelf, entry: eventID, hash, expiresAt },
+        { shelf: eventIDShelf, entry: eventID, hash, expiresAt },
         {
           ConditionExpression: 'attribute_not_exists(#entry) OR #hash = :hash',
           values: { hash },

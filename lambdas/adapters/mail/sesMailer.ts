@@ -42,7 +42,7 @@ export function sesMailer(): Mailer {
       } catch (cause) {
         throw isRefusal(cause)
           ? new Error(`SES refused a mail: ${cause.name}`) // without its message, which names the address
-          : new Failure('operationFailed', 'The mail service did not take the mail.');
+          : new Failure('operationFailed', 'The mail service refused the mail.');
       }
     },
   };
@@ -57,7 +57,7 @@ function stopHeaders(siteOrigin: string, token: string) {
   ];
 }
 
-/** Whether SES will not take the mail as it is: a person has to look at it. */
+/** Whether SES refuses the mail as it is: an operator has to look at it. */
 function isRefusal(cause: unknown): cause is SESv2ServiceException {
   return (
     cause instanceof SESv2ServiceException &&

@@ -27,7 +27,7 @@ export function readBlocks(tokens: readonly Token[], outside: Outside = {}): Blo
   const blocks: Block[] = [];
   for (const token of tokens) {
     if (token.type === 'code' && String(token['lang']).trim() === 'output') {
-      giveOutput(blocks, String(token['text']));
+      setOutput(blocks, String(token['text']));
     } else if (token.type !== 'space') {
       blocks.push(readBlock(token, outside));
     }
@@ -35,7 +35,7 @@ export function readBlocks(tokens: readonly Token[], outside: Outside = {}): Blo
   return blocks;
 }
 
-function giveOutput(blocks: Block[], output: string): void {
+function setOutput(blocks: Block[], output: string): void {
   const last = blocks.at(-1);
   if (last?.kind !== 'code' || !last.runs || last.output !== null) {
     throw new EntryProblem('an output does not follow code that runs');

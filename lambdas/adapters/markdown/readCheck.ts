@@ -105,8 +105,8 @@ function allowed(kind: string): readonly string[] {
 function readNumber({ source, field, wrong }: Reading): Parts {
   const answer = field('answer');
   const tolerance = field('tolerance')?.text ?? '1 %';
-  const wanted = readQuantity(answer?.text ?? '');
-  if (!answer || typeof wanted === 'string') {
+  const expected = readQuantity(answer?.text ?? '');
+  if (!answer || typeof expected === 'string') {
     throw wrong(answer?.line ?? 0, 'has no answer that is a number with a known unit, or none');
   }
   const margin = readQuantity(tolerance);
@@ -114,7 +114,7 @@ function readNumber({ source, field, wrong }: Reading): Parts {
   if (
     typeof margin === 'string' ||
     margin.value < 0 ||
-    !(isRelative || margin.dimension === wanted.dimension)
+    !(isRelative || margin.dimension === expected.dimension)
   ) {
     throw wrong(field('tolerance')?.line ?? 0, 'has a tolerance that does not fit its answer');
   }
@@ -127,7 +127,7 @@ function readNumber({ source, field, wrong }: Reading): Parts {
     return { text: value.trim(), reason: inline(reason.join(' ')) };
   });
   const right = { kind: 'number', text: answer.text.trim(), tolerance, wrong: known } as const;
-  return { task: { kind: 'number', hasUnit: wanted.dimension !== '' }, right };
+  return { task: { kind: 'number', hasUnit: expected.dimension !== '' }, right };
 }
 
 function readChoice({ source: { points }, wrong }: Reading): Parts {

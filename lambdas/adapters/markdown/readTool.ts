@@ -51,18 +51,18 @@ export function readTool({ title, text, line }: ToolSource): Tool {
   for (const [at, { inputs, results }] of tool.cases.entries()) {
     const place = declared.caseLines[at] ?? line;
     const shown = resultsOf(tool, inputs, compute, place);
-    for (const [name, wanted] of Object.entries(results)) {
+    for (const [name, expected] of Object.entries(results)) {
       const found = shown[name];
       const words = typeof found === 'string' ? found.replaceAll('\u00a0', ' ') : 'nothing';
-      if (words !== wanted) {
-        throw problem(place, `${name} comes out as "${words}", not "${wanted}"`);
+      if (words !== expected) {
+        throw problem(place, `${name} comes out as "${words}", not "${expected}"`);
       }
     }
   }
   return Tool.parse(tool);
 }
 
-/** What of a tool anyone may see. */
+/** The part of a tool that anyone may see. */
 export function previewOf({ title, inputs, results, shown }: Tool): ToolPreview {
   const seen = results.filter(({ kind }) => kind !== 'file');
   return {
@@ -329,7 +329,7 @@ function computer(code: string, line: number): (values: object) => unknown {
   };
 }
 
-/** What was thrown in another context is no `Error` of this one. */
+/** An error from another realm is no `Error` of this one. */
 function thrownBy(error: unknown): { message: string; stack: string } {
   const { message, stack } = Object(error) as { message?: unknown; stack?: unknown };
   return { message: String(message ?? error), stack: String(stack ?? '') };

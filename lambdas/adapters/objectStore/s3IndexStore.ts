@@ -44,7 +44,9 @@ export function s3IndexStore(): IndexStore {
   const client = new S3Client({ maxAttempts: 3 });
   return {
     async current() {
-      const found = await orNothing(client.send(new GetObjectCommand({ Bucket, Key: pointer })));
+      const found = await undefinedIfMissing(
+        client.send(new GetObjectCommand({ Bucket, Key: pointer })),
+      );
       const text = await found?.Body?.transformToString();
       return text === undefined ? null : { ...readPointer(text), etag: found?.ETag ?? '' };
     },
@@ -112,7 +114,7 @@ async function unpack(packed: Readable, file: string, sha256: string): Promise<v
   }
 }
 
-async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {

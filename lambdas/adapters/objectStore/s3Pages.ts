@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 import { entryPagesFolder } from '../../contract/constants.ts';
 import type { PageStore } from '../../domain/pages/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { unlessLate } from './wasFirst.ts';
+import { nullIfConflict } from './wasFirst.ts';
 
 /** Where the state is: outside the folder that the site serves. */
 const stateKey = 'state.json';
@@ -32,7 +32,9 @@ export function s3Pages(): PageStore {
   const client = new S3Client({ maxAttempts: 3 });
   return {
     async state() {
-      const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: stateKey })));
+      const found = await nullIfMissing(
+        client.send(new GetObjectCommand({ Bucket, Key: stateKey })),
+      );
       const text = await found?.Body?.transformToString();
       return text === undefined
         ? null
@@ -46,7 +48,7 @@ export function s3Pages(): PageStore {
         ContentType: 'application/json',
         ...(tag === null ? { IfNoneMatch: '*' } : { IfMatch: tag }),
       });
-      const kept = await unlessLate(client.send(put));
+      const kept = await nullIfConflict(client.send(put));
       return kept && (kept.ETag ?? '');
     },
     async put(name, content) {
@@ -79,7 +81,7 @@ export async function readMissingPage(): Promise<string> {
   return (await Body?.transformToString()) ?? '';
 }
 
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading;
   } catch (error) {

@@ -1,12 +1,12 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 
-/** Whether a conditional write was the first. */
+/** Whether a conditional write succeeded. */
 export async function wasFirst(writing: Promise<unknown>): Promise<boolean> {
-  return (await unlessLate(writing)) !== null;
+  return (await nullIfConflict(writing)) !== null;
 }
 
-/** What a conditional write answers, or null when another was first. 412: another is there; 409: another is being written at this moment. */
-export async function unlessLate<T>(writing: Promise<T>): Promise<T | null> {
+/** The answer to a conditional write, or null on a conflict. 412: the object exists already; 409: another write is under way. */
+export async function nullIfConflict<T>(writing: Promise<T>): Promise<T | null> {
   try {
     return await writing;
   } catch (error) {

@@ -52,7 +52,7 @@ export async function orFailure<T>(call: () => Promise<T>): Promise<T> {
     if (cause instanceof ProviderError) {
       throw new Failure(
         'operationFailed',
-        'The payment service could not be reached just now. You were not charged. Please try again.',
+        'We couldn’t reach the payment service. You haven’t been charged. Please try again.',
         { cause },
       );
     }

@@ -74,13 +74,13 @@ export function razorpaySources(): Omit<Sources, 'orders' | 'orderOf'> {
     payment: (id) =>
       orFailure(async () => {
         const { payments } = await connect();
-        const found = await orNothing(ListedPayment, () => payments.fetch(checkedID(id)));
+        const found = await nullIfRefused(ListedPayment, () => payments.fetch(checkedID(id)));
         return found && theirPayment(found);
       }),
     refund: (id) =>
       orFailure(async () => {
         const { refunds } = await connect();
-        const found = await orNothing(ListedRefund, () => refunds.fetch(checkedID(id)));
+        const found = await nullIfRefused(ListedRefund, () => refunds.fetch(checkedID(id)));
         return found && theirRefund(found);
       }),
   };
@@ -113,7 +113,7 @@ async function rowsOf(
 }
 
 /** Null when the provider says that there is no such thing. */
-async function orNothing<S extends z.core.$ZodType>(
+async function nullIfRefused<S extends z.core.$ZodType>(
   shape: S,
   call: () => Promise<unknown>,
 ): Promise<z.output<S> | null> {

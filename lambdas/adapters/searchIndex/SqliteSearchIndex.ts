@@ -21,7 +21,7 @@ import {
 import { bestMatches, mostPopular, sortedBy, tagCounts } from './ranking.ts';
 import { Statements, type Values } from './Statements.ts';
 import { facetOf, formatVersion, kindOf, kinds, planOf, plans } from './schema.ts';
-import { type KnownWord, Vocabulary } from './Vocabulary.ts';
+import { Vocabulary, type VocabularyWord } from './Vocabulary.ts';
 
 type Filters = Pick<SearchQuery, 'kinds' | 'tags' | 'plan'>;
 
@@ -229,13 +229,13 @@ export class SqliteSearchIndex implements SearchIndex {
       .filter((suggestion) => isFound || this.#isEveryWordFound(suggestion));
   }
 
-  /** Words with the longest beginning of a word that some have. */
   #isEveryWordFound(text: string): boolean {
     const terms = queryTerms(text, this.#vocabulary);
     return this.#isFound({ expression: expressionOf(terms, 'AND'), terms });
   }
 
-  #wordsLike(word: string): KnownWord[] {
+  /** Words with the longest beginning of a word that some have. */
+  #wordsLike(word: string): VocabularyWord[] {
     for (let length = word.length - 1; length >= shortestLikeness; length--) {
       const words = this.#vocabulary.completionsOf(word.slice(0, length));
       if (words.length > 0) {

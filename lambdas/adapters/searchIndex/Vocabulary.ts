@@ -3,7 +3,7 @@ import { reversed, stemOf } from '../../domain/catalogue/wordForms.ts';
 import type { Statements, Values } from './Statements.ts';
 
 /** A word of an index. */
-export interface KnownWord {
+export interface VocabularyWord {
   readonly word: string;
   readonly stem: string;
 }
@@ -30,17 +30,17 @@ export class Vocabulary {
   }
 
   /** The words of the index that have a stem. */
-  formsOf(stem: string): KnownWord[] {
+  formsOf(stem: string): VocabularyWord[] {
     return this.#words('SELECT word, stem FROM words WHERE stem = :stem', { stem });
   }
 
   /** The commonest words that begin so, commonest first, without the beginning itself. */
-  completionsOf(beginning: string): KnownWord[] {
+  completionsOf(beginning: string): VocabularyWord[] {
     return this.#words(completions, { beginning });
   }
 
   /** The commonest words that are one typo away from a word and have another stem. */
-  spellingSuggestions(word: string): KnownWord[] {
+  spellingSuggestions(word: string): VocabularyWord[] {
     const { length } = word;
     if (length < shortestTypo) {
       return [];
@@ -55,7 +55,7 @@ export class Vocabulary {
       .slice(0, mostSpellingSuggestions);
   }
 
-  #words(sql: string, values: Values): KnownWord[] {
+  #words(sql: string, values: Values): VocabularyWord[] {
     return this.#statements
       .all(sql, values)
       .map(({ word, stem }) => ({ word: String(word), stem: String(stem) }));

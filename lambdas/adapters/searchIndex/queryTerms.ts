@@ -1,6 +1,6 @@
 import { readQuery } from '../../domain/catalogue/readQuery.ts';
 import type { Word } from '../../domain/catalogue/words.ts';
-import type { KnownWord, Vocabulary } from './Vocabulary.ts';
+import type { Vocabulary, VocabularyWord } from './Vocabulary.ts';
 
 const shortestBeginning = 3;
 
@@ -9,11 +9,11 @@ export interface QueryTerm {
   readonly word: Word;
   readonly stem: string;
   /** Its forms and other spellings, itself included. */
-  readonly forms: readonly KnownWord[];
+  readonly forms: readonly VocabularyWord[];
   /** What it may be the beginning of, commonest first. */
-  readonly completions: readonly KnownWord[];
+  readonly completions: readonly VocabularyWord[];
   /** What may have been meant in its place, commonest first. */
-  readonly suggestions: readonly KnownWord[];
+  readonly suggestions: readonly VocabularyWord[];
 }
 
 /** The terms of a typed text. Spelling suggestions stand in for words that the index does not know. */
@@ -70,7 +70,7 @@ export function correctedText(
   words: ReadonlySet<string>,
   vocabulary: Vocabulary,
 ): string | null {
-  const has = (known: readonly KnownWord[]) => known.some(({ word }) => words.has(word));
+  const has = (known: readonly VocabularyWord[]) => known.some(({ word }) => words.has(word));
   let corrected = text;
   for (const { word, forms, completions, suggestions } of terms.toReversed()) {
     const meant = suggestions.find(({ stem }) => has(vocabulary.formsOf(stem)));

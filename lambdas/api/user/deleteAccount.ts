@@ -18,6 +18,6 @@ const ports = {
 export const handler = serveUser(
   user['user/deleteAccount'],
   dynamoSessions(),
-  ({ caller, accountStatus: standing, now }) => deleteAccount(ports, caller, standing, now),
+  ({ caller, accountStatus, now }) => deleteAccount(ports, caller, accountStatus, now),
   { closedToo: true },
 );

@@ -8,5 +8,5 @@ const sessions = dynamoSessions();
 export const handler = serveUser(
   user['user/getSessionDetails'],
   sessions,
-  ({ caller, accountStatus: standing }) => getSessionDetails(sessions, standing, caller.sub),
+  ({ caller, accountStatus }) => getSessionDetails(sessions, accountStatus, caller.sub),
 );

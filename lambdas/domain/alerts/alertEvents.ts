@@ -1,5 +1,5 @@
-/** When an event is told. */
-interface Told {
+/** When an event sends an alert. */
+interface AlertRule {
   /** As soon as so many were counted in a window; 1 when left out. */
   readonly atLeast?: number;
   /** Length of the window, minutes; 60 when left out. */
@@ -46,24 +46,24 @@ export const alertEvents = {
   callsSlow: { atLeast: 10, minutes: 15 },
   callsThrottled: { atLeast: 10, minutes: 15 },
   tokensRefused: { atLeast: 50, minutes: 15 },
-} as const satisfies Record<string, Told>;
+} as const satisfies Record<string, AlertRule>;
 
 /** An event that sends an alert. */
 export type AlertEvent = keyof typeof alertEvents;
 
-/** Whether a line's event is told. */
+/** Whether a line's event sends an alert. */
 export function isAlertEvent(event: unknown): event is AlertEvent {
   return typeof event === 'string' && Object.hasOwn(alertEvents, event);
 }
 
-/** From how many on an event is told. */
+/** From how many occurrences in a window on an event sends an alert. */
 export function atLeastOf(event: AlertEvent): number {
-  const { atLeast = 1 }: Told = alertEvents[event];
+  const { atLeast = 1 }: AlertRule = alertEvents[event];
   return atLeast;
 }
 
 /** The length of an event's windows, ms. */
 export function windowMsOf(event: AlertEvent): number {
-  const { minutes = 60 }: Told = alertEvents[event];
+  const { minutes = 60 }: AlertRule = alertEvents[event];
   return minutes * 60_000;
 }

@@ -1,6 +1,6 @@
 import type { AlertEvent } from './alertEvents.ts';
 
-/** What is told together: the occurrences of one event about one subject within one window. */
+/** What one alert is about: the occurrences of one event about one subject within one window. */
 export interface GroupKey {
   readonly event: AlertEvent;
   readonly subject: string;
@@ -16,14 +16,14 @@ export interface Group extends GroupKey {
   readonly firstAt: number;
   /** The facts of its first line. */
   readonly facts: Readonly<Record<string, string>>;
-  /** How many it had when it was told; undefined until then. */
-  readonly toldCount?: number | undefined;
+  /** How many it had when its alert was sent; undefined until then. */
+  readonly notifiedCount?: number | undefined;
 }
 
 /** What a batch of lines adds to a group. */
-export type Addition = Omit<Group, 'toldCount'>;
+export type Addition = Omit<Group, 'notifiedCount'>;
 
-/** What is counted and told. Every operation is atomic: functions run at the same time. */
+/** Counts occurrences, and which of them people know about. Every operation is atomic: functions run at the same time. */
 export interface AlertStore {
   /** Adds to a group, once for a batch however often that is delivered. @returns the group afterwards */
   add(addition: Addition, batch: string): Promise<Group>;
@@ -31,15 +31,15 @@ export interface AlertStore {
   find(key: GroupKey): Promise<Group | null>;
   /** Whether a group is among the first `most` of its event and window, and so gets an alert of its own. The same each time it is asked. */
   takePlace(key: GroupKey, most: number): Promise<boolean>;
-  /** Whether the caller is the one to tell an untold group now; another may after a minute, should the caller die. */
+  /** Whether the caller is the one to send a group's alert now; another may after a minute, should the caller die. */
   claim(key: GroupKey, now: number): Promise<boolean>;
   /** Lets another try at once. */
   release(key: GroupKey): Promise<void>;
   /** The same as `claim`, for the summary of a group's event and window. */
   claimSummary(key: GroupKey, now: number): Promise<boolean>;
   releaseSummary(key: GroupKey): Promise<void>;
-  /** Notes that a group was told, with so many. */
-  told(key: GroupKey, count: number): Promise<void>;
+  /** Notes that people know about a group, and about how many of its occurrences. */
+  markNotified(key: GroupKey, count: number): Promise<void>;
   /** The groups of windows that started from then on, epoch ms. */
   since(startsAt: number): AsyncIterable<Group>;
 }

@@ -20,7 +20,7 @@ export interface LogBatch {
   readonly lines: readonly LogLine[];
 }
 
-/** So many subjects of one event are told one by one in a window. The others are in its summary, so that a flood sends few messages. */
+/** So many subjects of one event get an alert of their own in a window. The others are in its summary, so that a flood sends few messages. */
 const mostSingle = 5;
 /** So many groups are written at once: a flood may be about thousands of subjects. */
 const mostAtOnce = 25;
@@ -30,22 +30,22 @@ const patienceMs = 2 * 60_000;
 const lookBackMs = 6 * 60 * 60_000;
 
 /**
- * Counts what lines tell a person, by event, subject and window, and tells each new group once. CloudWatch may deliver a batch
- * again, and more than one function runs at a time: counting happens once for a batch, telling once for a group.
+ * Counts the occurrences in log lines by event, subject and window, and sends one alert for each new group. CloudWatch may deliver a
+ * batch again, and more than one function runs at a time: a batch is counted once, and a group gets one alert.
  *
  * @param now epoch ms
- * @throws when something could not be counted or told; the next delivery of the same batch, or the timer, tries again
+ * @throws when something could not be counted or sent; the next delivery of the same batch, or the timer, tries again
  */
 export async function raiseAlerts(ports: AlertPorts, batch: LogBatch, now: number): Promise<void> {
   await forEach(additionsIn(batch), async (addition) => {
-    await tellNew(ports, await ports.store.add(addition, batch.batch), now);
+    await alertNewGroup(ports, await ports.store.add(addition, batch.batch), now);
   });
 }
 
 /**
- * Sends the summaries of windows that are over, and tells what could not be told before. Called every five minutes.
+ * Sends the summaries of windows that are over, and the alerts that could not be sent before. Called every five minutes.
  *
- * @throws when something could not be told; the next call tries again
+ * @throws when something could not be sent; the next call tries again
  */
 export async function closeWindows(ports: AlertPorts, now: number): Promise<void> {
   const open: Group[] = [];
@@ -53,20 +53,20 @@ export async function closeWindows(ports: AlertPorts, now: number): Promise<void
   for await (const group of ports.store.since(now - lookBackMs)) {
     if (now < summaryDueAt(group)) {
       open.push(group);
-    } else if (isUntold(group)) {
+    } else if (needsSummary(group)) {
       const name = `${group.event} ${group.startsAt}`;
       const others = over.get(name);
       over.set(name, others ? [...others, group] : [group]);
     }
   }
-  await forEach([...over.values()], (groups) => sumUp(ports, groups, now));
-  await forEach(open, (group) => tellNew(ports, group, now));
+  await forEach([...over.values()], (groups) => sendSummary(ports, groups, now));
+  await forEach(open, (group) => alertNewGroup(ports, group, now));
 }
 
-/** Tells a group that is new in its window, unless it only goes on, or enough of its event were told one by one. */
-async function tellNew(ports: AlertPorts, group: Group, now: number): Promise<void> {
+/** Sends the alert of a group that is new in its window, unless it only goes on, or enough of its event had an alert of their own. */
+async function alertNewGroup(ports: AlertPorts, group: Group, now: number): Promise<void> {
   const { store, messenger, origin, runbook } = ports;
-  if (group.toldCount !== undefined || group.count < atLeastOf(group.event)) {
+  if (group.notifiedCount !== undefined || group.count < atLeastOf(group.event)) {
     return;
   }
   const isSingle = !(await isGoingOn(store, group)) && (await store.takePlace(group, mostSingle));
@@ -79,7 +79,7 @@ async function tellNew(ports: AlertPorts, group: Group, now: number): Promise<vo
     await store.release(group);
     throw error;
   }
-  await store.told(group, group.count);
+  await store.markNotified(group, group.count);
 }
 
 /** Whether the window before was about the same: then its summaries say how it goes on. */
@@ -89,7 +89,7 @@ async function isGoingOn(store: AlertStore, group: Group): Promise<boolean> {
   return before !== null && before.count >= atLeastOf(group.event);
 }
 
-async function sumUp(
+async function sendSummary(
   { store, messenger, origin, runbook }: AlertPorts,
   groups: readonly [Group, ...Group[]],
   now: number,
@@ -105,13 +105,13 @@ async function sumUp(
     throw error;
   }
   for (const group of groups) {
-    await store.told(group, group.count);
+    await store.markNotified(group, group.count);
   }
 }
 
 /** Whether a group had more in a window than its alert said. */
-function isUntold({ event, count, toldCount }: Group): boolean {
-  return toldCount === undefined ? count >= atLeastOf(event) : count > toldCount;
+function needsSummary({ event, count, notifiedCount }: Group): boolean {
+  return notifiedCount === undefined ? count >= atLeastOf(event) : count > notifiedCount;
 }
 
 /** When a group's summary is due, epoch ms. */
@@ -151,6 +151,6 @@ async function forEach<T>(all: readonly T[], act: (one: T) => Promise<void>): Pr
     failures.push(...done.flatMap((one) => (one.status === 'rejected' ? [one.reason] : [])));
   }
   if (failures.length > 0) {
-    throw new AggregateError(failures, `${failures.length} alerts were not told`);
+    throw new AggregateError(failures, `${failures.length} alerts were not sent`);
   }
 }

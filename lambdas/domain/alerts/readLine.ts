@@ -7,10 +7,10 @@ export interface LogLine {
   readonly message: string;
 }
 
-/** What a line tells a person. */
+/** One occurrence of an event, as a log line reports it. */
 export interface Occurrence {
   readonly event: AlertEvent;
-  /** What it is about: an order, a route, a function. Occurrences of one subject are told together. Empty when there is none. */
+  /** What it is about: an order, a route, a function. Occurrences of one subject share an alert. Empty when there is none. */
   readonly subject: string;
   /** Epoch ms. */
   readonly at: number;
@@ -18,8 +18,8 @@ export interface Occurrence {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** The fields of a line that are told, those first that say what it is about. Causes stay in the log. */
-const told = [
+/** The fields of a line that an alert shows, those first that say what it is about. Causes stay in the log. */
+const shownFields = [
   'orderID',
   'razorpayOrderID',
   'pendingWebhook',
@@ -42,13 +42,13 @@ const told = [
   'status',
 ] as const;
 /** Those that name a subject. */
-const subjects = new Set<string>(told.slice(0, 11));
+const subjects = new Set<string>(shownFields.slice(0, 11));
 
 /** The milliseconds from which on a call counts as slow. */
 const slowMs = 3000;
 
 /**
- * What a line tells a person: the event of a line that a function wrote, a call that the gateway refused or lost, a slow call, or a
+ * The occurrence in a line: the event of a line that a function wrote, a call that the gateway refused or lost, a slow call, or a
  * function that ended without a line of its own, as Lambda writes it; null for anything else.
  *
  * @param stream the log stream, in whose name Lambda puts the function's
@@ -107,7 +107,7 @@ function failureOf(at: number, message: string, stream: string): Occurrence | nu
 
 /** Only what looks like an id, a count or a route: a line may have been made to say anything. */
 function factsOf(line: Readonly<Record<string, unknown>>): Record<string, string> {
-  const facts = told.flatMap((name) => {
+  const facts = shownFields.flatMap((name) => {
     const value = line[name];
     const text = typeof value === 'number' ? String(value) : value;
     return typeof text === 'string' && /^[\w$:./#, -]{1,120}$/.test(text) ? [[name, text]] : [];

@@ -5,47 +5,47 @@ import type { ReadableStore, Sha256, StoredRecord } from './Store.ts';
 const roundRecords = 10_000;
 
 /**
- * What is other in one store than it should be: records that are missing, that should not be there, or whose
- * values differ. Of values, numbers are told and texts are not: they may be about people.
+ * Where a copy differs from its original: records that are missing, that should not be there, or whose values differ.
+ * Numbers are named and texts are not: they may be about people.
  *
- * @param wanted what it should be; both stores name and key records alike
+ * @param original what the copy should be; both stores name and key records alike
  * @param records how many of them there are about
  */
 export async function* findDifferences(
   sha256: Sha256,
-  wanted: Pick<ReadableStore, 'read'>,
-  found: ReadableStore,
+  original: Pick<ReadableStore, 'read'>,
+  copy: ReadableStore,
   records: number,
 ): AsyncGenerator<string> {
   const rounds = Math.max(1, Math.ceil(records / roundRecords));
   for (let round = 0; round < rounds; round += 1) {
     const isOfRound = (key: string) =>
       Number.parseInt(sha256(key).slice(0, 8), 16) % rounds === round;
-    yield* differencesOf(isOfRound, wanted, found);
+    yield* differencesOf(isOfRound, original, copy);
   }
 }
 
 async function* differencesOf(
   isOfRound: (key: string) => boolean,
-  wanted: Pick<ReadableStore, 'read'>,
-  found: ReadableStore,
+  original: Pick<ReadableStore, 'read'>,
+  copy: ReadableStore,
 ): AsyncGenerator<string> {
   const missing = new Map<string, StoredRecord>();
-  for await (const plain of keyed(wanted.read(), found, isOfRound)) {
+  for await (const plain of keyed(original.read(), copy, isOfRound)) {
     missing.set(plain.key, plain.record);
   }
-  for await (const { key, record } of keyed(found.read(), found, isOfRound)) {
+  for await (const { key, record } of keyed(copy.read(), copy, isOfRound)) {
     const should = missing.get(key);
     missing.delete(key);
     if (!should) {
-      yield `${found.name} ${key} should not be there`;
+      yield `${copy.name} ${key} should not be there`;
     } else if (canonicalText(should) !== canonicalText(record)) {
       const changes = changesIn(should, record, '').join(', ');
-      yield `${found.name} ${key} differs: ${changes}`;
+      yield `${copy.name} ${key} differs: ${changes}`;
     }
   }
   for (const key of missing.keys()) {
-    yield `${found.name} ${key} is missing`;
+    yield `${copy.name} ${key} is missing`;
   }
 }
 

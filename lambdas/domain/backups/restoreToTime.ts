@@ -23,7 +23,7 @@ export interface PointInTime {
   window(table: string): Promise<RestoreWindow | null>;
   /** Begins to restore a table into a new one. */
   restore(table: string, target: string, at: Date): Promise<void>;
-  state(target: string): Promise<'coming' | 'there' | 'failed'>;
+  state(target: string): Promise<'creating' | 'active' | 'failed'>;
   /** Gives a new table what a restore leaves out: recovery, ageing out as its source, protection against deletion. */
   protect(source: string, target: string): Promise<void>;
   remove(target: string): Promise<void>;
@@ -63,26 +63,26 @@ export interface RestoreResult {
 
 /** Which times each table can be restored to, and which cannot be restored at all, a sentence each. */
 export async function findRestoreWindows(recovery: PointInTime, tables: readonly NamedTable[]) {
-  const found = await Promise.all(
+  const copy = await Promise.all(
     tables.map(async (table) => ({ ...table, window: await recovery.window(table.TableName) })),
   );
   return {
-    windows: found.flatMap(({ window, ...table }) => (window ? [{ ...table, ...window }] : [])),
-    problems: found.flatMap(({ name, window }) =>
+    windows: copy.flatMap(({ window, ...table }) => (window ? [{ ...table, ...window }] : [])),
+    problems: copy.flatMap(({ name, window }) =>
       window ? [] : [`${name}: point-in-time recovery is off. It cannot be restored.`],
     ),
   };
 }
 
-/** What stands against restoring all tables to a time, a sentence each, and the newest time that all can be restored to. */
+/** What prevents restoring all tables to a time, a sentence each, and the newest time that all can be restored to. */
 export async function checkRestore(
   recovery: PointInTime,
   tables: readonly NamedTable[],
-  wanted: Date | null,
+  requestedTime: Date | null,
 ): Promise<{ readonly at: Date; readonly problems: readonly string[] }> {
   const { windows, problems } = await findRestoreWindows(recovery, tables);
   const newest = new Date(Math.min(...windows.map(({ until }) => until.getTime())));
-  const at = wanted ?? newest;
+  const at = requestedTime ?? newest;
   const outside = windows
     .filter(({ from, until }) => at < from || at > until)
     .map(
@@ -112,29 +112,29 @@ export async function restoreToTime(ports: RestorePorts, at: Date): Promise<Rest
       failures.push(`${one.name} could not be restored: ${String(error)}`);
     }
   }
-  const there: RestoredTable[] = [];
+  const restored: RestoredTable[] = [];
   for (const one of begun) {
     if (await waitForTable(ports, one.target)) {
-      there.push(one);
+      restored.push(one);
       ports.say(`${one.name} is in ${one.target}.`);
     } else {
       failures.push(`${one.name} could not be restored: ${one.target} failed.`);
     }
   }
   const tookMs = now() - begunAt;
-  const differences = await compareWithLive(ports, there);
-  const pollCursors = there.find(({ name }) => name === 'pollCursors');
+  const differences = await compareWithLive(ports, restored);
+  const pollCursors = restored.find(({ name }) => name === 'pollCursors');
   if (pollCursors) {
     await rewindCursor(ports.pollCursor(pollCursors.target), at.getTime());
   }
-  return { restored: there, tookMs, failures, differences };
+  return { restored, tookMs, failures, differences };
 }
 
 async function waitForTable({ recovery, wait }: RestorePorts, target: string): Promise<boolean> {
   for (;;) {
     const state = await recovery.state(target);
-    if (state !== 'coming') {
-      return state === 'there';
+    if (state !== 'creating') {
+      return state === 'active';
     }
     await wait();
   }
@@ -142,14 +142,14 @@ async function waitForTable({ recovery, wait }: RestorePorts, target: string): P
 
 async function compareWithLive(
   ports: RestorePorts,
-  there: readonly RestoredTable[],
+  restored: readonly RestoredTable[],
 ): Promise<string[]> {
   const { sha256, open } = ports;
   const pairs: Pair[] = [];
-  for (const { name, TableName, target } of there) {
-    const wanted = await open(name, TableName);
-    const summary = await summarize(sha256, wanted.read());
-    pairs.push({ wanted, found: await open(name, target), summary });
+  for (const { name, TableName, target } of restored) {
+    const original = await open(name, TableName);
+    const summary = await summarize(sha256, original.read());
+    pairs.push({ original, copy: await open(name, target), summary });
   }
   return compareStores(ports, await addPlans(ports, pairs));
 }

@@ -80,7 +80,7 @@ export async function sendBackCaseStudy(
   },
 ): Promise<string> {
   if (reason.trim() === '') {
-    throw new Failure('invalidInput', 'Say why: the author reads it.');
+    throw new Failure('invalidInput', 'Give a reason. The author will read it.');
   }
   const proposal = await requireSubmission(ports.proposals, productID, submission);
   const decision = { state, reason: reason.trim(), itemID: null };
@@ -120,7 +120,7 @@ async function requireSubmission(
 function changedMeanwhile(productID: string): Failure {
   return new Failure(
     'noValidity',
-    `The author or another operator changed ${productID} meanwhile. It is not published.`,
+    `The author or another operator changed ${productID} in the meantime. It wasn’t published.`,
   );
 }
 

@@ -76,7 +76,7 @@ export async function saveCaseStudy(
     ...submitted,
   });
   if (!changed) {
-    return afterRace(ports, known, request, study);
+    return answerOfWinner(ports, known, request, study);
   }
   for (const { photoID } of known.photos.filter((photo) => !changed.photos.some(isPhoto(photo)))) {
     await ports.photos.remove(known, photoID);
@@ -85,7 +85,7 @@ export async function saveCaseStudy(
 }
 
 /** Another call was first: the same submission is as good as this one. */
-async function afterRace(
+async function answerOfWinner(
   { proposals }: SavePorts,
   key: ProposalKey,
   { submit }: SaveRequest,
@@ -105,7 +105,7 @@ export async function requireOwn(
 ): Promise<ProposalRecord> {
   const known = await proposals.find(key);
   if (!known) {
-    throw new Failure('dataNotFound', 'There is no such case study of yours.');
+    throw new Failure('dataNotFound', 'Case study not found.');
   }
   return known;
 }

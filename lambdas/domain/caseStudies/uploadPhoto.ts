@@ -73,7 +73,7 @@ export async function getPhoto(
 ): Promise<Uint8Array> {
   const known = await requireOwn(proposals, key);
   if (!known.photos.some((photo) => photo.photoID === photoID)) {
-    throw new Failure('dataNotFound', 'There is no such photo of yours.');
+    throw new Failure('dataNotFound', 'Photo not found.');
   }
   return photos.get(key, photoID);
 }

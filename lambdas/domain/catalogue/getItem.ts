@@ -39,5 +39,5 @@ export async function requireItem(
 
 /** The same for an entry that never was and one that was withdrawn. */
 export function noSuchEntry(): Failure {
-  return new Failure('dataNotFound', 'There is no such entry in the catalogue.');
+  return new Failure('dataNotFound', 'Entry not found.');
 }

@@ -41,7 +41,7 @@ export async function saveProgress(
   ]);
   requirePlan(item.plan, orders, now);
   if (!item.outline.some(({ id }) => id === section)) {
-    throw new Failure('invalidInput', 'This entry has no such section.', {
+    throw new Failure('invalidInput', 'This entry doesn’t have that section.', {
       data: { fields: ['section'] },
     });
   }

@@ -56,5 +56,5 @@ export async function changeCertificate(
 }
 
 function noSuchCertificate(): Failure {
-  return new Failure('dataNotFound', 'There is no such certificate.');
+  return new Failure('dataNotFound', 'Certificate not found.');
 }

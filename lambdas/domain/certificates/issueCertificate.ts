@@ -5,7 +5,7 @@ import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { People } from '../people/People.ts';
 import type { CertificateStore, CredentialSigner } from './ports.ts';
-import { whatIsLeft } from './whatIsLeft.ts';
+import { remainingWork } from './remainingWork.ts';
 
 /** What issuing works with. */
 export interface IssuePorts {
@@ -47,7 +47,7 @@ export async function issueCertificate(
   if (item.kind !== 'iCourse') {
     throw noSuchEntry();
   }
-  const left = whatIsLeft(item, progress);
+  const left = remainingWork(item, progress);
   if (left.sections > 0 || left.checks > 0) {
     throw new Failure('noValidity', 'This course is not complete yet.', { data: { left } });
   }
@@ -85,7 +85,7 @@ async function keepOne(
   const first = await certificates.find(sub, itemID);
   if (!first) {
     // Issued by another tab and deleted by a third since: the person decides again.
-    throw new Failure('operationFailed', 'The certificate has just been deleted. Try again.');
+    throw new Failure('operationFailed', 'The certificate was just deleted. Please try again.');
   }
   return first;
 }

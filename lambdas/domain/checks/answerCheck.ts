@@ -62,7 +62,7 @@ export async function answerCheck(
   requirePlan(entry.item.plan, orders, now);
   const { key, grade } = gradeOf(entry, check, reply);
   if (grade.passed) {
-    const progress = await keepPassed(
+    const progress = await savePassed(
       ports,
       sub,
       { item: entry.item, check, wrong: tried.wrong },
@@ -119,14 +119,14 @@ function gradeOf(
   }
   const grade = gradeCheck(key, reply);
   if (!grade) {
-    throw new Failure('invalidInput', 'This question takes another kind of answer.', {
+    throw new Failure('invalidInput', 'This question needs a different kind of answer.', {
       data: { fields: ['reply'] },
     });
   }
   return { key, grade };
 }
 
-async function keepPassed(
+async function savePassed(
   ports: AnswerPorts,
   sub: string,
   { item, check, wrong }: { item: Item; check: string; wrong: readonly string[] },

@@ -41,7 +41,7 @@ function graded(
 }
 
 function gradeNumber(right: RightAnswer & { kind: 'number' }, text: string): Grade {
-  const wanted = quantityOf(right.text);
+  const expected = quantityOf(right.text);
   const read = readQuantity(text);
   const notCounted = (feedback: CheckFeedback): Grade => ({
     ...graded(false, feedback),
@@ -49,53 +49,54 @@ function gradeNumber(right: RightAnswer & { kind: 'number' }, text: string): Gra
   });
   // Words after a plain number, as in "24 teeth", say what is counted.
   const given =
-    read === 'unitUnknown' && wanted.dimension === '' ? readQuantity(numberOf(text)) : read;
+    read === 'unitUnknown' && expected.dimension === '' ? readQuantity(numberOf(text)) : read;
   if (typeof given === 'string') {
     return notCounted(given);
   }
-  if (given.dimension !== wanted.dimension) {
+  if (given.dimension !== expected.dimension) {
     return given.dimension === '' ? notCounted('unitMissing') : graded(false, 'unitOther');
   }
   const margin = marginOf(right);
-  if (isWithin(given.value, wanted.value, margin)) {
+  if (isWithin(given.value, expected.value, margin)) {
     return graded(true, null);
   }
   const known = right.wrong.find((one) => {
     const mistake = quantityOf(one.text);
-    const scale = wanted.value === 0 ? margin : Math.abs((mistake.value / wanted.value) * margin);
+    const scale =
+      expected.value === 0 ? margin : Math.abs((mistake.value / expected.value) * margin);
     return mistake.dimension === given.dimension && isWithin(given.value, mistake.value, scale);
   });
   return known
     ? graded(false, null, [known.reason])
-    : graded(false, hintOf(given.value, wanted.value, margin));
+    : graded(false, hintOf(given.value, expected.value, margin));
 }
 
 /** What a number says of its mistake: a sign, a prefix, or rounding too early. */
-function hintOf(given: number, wanted: number, margin: number): CheckFeedback | null {
-  if (wanted === 0 || given === 0) {
+function hintOf(given: number, expected: number, margin: number): CheckFeedback | null {
+  if (expected === 0 || given === 0) {
     return null;
   }
-  if (isWithin(-given, wanted, margin)) {
+  if (isWithin(-given, expected, margin)) {
     return 'sign';
   }
-  const power = Math.round(Math.log10(Math.abs(given / wanted)));
-  if (power !== 0 && isWithin(given / 10 ** power, wanted, margin)) {
+  const power = Math.round(Math.log10(Math.abs(given / expected)));
+  if (power !== 0 && isWithin(given / 10 ** power, expected, margin)) {
     return 'powerOfTen';
   }
-  return isWithin(given, wanted, 3 * margin) ? 'rough' : null;
+  return isWithin(given, expected, 3 * margin) ? 'rough' : null;
 }
 
 /** Rounding in floating point must not fail who gives exactly the edge. */
-function isWithin(value: number, wanted: number, margin: number): boolean {
-  return Math.abs(value - wanted) <= margin + 1e-9 * Math.abs(wanted);
+function isWithin(value: number, expected: number, margin: number): boolean {
+  return Math.abs(value - expected) <= margin + 1e-9 * Math.abs(expected);
 }
 
 /** The largest difference that passes, in SI units. */
 function marginOf({ text, tolerance }: RightAnswer & { kind: 'number' }): number {
-  const wanted = quantityOf(text);
+  const expected = quantityOf(text);
   const margin = quantityOf(tolerance);
   const isRelative = tolerance.trim().endsWith('%') && !text.trim().endsWith('%');
-  return isRelative ? Math.abs(wanted.value) * margin.value : margin.value;
+  return isRelative ? Math.abs(expected.value) * margin.value : margin.value;
 }
 
 /** @throws Error for what its author wrote wrong, which importing refuses */

@@ -1,7 +1,7 @@
 import type { ProgressRecord } from '../catalogue/ports.ts';
 
 /** What is kept of a person's answers to one check. */
-export interface Tried {
+export interface CheckTries {
   readonly isPassed: boolean;
   /** Hashes of different wrong answers; none once it is passed. */
   readonly wrong: readonly string[];
@@ -9,7 +9,7 @@ export interface Tried {
 
 /** Port: where it is kept which checks people have passed. */
 export interface CheckStore {
-  find(sub: string, itemID: string, check: string): Promise<Tried>;
+  find(sub: string, itemID: string, check: string): Promise<CheckTries>;
   /** Adds a wrong answer; the same one again changes nothing. */
   addWrong(sub: string, itemID: string, check: string, hash: string): Promise<void>;
   /** Keeps that a check is passed, and forgets those wrong answers to it; two at once both count. `isFirst`: the person has only now begun the entry. */

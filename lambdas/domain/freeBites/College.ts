@@ -36,5 +36,5 @@ export function areSeatsOpen({ seats, placed, waiting }: College): boolean {
 
 /** The same for a college that never was and one that takes part no more. */
 export function noSuchCollege(): Failure {
-  return new Failure('dataNotFound', 'There is no such college in this programme.');
+  return new Failure('dataNotFound', 'College not found.');
 }

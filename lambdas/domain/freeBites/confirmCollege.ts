@@ -44,7 +44,7 @@ export interface ConfirmOptions {
   /** Epoch ms. */
   readonly now: number;
   /** Called as registrations are written. */
-  readonly tell?: (done: number, all: number) => void;
+  readonly onProgress?: (done: number, all: number) => void;
   /** Called with what will be written, before anything is; it throws to write nothing. */
   readonly check?: (changes: readonly PlaceChange[]) => void;
 }
@@ -100,7 +100,10 @@ export async function confirmCollege(
       changed += view.changes.length;
     }
   }
-  throw new Failure('operationFailed', 'Others confirmed this list meanwhile. Run it again.');
+  throw new Failure(
+    'operationFailed',
+    'Someone else confirmed this list in the meantime. Run it again.',
+  );
 }
 
 /** What confirming a college reads. */
@@ -160,12 +163,12 @@ function vouchesBy(
     if (vouching?.declined.has(one.registration)) {
       return false;
     }
-    return vouching?.confirmed.has(one.registration) ? true : saidOf[one.state];
+    return vouching?.confirmed.has(one.registration) ? true : confirmationOf[one.state];
   };
 }
 
 /** What a college has said of a registration in a state. */
-const saidOf: Readonly<Record<StudentState, boolean | null>> = {
+const confirmationOf: Readonly<Record<StudentState, boolean | null>> = {
   received: null,
   place: true,
   waiting: true,
@@ -184,7 +187,7 @@ async function writeAll(
   students: StudentQueue,
   changes: readonly PlaceChange[],
   version: number,
-  { now, tell }: ConfirmOptions,
+  { now, onProgress }: ConfirmOptions,
 ): Promise<void> {
   for (let done = 0; done < changes.length; done += atOnce) {
     const handful = changes.slice(done, done + atOnce);
@@ -196,7 +199,7 @@ async function writeAll(
         }),
       ),
     );
-    tell?.(done + handful.length, changes.length);
+    onProgress?.(done + handful.length, changes.length);
   }
 }
 

@@ -29,7 +29,7 @@ export async function createLink(
   now: number,
 ): Promise<{ readonly token: string; readonly endsAt: number }> {
   if (!(Number.isInteger(days) && days >= 1 && days <= mostDays)) {
-    throw new Failure('invalidInput', `Name a number of days from 1 to ${mostDays}.`);
+    throw new Failure('invalidInput', `Enter a number of days from 1 to ${mostDays}.`);
   }
   if (!(await colleges.find(collegeID))) {
     throw new Failure('dataNotFound', `There is no college ${collegeID}.`);

@@ -31,11 +31,11 @@ export function decidePlaces({
   seats,
   vouchesFor,
 }: PlacesRequest): PlaceDecisions {
-  const standing = applicants
+  const active = applicants
     .filter((one): one is ActiveApplicant => one.state !== 'givenBack' && one.person !== null)
     .toSorted(byArrival);
-  const holding = standing.filter(({ registration }) => holders.includes(registration));
-  const vouched = standing.filter((one) => vouchesFor(one) === true);
+  const holding = active.filter(({ registration }) => holders.includes(registration));
+  const vouched = active.filter((one) => vouchesFor(one) === true);
   const people = new Set(holding.map(personOf));
   const queue: ActiveApplicant[] = [];
   for (const one of vouched) {
@@ -48,7 +48,7 @@ export function decidePlaces({
   const placed = [...holding, ...queue.slice(0, free)].map(({ registration }) => registration);
   const waiting = queue.slice(free).map(({ registration }) => registration);
   const decisions = new Map(
-    standing
+    active
       .filter((one) => vouchesFor(one) !== null)
       .map(({ registration }) => [registration, declined] as [string, Decision]),
   );

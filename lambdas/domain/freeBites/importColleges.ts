@@ -17,7 +17,7 @@ export async function importColleges(
     readonly store: Pick<PublishedSamplesStore, 'published'>;
   },
   facts: readonly CollegeFacts[],
-  tell?: (done: number, all: number) => void,
+  onProgress?: (done: number, all: number) => void,
 ): Promise<ImportResult> {
   const { samples } = await ports.store.published();
   const counts = { added: 0, changed: 0, same: 0 };
@@ -25,7 +25,7 @@ export async function importColleges(
   for (const [index, one] of facts.entries()) {
     counts[await ports.colleges.keep(one)] += 1;
     notes.push(...(await notesOn(one, ports, samples)));
-    tell?.(index + 1, facts.length);
+    onProgress?.(index + 1, facts.length);
   }
   return { ...counts, notes };
 }

@@ -51,7 +51,7 @@ async function openedWith(
     throw new Failure(
       'insufficientPerm',
       state === 'place'
-        ? 'This registration opens no more samples.'
+        ? 'This registration can’t open any more samples.'
         : 'This registration opens one sample. With a place it opens all of them.',
       { data: { samplesGranted: most, samplesUsed: opened.length } },
     );

@@ -19,33 +19,36 @@ export async function publishSamples(
   entries: readonly Entry[],
 ): Promise<PublishResult> {
   const { samples, mark } = await store.published();
-  const wanted = new Map(
+  const offered = new Map(
     entries.filter(({ sample }) => sample).map((entry) => [entry.item.id, sampleOf(entry)]),
   );
-  const fresh: PublishedSample[] = [...wanted].map(([id, sample]) => ({
+  const current: PublishedSample[] = [...offered].map(([id, sample]) => ({
     id,
     title: sample.title,
     hash: store.hashOf(sample),
   }));
-  const changed = fresh.filter(
+  const changed = current.filter(
     ({ id, hash }) => !samples.some((one) => one.id === id && one.hash === hash),
   );
   const gone = samples.filter(
-    ({ id }) => !wanted.has(id) && entries.some(({ item }) => item.id === id),
+    ({ id }) => !offered.has(id) && entries.some(({ item }) => item.id === id),
   );
   if (changed.length + gone.length === 0) {
     return { published: 0, withdrawn: 0 };
   }
   // Documents before the list that names them, and away only after it: a reader always finds one.
   for (const { id } of changed) {
-    const sample = wanted.get(id);
+    const sample = offered.get(id);
     if (sample) {
       await store.put(id, sample);
     }
   }
   const kept = samples.filter(({ id }) => !entries.some(({ item }) => item.id === id));
-  if (!(await store.replace([...kept, ...fresh], mark))) {
-    throw new Failure('operationFailed', 'Another editor published samples. Run it again.');
+  if (!(await store.replace([...kept, ...current], mark))) {
+    throw new Failure(
+      'operationFailed',
+      'Another editor published samples in the meantime. Run it again.',
+    );
   }
   for (const { id } of gone) {
     await store.remove(id);

@@ -27,5 +27,5 @@ export function isForgotten({ expiresAt }: { readonly expiresAt: number }, now: 
 
 /** The one refusal of every id that leads to nothing. */
 export function noSuchRegistration(): Failure {
-  return new Failure('dataNotFound', 'There is no such registration.');
+  return new Failure('dataNotFound', 'Registration not found.');
 }

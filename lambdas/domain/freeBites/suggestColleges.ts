@@ -5,10 +5,10 @@ import type { CollegeFacts } from './College.ts';
 /** Words of a question that are looked at. */
 const mostWords = 8;
 /** Shorter words are too similar to each other to tolerate a mistake. */
-const shortestForgiven = 4;
+const shortestTypo = 4;
 
 /** How well a word fits: it is one of the college's, begins one, or would but for one slip. */
-const fits = { whole: 3, beginning: 2, slip: 1 } as const;
+const scores = { whole: 3, beginning: 2, typo: 1 } as const;
 
 /**
  * Colleges whose name, city or id has every word of a text, or one that begins so; one typing mistake in each word is tolerated.
@@ -26,33 +26,33 @@ export function suggestColleges<C extends CollegeFacts>(
     return [];
   }
   return colleges
-    .map((college) => ({ college, fit: fitOf(college, queryWords) }))
-    .filter(({ fit }) => fit > 0)
+    .map((college) => ({ college, score: scoreOf(college, queryWords) }))
+    .filter(({ score }) => score > 0)
     .toSorted(
       (one, other) =>
-        other.fit - one.fit || one.college.name.localeCompare(other.college.name, 'en'),
+        other.score - one.score || one.college.name.localeCompare(other.college.name, 'en'),
     )
     .slice(0, most)
     .map(({ college }) => college);
 }
 
 /** 0 when one of the words fits nowhere. */
-function fitOf({ name, city, collegeID }: CollegeFacts, sought: readonly string[]): number {
+function scoreOf({ name, city, collegeID }: CollegeFacts, queryWord: readonly string[]): number {
   const words = wordsOf(`${name} ${city} ${collegeID}`).map(({ folded }) => folded);
-  const found = sought.map((word) => Math.max(...words.map((one) => wordFit(word, one))));
-  return found.includes(0) ? 0 : found.reduce((sum, fit) => sum + fit, 0);
+  const found = queryWord.map((word) => Math.max(...words.map((one) => wordScore(word, one))));
+  return found.includes(0) ? 0 : found.reduce((sum, score) => sum + score, 0);
 }
 
-function wordFit(sought: string, word: string): number {
-  if (sought === word) {
-    return fits.whole;
+function wordScore(queryWord: string, word: string): number {
+  if (queryWord === word) {
+    return scores.whole;
   }
-  if (word.startsWith(sought)) {
-    return fits.beginning;
+  if (word.startsWith(queryWord)) {
+    return scores.beginning;
   }
-  const { length } = sought;
-  const isNear =
-    length >= shortestForgiven &&
-    [length - 1, length, length + 1].some((end) => isOneTypoApart(sought, word.slice(0, end)));
-  return isNear ? fits.slip : 0;
+  const { length } = queryWord;
+  const isTypo =
+    length >= shortestTypo &&
+    [length - 1, length, length + 1].some((end) => isOneTypoApart(queryWord, word.slice(0, end)));
+  return isTypo ? scores.typo : 0;
 }

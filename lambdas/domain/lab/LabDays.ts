@@ -59,7 +59,7 @@ export function seatOf({ labDayID, people, seats }: LabDayRecord, sub: string): 
 }
 
 /** Whether a day is not over yet. @param now epoch ms */
-export function isToCome({ day }: Pick<LabDayRecord, 'day'>, now: number): boolean {
+export function isUpcoming({ day }: Pick<LabDayRecord, 'day'>, now: number): boolean {
   return now < endOf(day);
 }
 
@@ -76,7 +76,7 @@ export async function requireBefore(
 ): Promise<LabDayRecord> {
   const found = await labDays.find(labDayID);
   if (!found) {
-    throw new Failure('dataNotFound', 'There is no such lab day.');
+    throw new Failure('dataNotFound', 'Lab day not found.');
   }
   if (now >= startOf(found.day)) {
     throw new Failure('noValidity', 'Seats can be booked and cancelled until the day before.');

@@ -4,7 +4,7 @@ import { Failure } from '../Failure.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { Orders } from '../money/ports.ts';
 import {
-  isToCome,
+  isUpcoming,
   type LabDayRecord,
   type LabDays,
   requireBefore,
@@ -25,7 +25,9 @@ export async function listLabDays(
   labDays: Pick<LabDays, 'all'>,
   now: number,
 ): Promise<{ data: { labDays: LabDay[] } }> {
-  return { data: { labDays: (await toCome(labDays, now)).slice(0, shownCount).map(toLabDay) } };
+  return {
+    data: { labDays: (await upcomingLabDays(labDays, now)).slice(0, shownCount).map(toLabDay) },
+  };
 }
 
 /** The person's seats and places in line at days that are not over. @param now epoch ms */
@@ -34,7 +36,7 @@ export async function listOwnSeats(
   sub: string,
   now: number,
 ): Promise<{ data: { seats: LabSeat[] } }> {
-  const all = await toCome(labDays, now);
+  const all = await upcomingLabDays(labDays, now);
   return { data: { seats: all.flatMap((day) => seatOf(day, sub) ?? []) } };
 }
 
@@ -104,9 +106,12 @@ function seating(labDay: LabDayRecord, sub: string): Seating {
   return { data: { labDay: toLabDay(labDay), seat: seatOf(labDay, sub) } };
 }
 
-async function toCome(labDays: Pick<LabDays, 'all'>, now: number): Promise<LabDayRecord[]> {
+async function upcomingLabDays(
+  labDays: Pick<LabDays, 'all'>,
+  now: number,
+): Promise<LabDayRecord[]> {
   const all = await labDays.all();
   return all
-    .filter((one) => isToCome(one, now))
+    .filter((one) => isUpcoming(one, now))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }

@@ -41,7 +41,7 @@ export async function publishLabDay(
 ): Promise<string> {
   const visit = visitID === '' ? null : await requireVisit(visits, visitID);
   const where = place.trim() || (visit?.organisation ?? '');
-  requireFit({ day, seats, place: where, builds, audience }, now);
+  requireValid({ day, seats, place: where, builds, audience }, now);
   const labDayID = newLabDayID(now);
   await labDays.publish({
     labDayID,
@@ -68,21 +68,21 @@ async function requireVisit(visits: LabVisitQueue, visitID: string) {
   return found;
 }
 
-function requireFit({ day, seats, ...texts }: Omit<NewLabDay, 'visitID'>, now: number): void {
+function requireValid({ day, seats, ...texts }: Omit<NewLabDay, 'visitID'>, now: number): void {
   const today = dayOf(now);
   if (!isDay(day) || day <= today || day > plusDays(today, 366)) {
-    throw misfit('Name a day after today and within a year, such as 2026-12-12.');
+    throw invalidInput('Enter a day after today and within a year, such as 2026-12-12.');
   }
   if (!Number.isSafeInteger(seats) || seats < 1 || seats > mostSeats) {
-    throw misfit(`Name 1 to ${mostSeats} seats.`);
+    throw invalidInput(`Enter a number of seats from 1 to ${mostSeats}.`);
   }
   for (const [name, text] of Object.entries(texts)) {
     if (text.trim() === '' || text.length > longestText) {
-      throw misfit(`Give --${name} 1 to ${longestText} characters.`);
+      throw invalidInput(`Give --${name} 1 to ${longestText} characters.`);
     }
   }
 }
 
-function misfit(message: string): Failure {
+function invalidInput(message: string): Failure {
   return new Failure('invalidInput', message);
 }

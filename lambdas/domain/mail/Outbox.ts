@@ -89,7 +89,7 @@ export interface MailRetries {
   dismiss(mail: Pick<NewMail, 'sub' | 'mailID'>): Promise<boolean>;
 }
 
-/** Whom a mail goes to, and what it tells. */
+/** Whom a mail goes to, and what it says. */
 export interface Letter {
   readonly to: string;
   /** The name to greet; may be empty. */
@@ -104,8 +104,8 @@ export interface NotBefore {
   readonly notBefore: number;
 }
 
-/** What a cause has to tell now, with the mails that follow from it. */
-export type Told =
+/** What a cause has for its mail now, with the mails that follow from it. */
+export type ContentResult =
   /** `next`: mails that follow from it, such as those at the end of a plan. */
   | { readonly content: MailContent; readonly next?: readonly NewMail[] }
   | NotBefore
@@ -115,7 +115,7 @@ export type Told =
 /**
  * Port: reads what happened.
  *
- * @returns `notYet` while it has not happened, `notNeeded` when nobody has to be told any more
+ * @returns `notYet` while it has not happened, `notNeeded` when the person no longer has to be told
  */
 export type ReadLetter<Mail> = (
   mail: Mail,
@@ -134,7 +134,7 @@ export interface Mailer {
   send(to: string, mail: RenderedMail, options: { readonly stopToken?: string }): Promise<void>;
 }
 
-/** Port: tells people who run the product that a mail was given up. No address is in it. */
+/** Port: tells the people who run the product that a mail was given up. No address is in it. */
 export interface MailAlerts {
   alert(event: 'mailNotSent', fields: { readonly kind: string; readonly error: string }): void;
 }

@@ -1,9 +1,9 @@
 import type { ProposalRecord } from '../caseStudies/ports.ts';
 import type { CertificateStore } from '../certificates/ports.ts';
-import { isToCome, type LabDays, seatOf } from '../lab/LabDays.ts';
+import { isUpcoming, type LabDays, seatOf } from '../lab/LabDays.ts';
 import type { Sessions } from '../people/Sessions.ts';
 import { keyOfRequest, type ServiceRequests } from '../services/ServiceRequests.ts';
-import type { MailCause, Told } from './Outbox.ts';
+import type { ContentResult, MailCause } from './Outbox.ts';
 
 /** So many past web sessions say which devices are known. */
 const knownSessions = 50;
@@ -27,15 +27,17 @@ type CauseOf<Kind extends MailCause['kind']> = Extract<MailCause, { readonly kin
 export async function readServiceAnswer(
   { services }: AccountLetterPorts,
   { requestID, at }: CauseOf<'serviceAnswered'>,
-): Promise<Told> {
+): Promise<ContentResult> {
   const key = keyOfRequest(requestID);
   const request = key && (await services.find(key));
   const message = request?.messages.find((one) => one.from === 'xplorers' && one.at === at);
   if (!request || !message) {
     return 'notYet';
   }
-  const { text: words, became } = message;
-  return { content: { kind: 'serviceAnswered', tells: { itemID: request.itemID, became, words } } };
+  const { text: words, became: newState } = message;
+  return {
+    content: { kind: 'serviceAnswered', data: { itemID: request.itemID, newState, words } },
+  };
 }
 
 /** What was decided about a submission of a case study. */
@@ -43,13 +45,13 @@ export async function readDecision(
   { proposals }: AccountLetterPorts,
   sub: string,
   { productID, submission, state }: CauseOf<'proposalDecided'>,
-): Promise<Told> {
+): Promise<ContentResult> {
   const proposal = await proposals.find({ sub, productID });
   if (!proposal || proposal.submission !== submission || proposal.state !== state) {
     return 'notYet';
   }
   const { title, reason, itemID } = proposal;
-  return { content: { kind: 'proposalDecided', tells: { title, state, reason, itemID } } };
+  return { content: { kind: 'proposalDecided', data: { title, state, reason, itemID } } };
 }
 
 /** A seat for who waited in line. @param now epoch ms */
@@ -58,9 +60,9 @@ export async function readLabSeat(
   sub: string,
   { labDayID }: CauseOf<'labSeat'>,
   now: number,
-): Promise<Told> {
+): Promise<ContentResult> {
   const labDay = await labDays.find(labDayID);
-  if (!labDay || labDay.cancelled !== null || !isToCome(labDay, now)) {
+  if (!labDay || labDay.cancelled !== null || !isUpcoming(labDay, now)) {
     return 'notNeeded';
   }
   const seat = seatOf(labDay, sub);
@@ -69,7 +71,7 @@ export async function readLabSeat(
   }
   const { day, place, builds } = labDay;
   return seat.place === null
-    ? { content: { kind: 'labSeat', tells: { day, place, builds } } }
+    ? { content: { kind: 'labSeat', data: { day, place, builds } } }
     : { notBefore: now + lineMs };
 }
 
@@ -77,13 +79,13 @@ export async function readLabSeat(
 export async function readLabCancellation(
   { labDays }: AccountLetterPorts,
   { labDayID }: CauseOf<'labDayCancelled'>,
-): Promise<Told> {
+): Promise<ContentResult> {
   const labDay = await labDays.find(labDayID);
   if (!labDay?.cancelled) {
     return 'notYet';
   }
   const { day, place, builds, cancelled: reason } = labDay;
-  return { content: { kind: 'labDayCancelled', tells: { day, place, builds, reason } } };
+  return { content: { kind: 'labDayCancelled', data: { day, place, builds, reason } } };
 }
 
 /** A new certificate. Its owner may have deleted or hidden it since: then its link leads nowhere. */
@@ -91,7 +93,7 @@ export async function readCertificate(
   { certificates }: AccountLetterPorts,
   sub: string,
   { itemID, certificateID }: CauseOf<'certificateIssued'>,
-): Promise<Told> {
+): Promise<ContentResult> {
   const certificate = await certificates.find(sub, itemID);
   if (certificate?.certificateID !== certificateID) {
     return 'notYet';
@@ -99,7 +101,7 @@ export async function readCertificate(
   const { title, hidden } = certificate;
   return hidden
     ? 'notNeeded'
-    : { content: { kind: 'certificateIssued', tells: { title, certificateID } } };
+    : { content: { kind: 'certificateIssued', data: { title, certificateID } } };
 }
 
 /** A sign-in from a device that was not among the earlier ones. The first one of all is no news. */
@@ -107,7 +109,7 @@ export async function readSignIn(
   { sessions }: AccountLetterPorts,
   sub: string,
   { webSessionID }: CauseOf<'newSignIn'>,
-): Promise<Told> {
+): Promise<ContentResult> {
   const recent = await sessions.recent(sub, knownSessions);
   const index = recent.findIndex((session) => session.webSessionID === webSessionID);
   const session = recent[index];
@@ -118,5 +120,5 @@ export async function readSignIn(
   const { device, startedAt: at } = session;
   return earlier.length === 0 || earlier.some((one) => one.device === device)
     ? 'notNeeded'
-    : { content: { kind: 'newSignIn', tells: { device, at } } };
+    : { content: { kind: 'newSignIn', data: { device, at } } };
 }

@@ -10,27 +10,27 @@ export function mailedRefunds<Store extends Pick<RefundStore, 'create' | 'save'>
   outbox: Outbox,
   now: () => number,
 ): Store {
-  const tell = async (refund: Refund) => {
-    const told = toldOf(refund);
-    if (told) {
-      await outbox.add({ sub: personOf(refund.orderID), lookAt: now(), ...told });
+  const addMail = async (refund: Refund) => {
+    const mail = mailOf(refund);
+    if (mail) {
+      await outbox.add({ sub: personOf(refund.orderID), lookAt: now(), ...mail });
     }
   };
   return {
     ...refunds,
     async create(refund) {
-      await tell(refund);
+      await addMail(refund);
       return refunds.create(refund);
     },
     async save(refund) {
-      await tell(refund);
+      await addMail(refund);
       return refunds.save(refund);
     },
   };
 }
 
-/** What a refund's next state tells its buyer; null when it is nothing new. */
-function toldOf(refund: Refund): Pick<NewMail, 'mailID' | 'cause'> | null {
+/** The mail to the buyer about a refund's next state; null when there is nothing new. */
+function mailOf(refund: Refund): Pick<NewMail, 'mailID' | 'cause'> | null {
   const { orderID, paymentID, attempt, state, why, answer } = refund;
   const of = { orderID, paymentID };
   switch (state) {

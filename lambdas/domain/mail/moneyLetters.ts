@@ -9,7 +9,7 @@ import { plans } from '../money/plans/plans.ts';
 import type { Orders } from '../money/ports.ts';
 import type { RefundStore } from '../money/refunds/Refund.ts';
 import { takenFrom } from './mailedRefunds.ts';
-import type { MailCause, NewMail, PaymentOfOrder, Told } from './Outbox.ts';
+import type { ContentResult, MailCause, NewMail, PaymentOfOrder } from './Outbox.ts';
 
 const dayMs = 86_400_000;
 /** So many days before the end of a plan its person is reminded. */
@@ -38,7 +38,7 @@ export function readMoney(
   sub: string,
   cause: MoneyCause,
   now: number,
-): Promise<Told> {
+): Promise<ContentResult> {
   switch (cause.kind) {
     case 'purchase':
       return purchase(ports, sub, cause);
@@ -59,7 +59,7 @@ async function purchase(
   { issued, invoices }: MoneyLetterPorts,
   sub: string,
   { orderID, paymentID }: PaymentOfOrder,
-): Promise<Told> {
+): Promise<ContentResult> {
   const documents = await issued.ofOrder(orderID);
   const sale = documents.find(({ key }) => key === saleKey(paymentID));
   const invoice = sale && (await invoices.at(sale.position));
@@ -67,8 +67,8 @@ async function purchase(
     return 'notYet';
   }
   const { level, amountPaise, validFrom, validUntil, number, kind: document } = invoice;
-  const tells = { level, amountPaise, validFrom, validUntil, number, document, orderID };
-  return { content: { kind: 'purchase', tells }, next: remindersOf(sub, invoice) };
+  const data = { level, amountPaise, validFrom, validUntil, number, document, orderID };
+  return { content: { kind: 'purchase', data }, next: remindersOf(sub, invoice) };
 }
 
 function remindersOf(sub: string, { orderID, validUntil }: StoredInvoice): NewMail[] {
@@ -85,21 +85,21 @@ function remindersOf(sub: string, { orderID, validUntil }: StoredInvoice): NewMa
 async function refundDue(
   { refunds }: MoneyLetterPorts,
   { orderID, paymentID }: PaymentOfOrder,
-): Promise<Told> {
+): Promise<ContentResult> {
   const refund = await refunds.find(orderID, paymentID);
   if (!refund) {
     return 'notYet';
   }
-  const { why, askedPaise: amountPaise, state } = refund;
+  const { why, requestedPaise: amountPaise, state } = refund;
   return why === 'asked' || why === 'accountDeleted' || state === 'withdrawn'
     ? 'notNeeded'
-    : { content: { kind: 'refundDue', tells: { why, amountPaise, orderID } } };
+    : { content: { kind: 'refundDue', data: { why, amountPaise, orderID } } };
 }
 
 async function refundDecided(
   { refunds }: MoneyLetterPorts,
   { orderID, paymentID, version }: CauseOf<'refundDecided'>,
-): Promise<Told> {
+): Promise<ContentResult> {
   const refund = await refunds.find(orderID, paymentID);
   if (!refund || refund.version < version) {
     return 'notYet';
@@ -110,12 +110,12 @@ async function refundDecided(
     case 'sent':
     case 'processed': {
       const amountPaise = refund.sendPaise ?? refund.approvedPaise;
-      return { content: { kind: 'refundDecided', tells: { amountPaise, words: null, orderID } } };
+      return { content: { kind: 'refundDecided', data: { amountPaise, words: null, orderID } } };
     }
     case 'declined':
     case 'withdrawn': {
-      const tells = { amountPaise: null, words: refund.answer, orderID };
-      return { content: { kind: 'refundDecided', tells } };
+      const data = { amountPaise: null, words: refund.answer, orderID };
+      return { content: { kind: 'refundDecided', data } };
     }
     case 'requested':
     case 'approved':
@@ -129,7 +129,7 @@ async function refundMade(
   sub: string,
   { orderID, paymentID }: PaymentOfOrder,
   now: number,
-): Promise<Told> {
+): Promise<ContentResult> {
   const [refund, orders] = await Promise.all([
     ports.refunds.find(orderID, paymentID),
     ports.orders.ofPerson(sub),
@@ -138,8 +138,8 @@ async function refundMade(
     return 'notYet';
   }
   const { sendPaise: amountPaise, reference } = refund;
-  const tells = { amountPaise, reference, plan: planNow(orders, now), orderID };
-  return { content: { kind: 'refundMade', tells } };
+  const data = { amountPaise, reference, plan: planNow(orders, now), orderID };
+  return { content: { kind: 'refundMade', data } };
 }
 
 async function planChanged(
@@ -147,7 +147,7 @@ async function planChanged(
   sub: string,
   { orderID, takenPaise }: CauseOf<'planChanged'>,
   now: number,
-): Promise<Told> {
+): Promise<ContentResult> {
   const [orders, refunds] = await Promise.all([
     ports.orders.ofPerson(sub),
     ports.refunds.ofPerson(sub),
@@ -158,8 +158,8 @@ async function planChanged(
     return 'notNeeded';
   }
   const isDispute = order.state.disputeLostPaise > 0;
-  const tells = { takenPaise, isDispute, plan: planNow(orders, now), orderID };
-  return { content: { kind: 'planChanged', tells } };
+  const data = { takenPaise, isDispute, plan: planNow(orders, now), orderID };
+  return { content: { kind: 'planChanged', data } };
 }
 
 function isOurRefund(
@@ -178,7 +178,7 @@ async function planEnds(
   sub: string,
   { orderID, days }: CauseOf<'planEnds'>,
   now: number,
-): Promise<Told> {
+): Promise<ContentResult> {
   const bought = await orders.ofPerson(sub);
   const current: Grant[] = grantsFrom(computeEntitlement(bought.map(entitlingOrder)), now);
   const last = current.at(-1);
@@ -191,7 +191,7 @@ async function planEnds(
     return { notBefore }; // days were added
   }
   const { level } = plans[offerName];
-  return { content: { kind: 'planEnds', tells: { days, level, validUntil } } };
+  return { content: { kind: 'planEnds', data: { days, level, validUntil } } };
 }
 
 function planNow(orders: readonly Order[], now: number): PlanNow {

@@ -10,7 +10,14 @@ import {
   readSignIn,
 } from './accountLetters.ts';
 import { type MoneyLetterPorts, readMoney } from './moneyLetters.ts';
-import type { Letter, MailCause, Outbox, ReadLetter, Told, WaitingMail } from './Outbox.ts';
+import type {
+  ContentResult,
+  Letter,
+  MailCause,
+  Outbox,
+  ReadLetter,
+  WaitingMail,
+} from './Outbox.ts';
 
 /** What letters are read from. */
 export interface LetterPorts extends MoneyLetterPorts, AccountLetterPorts {
@@ -27,22 +34,22 @@ export interface LetterPorts extends MoneyLetterPorts, AccountLetterPorts {
 export function readLetters(ports: LetterPorts): ReadLetter<WaitingMail> {
   return async (mail, now) => {
     if (mail.cause.kind === 'accountDeleted') {
-      return farewell(ports, mail.sub, mail.cause);
+      return readDeletionLetter(ports, mail.sub, mail.cause);
     }
-    const [person, told] = await Promise.all([
+    const [person, result] = await Promise.all([
       ports.people.find(mail.sub),
       read(ports, mail.sub, mail.cause, now),
     ]);
-    if (!person || told === 'notNeeded') {
+    if (!person || result === 'notNeeded') {
       return 'notNeeded';
     }
-    if (told === 'notYet' || 'notBefore' in told) {
-      return told;
+    if (result === 'notYet' || 'notBefore' in result) {
+      return result;
     }
-    for (const next of told.next ?? []) {
+    for (const next of result.next ?? []) {
       await ports.outbox.add(next);
     }
-    const letter = { to: person.emailID, name: person.name, content: told.content };
+    const letter = { to: person.emailID, name: person.name, content: result.content };
     if (mail.cause.kind !== 'planEnds') {
       return letter;
     }
@@ -52,14 +59,14 @@ export function readLetters(ports: LetterPorts): ReadLetter<WaitingMail> {
 }
 
 /** To the address that the account had: its profile is gone. */
-async function farewell(
+async function readDeletionLetter(
   { sessions }: LetterPorts,
   sub: string,
   { emailID: to, name }: Extract<MailCause, { kind: 'accountDeleted' }>,
 ): Promise<Letter | 'notYet'> {
   const { deletion } = await sessions.accountStatus(sub);
   return deletion
-    ? { to, name, content: { kind: 'accountDeleted', tells: { deletedAt: deletion.deletedAt } } }
+    ? { to, name, content: { kind: 'accountDeleted', data: { deletedAt: deletion.deletedAt } } }
     : 'notYet';
 }
 
@@ -68,7 +75,7 @@ function read(
   sub: string,
   cause: Exclude<MailCause, { kind: 'accountDeleted' }>,
   now: number,
-): Promise<Told> {
+): Promise<ContentResult> {
   switch (cause.kind) {
     case 'purchase':
     case 'refundDue':

@@ -28,7 +28,7 @@ export interface SendPorts<Mail extends QueuedMail> {
   readonly alerts: MailAlerts;
 }
 
-/** What one run did. */
+/** The result of one run. */
 export interface SendResult {
   readonly sent: number;
   readonly delayed: number;
@@ -117,14 +117,14 @@ async function handle<Mail extends QueuedMail>(
     if (!(error instanceof Failure)) {
       defects.push(error);
     }
-    return giveWay(ports, mail, error, now);
+    return retryLater(ports, mail, error, now);
   }
   await ports.mails.finish(mail, 'sent', now);
   return 'sent';
 }
 
 /** Tries again ever later: after 1, 2, 4 … minutes, then every hour. */
-async function giveWay<Mail extends QueuedMail>(
+async function retryLater<Mail extends QueuedMail>(
   { mails, alerts }: SendPorts<Mail>,
   mail: Mail,
   error: unknown,

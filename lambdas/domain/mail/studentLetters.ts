@@ -29,7 +29,7 @@ interface Registered {
 
 /** Port: the mails to students that wait. */
 export interface StudentMailQueue extends MailQueue<StudentMail> {
-  /** Has the student of a registration told where it stands, with its id; nothing when the id can't be read. @param now epoch ms */
+  /** Writes to the student of a registration what its state is, with its id; nothing when the id can't be read. @param now epoch ms */
   enqueue(registration: string, now: number): Promise<void>;
 }
 
@@ -57,8 +57,8 @@ export function readStudentLetters(ports: StudentLetterPorts) {
       return 'notNeeded';
     }
     const studentID = sealedID === null ? null : await ports.studentIDs.unseal(sealedID);
-    const tells = { college: college.name, state, waitingPosition: position, studentID };
-    return { to: emailID, name: '', content: { kind: 'registration', tells } };
+    const data = { college: college.name, state, waitingPosition: position, studentID };
+    return { to: emailID, name: '', content: { kind: 'registration', data } };
   };
 }
 

@@ -30,7 +30,7 @@ export interface Orders {
   extend(orderID: string, extension: Extension): Promise<void>;
 }
 
-/** What a person has been promised and not yet paid: one item a person, so that it is decided once. */
+/** A person's open orders: one item a person, so that one write decides. */
 export interface Commitments {
   /** The open order of each offer. */
   readonly open: { readonly [offer in PaidOffer]?: OrderTerms | undefined };
@@ -81,7 +81,7 @@ export interface PaymentProvider {
   signedCheckout(razorpayOrderID: string, paymentID: string, signature: string): Promise<boolean>;
 }
 
-/** What a webhook or a list said about an order that could not be synced then. */
+/** A webhook or a listed item whose order could not be synced when it arrived. */
 export interface PendingWebhook {
   readonly razorpayOrderID: string;
   readonly facts: readonly Fact[];
@@ -93,7 +93,7 @@ export interface PendingWebhook {
 export interface DueWebhook {
   /** What it is called in the queue: Razorpay's ids and a time. */
   readonly id: string;
-  /** How often it was tried in vain. */
+  /** How many tries failed. */
   readonly tries: number;
   /** Epoch ms; null when that cannot be read. */
   readonly receivedAt: number | null;
@@ -101,7 +101,7 @@ export interface DueWebhook {
   read(): PendingWebhook;
 }
 
-/** Port: the retry queue of webhooks that came too early or at a bad time. */
+/** Port: the retry queue of webhooks whose order could not be synced yet. */
 export interface PendingWebhooks {
   put(webhook: PendingWebhook): Promise<void>;
   /** Those that are due, read page by page. @param now epoch ms */
@@ -111,7 +111,7 @@ export interface PendingWebhooks {
   remove(id: string): Promise<void>;
 }
 
-/** Something about money that people must look at. */
+/** A money event that sends an alert. */
 export type MoneyAlert =
   | 'paymentMismatched'
   | 'paidButNotGranted'
@@ -137,10 +137,10 @@ export type MoneyAlert =
   | 'refundFailed'
   | 'refundWaits';
 
-/** A business event that is only counted. */
+/** A money event that is only counted as a metric. */
 export type MoneyMetric = 'orderOpened' | 'orderPaid' | 'planGranted' | 'refundMade';
 
-/** Port: where both are noted, with ids and never with personal data. */
+/** Port: logs both, with ids and never with personal data. */
 export interface MoneyEvents {
   alert(event: MoneyAlert, ids: Readonly<Record<string, string>>): void;
   count(news: MoneyMetric, ids: Readonly<Record<string, string>>): void;

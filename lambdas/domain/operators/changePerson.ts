@@ -155,14 +155,14 @@ async function record(
   now: number,
 ): Promise<void> {
   if (access === 'console' && who === sub) {
-    throw new Failure('noValidity', 'Another operator has to change your own account.');
+    throw new Failure('noValidity', 'You can’t change your own account. Ask another operator.');
   }
   await privileges.record({ at: now, who, what, subject: sub, about: sub });
 }
 
 function requireRole(role: Group | undefined): Group {
   if (!role) {
-    throw new Failure('invalidInput', 'Say which role.', { data: { fields: ['role'] } });
+    throw new Failure('invalidInput', 'Choose a role.', { data: { fields: ['role'] } });
   }
   return role;
 }

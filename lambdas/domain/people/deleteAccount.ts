@@ -35,12 +35,12 @@ const dayMs = 86_400_000;
 export async function deleteAccount(
   ports: DeletionPorts,
   { sub, username, emailID, name }: Caller,
-  standing: AccountStatus,
+  accountStatus: AccountStatus,
   now: number,
 ): Promise<{ data: { kept: KeptData[] } }> {
   const { deletions, erasers, leftovers, orders, outbox } = ports;
-  const deletion = standing.deletion ?? { sub, deletedAt: now, finder: { username, emailID } };
-  if (!standing.deletion) {
+  const deletion = accountStatus.deletion ?? { sub, deletedAt: now, finder: { username, emailID } };
+  if (!accountStatus.deletion) {
     const cause = { kind: 'accountDeleted', emailID, name } as const;
     await outbox.add({ sub, mailID: cause.kind, cause, lookAt: now });
   }

@@ -5,10 +5,10 @@ import type { AccountStatus, Sessions } from './Sessions.ts';
 /** The newest web session (null when none is active) and the recent ones, newest first. */
 export async function getSessionDetails(
   sessions: Pick<Sessions, 'recent'>,
-  standing: AccountStatus,
+  accountStatus: AccountStatus,
   sub: string,
 ): Promise<{ session: Session | null; data: { recent: Session[] } }> {
-  const { newest } = standing;
+  const { newest } = accountStatus;
   const recent = await sessions.recent(sub, recentSessionCount);
   return {
     session: newest && { ...newest, active: true },

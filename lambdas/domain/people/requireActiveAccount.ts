@@ -18,21 +18,21 @@ export async function requireActiveAccount(
   webSession: string | undefined,
   closedToo = false,
 ): Promise<AccountStatus> {
-  const standing = await sessions.accountStatus(caller.sub);
-  if (caller.signedInAt <= standing.notBefore) {
+  const accountStatus = await sessions.accountStatus(caller.sub);
+  if (caller.signedInAt <= accountStatus.notBefore) {
     throw new Failure('signedOut', 'You were signed out everywhere. Please sign in again.');
   }
-  if (standing.deletion) {
+  if (accountStatus.deletion) {
     if (closedToo) {
-      return standing;
+      return accountStatus;
     }
     throw accountDeleted();
   }
-  const newest = standing.newest;
+  const newest = accountStatus.newest;
   if (webSession !== undefined && (!newest || String(newest.webSessionID) !== webSession)) {
     throw new Failure('sessionIsNotActive', 'You are signed in somewhere else now.', {
       data: newest ? { device: newest.device, startedAt: newest.startedAt } : {},
     });
   }
-  return standing;
+  return accountStatus;
 }

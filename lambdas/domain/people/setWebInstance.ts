@@ -8,15 +8,15 @@ import type { AccountStatus, Sessions, WebSession } from './Sessions.ts';
  */
 export async function setWebInstance(
   sessions: Sessions,
-  standing: AccountStatus,
+  accountStatus: AccountStatus,
   sub: string,
   session: WebSession,
   outbox: Outbox,
 ): Promise<void> {
   if (session.webSessionID === noWebSession) {
     await sessions.end(sub);
-  } else if (session.webSessionID !== standing.newest?.webSessionID) {
-    if (session.device !== standing.newest?.device) {
+  } else if (session.webSessionID !== accountStatus.newest?.webSessionID) {
+    if (session.device !== accountStatus.newest?.device) {
       const { webSessionID, startedAt: lookAt } = session;
       const cause = { kind: 'newSignIn', webSessionID } as const;
       await outbox.add({ sub, mailID: `newSignIn#${webSessionID}`, cause, lookAt });

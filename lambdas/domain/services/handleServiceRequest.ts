@@ -7,23 +7,23 @@ import { keyOfRequest, type ServiceQueue, type ServiceRecord } from './ServiceRe
 export type ServiceStep = 'accept' | 'start' | 'deliver' | 'decline' | 'reply';
 
 interface Step {
-  readonly became: ServiceState | null;
+  readonly newState: ServiceState | null;
   readonly from: readonly ServiceState[];
   /** Whether the person must be told something. */
   readonly needsWords: boolean;
 }
 
 const steps: Readonly<Record<ServiceStep, Step>> = {
-  accept: { became: 'accepted', from: ['requested'], needsWords: false },
-  start: { became: 'inProgress', from: ['requested', 'accepted'], needsWords: false },
-  deliver: { became: 'delivered', from: ['accepted', 'inProgress'], needsWords: true },
+  accept: { newState: 'accepted', from: ['requested'], needsWords: false },
+  start: { newState: 'inProgress', from: ['requested', 'accepted'], needsWords: false },
+  deliver: { newState: 'delivered', from: ['accepted', 'inProgress'], needsWords: true },
   decline: {
-    became: 'declined',
+    newState: 'declined',
     from: ['requested', 'accepted', 'inProgress'],
     needsWords: true,
   },
   reply: {
-    became: null,
+    newState: null,
     from: ['requested', 'accepted', 'inProgress', 'delivered'],
     needsWords: true,
   },
@@ -49,12 +49,12 @@ export async function handleServiceRequest(
     seen: null,
   },
 ): Promise<ServiceRecord> {
-  const { became, from, needsWords } = steps[step];
+  const { newState, from, needsWords } = steps[step];
   const text = words.trim();
   if ((needsWords && text === '') || text.length > serviceTextLength) {
     throw new Failure(
       'invalidInput',
-      `Write something for the person, in 1 to ${serviceTextLength} characters.`,
+      `Write a message to the person, 1 to ${serviceTextLength} characters long.`,
     );
   }
   const key = keyOfRequest(requestID);
@@ -63,7 +63,7 @@ export async function handleServiceRequest(
     throw new Failure('dataNotFound', `There is no service request ${requestID}.`);
   }
   const changed = await requests.addEntry(found, {
-    message: { from: 'xplorers', text, became, at: now },
+    message: { from: 'xplorers', text, became: newState, at: now },
     from,
     // Messages are only ever added: as many as were read are the same ones.
     atMost: Math.min(serviceThreadLength, (seen ?? serviceThreadLength) + 1),
@@ -74,7 +74,7 @@ export async function handleServiceRequest(
     if (seen !== null && messages.length > seen) {
       throw new Failure(
         'noValidity',
-        'The person or another operator wrote since you opened this. Open it again.',
+        'The person or another operator has written since you opened this. Open it again.',
         { data: { state } },
       );
     }

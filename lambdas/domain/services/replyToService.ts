@@ -23,11 +23,11 @@ export interface ReplyPorts {
 
 /** What each action makes of a request, and from which states. */
 const actions: Readonly<
-  Record<ServiceReply['action'], { became: ServiceState | null; from: readonly ServiceState[] }>
+  Record<ServiceReply['action'], { newState: ServiceState | null; from: readonly ServiceState[] }>
 > = {
-  reply: { became: null, from: ['requested', 'accepted', 'inProgress', 'delivered'] },
-  withdraw: { became: 'withdrawn', from: ['requested', 'accepted'] },
-  close: { became: 'closed', from: ['delivered'] },
+  reply: { newState: null, from: ['requested', 'accepted', 'inProgress', 'delivered'] },
+  withdraw: { newState: 'withdrawn', from: ['requested', 'accepted'] },
+  close: { newState: 'closed', from: ['delivered'] },
 };
 
 /**
@@ -53,11 +53,11 @@ export async function replyToService(
   await requireWithinLimit(ports.limits, limitOf('product/replyToService'), sub, now);
   const found = await ports.requests.find({ sub, requestID });
   if (!found) {
-    throw new Failure('dataNotFound', 'You have no such request.');
+    throw new Failure('dataNotFound', 'Request not found.');
   }
-  const { became, from } = actions[action];
+  const { newState, from } = actions[action];
   const changed = await ports.requests.addEntry(found, {
-    message: { from: 'learner', text: message, became, at: now },
+    message: { from: 'learner', text: message, became: newState, at: now },
     from,
     // Whoever has written much can still withdraw and close.
     atMost: action === 'reply' ? serviceReplyCount : Number.MAX_SAFE_INTEGER,

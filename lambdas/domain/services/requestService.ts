@@ -59,7 +59,7 @@ export async function requestService(
   now: number,
 ): Promise<{ data: { request: ServiceRequest } }> {
   const key = requireKey(sentKey, ports.newKey);
-  requireFit(asked, now);
+  requireValid(asked, now);
   await requireWithinLimit(ports.limits, limitOf('product/requestService'), sub, now);
   await requireWithinLimit(ports.limits, dailyServiceRequests, sub, now);
   const orders = await ports.orders.ofPerson(sub);
@@ -79,7 +79,7 @@ export async function requestService(
       return { data: { request } };
     }
   }
-  throw new Failure('operationFailed', 'You asked several times at once. Please try again.');
+  throw new Failure('operationFailed', 'Several requests arrived at once. Please try again.');
 }
 
 function newRequest(
@@ -109,13 +109,13 @@ function requireIncluded(itemID: ServiceID, used: number): void {
   if (used >= included) {
     throw new Failure(
       'noValidity',
-      `You’ve used what this plan year includes of this service: ${included}.`,
+      `You’ve used all requests for this service that your plan year includes: ${included}.`,
       { data: { included } },
     );
   }
 }
 
-function requireFit({ itemID, link, neededBy }: NewServiceRequest, now: number): void {
+function requireValid({ itemID, link, neededBy }: NewServiceRequest, now: number): void {
   const today = dayOf(now);
   const wrong = [
     ...(services[itemID].needsLink && link === undefined ? ['link'] : []),
@@ -125,7 +125,7 @@ function requireFit({ itemID, link, neededBy }: NewServiceRequest, now: number):
       : []),
   ];
   if (wrong.length > 0) {
-    throw new Failure('invalidInput', 'Some fields are missing or not as they should be.', {
+    throw new Failure('invalidInput', 'Some fields are missing or not valid.', {
       data: { fields: wrong },
     });
   }

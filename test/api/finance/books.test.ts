@@ -90,7 +90,7 @@ describe('the books', () => {
     expect((await financeUser.call('finance/getRows', asked)).body['status']).toBe('dataNotFound');
   });
 
-  it('answer whether somebody paid and what for, whatever number is at hand', async () => {
+  it('answer whether someone paid and what for, whatever number is at hand', async () => {
     await financeUser.report(days);
     const [order] = await buyer.orders();
     const { settlementID, utr } = settledIn(

@@ -10,7 +10,7 @@ describe('a refund', () => {
   const firoz = new FinanceUser(api);
   const farida = new FinanceUser(api, 'farida.finance@example.com');
 
-  /** Somebody buys a plan and asks for the money back. */
+  /** Someone buys a plan and asks for the money back. */
   async function asked(emailID: string, offer: PlanToBuy): Promise<{ orderID: string }> {
     const buyer = new TestBuyer(api, emailID);
     await buyer.verify(await buyer.pay(await buyer.open(offer)), offer);
@@ -42,7 +42,7 @@ describe('a refund', () => {
     return financeUser.call('finance/approveRefund', { orderID, paymentID, paise, ...changes });
   };
 
-  it('P-57: that is small is listed with its reason and sent once somebody agrees', async () => {
+  it('P-57: that is small is listed with its reason and sent once someone agrees', async () => {
     const { orderID } = await asked('small@example.com', 'explorer');
 
     const refund = await waiting(firoz, orderID);
@@ -120,7 +120,7 @@ describe('a refund', () => {
   });
 
   it.each(['explorer', 'innovator'] as const)(
-    'S-13: of somebody of finance is not agreed to by that person, neither first nor second: %s',
+    'S-13: of a member of finance is never approved by that person, neither first nor second: %s',
     async (offer) => {
       const gita = new FinanceUser(api, `gita.${offer}@example.com`);
       const { orderID } = await asked(`gita.${offer}@example.com`, offer);

@@ -80,7 +80,7 @@ describe('finding a college', () => {
     { 'true-client-ip': '198.51.100.6', 'x-client-ip': '198.51.100.7', via: '1.1 x' },
   ];
 
-  it('is counted by the address that the gateway saw, whatever headers a call bears', async () => {
+  it('is counted by the address that the gateway saw, whatever headers a call has', async () => {
     await nextWindow();
     for (const headers of forged) {
       await students.call(route, { text: 'pes' }, headers);

@@ -25,7 +25,7 @@ describe('the idempotency key of a registration', () => {
     const first = await students.register('retry@example.com', {}, key);
     const before = await keptText();
 
-    const again = await students.register('Retry@Example.com', { name: 'Somebody Else' }, key);
+    const again = await students.register('Retry@Example.com', { name: 'Someone Else' }, key);
 
     expect(again.body).toEqual(first.body);
     expect(await keptText()).toBe(before);

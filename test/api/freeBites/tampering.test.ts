@@ -9,7 +9,7 @@ const guardian = (at: number) => ({
   consent: { version: 'v2', at },
 });
 
-describe('a registration that somebody has tampered with', () => {
+describe('a registration that someone has tampered with', () => {
   const api = shareApi();
   const students = new Students(api);
   beforeAll(() => openColleges(api.localStack.addresses.aws, [college()]));
@@ -47,7 +47,7 @@ describe('a registration that somebody has tampered with', () => {
   });
 
   it.each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])(
-    'S-18: takes no harm from a field %s',
+    'S-18: survives a field %s',
     async (name) => {
       const text = JSON.stringify(student(`${name}@example.com`)).replace(
         '{"id"',

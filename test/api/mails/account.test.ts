@@ -17,7 +17,7 @@ import { runOps } from '../../support/runOps.ts';
 const minute = 60_000;
 const phone =
   'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
-const laptop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 const api = shareApi();
 
 /** What an address was sent, without the mails about purchases. */
@@ -41,10 +41,10 @@ describe('a person is told', () => {
       return subjects(emailID);
     };
 
-    expect(await signIn(1, laptop)).toEqual([]);
-    expect(await signIn(2, laptop)).toEqual([]);
+    expect(await signIn(1, desktop)).toEqual([]);
+    expect(await signIn(2, desktop)).toEqual([]);
     expect(await signIn(3, phone)).toEqual(['New sign-in to your account']);
-    expect(await signIn(4, laptop)).toHaveLength(1);
+    expect(await signIn(4, desktop)).toHaveLength(1);
     expect(await signIn(5, phone)).toHaveLength(1);
     const [mail] = await mailsTo(api.localStack, emailID);
     expect(mail?.text).toContain('Device: Chrome on Android');

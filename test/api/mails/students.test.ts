@@ -79,7 +79,7 @@ describe('a student', () => {
     expect(sealed(after)).toBe(sealed(before) - 1);
   });
 
-  it('is told of each decision once: a place, the waiting list, a place that came free, no', async () => {
+  it('gets one mail for each decision: a place, the waiting list, a place that came free, no', async () => {
     const collegeID = 'one-seat';
     const linkToken = await giveLink(collegeID, 1, api.localStack.productNow());
     const first = await students.idOf('first@example.com', { collegeID, rollNumber: 'A1' });

@@ -183,7 +183,7 @@ describe('an operator', () => {
     expect(printed.filter(({ subject }) => subject === requestID)).toHaveLength(3);
   });
 
-  it('is told who else has opened the same thing in the last minutes, and nobody is told of themselves', async () => {
+  it('is told who else has opened the same thing in the last minutes, but not about the operator’s own look', async () => {
     const { requestID } = await requested();
 
     const first = await open(omkar, 'service', requestID);

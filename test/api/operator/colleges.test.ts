@@ -188,7 +188,7 @@ describe('an operator', () => {
     expect(text).not.toMatch(/@example\.com|phone|guardian|bala/);
   });
 
-  it('is told who else opened the college a little while ago, not of the own look', async () => {
+  it('is told who else opened the college a little while ago, but not about the operator’s own look', async () => {
     await opened(omkar);
 
     expect(Object(await opened(omkar)).onIt).toBeNull();

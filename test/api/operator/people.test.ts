@@ -138,7 +138,7 @@ describe('an operator', () => {
     expect((await call()).status).toBe(401);
   });
 
-  it('S-14: never changes the own account, and grants finance to nobody', async () => {
+  it('S-14: never changes the operator’s own account, and grants finance to nobody', async () => {
     const own = new OperatorUser(api, 'uma.operator@example.com');
     const call = await signedIn(own.emailID);
     await call();
@@ -168,7 +168,7 @@ describe('an operator', () => {
     ['no role', { change: 'grantRole' }, 'role'],
     ['no days', { change: 'extendPlan', reason: 'Outage' }, 'days'],
     ['no reason', { change: 'extendPlan', days: 7 }, 'reason'],
-  ])('is told of a change with %s what is missing', async (_, asked, field) => {
+  ])('is told what is missing in a change with %s', async (_, asked, field) => {
     const { status, body } = await omkar.call(change, { address: asha.emailID, ...asked });
 
     expect([status, body['status']]).toEqual([400, 'invalidInput']);

@@ -4,7 +4,7 @@ import { editTemplate } from '../../support/localStack/editTemplate.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
-describe('keys and events of somebody else', () => {
+describe('keys and events of someone else', () => {
   const api = shareApi();
   const events = new RazorpayWebhooks(api);
 

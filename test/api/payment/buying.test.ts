@@ -177,7 +177,7 @@ describe('buying a plan', () => {
     },
   );
 
-  it('P-10: nothing is sold to somebody who has the plan or a higher one', async () => {
+  it('P-10: nothing is sold to someone who has the plan or a higher one', async () => {
     const asha = buyer('p10@example.com');
     await asha.verify(await asha.pay(await asha.open('creator')), 'creator');
 

@@ -11,7 +11,7 @@ const authorized = { outcome: 'authorized' };
 
 describe('while the provider is being asked', () => {
   const lines = new LogWatch();
-  const api = shareApi({ hear: lines.hear });
+  const api = shareApi({ onLine: lines.onLine });
   const events = new RazorpayWebhooks(api);
   const sandbox = () => api.localStack.razorpay.sandbox;
   const statusOf = ({ razorpay_payment_id }: CheckoutResponse) =>
@@ -49,7 +49,7 @@ describe('while the provider is being asked', () => {
     expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
   });
 
-  it('P-53: a payment that was given back meanwhile is not granted, and that is said', async () => {
+  it('P-53: a payment that was refunded in the meantime grants nothing, and the answer says so', async () => {
     sandbox().webhooks.plan({ drop: true });
     const asha = new TestBuyer(api, 'p53-back@example.com');
     const triple = await asha.pay(await asha.open('explorer'), authorized);

@@ -9,7 +9,7 @@ describe('a dispute', () => {
   const events = new RazorpayWebhooks(api);
   const sandbox = () => api.localStack.razorpay.sandbox;
 
-  it('P-66: is told, and no money is asked back or given back beside it', async () => {
+  it('P-66: is alerted, and no money is requested or refunded beside it', async () => {
     const asha = new TestBuyer(api, 'p66@example.com');
     const { orderID, paymentID } = await asha.buy('explorer');
     await asha.askForRefund(orderID);

@@ -90,7 +90,7 @@ describe('documents of orders', () => {
     const { orderID, paymentID } = await asha.buy('creator');
     await number();
     const first = await asha.invoices(orderID);
-    const body = { id: '1', emailID: asha.emailID, name: 'Somebody Else' };
+    const body = { id: '1', emailID: asha.emailID, name: 'Someone Else' };
     await agree(api, asha.emailID);
     await api.call('user/updateProfile', body, api.as(asha.emailID));
 
@@ -113,7 +113,7 @@ describe('documents of orders', () => {
     expect(refused).toMatchObject({ status: 404, body: { status: 'dataNotFound' } });
   });
 
-  it('P-72, P-77: are borne again by an order that was lost and rebuilt, and not made twice', async () => {
+  it('P-72, P-77: are listed again by an order that was lost and rebuilt, and not made twice', async () => {
     // One under way while the tables are emptied would leave facts behind, and the list would find nothing new.
     sandbox().webhooks.plan({ drop: true });
     const asha = testBuyer('p72@example.com');

@@ -47,7 +47,7 @@ function trials(names: readonly CallName[]): [FaultKind, CallName][] {
 
 describe('P-06: a provider that fails in any way, at any call', () => {
   const lines = new LogWatch();
-  const api = shareApi({ hear: lines.hear });
+  const api = shareApi({ onLine: lines.onLine });
   const events = new RazorpayWebhooks(api);
   const sandbox = () => api.localStack.razorpay.sandbox;
 
@@ -56,7 +56,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     await sandbox().webhooks.clear();
   });
 
-  /** Somebody who has paid, of which nothing was told, and whose order the provider fails about. */
+  /** Someone who has paid, of which nothing was told, and whose order the provider fails about. */
   async function trouble(kind: FaultKind, name: CallName, prefix: string) {
     const asha = new TestBuyer(api, `${prefix}-${kind}-${name}@example.com`);
     const order = await asha.open('explorer');

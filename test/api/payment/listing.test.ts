@@ -24,7 +24,7 @@ describe('what the payment provider lists', () => {
     await sandbox().webhooks.clear();
   });
 
-  /** Somebody whose payment nobody tells of. */
+  /** A buyer whose payment no browser and no webhook reports. */
   async function silent(emailID: string) {
     sandbox().webhooks.plan({ drop: true });
     const person = buyer(emailID);
@@ -54,7 +54,7 @@ describe('what the payment provider lists', () => {
     expect((await api.items()).filter((item) => !('work' in item))).toEqual(kept);
   });
 
-  it('P-62: a refund of a payment of long ago is heard although its webhook was lost', async () => {
+  it('P-62: a refund of an old payment is received although its webhook was lost', async () => {
     await runs.run();
     stopped = Date.now() - 40 * dayMs;
     const { person, order } = await silent('p62@example.com');
@@ -89,7 +89,7 @@ describe('what the payment provider lists', () => {
     expect(await person.plan()).toMatchObject(isExplorer);
   });
 
-  it('P-67: a dispute that was lost is heard although its webhooks were lost', async () => {
+  it('P-67: a lost dispute is received although its webhooks were lost', async () => {
     const { person, order } = await silent('p67@example.com');
     const { razorpay_payment_id: payment_id } = await person.pay(order);
     const { id: dispute_id } = await sandbox().dispute({ payment_id });
@@ -188,7 +188,7 @@ describe('what the payment provider lists', () => {
     expect(JSON.stringify(await api.items())).not.toContain(id);
   });
 
-  it('P-47: notes that webhooks are silent when payments were made and none was told of, and only then', async () => {
+  it('P-47: alerts about silent webhooks when payments were made and none was reported, and only then', async () => {
     const { person, order } = await silent('p47@example.com');
     await person.verify(await person.pay(order), 'explorer');
     const { noted } = await runs.run();

@@ -143,7 +143,7 @@ describe('an order that the provider opens otherwise', () => {
     },
   );
 
-  it('P-14: nobody opens an order in somebody else’s name', async () => {
+  it('P-14: nobody opens an order in someone else’s name', async () => {
     const before = api.localStack.razorpay.state().orders.length;
 
     const refused = await new TestBuyer(api, 'p14@example.com').order('explorer', {

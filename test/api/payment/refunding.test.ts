@@ -69,7 +69,7 @@ describe('money that goes back', () => {
     'emptyBody',
     'wrongSchema',
   ] as const)(
-    'P-58: that ends with %s is given back once, by the next run at the latest',
+    'P-58: that ends with %s is refunded once, by the next run at the latest',
     async (kind) => {
       const { asha, paymentID } = await approved(`p58-${kind.toLowerCase()}@example.com`);
       sandbox().faults.add({ kind, method: 'POST', path: refundPath, times: 1 });
@@ -96,7 +96,7 @@ describe('money that goes back', () => {
     expect(await asha.orders()).toMatchObject([{ refundRequest: { state: 'paidBack' } }]);
   });
 
-  it('P-58: whose run dies before the answer is kept is given back once', async () => {
+  it('P-58: whose run dies before the answer is kept is refunded once', async () => {
     const { asha, paymentID } = await approved('p58-crash@example.com');
     api.aws.failing = {
       target: /PutItem/,
@@ -165,7 +165,7 @@ describe('money that goes back', () => {
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
   });
 
-  it('P-64: reaches somebody whose account is gone', async () => {
+  it('P-64: reaches someone whose account is gone', async () => {
     const { asha, paymentID } = await approved('p64@example.com');
     const tables = await readTables(api.localStack);
     const [people = ''] = Object.keys(tables).filter((name) => name.includes('DataPeople'));
@@ -195,7 +195,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  it('P-54: of a second payment for the same plan waits in the queue by itself', async () => {
+  it('P-54: of a second payment for the same plan enters the queue automatically', async () => {
     const asha = buyer('p54-queue@example.com');
     const first = await asha.open('explorer');
     await events.forgetOpenOrders();

@@ -17,7 +17,7 @@ describe('what differs between the database and the payment provider', () => {
     await sandbox().webhooks.clear();
   });
 
-  /** Somebody who is known, and whose payment nobody tells of. */
+  /** A known buyer whose payment no browser and no webhook reports. */
   async function silent(emailID: string) {
     sandbox().webhooks.plan({ drop: true });
     const person = new TestBuyer(api, emailID);

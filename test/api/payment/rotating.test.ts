@@ -20,7 +20,7 @@ describe('while a secret is being replaced', () => {
   type Keys = Awaited<ReturnType<typeof events.keys>>;
   type Rotated = { readonly current: string; readonly previous: string | null };
 
-  /** The secret as somebody has changed it, once every function has read it. */
+  /** The secret as someone has changed it, once every function has read it. */
   async function rotate(change: { keySecret?: Rotated; webhookSecret?: Rotated }): Promise<Keys> {
     const keys = await events.keys();
     const body = { SecretString: JSON.stringify({ ...keys, ...change }) };

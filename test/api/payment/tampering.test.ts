@@ -8,9 +8,9 @@ import { type CheckoutResponse, TestBuyer } from '../../support/money/TestBuyer.
 const addresses =
   /^\w+ \/v1\/(?:orders(?:\/order_[A-Za-z0-9]{14}(?:\/payments)?)?|payments\/pay_[A-Za-z0-9]{14}\/(?:refunds|capture))$/;
 
-describe('somebody who changes what checkout gave', () => {
+describe('someone who changes what checkout gave', () => {
   const lines = new LogWatch();
-  const api = shareApi({ hear: lines.hear });
+  const api = shareApi({ onLine: lines.onLine });
   const events = new RazorpayWebhooks(api);
   const sandbox = () => api.localStack.razorpay.sandbox;
   let count = 0;
@@ -35,7 +35,7 @@ describe('somebody who changes what checkout gave', () => {
     [string, (mine: CheckoutResponse, theirs: CheckoutResponse) => object, number, RegExp | null]
   >([
     [
-      'the order of somebody else',
+      'the order of someone else',
       (mine, { razorpay_order_id }) => ({ ...mine, razorpay_order_id }),
       404,
       null,
@@ -46,21 +46,21 @@ describe('somebody who changes what checkout gave', () => {
       404,
       null,
     ],
-    ['everything of somebody else', (_, theirs) => theirs, 404, null],
+    ['everything of someone else', (_, theirs) => theirs, 404, null],
     [
-      'the payment of somebody else',
+      'the payment of someone else',
       (mine, { razorpay_payment_id }) => ({ ...mine, razorpay_payment_id }),
       400,
       misfit,
     ],
     [
-      'the signature of somebody else',
+      'the signature of someone else',
       (mine, { razorpay_signature }) => ({ ...mine, razorpay_signature }),
       400,
       misfit,
     ],
     [
-      'payment and signature of somebody else',
+      'payment and signature of someone else',
       (mine, theirs) => ({ ...theirs, razorpay_order_id: mine.razorpay_order_id }),
       400,
       misfit,
@@ -127,7 +127,7 @@ describe('somebody who changes what checkout gave', () => {
     expect(await thief.orders()).toMatchObject([{ price: 900 }]);
   });
 
-  it('P-18: a payment that is sent again after it was given back brings nothing back', async () => {
+  it('P-18: a payment that is sent again after its refund grants nothing', async () => {
     const { thief, mine } = await two();
     await thief.verify(mine, 'explorer');
     await sandbox().refund({ payment_id: mine.razorpay_payment_id });

@@ -16,7 +16,7 @@ describe('one thing that cannot be read', () => {
     await sandbox().webhooks.clear();
   });
 
-  /** Somebody whose payment nobody tells of. */
+  /** A buyer whose payment no browser and no webhook reports. */
   async function paid(emailID: string) {
     sandbox().webhooks.plan({ drop: true });
     const person = new TestBuyer(api, emailID);

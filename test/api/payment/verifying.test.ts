@@ -12,7 +12,7 @@ describe('verifying a payment', () => {
     sandbox().faults.clear();
   });
 
-  it('S-12, S-36, P-16: somebody else’s signed payment is not found, and its owner keeps it', async () => {
+  it('S-12, S-36, P-16: someone else’s signed payment is not found, and its owner keeps it', async () => {
     const owner = buyer('p16-owner@example.com');
     const thief = buyer('p16-thief@example.com');
     const triple = await owner.pay(await owner.open('explorer'));

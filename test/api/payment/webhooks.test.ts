@@ -20,7 +20,7 @@ describe('the webhook', () => {
     api.aws.failing = undefined;
   });
 
-  /** A paid order of which no event goes out by itself. */
+  /** A paid order of which no event goes out automatically. */
   async function silentlyPaid(emailID: string) {
     sandbox().webhooks.plan({ drop: true });
     const asha = buyer(emailID);
@@ -92,7 +92,7 @@ describe('the webhook', () => {
     expect((await api.items()).filter(isMoney)).toEqual(kept.filter(isMoney));
   });
 
-  it('P-35: an event under an id that was used is weighed by what it says itself, and told of', async () => {
+  it('P-35: an event under a used id counts by its own content, and sends an alert', async () => {
     const first = await silentlyPaid('p35-1@example.com');
     const second = await silentlyPaid('p35-2@example.com');
     await events.post(events.about(first.order), undefined, 'evt_same');

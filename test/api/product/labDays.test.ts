@@ -99,7 +99,7 @@ describe('a lab day', () => {
   it('is for Innovators, and can be booked and cancelled until the day before', async () => {
     const uma = await innovator('uma');
     const labDayID = await published();
-    const today = await published({ day: dayOf(Date.now()), people: ['somebody'] });
+    const today = await published({ day: dayOf(Date.now()), people: ['someone'] });
     const over = await published({ day: plusDays(dayOf(Date.now()), -1) });
 
     expect((await book('noor-lab@example.com', labDayID)).body['status']).toBe('insufficientPerm');
@@ -136,7 +136,7 @@ describe('a lab day', () => {
     );
   });
 
-  it('comes of a college’s request for a visit, which is then done', async () => {
+  it('follows from a college’s request for a visit, which is then done', async () => {
     const route = 'product/requestLabVisit';
     const asked = await api.call(route, goodRequest(route, 'college-lab@example.com'));
     const { visitID } = Object(asked.body['data']);

@@ -34,13 +34,13 @@ beforeAll(async () => {
   }
 });
 
-/** A call of somebody with a plan of that level, as it was when everybody bought. */
+/** A call of someone with a plan of that level, as it was when everybody bought. */
 const ask = (level: OpeningLevel, routeId: RouteId, body: object): Promise<Answer> =>
   api.call(routeId, { id: '1', emailID: emailOf(level), ...body }, api.as(emailOf(level)));
 const isOpen = (level: OpeningLevel, needs: OpeningLevel) =>
   levels.indexOf(level) >= levels.indexOf(needs);
 
-describe.each(levels)('somebody on the level %s', (level) => {
+describe.each(levels)('someone on the level %s', (level) => {
   it('reads the documents that the level opens, of every kind, and is told what opens the others', async () => {
     for (const { item, document } of entries) {
       const { status, body } = await ask(level, 'product/getDocument', { itemID: item.id });

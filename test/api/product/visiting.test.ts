@@ -10,7 +10,7 @@ import { listWithOps, runOps } from '../../support/runOps.ts';
 
 const route = 'product/requestLabVisit';
 
-describe('a wish for a visit', () => {
+describe('a request for a visit', () => {
   const api = shareApi();
 
   const ask = (emailID: string, changes: object = {}) =>

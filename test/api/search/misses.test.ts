@@ -52,7 +52,7 @@ describe('what is searched and not found', () => {
     );
   });
 
-  it('is not kept when something is found, behind the first page, or when it may tell of a person', async () => {
+  it('is not kept when something is found, behind the first page, or when it may identify a person', async () => {
     const before = await kept();
 
     await ask({ key: 'gear' });

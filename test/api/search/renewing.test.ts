@@ -38,7 +38,7 @@ describe('the index in service', () => {
   }
 
   it('is missing before the first build, which is said, and there after it', async () => {
-    await api.localStack.passTime(1); // so that functions are started anew by the reset
+    await api.localStack.passTime(1); // so that functions are restarted by the reset
     await api.localStack.reset();
     await keep('A');
 
@@ -123,7 +123,7 @@ describe('the index in service', () => {
     expect(warnings().at(-1)).toContain('"level":"WARN"');
   });
 
-  it('of a format that is not read any more is not fetched, and built anew', async () => {
+  it('of a format that is not read any more is not fetched, but rebuilt', async () => {
     await serve('A');
     const before = warnings().length;
     const pointer = JSON.parse(await bucket().pointer());

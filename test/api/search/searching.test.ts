@@ -120,7 +120,7 @@ describe('searching', () => {
     expect((await search.find({ key: 'drone', plan })).ids).toEqual(ids);
   });
 
-  it('shows what bears every chosen tag', async () => {
+  it('shows entries with every chosen tag', async () => {
     const tagged = async (...tags: string[]) => (await search.find({ tags })).ids.toSorted();
 
     expect(await tagged('electronics')).toEqual(['drone-basics', 'drone-weights']);
@@ -145,7 +145,7 @@ describe('searching', () => {
     ]);
   });
 
-  it('sorts as it is asked to, and the recent ones newest first by themselves', async () => {
+  it('sorts as it is asked to, and the recent ones newest first by default', async () => {
     const newest = ['drone-repair', 'drone-frame', 'drone-basics', 'drone-weights'];
     const byTitle = ['drone-frame', 'drone-basics', 'drone-repair', 'drone-weights'];
 

@@ -11,7 +11,7 @@ import { runOps } from '../../support/runOps.ts';
 const hour = 3_600_000;
 const year = 365 * 24 * hour;
 const confirm = { confirm: true };
-/** Tables that name somebody or keep the own words. */
+/** Tables that name a person or keep that person's own words. */
 const everywhere =
   'Certificates Commitments Invoices Items Orders People Proposals Refunds Services Visits'.split(
     ' ',
@@ -20,7 +20,7 @@ const lines: string[] = [];
 const signedOut = { status: 'signedOut', data: { deleted: true } };
 
 describe('user/deleteAccount', () => {
-  const api = shareApi({ hear: (line) => void lines.push(line) });
+  const api = shareApi({ onLine: (line) => void lines.push(line) });
   afterEach(() => {
     api.aws.failing = undefined;
   });
@@ -53,13 +53,13 @@ describe('user/deleteAccount', () => {
 
     expect(body['status']).toBe('ok');
     // Documents are kept as they were issued.
-    // The mail that tells of the deletion has the address until it is sent.
+    // The mail about the deletion has the address until it is sent.
     expect(atOnce).toEqual(['Invoices', 'Outbox', 'Sessions']);
     expect(await traces('kanaria')).toEqual(['Invoices']);
     expect(await traces(FullAccount.state)).toEqual(['Invoices', 'Orders']);
     expect(await traces(sub)).toEqual(['Journal', 'Orders', 'Refunds', 'Sessions']);
     expect(api.localStack.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
-    const own = lines.filter((line) => !/^(?:identity|razorpay): /.test(line)); // the stand-ins' own
+    const own = lines.filter((line) => !/^(?:identity|razorpay): /.test(line)); // the simulators' own
     expect(own.filter((line) => line.toLowerCase().includes('kanaria'))).toEqual([]);
   });
 
@@ -85,7 +85,7 @@ describe('user/deleteAccount', () => {
     expect(facts.map(({ expiresAt }) => expiresAt)).toEqual(facts.map(() => until));
   });
 
-  it('says less to somebody who has never ordered anything', async () => {
+  it('says less to someone who has never ordered anything', async () => {
     const emailID = 'frugal@example.com';
     const body = { id: '1', emailID, ...confirm };
 
@@ -122,7 +122,7 @@ describe('user/deleteAccount', () => {
     expect(await traces('kanarid')).toEqual(['Invoices', 'Outbox', 'Sessions']);
   });
 
-  it('makes who comes back with the same Google account somebody new, whom no later run touches', async () => {
+  it('makes who comes back with the same Google account someone new, whom no later run touches', async () => {
     const asha = await moved('kanarie');
     const old = await subOf(asha);
     await asha.ask('user/deleteAccount', confirm);
@@ -141,7 +141,7 @@ describe('user/deleteAccount', () => {
     expect(api.localStack.identity.people().map(({ email }) => email)).toContain(asha.emailID);
   });
 
-  it('keeps a payment that comes after it, tells of it, and brings nothing of the person back', async () => {
+  it('keeps a payment that comes after it, alerts about it, and brings nothing of the person back', async () => {
     const asha = await moved('kanarif');
     const sub = await subOf(asha);
     const razorpayOrderID = await asha.open('creator');

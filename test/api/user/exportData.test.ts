@@ -118,7 +118,7 @@ describe('user/exportData', () => {
     expect(text).not.toMatch(/"queue"|lookAt|"entry"|"who":\{|secret/);
   });
 
-  it('gives empty kinds to somebody who has left nothing', async () => {
+  it('gives empty kinds to someone who has left nothing', async () => {
     const emailID = 'fresh@example.com';
 
     const { body } = await api.call('user/exportData', { id: '1', emailID }, api.as(emailID));

@@ -81,7 +81,7 @@ describe('user/getProfile', () => {
   it('keeps the name of the first call', async () => {
     await profile('kiran@example.com', { name: 'Kiran' });
 
-    const { body } = await profile('kiran@example.com', { name: 'Somebody Else' });
+    const { body } = await profile('kiran@example.com', { name: 'Someone Else' });
 
     expect(body).toMatchObject({ userinfo: { name: 'Kiran' } });
   });

@@ -104,7 +104,7 @@ describe('user/setConsent', () => {
     expect(await consentOf(emailID)).toEqual({ ...adult, at: expect.any(Number) });
   });
 
-  it('taken back by somebody who gave none stays none', async () => {
+  it('taken back by someone who gave none stays none', async () => {
     const { status, body } = await set('none@example.com', 'notSet');
 
     expect(status).toBe(200);

@@ -101,8 +101,7 @@ describe('user/signOutEverywhere', () => {
     expect(answer.body).toEqual({
       id: '1',
       status: 'operationFailed',
-      errMsg:
-        'You could not be signed out everywhere just now. Nothing was changed; please try again.',
+      errMsg: 'We couldn’t sign you out everywhere. Nothing was changed. Please try again.',
     });
     expect(await api.items()).toEqual(kept);
     expect((await profile(emailID, bearer(id_token))).status).toBe(200);

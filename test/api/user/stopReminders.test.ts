@@ -8,7 +8,7 @@ import { TestBuyer } from '../../support/money/TestBuyer.ts';
 const day = 86_400_000;
 const api = shareApi();
 
-/** Somebody who has an Explorer plan. */
+/** Someone who has an Explorer plan. */
 async function learner(emailID: string): Promise<void> {
   const buyer = new TestBuyer(api, emailID);
   await buyer.plan();
@@ -76,7 +76,7 @@ describe('a reminder', () => {
     expect(await remindersAfter(12.5, emailID)).toHaveLength(1);
   });
 
-  it('is not stopped by a link that somebody made up', async () => {
+  it('is not stopped by a link that someone made up', async () => {
     const emailID = 'guessed@example.com';
     await learner(emailID);
     const [mail] = await remindersAfter(352, emailID);

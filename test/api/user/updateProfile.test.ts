@@ -13,7 +13,7 @@ describe('user/updateProfile', () => {
     const answer = await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID));
     return Object(answer.body['userinfo']);
   };
-  /** The profile of somebody who has just agreed to the notice. */
+  /** The profile of someone who has just agreed to the notice. */
   const agreed = async (emailID: string) => {
     await agree(api, emailID);
     return profile(emailID);

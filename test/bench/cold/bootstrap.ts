@@ -6,7 +6,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync, writeSync } from 'node:fs';
 
-/** What node tells of a call that was answered. */
+/** What Node reports about a call that was answered. */
 interface Answered {
   readonly request: { getHeader(name: string): unknown };
   readonly response: { once(event: 'end', then: () => void): void };

@@ -18,7 +18,7 @@ export interface Mark {
   readonly processorMs: number;
 }
 
-/** What came of a start. */
+/** The result of a start. */
 export interface Started {
   /** The first answer of DynamoDB, or S3; the handler's own when it asked neither. */
   readonly store: Mark;

@@ -108,7 +108,7 @@ function numberedID(id: string, number: number): string {
     : `${id.slice(0, -place.length)}${number}`;
 }
 
-/** The texts in an item's keys that are somebody's or something's own: long enough not to be a word. */
+/** The texts in an item's keys that are someone's or something's own: long enough not to be a word. */
 function idsIn(item: StoredItem, keys: readonly string[]): string[] {
   const texts: string[] = keys.flatMap((key) => Object(item[key])['S'] ?? []);
   return texts.filter((text) => text.length >= 16);

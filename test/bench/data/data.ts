@@ -11,7 +11,7 @@ import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import type { Target } from '../Target.ts';
 import { Crowd, mostPeople, place } from './Crowd.ts';
 
-/** What somebody does of whom there then are many: of everything that the product holds, something. */
+/** What someone does of whom there then are many: of everything that the product holds, something. */
 const deeds = [
   'user/getProfile',
   'user/updateProfile',
@@ -74,7 +74,7 @@ export async function countWork(people: readonly number[]): Promise<Counted[]> {
   const api = await openApi({ pageItems: null });
   try {
     await prepareAll(api);
-    const emailID = `somebody-${place}@example.com`;
+    const emailID = `someone-${place}@example.com`;
     await live(api, emailID);
     const crowd = await Crowd.like(api.localStack, emailID);
     const meter = new AwsCallMeter(api.aws, api.localStack, heldMs);

@@ -82,8 +82,14 @@ async function readOnly(books: Parameters<typeof portsOn>[0], folder: string): P
       },
     },
   };
-  const wish = { again: false, who: 'bench' };
-  await runReconciliation({ ...ports, sources }, plantedMonth, wish, readAt.planted, () => isRead);
+  const options = { again: false, who: 'bench' };
+  await runReconciliation(
+    { ...ports, sources },
+    plantedMonth,
+    options,
+    readAt.planted,
+    () => isRead,
+  );
   return Date.now() - startedAt;
 }
 

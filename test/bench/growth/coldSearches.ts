@@ -9,7 +9,7 @@ import { indexBucketName, testerS3 } from '../../support/catalogue/indexBucket.t
 import { startTestStack } from '../../support/localStack/startTestStack.ts';
 import { publishIndex } from '../load/publishIndex.ts';
 
-/** What came of it. */
+/** The result. */
 export interface ColdSearches {
   readonly failed: number;
   /** Compressed, as it is fetched. */

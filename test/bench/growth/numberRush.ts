@@ -14,7 +14,7 @@ export const databaseMs = { read: 4, write: 6 } as const;
 
 const minuteMs = 60_000;
 
-/** What came of a rush. */
+/** The result of a rush. */
 export interface NumberRush {
   readonly sales: number;
   /** From the first sale until the last has its number, ms. */

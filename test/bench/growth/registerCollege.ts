@@ -13,7 +13,7 @@ const Write = z.looseObject({
   Key: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** What came of it. */
+/** The result. */
 export interface Registered {
   /** By status of the answer. */
   readonly answers: Readonly<Record<string, number>>;

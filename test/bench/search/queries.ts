@@ -5,7 +5,7 @@ import type { Lemma } from './vocabulary.ts';
 export const queryKinds = ['exact', 'typo', 'prefix', 'inflected'] as const;
 export type QueryKind = (typeof queryKinds)[number];
 
-/** What somebody types who wants some words. */
+/** What someone types who wants some words. */
 export interface Query {
   readonly kind: QueryKind;
   readonly key: string;

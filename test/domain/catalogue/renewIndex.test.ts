@@ -115,7 +115,7 @@ describe('the index', () => {
     expect(world.pointer?.key).toBe('c');
   });
 
-  it('keeps the file before it, which somebody may still fetch, and removes older ones', async () => {
+  it('keeps the file before it, which someone may still fetch, and removes older ones', async () => {
     for (const content of ['a', 'b', 'c', 'd']) {
       world.change(content);
       await world.renew();

@@ -86,7 +86,7 @@ describe('confirming a college', () => {
     expect(model.in('received')).toEqual(['later']);
   });
 
-  it("gives the next no place by itself when roll numbers changed nobody's place", async () => {
+  it("gives the next no place on its own when roll numbers changed nobody's place", async () => {
     const model = new ModelCollege(6, six);
     const before = await confirmCollege(model.ports(), 'c', quietly);
     const rolls = new Set(people.map((id) => rollOf(`R-${id}`)));
@@ -176,7 +176,7 @@ describe('confirming a college', () => {
     }
   });
 
-  it('twice at once, in any order of steps, while places are given back, keeps to its laws', async () => {
+  it('twice at once, in any order of steps, while places are cancelled, keeps to its laws', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.scheduler(),
@@ -216,7 +216,7 @@ describe('confirming a college', () => {
 
           // Whoever ends last has left nothing undone, though seats came in between.
           expect(changed === 0 || leaving.length > 0 || isCutOff).toBe(true);
-          // Of two registrations of one person the other counts once one is given back.
+          // Of two registrations of one person the other counts once one is cancelled.
           const staying = people.length - leaving.length + (leaving.includes('a') ? 1 : 0);
           const placed = model.in('place');
           expectLaws(model, seats + more);

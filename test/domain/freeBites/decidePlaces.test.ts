@@ -63,7 +63,7 @@ describe('the places of a college', () => {
     });
   });
 
-  it('that are given back go to the first who waits; the double of one who gave back waits in its turn', () => {
+  it('that are cancelled go to the first on the waiting list; a double of a cancelled registration waits its turn', () => {
     const gone = applicant('a', 1, 'a@example.com', { state: 'givenBack', person: null });
     const applicants = [gone, ...four.filter(({ registration }) => registration !== 'a')];
     const decided = decidePlaces({

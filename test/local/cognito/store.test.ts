@@ -115,7 +115,7 @@ describe('local Cognito', () => {
   test('knows sessions, keys and people after a restart', async () => {
     const store = State.open(null).store('test');
     const before = await startPool(store);
-    const tokens = await before.signIn('someone.new@example.com');
+    const tokens = await before.signIn('newUser.new@example.com');
     const revoked = await before.signIn();
     await before.call('GlobalSignOut', { AccessToken: revoked.access_token });
     const after = await startPool(store);
@@ -142,7 +142,7 @@ describe('local Cognito', () => {
     const store = State.open(null).store('test');
     const pool = await startPool(store);
     const fresh = pool.identity.people();
-    const tokens = await pool.signIn('someone.new@example.com');
+    const tokens = await pool.signIn('newUser.new@example.com');
     pool.identity.reset();
 
     expect(pool.identity.people()).toEqual(fresh);

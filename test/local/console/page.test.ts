@@ -122,7 +122,7 @@ describe('the desk in a browser', () => {
   });
 });
 
-/** Presses a button, and waits for the page that comes of it. */
+/** Presses a button, and waits for the page that follows. */
 async function press(page: Page, button: Locator): Promise<void> {
   await Promise.all([page.waitForEvent('load'), button.click()]);
 }

@@ -56,10 +56,10 @@ async function openCheckout(options: object = {}): Promise<FrameLocator> {
   return checkout;
 }
 
-/** What the shop's page heard, once it has heard something. */
-async function heard(): Promise<Record<string, unknown>[]> {
-  await page.locator('#heard:not(:empty)').waitFor();
-  return JSON.parse(await page.locator('#heard').innerText());
+/** What the shop's page received, once it has received something. */
+async function received(): Promise<Record<string, unknown>[]> {
+  await page.locator('#received:not(:empty)').waitFor();
+  return JSON.parse(await page.locator('#received').innerText());
 }
 
 const attempts = async () => (await simulator.sdk.orders.fetchPayments(orderId)).items;
@@ -69,7 +69,7 @@ test('a payment that goes through calls the handler with the three signed fields
   await checkout.getByRole('radio', { name: 'UPI' }).check();
   await checkout.getByRole('button', { name: 'Pay ₹900.00' }).click();
 
-  const [payment] = await heard();
+  const [payment] = await received();
   const [kept] = await attempts();
   expect(payment).toEqual({
     handler: {
@@ -86,7 +86,7 @@ test('a payment that goes through calls the handler with the three signed fields
 test('a payment that fails is told, and the checkout stays open for another', async () => {
   const checkout = await openCheckout();
   await checkout.getByRole('button', { name: 'Fail' }).click();
-  const [failure] = await heard();
+  const [failure] = await received();
   await checkout.getByRole('alert').getByText('declined by the bank').waitFor();
   await checkout.getByRole('button', { name: 'Pay ₹900.00' }).click();
   await page.locator('dialog').waitFor({ state: 'detached' });
@@ -99,7 +99,7 @@ test('a payment that fails is told, and the checkout stays open for another', as
       metadata: { order_id: orderId, payment_id: failed?.id },
     },
   });
-  expect((await heard()).map((each) => Object.keys(each)[0])).toEqual(['failed', 'handler']);
+  expect((await received()).map((each) => Object.keys(each)[0])).toEqual(['failed', 'handler']);
 });
 
 test.each([
@@ -110,26 +110,26 @@ test.each([
   await checkout.getByRole('button', { name: 'Pay ₹900.00' }).waitFor();
   await close(checkout);
 
-  expect(await heard()).toEqual([{ dismissed: true }]);
+  expect(await received()).toEqual([{ dismissed: true }]);
   expect(await attempts()).toEqual([]);
 });
 
-test('closing after paying pays, but the handler never hears of it', async () => {
+test('closing after paying pays, but the handler is never called', async () => {
   const checkout = await openCheckout();
   await checkout.getByRole('button', { name: 'close before the shop is told' }).click();
 
-  expect(await heard()).toEqual([{ dismissed: true }]);
+  expect(await received()).toEqual([{ dismissed: true }]);
   expect(await attempts()).toMatchObject([{ status: 'captured' }]);
 });
 
 test('a late payment closes the checkout and is captured later', async () => {
   const checkout = await openCheckout();
   await checkout.getByRole('button', { name: '15 minutes later' }).click();
-  const told = await heard();
+  const events = await received();
   const [before] = await attempts();
   await simulator.wait(15 * 60_000);
 
-  expect(told).toEqual([{ dismissed: true }]);
+  expect(events).toEqual([{ dismissed: true }]);
   expect(before).toMatchObject({ status: 'created' });
   expect(await attempts()).toMatchObject([{ status: 'captured' }]);
 });
@@ -142,10 +142,10 @@ test.each([
   await checkout.getByRole('alert').getByText(problem).waitFor();
   await checkout.getByRole('button', { name: 'Close' }).click();
 
-  expect(await heard()).toEqual([{ dismissed: true }]);
+  expect(await received()).toEqual([{ dismissed: true }]);
 });
 
-test('messages from another window are not heard', async () => {
+test('messages from another window are ignored', async () => {
   await openCheckout();
   await page.evaluate(() => {
     postMessage({ razorpay: 'success', response: { razorpay_payment_id: 'pay_forged' } }, '*');
@@ -153,7 +153,7 @@ test('messages from another window are not heard', async () => {
   });
 
   await page.locator('dialog').waitFor();
-  await expect.poll(() => page.locator('#heard').innerText()).toBe('');
+  await expect.poll(() => page.locator('#received').innerText()).toBe('');
 });
 
 test.each(['light', 'dark'] as const)(
@@ -178,15 +178,15 @@ test.each(['light', 'dark'] as const)(
 
 function shopPage(razorpay: string): string {
   return `<!doctype html><html lang="en"><title>Shop</title><link rel="icon" href="data:,">
-<output id="heard"></output>
+<output id="received"></output>
 <script src="${razorpay}/checkout.js"></script><script src="/shop.js"></script></html>`;
 }
 
 const simulatorScript = `
-const told = [];
+const events = [];
 function tell(what) {
-  told.push(what);
-  document.querySelector('#heard').textContent = JSON.stringify(told);
+  events.push(what);
+  document.querySelector('#received').textContent = JSON.stringify(events);
 }
 addEventListener('buy', ({ detail }) => {
   const checkout = new Razorpay({

@@ -139,7 +139,7 @@ test('a late payment may stay uncaptured', async () => {
   expect(await payment(made.id)).toMatchObject({ status: 'authorized' });
 });
 
-test('a late payment beyond the time of its order is not captured by itself', async () => {
+test('a late payment beyond the time of its order is not captured automatically', async () => {
   const capture_options = { automatic_expiry_period: 12, manual_expiry_period: 60 };
   orderId = await newOrder({ payment: { capture: 'automatic', capture_options } });
   const { payment: made } = await pay({ outcome: 'late' });
@@ -150,7 +150,7 @@ test('a late payment beyond the time of its order is not captured by itself', as
   expect(await payment(made.id)).toMatchObject({ status: 'refunded' });
 });
 
-test('a second success on a paid order is given back by itself, and the order stays as it is', async () => {
+test('a second success on a paid order is refunded automatically, and the order stays as it is', async () => {
   const late = await pay({ outcome: 'late' });
   const first = await pay();
   await simulator.wait(15 * minute);
@@ -166,7 +166,7 @@ test('a second success on a paid order is given back by itself, and the order st
   expect(await order()).toMatchObject({ status: 'paid', amount_paid: 90_000 });
 });
 
-test('what nobody captures is given back after three days', async () => {
+test('what nobody captures is released after three days', async () => {
   const { payment: made } = await pay({ outcome: 'authorized' });
   await simulator.wait(3 * day - 1);
   const before = await simulator.sdk.payments.fetch(made.id);

@@ -45,7 +45,7 @@ test('a refund without an amount gives everything back, and the order stays paid
   expect(events()).toEqual(expect.arrayContaining(['refund.created', 'refund.processed']));
 });
 
-test('parts may be given back up to the whole', async () => {
+test('parts may be refunded up to the whole', async () => {
   await refund({ amount: 30_000 });
   const partly = await payment();
   const tooMuch = await refund({ amount: 60_001 });
@@ -57,7 +57,7 @@ test('parts may be given back up to the whole', async () => {
   expect(await simulator.sdk.payments.fetchMultipleRefund(paymentId)).toMatchObject({ count: 2 });
 });
 
-test('two parts at once that exceed the whole are not both given back', async () => {
+test('two parts at once that exceed the whole are not both refunded', async () => {
   const answers = await Promise.all([refund({ amount: 50_000 }), refund({ amount: 50_000 })]);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
@@ -85,7 +85,7 @@ test('what was not captured cannot be refunded', async () => {
   });
 });
 
-test('what was given back cannot be given back again', async () => {
+test('what was refunded cannot be refunded again', async () => {
   await refund();
 
   expect(await refund()).toMatchObject({

@@ -58,7 +58,7 @@ test.each([
   expect(await settlements()).toMatchObject([{ created_at: settled / 1000 }]);
 });
 
-test('the event of a settlement bears its UTR', async () => {
+test('the event of a settlement has its UTR', async () => {
   await sale();
   const made = await simulator.razorpay.sandbox.settle();
   await simulator.razorpay.tick();

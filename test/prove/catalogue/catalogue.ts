@@ -36,7 +36,7 @@ export async function catalogue({ entries }: CatalogueOptions): Promise<boolean>
   const names = new Map<string, string>();
   const lines = new LogWatch();
   const api = await openApi({
-    log: new Log(lines.hear),
+    log: new Log(lines.onLine),
     change: (assembly) => prepare(assembly, names),
   });
   const { aws } = api.localStack.addresses;

@@ -10,7 +10,7 @@ export interface ProviderEvent {
 /** So often at most a person presses the button again. */
 const patience = 30;
 
-/** Somebody who buys Explorer once, and whose events somebody else delivers. */
+/** Someone who buys Explorer once, and whose events someone else delivers. */
 export class Buyer {
   readonly emailID: string;
   readonly buyer: TestBuyer;
@@ -42,7 +42,7 @@ export class Buyer {
     throw new Error(`${this.emailID} got no order in ${patience} tries`);
   }
 
-  /** Pays; the provider captures by itself, or leaves that to the product. */
+  /** Pays; the provider captures automatically, or leaves that to the product. */
   async pay(outcome: 'success' | 'authorized'): Promise<void> {
     const { razorpay_payment_id } = await this.buyer.pay(this.razorpayOrderID, { outcome });
     this.paymentID = razorpay_payment_id;

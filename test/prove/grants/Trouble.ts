@@ -51,7 +51,7 @@ export class Trouble {
   }
 
   /** Takes a line of the local stack's log, in which the provider says which calls it lets fail. */
-  readonly hear = (line: string): void => {
+  readonly onLine = (line: string): void => {
     const [call, kind] = /^razorpay: [A-Z]+ \/v1\S*(?: \((\w+)\))?$/.exec(line) ?? [];
     this.calls += call ? 1 : 0;
     if (kind) {

@@ -55,11 +55,11 @@ function wrongIn({ terms, state, documents }: Order, facts: readonly Fact[]): st
   );
   const checks: [boolean, string][] = [
     [state.status === 'paid', `is ${state.status}`],
-    [state.refund === 'none', `is given back (${state.refund})`],
+    [state.refund === 'none', `is refunded (${state.refund})`],
     [state.mismatchedPayment === null, 'is set aside'],
     [state.surplusPaymentIDs.length === 0, 'is paid twice'],
     [isCaptured, 'lacks the fact that it was captured'],
-    [documents.length === 1, `bears ${documents.length} documents`],
+    [documents.length === 1, `has ${documents.length} documents`],
     [isDeepStrictEqual(reduceFacts(terms, facts), state), 'is not what follows from its facts'],
   ];
   return checks.filter(([holds]) => !holds).map(([, what]) => `${orderID} ${what}`);
@@ -84,7 +84,7 @@ async function wrongWith({ emailID, buyer, paymentID }: Buyer): Promise<string[]
     order['paymentID'] === paymentID;
   const hasPlan = plan['level'] === 'Explorer' && plan['orderID'] === order?.['orderID'];
   return [
-    ...(isGranted ? [] : [`${emailID} is told of ${JSON.stringify(orders)}`]),
+    ...(isGranted ? [] : [`${emailID} reads ${JSON.stringify(orders)}`]),
     ...(hasPlan ? [] : [`${emailID} has the plan ${JSON.stringify(plan)}`]),
   ];
 }

@@ -27,13 +27,13 @@ const hourMs = 3_600_000;
 /** So many hours bring everything to rest, or nothing does. */
 const lastHours = 10;
 
-/** Answers whether exactly one grant came of every payment. */
+/** Answers whether every payment led to exactly one grant. */
 export async function grants({ seed, payments }: GrantsOptions): Promise<boolean> {
   say(`grants: seed ${seed} (--seed ${seed} repeats its dice), ${payments} payments`);
   await build();
   const chance = chanceFrom(seed);
   const trouble = new Trouble(chance);
-  const api = await openApi({ log: new Log(trouble.hear) });
+  const api = await openApi({ log: new Log(trouble.onLine) });
   try {
     api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     const buyers = Array.from(

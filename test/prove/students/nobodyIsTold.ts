@@ -29,7 +29,7 @@ export async function nobodyIsTold(api: SharedApi, chance: () => number): Promis
     students.call(route, { studentID: studentID(), itemID: 'gears' });
   const pairs: Pair[] = [
     {
-      what: 'registering somebody known and somebody unknown',
+      what: 'registering someone known and someone unknown',
       one: () => students.register(any(known)),
       other: () => students.register(unknown()),
     },

@@ -1,6 +1,6 @@
 import type { Answer } from '../../support/api/callRoute.ts';
 
-/** What somebody may learn of an answer: its code, its headers, its fields and its length. The date and the gateway's id of the call differ always. */
+/** What someone may learn of an answer: its code, its headers, its fields and its length. The date and the gateway's id of the call differ always. */
 export function seen({ status, headers, text, body }: Answer): string {
   const shown = [...headers].map(([name, value]) =>
     ['date', 'apigw-requestid'].includes(name) ? name : `${name}: ${value}`,

@@ -2,7 +2,7 @@ import { whileProviderFails } from '../../../infra/local/console/scenarios/Buyer
 import type { Row } from '../Row.ts';
 import { run } from '../support/answers.ts';
 import { quietDay, quietReport } from '../support/reports.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { ofFinance, quiet, reportOf, settleLate } from '../support/smokeFinance.ts';
 
 export const row: Row<'finance/reconcile'> = {
@@ -38,9 +38,9 @@ export const row: Row<'finance/reconcile'> = {
   roundTrips: 1,
   callsPerLearner: 0.1,
   smoke: ofFinance(async (ask, hosts) => {
-    const stranger = await somebody(hosts);
+    const stranger = await newUser(hosts);
     const refused = await stranger.ask('finance/reconcile', quiet);
-    expectStatus('somebody else', refused, 403, 'insufficientPerm');
+    expectStatus('someone else', refused, 403, 'insufficientPerm');
     const day = await settleLate(hosts);
     await reportOf(ask, { from: day, to: day });
   }),

@@ -7,7 +7,7 @@ export const row: Row<'freeBites/findCollege'> = {
   good: 'Colleges by name',
   roundTrips: 2,
   callsPerLearner: 0.5,
-  /** Colleges are found by what somebody types. */
+  /** Colleges are found by what someone types. */
   async smoke(hosts) {
     const route = 'freeBites/findCollege';
     await aCollege(hosts);

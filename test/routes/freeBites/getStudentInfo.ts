@@ -14,7 +14,7 @@ export const row: Row<'freeBites/getStudentInfo'> = {
   others: [noSuchStudent('freeBites/getStudentInfo')],
   roundTrips: 3,
   callsPerLearner: 0.5,
-  /** A registration shows how it stands, with samples and without. */
+  /** A registration shows its state, with samples and without. */
   async smoke(hosts) {
     const route = 'freeBites/getStudentInfo';
     const studentID = await aStudent(hosts);

@@ -13,7 +13,7 @@ export const row: Row<'freeBites/giveBackPlace'> = {
   others: [noSuchStudent('freeBites/giveBackPlace')],
   roundTrips: 1,
   callsPerLearner: 0.01,
-  /** A place is given back. */
+  /** A place is cancelled. */
   async smoke(hosts) {
     const studentID = await aStudent(hosts);
     await asks(hosts, 'freeBites/giveBackPlace', { studentID });

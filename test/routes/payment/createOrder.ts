@@ -3,7 +3,7 @@ import { routes } from '../../../lambdas/contract/routes.ts';
 import type { Row } from '../Row.ts';
 import { order } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
-import { expectStatus, type Somebody, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser, type SmokeUser } from '../support/smokeCalls.ts';
 import { open } from '../support/smokePayments.ts';
 
 export const row: Row<'payment/createOrder'> = {
@@ -37,22 +37,22 @@ export const row: Row<'payment/createOrder'> = {
   callsPerLearner: 0.1,
   /** An order is opened once; asked for again, it is the same. */
   async smoke(hosts) {
-    const buyer = await somebody(hosts);
+    const buyer = await newUser(hosts);
     const first = await open(buyer);
     const second = await open(buyer);
     if (first.orderID !== second.orderID || first.order.id !== second.order.id) {
       throw new Error(`two orders are open: ${first.orderID} and ${second.orderID}`);
     }
-    await heldBack(await somebody(hosts));
+    await heldBack(await newUser(hosts));
   },
 };
 
 /** Who asks more often than two minutes let through is held back: what is not sold is counted too. */
-async function heldBack({ ask }: Somebody): Promise<void> {
+async function heldBack({ ask }: SmokeUser): Promise<void> {
   const { calls } = routes['payment/createOrder'].limit;
-  const wish = { name: 'Asha Rao', offerName: 'notSet' };
+  const request = { name: 'Asha Rao', offerName: 'notSet' };
   for (let count = 0; count <= 2 * calls; count += 1) {
-    const answer = await ask('payment/createOrder', wish);
+    const answer = await ask('payment/createOrder', request);
     if (answer.httpCode === 429) {
       expectStatus('asking too often', answer, 429, 'operationFailed');
       return;

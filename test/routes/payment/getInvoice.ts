@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { invoice } from '../support/answers.ts';
 import { buyPlan } from '../support/buyers.ts';
-import { expectStatus, runSchedules, type Somebody } from '../support/smokeCalls.ts';
+import { expectStatus, runSchedules, type SmokeUser } from '../support/smokeCalls.ts';
 import { bought, holdingWebhooks } from '../support/smokePayments.ts';
 
 const Invoices = z.object({
@@ -41,7 +41,7 @@ export const row: Row<'payment/getInvoice'> = {
 };
 
 async function expectInvoices(
-  buyer: Somebody,
+  buyer: SmokeUser,
   orderID: string,
   expected: { readonly count: number; readonly preparing: boolean },
 ): Promise<void> {

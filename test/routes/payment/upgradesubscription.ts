@@ -3,12 +3,12 @@ import {
   hourMs,
   open,
   pay,
-  told,
+  paymentReport,
   whileProviderFails,
 } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import {
   expectLevel,
   holdingWebhooks,
@@ -30,7 +30,7 @@ export const row: Row<'payment/upgradesubscription'> = {
   good: 'The browser reports a payment',
   async prepare(user) {
     await user.must('user/getProfile');
-    return { body: told(await pay(user, await open(user, 'explorer'))) };
+    return { body: paymentReport(await pay(user, await open(user, 'explorer'))) };
   },
   others: [
     {
@@ -38,7 +38,9 @@ export const row: Row<'payment/upgradesubscription'> = {
       name: 'A late payment: its order was open for half an hour, two hours ago',
       async play(user) {
         const order = await user.localStack.atTime(-2 * hourMs, () => open(user, 'explorer'));
-        return user.call('payment/upgradesubscription', { body: told(await pay(user, order)) });
+        return user.call('payment/upgradesubscription', {
+          body: paymentReport(await pay(user, order)),
+        });
       },
     },
     {
@@ -64,7 +66,7 @@ export const row: Row<'payment/upgradesubscription'> = {
         const order = await open(user, 'explorer');
         const path = `/v1/orders/${order.razorpayOrderID}*`;
         return whileProviderFails(user, path, async () =>
-          user.call('payment/upgradesubscription', { body: told(await pay(user, order)) }),
+          user.call('payment/upgradesubscription', { body: paymentReport(await pay(user, order)) }),
         );
       },
     },
@@ -73,7 +75,7 @@ export const row: Row<'payment/upgradesubscription'> = {
       name: 'The plan is paid twice: the second payment is refunded',
       async play(user) {
         const [, second] = await buyTwice(user, 'explorer');
-        return user.call('payment/upgradesubscription', { body: told(second) });
+        return user.call('payment/upgradesubscription', { body: paymentReport(second) });
       },
     },
   ],
@@ -82,7 +84,7 @@ export const row: Row<'payment/upgradesubscription'> = {
   /** What checkout hands to the browser gives the plan, without any word of the provider's. */
   async smoke(hosts) {
     await holdingWebhooks(hosts, async () => {
-      const buyer = await somebody(hosts);
+      const buyer = await newUser(hosts);
       const verifyBuy = await payOrder(hosts, (await openOrder(buyer)).order.id);
       const answer = await buyer.ask('payment/upgradesubscription', {
         offerName: 'explorer',

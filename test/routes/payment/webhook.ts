@@ -1,7 +1,7 @@
 import { open, pay } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { Row } from '../Row.ts';
-import { call, expectStatus, somebody } from '../support/smokeCalls.ts';
+import { call, expectStatus, newUser } from '../support/smokeCalls.ts';
 import {
   deliver,
   expectLevel,
@@ -51,7 +51,7 @@ export const row: Row<'payment/webhook'> = {
     const unsigned = await call(hosts.site, 'payment/webhook', {});
     expectStatus('without a signature', unsigned, 400, 'invalidRequest');
     await holdingWebhooks(hosts, async () => {
-      const buyer = await somebody(hosts);
+      const buyer = await newUser(hosts);
       const { orderID, order } = await openOrder(buyer);
       await payOrder(hosts, order.id);
       await deliver(hosts, order.id);

@@ -1,6 +1,6 @@
 import { routes } from '../../../lambdas/contract/routes.ts';
 import type { Row } from '../Row.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 const product = { title: 'A drone', summary: 'It flies.' };
 
@@ -20,7 +20,7 @@ export const row: Row<'product/addCaseStudyProduct'> = {
   callsPerLearner: 0.05,
   /** A product is proposed; who proposes too many is held back. */
   async smoke(hosts) {
-    const { ask } = await somebody(hosts);
+    const { ask } = await newUser(hosts);
     expectStatus('a product', await ask('product/addCaseStudyProduct', { product }), 200, 'ok');
     const { calls } = routes['product/addCaseStudyProduct'].limit;
     for (let count = 0; count <= 2 * calls; count += 1) {

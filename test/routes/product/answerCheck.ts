@@ -3,7 +3,7 @@ import type { Row } from '../Row.ts';
 import { checkResult } from '../support/answers.ts';
 import { checkOf } from '../support/checks.ts';
 import { opensByPlan } from '../support/entries.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { newEntry } from '../support/smokeEntries.ts';
 
 const reply: CheckReply = { kind: 'choice', chosen: [0] };
@@ -23,7 +23,7 @@ export const row: Row<'product/answerCheck'> = {
   /** A wrong answer counts as a try; a right one is kept, and ticks the section. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
-    const { ask, agree } = await somebody(hosts);
+    const { ask, agree } = await newUser(hosts);
     await agree();
     const answer = (chosen: number) =>
       ask('product/answerCheck', {

@@ -1,6 +1,6 @@
 import type { Row } from '../Row.ts';
 import { entry, opensByPlan } from '../support/entries.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { Documents, newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/getDocument'> = {
@@ -11,10 +11,10 @@ export const row: Row<'product/getDocument'> = {
   others: opensByPlan('product/getDocument'),
   roundTrips: 5,
   callsPerLearner: 10,
-  /** A free entry's document opens to somebody without a plan. */
+  /** A free entry's document opens to someone without a plan. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
-    const { ask } = await somebody(hosts);
+    const { ask } = await newUser(hosts);
     const answer = await ask('product/getDocument', { itemID: item.id });
     expectStatus('signed in', answer, 200, 'ok');
     Documents.parse(answer.body);

@@ -19,7 +19,7 @@ export const row: Row<'product/getMyLabSeats'> = {
   },
   roundTrips: 2,
   callsPerLearner: 0.2,
-  /** A seat that somebody booked is listed. */
+  /** A seat that someone booked is listed. */
   async smoke(hosts) {
     const labDayID = await aSmokeDay(hosts);
     const { ask } = await anInnovator(hosts);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { proposal } from '../support/answers.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { expectOne } from '../support/smokeEntries.ts';
 
 const Proposals = z.object({
@@ -20,9 +20,9 @@ export const row: Row<'product/getMyProposals'> = {
   },
   roundTrips: 2,
   callsPerLearner: 0.2,
-  /** What somebody proposed is listed. */
+  /** What someone proposed is listed. */
   async smoke(hosts) {
-    const { ask } = await somebody(hosts);
+    const { ask } = await newUser(hosts);
     const added = await ask('product/addCaseStudyProduct', { product });
     expectStatus('a product', added, 200, 'ok');
     const answer = await ask('product/getMyProposals');

@@ -28,7 +28,7 @@ export const row: Row<'product/getMyServiceRequests'> = {
   },
   roundTrips: 3,
   callsPerLearner: 0.5,
-  /** What somebody asked for is listed, and counted. */
+  /** What someone asked for is listed, and counted. */
   async smoke(hosts) {
     const { ask } = await anInnovator(hosts);
     const requestID = await requested(ask);

@@ -24,7 +24,7 @@ export const row: Row<'product/getPhoto'> = {
   others: [noSuchStudy('product/getPhoto', { photoID })],
   roundTrips: 2,
   callsPerLearner: 0.5,
-  /** What was uploaded is given back; another id finds nothing. */
+  /** What was uploaded is returned; another id finds nothing. */
   async smoke(hosts) {
     const { ask } = await anAuthor(hosts);
     const productID = await openedDraft(ask);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { progress } from '../support/answers.ts';
 import { entry } from '../support/entries.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { expectOne, newEntry } from '../support/smokeEntries.ts';
 
 const Progresses = z.object({
@@ -24,7 +24,7 @@ export const row: Row<'product/getProgress'> = {
   /** What was marked is there, asked for by its entry and among all. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
-    const { ask, agree } = await somebody(hosts);
+    const { ask, agree } = await newUser(hosts);
     await agree();
     const mark = { itemID: item.id, section: item.outline[0]?.id };
     expectStatus('a section', await ask('product/saveProgress', mark), 200, 'ok');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { entry } from '../support/entries.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { expectOne, newEntry } from '../support/smokeEntries.ts';
 
 const Saved = z.object({
@@ -34,7 +34,7 @@ export const row: Row<'product/getSavedEntries'> = {
   /** What was saved is listed. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
-    const { ask, agree } = await somebody(hosts);
+    const { ask, agree } = await newUser(hosts);
     await agree();
     expectStatus('an entry', await ask('product/saveEntry', { itemID: item.id }), 200, 'ok');
     const answer = await ask('product/getSavedEntries');

@@ -34,7 +34,7 @@ export const row: Row<'product/replyToService'> = {
   ],
   roundTrips: 4,
   callsPerLearner: 0.1,
-  /** Somebody writes about an own request and withdraws it; then nothing can be added. */
+  /** A person writes about their own request and withdraws it; then nothing can be added. */
   async smoke(hosts) {
     const { ask } = await anInnovator(hosts);
     const requestID = await requested(ask);

@@ -14,10 +14,10 @@ export const row: Row<'product/requestLabVisit'> = {
   good: 'A visit is asked for',
   roundTrips: 3,
   callsPerLearner: 0.01,
-  /** Somebody asks for a visit without signing in; who asks too often is held back. */
+  /** Someone asks for a visit without signing in; who asks too often is held back. */
   async smoke({ site }) {
     const request = row.request(`smoke-${randomUUID()}@example.com`);
-    expectStatus('a wish', await call(site, 'product/requestLabVisit', request), 200, 'ok');
+    expectStatus('a request', await call(site, 'product/requestLabVisit', request), 200, 'ok');
     for (let count = 0; count <= 2 * dailyVisits.calls; count += 1) {
       const answer = await call(site, 'product/requestLabVisit', request);
       if (answer.httpCode === 429) {

@@ -1,6 +1,6 @@
 import type { Row } from '../Row.ts';
 import { entry, noSuchEntry } from '../support/entries.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/saveEntry'> = {
@@ -18,7 +18,7 @@ export const row: Row<'product/saveEntry'> = {
   /** An entry is saved. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
-    const { ask, agree } = await somebody(hosts);
+    const { ask, agree } = await newUser(hosts);
     await agree();
     const answer = await ask('product/saveEntry', { itemID: item.id });
     expectStatus('a saved entry', answer, 200, 'ok');

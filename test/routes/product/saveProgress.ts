@@ -1,7 +1,7 @@
 import type { Row } from '../Row.ts';
 import { progress } from '../support/answers.ts';
 import { entry, opensByPlan } from '../support/entries.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { newEntry } from '../support/smokeEntries.ts';
 
 export const row: Row<'product/saveProgress'> = {
@@ -23,7 +23,7 @@ export const row: Row<'product/saveProgress'> = {
   /** A section is marked as done; a mark that was made before is answered with what there is. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
-    const { ask, agree } = await somebody(hosts);
+    const { ask, agree } = await newUser(hosts);
     await agree();
     const mark = { itemID: item.id, section: item.outline[0]?.id };
     expectStatus('a section', await ask('product/saveProgress', mark), 200, 'ok');

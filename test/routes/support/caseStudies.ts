@@ -5,7 +5,7 @@ import type { ScenarioUser } from '../../../infra/local/console/scenarios/Scenar
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
 import { base64, photo } from '../../support/caseStudies/photos.ts';
-import { expectStatus, type Hosts, type Somebody, somebody } from './smokeCalls.ts';
+import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.ts';
 
 /** What an author writes. */
 export const study = {
@@ -41,7 +41,7 @@ export async function draftOf(user: ScenarioUser): Promise<string> {
 }
 
 /** The id of a new draft. */
-export async function openedDraft(ask: Somebody['ask']): Promise<string> {
+export async function openedDraft(ask: SmokeUser['ask']): Promise<string> {
   const answer = await ask('product/saveCaseStudy', { study: {} });
   expectStatus('a draft', answer, 200, 'ok');
   return Saved.parse(answer.body).data.proposal.productID;
@@ -49,7 +49,7 @@ export async function openedDraft(ask: Somebody['ask']): Promise<string> {
 
 /** The id of a photo that is sent. */
 export async function uploaded(
-  ask: Somebody['ask'],
+  ask: SmokeUser['ask'],
   productID: string,
   sent: string,
 ): Promise<string> {
@@ -66,14 +66,14 @@ export async function publishedStudy(user: ScenarioUser): Promise<string> {
 }
 
 /** A person who has agreed to the notice. */
-export async function anAuthor(hosts: Hosts): Promise<Somebody> {
-  const author = await somebody(hosts);
+export async function anAuthor(hosts: Hosts): Promise<SmokeUser> {
+  const author = await newUser(hosts);
   await author.agree();
   return author;
 }
 
-/** The same over HTTP, of somebody who has agreed to the notice. */
-export async function publishedBy({ ask }: Somebody, hosts: Hosts): Promise<string> {
+/** The same over HTTP, of someone who has agreed to the notice. */
+export async function publishedBy({ ask }: SmokeUser, hosts: Hosts): Promise<string> {
   const productID = await openedDraft(ask);
   const sent = { productID, study, consent: true, submit: true };
   expectStatus('a submission', await ask('product/saveCaseStudy', sent), 200, 'ok');

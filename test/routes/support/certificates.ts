@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { OutlineEntry } from '../../../lambdas/contract/document.ts';
 import type { Way } from '../Row.ts';
-import { expectStatus, type Hosts, type Somebody, somebody } from './smokeCalls.ts';
+import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.ts';
 import { newEntry } from './smokeEntries.ts';
 
 const Hits = z.object({ xplorers: z.array(z.object({ id: z.string() })) });
@@ -73,12 +73,12 @@ export const notComplete: Way = {
   },
 };
 
-/** Somebody who has completed a new course, for smoke checks; `issue` asks for the certificate and gives its id. */
+/** Someone who has completed a new course, for smoke checks; `issue` asks for the certificate and gives its id. */
 export async function learner(
   hosts: Hosts,
-): Promise<Somebody & { readonly itemID: string; readonly issue: () => Promise<string> }> {
+): Promise<SmokeUser & { readonly itemID: string; readonly issue: () => Promise<string> }> {
   const { item } = await newEntry(hosts);
-  const person = await somebody(hosts);
+  const person = await newUser(hosts);
   const { ask, agree } = person;
   await agree();
   const itemID = item.id;

@@ -13,7 +13,7 @@ import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { LabDayRecord } from '../../../lambdas/domain/lab/LabDays.ts';
 import type { Way } from '../Row.ts';
-import { expectStatus, type Hosts, type Somebody, somebody } from './smokeCalls.ts';
+import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.ts';
 import { pay } from './smokePayments.ts';
 
 const Tables = z.object({ TableNames: z.array(z.string()) });
@@ -82,12 +82,12 @@ export function wrongDays(id: RouteId): readonly Way[] {
   ];
 }
 
-/** Somebody with Innovator who has agreed to the notice. */
-export async function anInnovator(hosts: Hosts): Promise<Somebody> {
-  const buyer = await somebody(hosts);
+/** Someone with Innovator who has agreed to the notice. */
+export async function anInnovator(hosts: Hosts): Promise<SmokeUser> {
+  const buyer = await newUser(hosts);
   await buyer.agree();
-  const wish = { name: 'Asha Rao', offerName: 'innovator', state: 'Karnataka' };
-  const opened = await buyer.ask('payment/createOrder', wish);
+  const terms = { name: 'Asha Rao', offerName: 'innovator', state: 'Karnataka' };
+  const opened = await buyer.ask('payment/createOrder', terms);
   expectStatus('opening an order', opened, 200, 'ok');
   const verifyBuy = await pay(hosts, Opened.parse(opened.body).order.order.id);
   const paid = await buyer.ask('payment/upgradesubscription', {
@@ -115,7 +115,7 @@ export const codeReview = {
 } as const;
 
 /** Asks for a code review; the id of the request. */
-export async function requested(ask: Somebody['ask']): Promise<string> {
+export async function requested(ask: SmokeUser['ask']): Promise<string> {
   const answer = await ask('product/requestService', codeReview);
   expectStatus('a request', answer, 200, 'ok');
   return Asked.parse(answer.body).data.request.requestID;

@@ -1,14 +1,14 @@
 /** What smoke checks of personal data need: a person of whom something is in every table, and a look at what is left. */
 import { leaveBehind, leftOf } from '../../support/people/leftovers.ts';
 import { itemsWith } from '../../support/people/traces.ts';
-import { expectStatus, type Hosts, type Somebody } from './smokeCalls.ts';
+import { expectStatus, type Hosts, type SmokeUser } from './smokeCalls.ts';
 
-/** Makes of somebody one of whom something is in every table, but for those that are filled otherwise. */
+/** Fills every table with something of a person, except those that are filled otherwise. */
 export async function account(
   hosts: Hosts,
-  person: Somebody,
+  person: SmokeUser,
   without: readonly string[] = [],
-): Promise<Somebody & { readonly sub: string }> {
+): Promise<SmokeUser & { readonly sub: string }> {
   expectStatus('a profile', await person.ask('user/getProfile'), 200, 'ok');
   const [item] = await itemsWith(running(hosts), 'People', person.emailID);
   const sub = String(Object(item?.['sub'])['S']);

@@ -5,7 +5,7 @@ import { noticeVersion } from '../../../lambdas/contract/constants.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 
-/** Where the product is, with the desk, the payment provider's stand-in and the AWS endpoint. */
+/** Where the product is, with the dev console, the Razorpay simulator and the AWS endpoint. */
 export interface Hosts {
   readonly site: string;
   readonly caseStudy: string;
@@ -62,19 +62,19 @@ export function expectStatus(
   }
 }
 
-/** Somebody's own calls. */
-export interface Somebody {
+/** A user of the smoke checks, with their calls. */
+export interface SmokeUser {
   readonly emailID: string;
   readonly ask: (route: RouteId, body?: object) => Promise<SmokeAnswer>;
   /** Agrees to the privacy notice. */
   readonly agree: () => Promise<void>;
 }
 
-/** Somebody who was never here before, and that person's own calls. */
-export async function somebody({ site }: Hosts): Promise<Somebody> {
+/** Signs up a new user, and gives their calls. */
+export async function newUser({ site }: Hosts): Promise<SmokeUser> {
   const emailID = `smoke-${randomUUID()}@example.com`;
   const token = await signInOverHttp(site, emailID);
-  const ask: Somebody['ask'] = (route, body = {}) =>
+  const ask: SmokeUser['ask'] = (route, body = {}) =>
     call(site, route, { emailID, ...body }, { authorization: `Bearer ${token}` });
   return {
     emailID,

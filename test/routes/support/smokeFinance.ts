@@ -9,7 +9,7 @@ import {
   moveDays,
   type SmokeAnswer,
   type SmokeCheck,
-  type Somebody,
+  type SmokeUser,
 } from './smokeCalls.ts';
 import { bought, holdingWebhooks, tell } from './smokePayments.ts';
 
@@ -33,10 +33,10 @@ const Settlement = z.object({ created_at: z.int() });
 export const quiet = { from: '2025-01-01', to: '2025-01-31' };
 
 /** A check that a person of the group finance makes. */
-export function ofFinance(act: (ask: Somebody['ask'], hosts: Hosts) => Promise<void>): SmokeCheck {
+export function ofFinance(act: (ask: SmokeUser['ask'], hosts: Hosts) => Promise<void>): SmokeCheck {
   return async (hosts) => {
     const token = await signInOverHttp(hosts.site, emailID, 'Firoz Khan');
-    const ask: Somebody['ask'] = (name, body = {}) =>
+    const ask: SmokeUser['ask'] = (name, body = {}) =>
       call(hosts.site, name, { emailID, ...body }, { authorization: `Bearer ${token}` });
     await holdingWebhooks(hosts, () => act(ask, hosts));
   };
@@ -57,8 +57,8 @@ export async function settleLate(hosts: Hosts): Promise<string> {
   return dayOf(created_at * 1000);
 }
 
-/** Reconciles some days anew; gives the number of the report. */
-export async function reportOf(ask: Somebody['ask'], days: object): Promise<number> {
+/** Reconciles some days again; gives the number of the report. */
+export async function reportOf(ask: SmokeUser['ask'], days: object): Promise<number> {
   for (let again = true; ; again = false) {
     const answer: SmokeAnswer = await ask('finance/reconcile', { ...days, again });
     expectStatus('reconciling', answer, 200, 'ok');
@@ -69,16 +69,16 @@ export async function reportOf(ask: Somebody['ask'], days: object): Promise<numb
   }
 }
 
-/** Somebody's money that waits to be given back. */
-export async function waitingRefund(ask: Somebody['ask'], hosts: Hosts) {
+/** A person's refund that waits for finance. */
+export async function waitingRefund(ask: SmokeUser['ask'], hosts: Hosts) {
   const { buyer, orderID } = await bought(hosts);
-  const wish = { orderID, reason: 'It was a gift.' };
-  expectStatus('asking', await buyer.ask('payment/requestRefund', wish), 200, 'ok');
+  const request = { orderID, reason: 'It was a gift.' };
+  expectStatus('asking', await buyer.ask('payment/requestRefund', request), 200, 'ok');
   const answer = await ask('finance/getRefunds');
   expectStatus('the list', answer, 200, 'ok');
   const found = Waiting.parse(answer.body).data.refunds.find((one) => one.orderID === orderID);
   if (!found) {
-    throw new Error('what somebody asks for is not on the list');
+    throw new Error('what someone asks for is not on the list');
   }
   return found;
 }

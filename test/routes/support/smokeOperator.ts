@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import { anAuthor, newPhoto, openedDraft, publishedBy, study, uploaded } from './caseStudies.ts';
 import { anInnovator, requested } from './lab.ts';
-import { call, expectStatus, type Hosts, type SmokeCheck, type Somebody } from './smokeCalls.ts';
+import { call, expectStatus, type Hosts, type SmokeCheck, type SmokeUser } from './smokeCalls.ts';
 
 const emailID = 'omkar.operator@example.com';
 
@@ -37,10 +37,12 @@ export async function waitingOfEachKind(hosts: Hosts) {
 }
 
 /** A check that a person of the group operator makes. */
-export function ofOperator(act: (ask: Somebody['ask'], hosts: Hosts) => Promise<void>): SmokeCheck {
+export function ofOperator(
+  act: (ask: SmokeUser['ask'], hosts: Hosts) => Promise<void>,
+): SmokeCheck {
   return async (hosts) => {
     const token = await signInOverHttp(hosts.site, emailID, 'Omkar Das');
-    const ask: Somebody['ask'] = (name, body = {}) =>
+    const ask: SmokeUser['ask'] = (name, body = {}) =>
       call(hosts.site, name, { emailID, ...body }, { authorization: `Bearer ${token}` });
     await act(ask, hosts);
   };

@@ -1,6 +1,6 @@
 /** What smoke checks need to buy, to be refunded and to look at orders, over HTTP and with the payment provider's controls. */
 import * as z from 'zod/mini';
-import { expectStatus, type Hosts, type Somebody, somebody } from './smokeCalls.ts';
+import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.ts';
 
 const Opened = z.object({
   order: z.object({ orderID: z.string(), order: z.object({ id: z.string() }) }),
@@ -19,9 +19,9 @@ const Summary = z.object({
 const Summaries = z.object({ orders: z.tuple([Summary]) });
 
 /** An order that is open. @throws Error when it is not */
-export async function open(buyer: Somebody): Promise<z.infer<typeof Opened>['order']> {
-  const wish = { name: 'Asha Rao', offerName: 'explorer', state: 'Karnataka' };
-  const answer = await buyer.ask('payment/createOrder', wish);
+export async function open(buyer: SmokeUser): Promise<z.infer<typeof Opened>['order']> {
+  const terms = { name: 'Asha Rao', offerName: 'explorer', state: 'Karnataka' };
+  const answer = await buyer.ask('payment/createOrder', terms);
   expectStatus('opening an order', answer, 200, 'ok');
   return Opened.parse(answer.body).order;
 }
@@ -46,7 +46,7 @@ async function eventsAbout({ razorpay }: Hosts, order_id: string) {
   return Events.parse(await answer.json()).filter(({ body }) => body.includes(order_id));
 }
 
-/** Keeps the provider from sending anything by itself, and leaves it as it was. */
+/** Keeps the provider from sending anything on its own, and leaves it as it was. */
 export async function holdingWebhooks(hosts: Hosts, act: () => Promise<void>): Promise<void> {
   await tell(hosts, 'webhooks/plan', { delay_ms: 3_600_000 });
   try {
@@ -75,9 +75,9 @@ export async function tell(
   return answer.json();
 }
 
-/** @throws Error when somebody's only order is not this one, or not in one of these states */
+/** @throws Error when someone's only order is not this one, or not in one of these states */
 export async function expectOrder(
-  buyer: Somebody,
+  buyer: SmokeUser,
   orderID: string | undefined,
   ...states: readonly string[]
 ): Promise<void> {
@@ -98,21 +98,21 @@ export function expectLevel(what: string, body: unknown, level: string): void {
   }
 }
 
-/** Somebody with a plan, by what checkout hands over. */
+/** Someone with a plan, by what checkout hands over. */
 export async function bought(
   hosts: Hosts,
-): Promise<{ buyer: Somebody; orderID: string; paymentID: string }> {
-  const buyer = await somebody(hosts);
+): Promise<{ buyer: SmokeUser; orderID: string; paymentID: string }> {
+  const buyer = await newUser(hosts);
   const { orderID, order } = await open(buyer);
   const verifyBuy = await pay(hosts, order.id);
-  const wish = { offerName: 'explorer', verifyBuy };
-  expectStatus('buying', await buyer.ask('payment/upgradesubscription', wish), 200, 'ok');
+  const report = { offerName: 'explorer', verifyBuy };
+  expectStatus('buying', await buyer.ask('payment/upgradesubscription', report), 200, 'ok');
   return { buyer, orderID, paymentID: String(verifyBuy['razorpay_payment_id']) };
 }
 
 /** @throws Error when the buyer's only order has another refund request, or documents of other kinds */
 export async function expectSummary(
-  buyer: Somebody,
+  buyer: SmokeUser,
   state: string,
   kinds: string[],
 ): Promise<void> {

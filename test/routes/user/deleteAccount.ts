@@ -3,7 +3,7 @@ import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import type { Row } from '../Row.ts';
 import { buyPlan } from '../support/buyers.ts';
 import { account, expectNothingLeft } from '../support/smokeAccounts.ts';
-import { call, expectStatus, somebody } from '../support/smokeCalls.ts';
+import { call, expectStatus, newUser } from '../support/smokeCalls.ts';
 
 const Created = z.object({ data: z.object({ createStatus: z.literal('newUser') }) });
 
@@ -18,9 +18,9 @@ export const row: Row<'user/deleteAccount'> = {
   },
   roundTrips: 23,
   callsPerLearner: 0.01,
-  /** An account is gone at once, and who comes back is somebody new. */
+  /** An account is gone at once, and who comes back is someone new. */
   async smoke(hosts) {
-    const { ask, emailID, sub } = await account(hosts, await somebody(hosts));
+    const { ask, emailID, sub } = await account(hosts, await newUser(hosts));
     expectStatus('deleting', await ask('user/deleteAccount', { confirm: true }), 200, 'ok');
     expectStatus('afterwards', await ask('user/getProfile'), 401, 'signedOut');
     await expectNothingLeft(hosts, sub, emailID);

@@ -1,7 +1,7 @@
 import type { Row } from '../Row.ts';
 import { orderSummary, quote } from '../support/answers.ts';
 import { buyPlan } from '../support/buyers.ts';
-import { somebody } from '../support/smokeCalls.ts';
+import { newUser } from '../support/smokeCalls.ts';
 import { expectOrder, open } from '../support/smokePayments.ts';
 
 export const row: Row<'user/getOrders'> = {
@@ -16,7 +16,7 @@ export const row: Row<'user/getOrders'> = {
   callsPerLearner: 2,
   /** Orders are listed: none at first, then the one that is open. */
   async smoke(hosts) {
-    const buyer = await somebody(hosts);
+    const buyer = await newUser(hosts);
     await expectOrder(buyer, undefined, 'nothing');
     const { orderID } = await open(buyer);
     await expectOrder(buyer, orderID, 'open');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/getProfile'> = {
   request: (emailID) => ({ emailID }),
@@ -30,7 +30,7 @@ export const row: Row<'user/getProfile'> = {
   callsPerLearner: 20,
   /** A person is kept at the first call, and known at the second. */
   async smoke(hosts) {
-    const { ask } = await somebody(hosts);
+    const { ask } = await newUser(hosts);
     for (const createStatus of ['newUser', 'userExist']) {
       const answer = await ask('user/getProfile');
       expectStatus(createStatus, answer, 200, 'ok');

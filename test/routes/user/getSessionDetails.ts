@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { session } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/getSessionDetails'> = {
   request: (emailID) => ({ emailID }),
@@ -13,7 +13,7 @@ export const row: Row<'user/getSessionDetails'> = {
   callsPerLearner: 40,
   /** A web session is shown as the newest and among the recent ones. */
   async smoke(hosts) {
-    const { ask } = await somebody(hosts);
+    const { ask } = await newUser(hosts);
     expectStatus('before any', await ask('user/getSessionDetails'), 200, 'ok');
     expectStatus('setting one', await ask('user/setWebInstance', { webSessionID: 7 }), 200, 'ok');
     const answer = await ask('user/getSessionDetails');

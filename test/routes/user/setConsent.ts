@@ -3,7 +3,7 @@ import { noticeVersion } from '../../../lambdas/contract/constants.ts';
 import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/setConsent'> = {
   request: (emailID) => ({ emailID, consent: { version: noticeVersion, adult: true } }),
@@ -28,9 +28,9 @@ export const row: Row<'user/setConsent'> = {
   ],
   roundTrips: 4,
   callsPerLearner: 0.05,
-  /** Somebody who was never here before agrees, and takes it back. */
+  /** Someone who was never here before agrees, and takes it back. */
   async smoke(hosts) {
-    const { ask, agree } = await somebody(hosts);
+    const { ask, agree } = await newUser(hosts);
     await agree();
     const answer = await ask('user/setConsent', { consent: 'notSet' });
     expectStatus('a withdrawal', answer, 200, 'ok');

@@ -1,5 +1,5 @@
 import type { Row } from '../Row.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/setWebInstance'> = {
   request: (emailID) => ({ emailID, webSessionID: 1 }),
@@ -9,7 +9,7 @@ export const row: Row<'user/setWebInstance'> = {
   callsPerLearner: 10,
   /** A web session begins and ends. */
   async smoke(hosts) {
-    const { ask } = await somebody(hosts);
+    const { ask } = await newUser(hosts);
     expectStatus('a beginning', await ask('user/setWebInstance', { webSessionID: 7 }), 200, 'ok');
     expectStatus('an end', await ask('user/setWebInstance', { webSessionID: -1 }), 200, 'ok');
   },

@@ -1,5 +1,5 @@
 import type { Row } from '../Row.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/signOutEverywhere'> = {
   request: (emailID) => ({ emailID }),
@@ -21,7 +21,7 @@ export const row: Row<'user/signOutEverywhere'> = {
   callsPerLearner: 0.05,
   /** After signing out everywhere, the token is good for nothing. */
   async smoke(hosts) {
-    const { ask } = await somebody(hosts);
+    const { ask } = await newUser(hosts);
     expectStatus('signing out', await ask('user/signOutEverywhere'), 200, 'ok');
     expectStatus('afterwards', await ask('user/getSessionDetails'), 401, 'signedOut');
   },

@@ -8,7 +8,7 @@ const route = 'user/stopReminders';
 const secret = 'A'.repeat(22);
 const Tables = z.object({ TableNames: z.array(z.string()) });
 
-/** The token in the link of somebody's reminder. */
+/** The token in the link of someone's reminder. */
 async function tokenOf(user: ScenarioUser): Promise<string> {
   const sub = randomUUID();
   const { TableNames } = Tables.parse(await user.aws('DynamoDB_20120810.ListTables', {}));

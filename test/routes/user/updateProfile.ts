@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
 import { agreed } from '../support/buyers.ts';
-import { expectStatus, somebody } from '../support/smokeCalls.ts';
+import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/updateProfile'> = {
   request: (emailID) => ({
@@ -17,7 +17,7 @@ export const row: Row<'user/updateProfile'> = {
   callsPerLearner: 0.2,
   /** What is given is kept; what is not given later stays. */
   async smoke(hosts) {
-    const { ask, agree } = await somebody(hosts);
+    const { ask, agree } = await newUser(hosts);
     await agree();
     const named = await ask('user/updateProfile', { name: 'Asha Rao' });
     expectStatus('a name', named, 200, 'ok');

@@ -7,7 +7,7 @@ export interface SharedStackOptions {
   /** The machine's clock, epoch ms. */
   readonly now?: (() => number) | undefined;
   /** Receives every line of the log. */
-  readonly hear?: ((line: string) => void) | undefined;
+  readonly onLine?: ((line: string) => void) | undefined;
 }
 
 let opened: Promise<OpenedApi> | undefined;
@@ -24,7 +24,7 @@ export async function fileApi(options: SharedStackOptions = {}): Promise<OpenedA
   if (!opened) {
     opened = openApi({
       now: () => (current.now ?? Date.now)(),
-      log: new Log((line) => current.hear?.(line)),
+      log: new Log((line) => current.onLine?.(line)),
     });
     return opened;
   }

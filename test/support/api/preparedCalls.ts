@@ -17,7 +17,7 @@ export interface PreparedCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Brings in what all calls need: entries, their index, a college. Of payments nothing arrives by itself afterwards. */
+/** Brings in what all calls need: entries, their index, a college. About payments nothing arrives on its own afterwards. */
 export async function prepareAll({ localStack }: SharedApi): Promise<void> {
   localStack.razorpay.sandbox.webhooks.plan({ drop: true });
   await openColleges(localStack.addresses.aws, [college({ seats: 1000 })]);

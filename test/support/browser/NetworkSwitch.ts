@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 /**
  * A proxy for a browser's requests, so that the network can be switched off: Playwright's own `setOffline` does not reach service
- * workers in time. A page learns of it as from a browser (`navigator.onLine`, `online`) until it is loaded anew.
+ * workers in time. A page learns of it as from a browser (`navigator.onLine`, `online`) until it is reloaded.
  */
 export class NetworkSwitch {
   private isOff = false;

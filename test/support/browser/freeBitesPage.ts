@@ -23,7 +23,7 @@ export function field(page: Page, name: string) {
   return page.getByRole('main').getByLabel(name, { exact: true });
 }
 
-/** How a registration stands, in these words. */
+/** The state of a registration, in these words. */
 export function state(page: Page | undefined, words: string) {
   if (!page) {
     throw new Error('no such device');

@@ -20,7 +20,7 @@ export interface Found extends z.infer<typeof SearchData> {
 const lookedAfterMs = 5000;
 const patienceMs = 20_000;
 
-/** Somebody who searches. */
+/** Someone who searches. */
 export class Searcher {
   private readonly api: SharedApi;
   private readonly route: 'search/for' | 'search/getAllRecentInfo';

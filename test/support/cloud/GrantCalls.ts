@@ -40,7 +40,7 @@ const clockCall: Call = { body: '{}', headers: {} };
 /** Calls of functions that lack one grant each, on a local stack whose index is built when asked. */
 export class GrantCalls {
   private readonly api: SharedApi;
-  /** Somebody with data everywhere, who is only read. */
+  /** Someone with data everywhere, who is only read. */
   private readOnly: Promise<Call> | undefined;
 
   constructor(api: SharedApi) {
@@ -67,10 +67,10 @@ export class GrantCalls {
     const headers = this.api.as(emailID);
     this.api.localStack.razorpay.sandbox.webhooks.plan({ delay_ms: hour });
     switch (grant.name) {
-      case 'user/setConsent': // of somebody who is not kept yet
+      case 'user/setConsent': // of someone who is not kept yet
         return { body: goodRequest(grant.name, emailID), headers };
       case 'user/updateProfile':
-      case 'product/saveProgress': // of somebody who only now begins
+      case 'product/saveProgress': // of someone who only now begins
         await agree(this.api, emailID);
         if (grant.action === 'dynamodb:GetItem' && grant.on.startsWith('DataProgress')) {
           // Read only when a later mark of the section is there.
@@ -196,7 +196,7 @@ export class GrantCalls {
     }
   }
 
-  /** Of somebody who has completed the course and has no certificate of it yet. */
+  /** Of someone who has completed the course and has no certificate of it yet. */
   private async completedCourse(routeId: RouteId, emailID: string): Promise<Call> {
     const claims = { name: 'Asha Rao' };
     const headers = this.api.as(emailID, claims);
@@ -216,7 +216,7 @@ export class GrantCalls {
     return { body: goodRequest(routeId, emailID), headers };
   }
 
-  /** What the link in somebody's reminder names. */
+  /** What the link in someone's reminder names. */
   private async reminderTokenOf(emailID: string): Promise<string | null> {
     await agree(this.api, emailID);
     await decidePortsAt(this.api.localStack.addresses.aws);
@@ -297,7 +297,7 @@ export class GrantCalls {
     }
   }
 
-  /** Somebody has registered at a college whose samples are published; where it is about what is not there, none is. */
+  /** Someone has registered at a college whose samples are published; where it is about what is not there, none is. */
   private async prepareStudent({ name, action, on }: Grant, emailID: string): Promise<Call> {
     const { aws } = this.api.localStack.addresses;
     await openColleges(aws, [college()]);
@@ -320,7 +320,7 @@ export class GrantCalls {
     return { body: { ...asked, studentID, confirm: [registrationOf(answer)] }, headers: {} };
   }
 
-  /** A student is to be told of a registration, and lost the id of it. */
+  /** A student is to get a mail about a registration, and lost the id of it. */
   private async mailedStudent(emailID: string): Promise<void> {
     const { collegeID } = college();
     await openColleges(this.api.localStack.addresses.aws, [college()]);
@@ -330,7 +330,7 @@ export class GrantCalls {
     expectOk(await this.api.call('freeBites/resendStudentID', lost));
   }
 
-  /** An operator has opened a college where somebody registered since it was confirmed. */
+  /** An operator has opened a college where someone registered since it was confirmed. */
   private async prepareCollege(routeId: RouteId, emailID: string): Promise<Call> {
     const { collegeID } = college();
     await openColleges(this.api.localStack.addresses.aws, [college()]);
@@ -371,7 +371,7 @@ export class GrantCalls {
     return clockCall;
   }
 
-  /** A payment that is listed before anybody tells of it; its order is lost, or cannot be asked about. */
+  /** A payment that is listed before any report of it; its order is lost, or cannot be asked about. */
   private async prepareList({ action, on }: Grant, buyer: TestBuyer): Promise<Call> {
     const { localStack } = this.api;
     await buyer.pay(await buyer.open('explorer'));
@@ -412,7 +412,7 @@ export class GrantCalls {
     return clockCall;
   }
 
-  /** Asks for the progress that somebody has saved: all of it, or that in one entry. */
+  /** Asks for the progress that someone has saved: all of it, or that in one entry. */
   private async progressRequest({ action }: Grant, emailID: string): Promise<object> {
     await agree(this.api, emailID);
     const saved = goodRequest('product/saveProgress', emailID);

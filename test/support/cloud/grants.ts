@@ -33,9 +33,9 @@ export interface Grant {
 /** What grants end in that name no resource of the template's, or only a part of one. */
 const parts = {
   due: `"${tables.orders}","Arn"]},"/index/due`,
-  closing: '/index/closing',
+  deletionQueue: '/index/closing',
   byPayment: '/index/payment',
-  owed: '/index/owed',
+  followUpQueue: '/index/owed',
   refundsDue: `"${tables.refunds}","Arn"]},"/index/due`,
   issued: '/index/order',
   unanswered: '/index/unanswered',
@@ -117,9 +117,9 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
     ...(access.due ? [{ action: 'dynamodb:Query', on: parts.due }] : []),
     ...(
       [
-        'closing',
+        'deletionQueue',
         'byPayment',
-        'owed',
+        'followUpQueue',
         'refundsDue',
         'issued',
         'unanswered',

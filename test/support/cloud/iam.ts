@@ -5,7 +5,7 @@ import { type CloudResource, type CloudStack, listAt } from './synthesizeStage.t
 
 export const accountId = '111122223333';
 
-/** One call that somebody tries. */
+/** One call that someone tries. */
 export interface Call {
   readonly action: string;
   readonly resource: string;

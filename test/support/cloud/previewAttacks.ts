@@ -1,4 +1,4 @@
-/** What somebody who edits the workflow of a pull request might try against prod, dev and what bounds the preview. */
+/** What someone who edits the workflow of a pull request might try against prod, dev and what bounds the preview. */
 import { accountId, type Call } from './iam.ts';
 import { regional as arn, region } from './resourceCalls.ts';
 

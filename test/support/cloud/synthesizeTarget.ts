@@ -31,7 +31,7 @@ export async function synthesizeTarget(
   stage = 'dev',
 ): Promise<TargetStage> {
   const target = make[name]({ stage, ...believed, beside: 'http://127.0.0.1:9000' });
-  await target.layCode();
+  await target.writeLayer();
   const temporary = join(projectRoot, '.local', 'tmp');
   mkdirSync(temporary, { recursive: true });
   const outdir = mkdtempSync(join(temporary, `${name}-`));

@@ -19,7 +19,7 @@ export class Students {
     return this.call('freeBites/registerStudent', student(emailID, { consent, ...more }), headers);
   }
 
-  /** Registers somebody, and gives the id. */
+  /** Registers someone, and gives the id. */
   async idOf(emailID: string, more: object = {}, key = newKey()): Promise<string> {
     const { text, body } = await this.register(emailID, more, key);
     if (body['status'] !== 'ok') {
@@ -28,7 +28,7 @@ export class Students {
     return String(body['studentID']);
   }
 
-  /** How a registration stands. */
+  /** The state of a registration. */
   async info(studentID: string): Promise<Readonly<Record<string, unknown>>> {
     const { body } = await this.call('freeBites/getStudentInfo', { studentID });
     return Object(body['data']);

@@ -16,7 +16,7 @@ export interface CrowdOptions {
   readonly chance: () => number;
 }
 
-/** What came of a crowd. */
+/** The result of registering a crowd. */
 export interface Crowd {
   readonly calls: number;
   /** Calls that were made again, as their answer was lost or the database's was. */

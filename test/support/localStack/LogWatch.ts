@@ -4,7 +4,7 @@ export class LogWatch {
   private waiting: { readonly pattern: RegExp; readonly go: () => void }[] = [];
 
   /** Takes a line of the log. */
-  readonly hear = (line: string): void => {
+  readonly onLine = (line: string): void => {
     this.all.push(line);
     const met = this.waiting.filter(({ pattern }) => pattern.test(line));
     this.waiting = this.waiting.filter((one) => !met.includes(one));

@@ -58,7 +58,7 @@ export class RazorpayWebhooks {
     });
   }
 
-  /** The provider's id of an order that somebody with our keys opens past the product. */
+  /** The provider's id of an order that someone with our keys opens past the product. */
   async openElsewhere(order: object): Promise<string> {
     const { keyId, keySecret } = await this.keys();
     const answer = await fetch(`${this.api.localStack.addresses.razorpay}/v1/orders`, {
@@ -84,7 +84,7 @@ export class RazorpayWebhooks {
     return this.change(({ open }) => open !== undefined, 'open', { M: {} });
   }
 
-  /** Lets somebody look at all money that is to be given back, as time would. */
+  /** Makes all waiting refunds due for a check, as time would. */
   async followAll(): Promise<void> {
     const { localStack } = this.api;
     for (const [TableName, items] of Object.entries(await readTables(localStack, /DataRefunds/))) {

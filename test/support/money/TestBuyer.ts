@@ -38,7 +38,7 @@ export class TestBuyer {
     return String(order.id);
   }
 
-  /** Pays without a browser; the webhook goes out by itself unless it was planned away. */
+  /** Pays without a browser; the webhook goes out automatically unless it was planned away. */
   async pay(order_id: string, more: object = {}): Promise<CheckoutResponse> {
     const { checkout } = await this.api.localStack.razorpay.sandbox.pay({ order_id, ...more });
     if (!checkout) {

@@ -39,7 +39,7 @@ async function journalOf(localStack: Running) {
   return { TableName, items };
 }
 
-/** Changes the text of one entry, as somebody who may write to the table could. @param number counts from 1 */
+/** Changes the text of one entry, as someone who may write to the table could. @param number counts from 1 */
 export async function changeItem(
   localStack: Running,
   number: number,

@@ -22,7 +22,7 @@ export const moneySettings: MoneySettings = {
   secondApprovalAbovePaise: 200_000,
 };
 
-/** The test's model of the tables of documents and of money that is to be given back. */
+/** The test's model of the tables of invoices and refunds. */
 export class ModelInvoices {
   readonly chain: StoredInvoice[] = [];
   readonly works = new Map<string, Refund>();

@@ -35,7 +35,7 @@ export interface ModelEvent {
   readonly facts?: readonly Fact[];
 }
 
-/** The test's model of the payment provider. What it does by itself is done at once; each call of the port is a step. */
+/** The test's model of the payment provider. What it does on its own is done at once; each call of the port is a step. */
 export class ModelProvider {
   readonly orders = new Map<string, ProviderOrder>();
   readonly payments = new Map<string, ModelPayment>();
@@ -43,7 +43,7 @@ export class ModelProvider {
   private readonly notes = new Map<string, Readonly<Record<string, string>>>();
   /** Refunds that were asked for under a name. */
   readonly refundsByKey = new Map<string, string>();
-  /** Whether under one name money was given back more than once. */
+  /** Whether money was refunded more than once under one receipt. */
   givenTwice = false;
   events: ModelEvent[] = [];
   /** Orders that no sweep looks at any more: their events come at last. */
@@ -86,7 +86,7 @@ export class ModelProvider {
     return this.handedOut.get(receipt) === razorpayOrderID;
   }
 
-  /** Somebody tries to pay; nothing has come of it yet. */
+  /** Someone tries to pay; nothing has come of it yet. */
   attempt(order: ProviderOrder, now: number, odd: Partial<ModelPayment>): ModelPayment {
     const payment: ModelPayment = {
       paymentID: `pay_${this.payments.size + 1}`,
@@ -274,7 +274,7 @@ export function toldState({
   return state === 'refunded' && !wasCaptured ? 'autoRefunded' : state;
 }
 
-/** What was given back of a payment or is on its way. */
+/** The refunded and pending amount of a payment. */
 export function refundedPaise({ refunds }: ModelPayment): number {
   return refunds
     .filter(({ state }) => state !== 'failed')

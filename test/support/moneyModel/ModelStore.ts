@@ -32,7 +32,7 @@ export interface Backup {
   readonly factsOf: ReadonlyMap<string, Map<string, Fact>>;
   readonly lookAt: ReadonlyMap<string, number>;
   readonly commitments: ReadonlyMap<string, Commitments>;
-  readonly owed: ReadonlySet<string>;
+  readonly followUps: ReadonlySet<string>;
   readonly pending: ModelPendingWebhooks['kept'];
   readonly works: ReadonlyMap<string, Refund>;
   readonly chain: readonly StoredInvoice[];
@@ -45,8 +45,8 @@ export class ModelStore {
   readonly lookAt = new Map<string, number>();
   readonly pendingWebhooks: ModelPendingWebhooks;
   readonly commitments = new Map<string, Commitments>();
-  /** Orders that something may be owed of. */
-  readonly owed = new Set<string>();
+  /** Orders that may need an invoice or a refund. */
+  readonly followUps = new Set<string>();
   readonly invoices: ModelInvoices;
   /** How often an order's state was written. */
   commits = 0;
@@ -71,13 +71,13 @@ export class ModelStore {
 
   /** What a backup has of this moment: everything but the chain of invoices, which is never put back. */
   backUp(): Backup {
-    const { orders, factsOf, lookAt, commitments, owed, pendingWebhooks, invoices } = this;
+    const { orders, factsOf, lookAt, commitments, followUps, pendingWebhooks, invoices } = this;
     return structuredClone({
       orders,
       factsOf,
       lookAt,
       commitments,
-      owed,
+      followUps,
       pending: pendingWebhooks.kept,
       works: invoices.works,
       chain: invoices.chain,
@@ -86,16 +86,16 @@ export class ModelStore {
 
   /** Everything is as it was when it was backed up. */
   restore(backup: Backup): void {
-    const { orders, factsOf, lookAt, commitments, owed, pending, works, chain } = backup;
+    const { orders, factsOf, lookAt, commitments, followUps, pending, works, chain } = backup;
     replaceAll(this.orders, orders);
     replaceAll(this.factsOf, factsOf);
     replaceAll(this.lookAt, lookAt);
     replaceAll(this.commitments, commitments);
     replaceAll(this.pendingWebhooks.kept, pending);
     replaceAll(this.invoices.works, works);
-    this.owed.clear();
-    for (const orderID of owed) {
-      this.owed.add(orderID);
+    this.followUps.clear();
+    for (const orderID of followUps) {
+      this.followUps.add(orderID);
     }
     if (this.bug === 'invoicesRestored') {
       this.invoices.chain.splice(0, Infinity, ...chain);
@@ -182,7 +182,7 @@ export class ModelStore {
     this.commits += 1;
     this.orders.set(orderID, { ...kept, state, version: kept.version + 1 });
     if (mayNeedFollowUp(state)) {
-      this.owed.add(orderID);
+      this.followUps.add(orderID);
     }
     return true;
   }
@@ -206,15 +206,15 @@ export class ModelStore {
   }
 
   private followUpPorts(step: Step): FollowUpQueue {
-    const listed = () => [...this.owed].flatMap((orderID) => this.orders.get(orderID) ?? []);
+    const listed = () => [...this.followUps].flatMap((orderID) => this.orders.get(orderID) ?? []);
     return {
       orders: async function* () {
-        yield* await step('owed', listed);
+        yield* await step('followUps', listed);
       },
       done: ({ terms, version }) =>
-        step('nothing owed', () => {
+        step('follow-up done', () => {
           if (this.orders.get(terms.orderID)?.version === version) {
-            this.owed.delete(terms.orderID);
+            this.followUps.delete(terms.orderID);
           }
         }),
     };

@@ -77,10 +77,10 @@ export class RefundFixture {
         await ports.orders.addFacts(terms.orderID, [...facts, ...more]);
         await commitFacts({ ...ports, provider }, terms.orderID);
       }
-      const give: RefundProvider['refund'] = async (wish) => {
-        this.asked.push(wish);
+      const give: RefundProvider['refund'] = async (request) => {
+        this.asked.push(request);
         const answer = this.answers.shift();
-        return answer ? answer() : ports.refundProvider.refund(wish);
+        return answer ? answer() : ports.refundProvider.refund(request);
       };
       await followUp(
         { ...ports, provider, refundProvider: { refund: give } },
@@ -91,7 +91,7 @@ export class RefundFixture {
     return (order && store.orders.get(order.terms.orderID)) ?? orderWith();
   }
 
-  /** Something is given back by the provider's own hand. */
+  /** A refund is made in the provider's dashboard. */
   refundInDashboard(amountPaise: number, state: RefundFact['state'] = 'processed'): RefundFact {
     const { provider } = this.money;
     const [payment] = provider.payments.values();

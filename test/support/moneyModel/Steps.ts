@@ -25,7 +25,7 @@ export function isTrouble(error: unknown): boolean {
   return error instanceof AggregateError ? error.errors.every(isTrouble) : error instanceof Broken;
 }
 
-/** Somebody who takes steps: one call of a function. */
+/** Someone who takes steps: one call of a function. */
 export interface Actor {
   readonly name: string;
 }
@@ -92,14 +92,14 @@ export class Steps {
     return result;
   }
 
-  /** Lets somebody stand still for long, now and then: said before a write that depends on what was read. */
+  /** Lets someone stand still for long, now and then: said before a write that depends on what was read. */
   mayStall(actor: Actor): void {
     if (this.happens(this.trouble.stall)) {
       this.stalled.add(actor);
     }
   }
 
-  /** Lets somebody begin; what it throws is handed over at its end. */
+  /** Lets someone begin; what it throws is handed over at its end. */
   spawn(
     name: string,
     act: (actor: Actor) => Promise<void>,
@@ -130,7 +130,7 @@ export class Steps {
       }
     }
     if (this.running.size > 0) {
-      throw new Error('somebody waits for nothing');
+      throw new Error('someone waits for nothing');
     }
   }
 

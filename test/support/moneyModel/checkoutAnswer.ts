@@ -17,7 +17,7 @@ export interface CheckoutAnswer {
   };
 }
 
-/** Of one of the payments there are, sent by its owner or by somebody else; undefined while there is none. */
+/** Of one of the payments there are, sent by its owner or by someone else; undefined while there is none. */
 export function checkoutAnswer(
   provider: ModelProvider,
   store: ModelStore,

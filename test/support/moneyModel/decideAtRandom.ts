@@ -9,7 +9,7 @@ import { moneySettings } from './ModelInvoices.ts';
 import type { ModelStore } from './ModelStore.ts';
 import type { Steps } from './Steps.ts';
 
-/** A buyer asks for money, or people decide about what is to be given back. */
+/** A buyer asks for money, or finance decides about refunds. */
 export async function decideAtRandom(
   ports: ReturnType<ModelStore['ports']>,
   store: ModelStore,

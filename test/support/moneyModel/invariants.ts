@@ -62,8 +62,8 @@ export function checkAtRest(books: ModelState): void {
       const given = refunded + refundPendingPaise;
       hold('I-5: a lost dispute is not kept', disputeLostPaise === lostPaise(payment));
       const isFailed = payment.refunds.some(({ state }) => state === 'failed');
-      hold('I-5: given back otherwise than kept', isFailed || given === refundedPaise(payment));
-      hold('I-5: more is given back than was paid', given <= payment.amountPaise);
+      hold('I-5: refunded otherwise than stored', isFailed || given === refundedPaise(payment));
+      hold('I-5: more is refunded than was paid', given <= payment.amountPaise);
     }
   }
   for (const order of store.orders.values()) {

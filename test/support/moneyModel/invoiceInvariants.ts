@@ -1,4 +1,4 @@
-/** What holds of documents and of money that is given back. */
+/** Invariants of invoices and refunds. */
 import { dueInvoice } from '../../../lambdas/domain/money/invoices/dueInvoice.ts';
 import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
@@ -31,7 +31,7 @@ export function checkInvoicesAlways({
   store,
   provider,
 }: Pick<ModelState, 'store' | 'provider'>): void {
-  hold('P-58: money is given back twice under one name', !provider.givenTwice);
+  hold('P-58: money is refunded twice under one receipt', !provider.givenTwice);
   hold('P-77: an invoice number is used twice', store.invoices.areNumbersUnique);
   if (store.invoices.isNew) {
     store.invoices.isNew = false;
@@ -50,10 +50,10 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
       const facts = [...(store.factsOf.get(orderID)?.values() ?? [])];
       hold(`P-77: ${orderID} lacks a document`, dueInvoice(order, facts, orders) === null);
       const issued = chain.filter((invoice) => invoice.orderID === orderID);
-      const borne = order.documents.map(({ number }) => number);
+      const listed = order.documents.map(({ number }) => number);
       hold(
-        'P-77: an order bears other documents than were issued',
-        JSON.stringify(borne) === JSON.stringify(issued.map(({ number }) => number)),
+        'P-77: an order has other documents than were issued',
+        JSON.stringify(listed) === JSON.stringify(issued.map(({ number }) => number)),
       );
       for (const hand of refundablePayments(order, facts, orders)) {
         const { payment, due, refundablePaise: refundable, money } = hand;
@@ -67,7 +67,7 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
     }
   }
   for (const payment of provider.payments.values()) {
-    hold('I-5: more is given back than was paid', refundedPaise(payment) <= payment.amountPaise);
+    hold('I-5: more is refunded than was paid', refundedPaise(payment) <= payment.amountPaise);
     hold('P-78: a document and its credit notes disagree', isTied(chain, payment.paymentID));
   }
   for (const work of works.values()) {

@@ -26,7 +26,7 @@ export interface Sales {
   readonly bug?: Bug;
 }
 
-/** What came of it. */
+/** The result. */
 export interface Numbered {
   readonly documents: number;
   readonly perSeries: Readonly<Record<string, number>>;
@@ -110,7 +110,7 @@ async function comeToRest(
   }
 }
 
-/** Somebody's order, paid at the provider, of which we do not know yet. */
+/** Someone's order, paid at the provider, of which we do not know yet. */
 function paidOrder(store: ModelStore, provider: ModelProvider, made: number) {
   const sub = `0190b3a0-0000-7000-8000-${String(made).padStart(12, '0')}`;
   const orderID = orderIDOf(sub, start, made % 64);

@@ -12,7 +12,7 @@ export const people: Caller[] = ['1', '2'].map((letter) => ({
   groups: [],
 }));
 
-/** The id of the order that was made as such a one. */
+/** The id of the order that was made with this number. */
 export function orderIDOf(sub: string, now: number, made: number): string {
   return newOrderID(sub, now, Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0, made >> 6, made & 63));
 }

@@ -1,4 +1,4 @@
-/** What people do at the provider's checkout and what the provider does by itself. */
+/** What people do at the provider's checkout and what the provider does on its own. */
 import { dayMs } from '../money/fixtures.ts';
 import {
   lostPaise,
@@ -11,7 +11,7 @@ import type { Steps } from './Steps.ts';
 /** How banks end refunds: most go well. */
 const ends = ['processed', 'processed', 'failed'] as const;
 
-/** Somebody pays one of the orders, well or badly. */
+/** Someone pays one of the orders, well or badly. */
 export function payAtRandom(
   provider: ModelProvider,
   steps: Steps,
@@ -99,7 +99,7 @@ function authorize(provider: ModelProvider, steps: Steps, payment: ModelPayment)
   }
 }
 
-/** What an order needs no more is given back, as it was documented; now and then it is not. */
+/** What an order no longer needs is refunded, as it was documented; now and then it is not. */
 function capture(provider: ModelProvider, payment: ModelPayment, now: number): void {
   if (provider.isPaid(payment.razorpayOrderID) && payment.at % 5000 !== 0) {
     giveBack(provider, payment, now);

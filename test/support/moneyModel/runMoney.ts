@@ -25,7 +25,7 @@ const offers = ['explorer', 'explorer', 'creator', 'innovator'] as const;
 const noEventIDs = { isReused: async () => false };
 const nothingSaid = { body: new Uint8Array(), signature: '', eventID: '' };
 const jumps = [0, 100, 240, 30].map((days) => days * dayMs);
-/** After which of them a database is restored, to the moment before the one before: longer ago than a reading looks back by itself. */
+/** After which of them a database is restored, to the moment before the one before: longer ago than a reading looks back on its own. */
 const restoredAfter = 2;
 const trouble = { fail: 0.05, lose: 0.03, crash: 0.004, stall: 0.35 };
 
@@ -53,7 +53,7 @@ class MoneyRun {
   private readonly isRestored: boolean;
   private now = start;
   private made = 0;
-  private unheard: (() => unknown)[] = [];
+  private unacknowledged: (() => unknown)[] = [];
   private defect: unknown;
 
   constructor(seed: number, bug: Bug | undefined) {
@@ -128,9 +128,9 @@ class MoneyRun {
       this.tell(look < 4 ? 0.5 : 1);
       await this.drain();
     }
-    // Banks end what is pending within days, before time jumps on: no reading goes back further for refunds. What is given back makes
+    // Banks end what is pending within days, before time jumps on: no reading goes back further for refunds. What is refunded makes
     // credit notes, and may make another order's plan.
-    const isDone = () => this.store.owed.size === 0 && !hasPendingRefund(this.provider);
+    const isDone = () => this.store.followUps.size === 0 && !hasPendingRefund(this.provider);
     for (let looks = 0; !isDone() && looks < 10; looks += 1) {
       endRefunds(this.provider, this.steps, looks < 5);
       this.tell(1);
@@ -168,7 +168,7 @@ class MoneyRun {
     }
   }
 
-  /** Checkout's answer comes in, from its owner or from somebody else. */
+  /** Checkout's answer comes in, from its owner or from someone else. */
   private verify(): void {
     const answer = checkoutAnswer(this.provider, this.store, this.steps);
     if (!answer) {
@@ -180,7 +180,7 @@ class MoneyRun {
     this.spawn(isOwner ? 'verify' : 'steal', async (actor) => {
       await upgradeSubscription(this.ports(actor), caller, request, at);
       if (!isOwner || this.store.orders.get(order.terms.orderID)?.state.status !== 'paid') {
-        throw new Error('P-16: somebody was told yes who must not be');
+        throw new Error('P-16: someone was told yes who must not be');
       }
     });
   }
@@ -191,7 +191,7 @@ class MoneyRun {
     if (ids.length > 0) {
       const razorpayOrderID = this.steps.one(ids);
       for (let count = 0; count < 4; count += 1) {
-        this.hear({ razorpayOrderID, arrives: false });
+        this.receive({ razorpayOrderID, arrives: false });
         this.during((at) => payAtRandom(this.provider, this.steps, at, razorpayOrderID));
       }
     }
@@ -235,27 +235,29 @@ class MoneyRun {
     this.provider.events = [];
     for (const event of events) {
       if (this.steps.happens(part)) {
-        this.hear(event);
+        this.receive(event);
       } else {
         this.provider.events.push(event);
       }
     }
   }
 
-  private hear(event: ModelEvent): void {
+  private receive(event: ModelEvent): void {
     const { razorpayOrderID, facts = [] } = event;
     const read = async () => ({ razorpayOrderID, facts });
     const given = { webhooks: { signed: async () => true, read }, eventIDs: noEventIDs };
     const at = this.now;
-    let isHeard = false;
-    this.spawn('hear', async (actor) => {
-      this.unheard.push(() => event.arrives && !isHeard && this.provider.events.push(event));
+    let isReceived = false;
+    this.spawn('receive', async (actor) => {
+      this.unacknowledged.push(
+        () => event.arrives && !isReceived && this.provider.events.push(event),
+      );
       await handleWebhook({ ...this.ports(actor), ...given }, nothingSaid, at);
-      isHeard = true;
+      isReceived = true;
     });
   }
 
-  /** Something that the provider does by itself, in the midst of it all. */
+  /** Something that the provider does on its own, in the midst of it all. */
   private during(act: (now: number) => void): void {
     const at = this.now;
     const broken = () => new Broken('provider');
@@ -272,7 +274,7 @@ class MoneyRun {
   private async drain(): Promise<void> {
     await this.steps.drain();
     // Whoever died or failed before it said "received" is told again.
-    for (const again of this.unheard.splice(0)) {
+    for (const again of this.unacknowledged.splice(0)) {
       again();
     }
     if (this.defect !== undefined) {
@@ -290,7 +292,7 @@ class MoneyRun {
   }
 }
 
-/** What is neither an answer to the caller nor trouble that the run made, by itself or among others. */
+/** What is neither an answer to the caller nor trouble that the run made, alone or among others. */
 function defectIn(error: unknown): unknown {
   if (error instanceof AggregateError) {
     return error.errors.map(defectIn).find((defect) => defect !== undefined);

@@ -63,7 +63,7 @@ export class FullAccount {
     this.token = { authorization: `Bearer ${token}` };
   }
 
-  /** Orders, pays with the own address and verifies. */
+  /** Orders, pays with the person's own address and verifies. */
   async buy(offerName: PlanToBuy): Promise<CheckoutResponse> {
     const paid = await this.buyer.pay(await this.open(offerName), {
       email: this.emailID,

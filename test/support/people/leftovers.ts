@@ -1,4 +1,4 @@
-/** Things of somebody in every table, put there past the product, and what is left of them. */
+/** Things of someone in every table, put there past the product, and what is left of them. */
 import { createHash } from 'node:crypto';
 import { newOrderID } from '../../../lambdas/domain/money/orders/orderID.ts';
 import { callAws, type Running, readTables } from '../localStack/readTables.ts';
@@ -70,7 +70,7 @@ export async function leftOf(localStack: Running, sub: string, emailID: string):
     ...[...left].filter((table) => !kept.includes(table)),
     ...(isWritten ? ['Refunds'] : []),
     ...(lasting ? ['Orders'] : []),
-    // The mail that tells of the deletion goes when it is sent.
+    // The mail about the deletion goes when it is sent.
     ...(mails.some(({ mailID }) => Object(mailID)['S'] !== 'accountDeleted') ? ['Outbox'] : []),
     ...(history.some(({ sub: whose }) => Object(whose)['S'] === sub) ? ['Sessions'] : []),
   ].toSorted();

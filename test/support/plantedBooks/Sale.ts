@@ -8,7 +8,7 @@ import type {
 
 /** What is still being made up. */
 export type Open<T> = { -readonly [Name in keyof T]: T[Name] };
-/** Something that we heard. */
+/** Something that we received. */
 export type Fact = Open<OurOrder['facts'][number]>;
 
 /** One sale in all books. */
@@ -29,7 +29,7 @@ export function both({ order, payment }: Sale) {
   return { order, payment };
 }
 
-/** What we heard of a payment. */
+/** What we received about a payment. */
 export function paymentFact(
   paymentID: string,
   state: 'authorized' | 'captured' | 'failed' | 'refunded',

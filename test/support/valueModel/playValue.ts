@@ -61,7 +61,7 @@ class ValueRun {
         () => this.pay(),
         () => this.pay(),
         () => this.payUnheard(),
-        () => this.hear(),
+        () => this.onLine(),
         () => this.authorize(),
         () => this.askForRefund(),
         () => this.takeBack('refund in the dashboard', 'refundedPaise'),
@@ -101,17 +101,17 @@ class ValueRun {
   private payUnheard(): void {
     const order = this.anyUnpaid();
     if (order) {
-      this.say(`pays ${order.terms.orderID}, unheard`);
+      this.say(`pays ${order.terms.orderID}, unreported`);
       this.unknown.push({ orderID: order.terms.orderID, at: this.now });
     }
   }
 
-  private hear(): void {
+  private onLine(): void {
     const [first, ...others] = this.unknown;
     this.unknown = others;
     if (first && this.find(first.orderID).state.status !== 'paid') {
-      this.say(`hears of ${first.orderID}`);
-      // The provider lists what it has; nothing is heard later.
+      this.say(`receives ${first.orderID}`);
+      // The provider lists what it has; nothing is received later.
       this.know(first.orderID, Math.max(first.at, this.now - 10 * dayMs));
     }
   }
@@ -280,8 +280,8 @@ class ValueRun {
   }
 
   private anyUnpaid(): Order | undefined {
-    const heard = new Set(this.unknown.map(({ orderID }) => orderID));
-    return this.any(({ terms, state }) => state.status !== 'paid' && !heard.has(terms.orderID));
+    const received = new Set(this.unknown.map(({ orderID }) => orderID));
+    return this.any(({ terms, state }) => state.status !== 'paid' && !received.has(terms.orderID));
   }
 
   private anyPaid(): Order | undefined {

@@ -96,7 +96,7 @@ describe('A published case study', () => {
     expect(html).not.toMatch(/The problem|differently|Level|Time|You’ll|done|sections|Beginner/);
   });
 
-  it('of somebody who is not to be named names nobody', () => {
+  it('of someone who is not to be named names nobody', () => {
     const anonymous = { ...study, author: null, college: null };
 
     expect(drawScreen(<CaseStudyView item={studyItem} study={anonymous} />)).toContain(

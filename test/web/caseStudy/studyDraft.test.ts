@@ -27,7 +27,7 @@ describe('A case study', () => {
     empty,
     { ...draft, summary: 'One\r\ntwo\tthree\u0007', title: ' A\nlathe ' },
     { ...draft, link: 'example.com/lathe', tags: '#gears, arduino,, gears' },
-    { ...draft, link: 'half a link', tags: 'a,b,c,d,e,f,g,h,i', author: 'somebody else' },
+    { ...draft, link: 'half a link', tags: 'a,b,c,d,e,f,g,h,i', author: 'someone else' },
   ])('is saved as the contract has it: %j', (written) => {
     const call = { id: '1', emailID: 'a@example.com', study: studyOf(written) };
 

@@ -53,7 +53,7 @@ export const gearItem: Item = {
   ],
 };
 
-/** How far somebody has come with it. */
+/** How far someone has come with it. */
 export function gearProgress(more: Partial<Progress> = {}): Progress {
   const { id, title, kind } = gears;
   return {

@@ -174,7 +174,7 @@ describe('The signed-in home', () => {
     expect(html).toContain(`1 of ${path?.steps.length} entries finished`);
   });
 
-  it('asks at the first visit what somebody wants to build, and lets them skip it', () => {
+  it('asks at the first visit what someone wants to build, and lets them skip it', () => {
     const first = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[]} />);
     const later = drawScreen(<LearningView userinfo={known} progress={[]} />);
 

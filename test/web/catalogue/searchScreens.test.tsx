@@ -78,7 +78,7 @@ describe('Results', () => {
     ['Innovator', true],
     ['Explorer', false],
     ['Unknown', false],
-  ] as const)('say to somebody on %s whether the entry is theirs: %s', (level, yours) => {
+  ] as const)('say to someone on %s whether the entry is theirs: %s', (level, yours) => {
     expect(
       results({ found: found() }, searchQuery(), signedIn(level)).includes('In your plan'),
     ).toBe(yours);

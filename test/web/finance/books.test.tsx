@@ -61,14 +61,14 @@ describe('Differences', () => {
   });
 
   it('that are explained stand behind those that are not, in their words', () => {
-    const known = { ...difference, known: true, explanation: 'Given back by hand.' };
+    const known = { ...difference, known: true, explanation: 'Refunded by hand.' };
     const report = reportWith({ differences: [known], known: { count: 1, paise: 90_000 } });
 
     const html = drawScreen(<Differences report={report} />);
 
     expect(html).toContain('Everything reconciles');
     expect(html).toMatch(/<details[^>]*><summary>1 difference accepted/);
-    expect(html).toContain('Given back by hand.');
+    expect(html).toContain('Refunded by hand.');
   });
 });
 

@@ -65,7 +65,7 @@ describe('A college', () => {
     [{ ...college, seatsOpen: false }, ['join the waiting list']],
     [{ ...college, windowOpen: false }, ['Registration isn’t open']],
     [{ ...college, samples: [] }, ['haven’t been chosen yet']],
-  ])('says how it stands: %j', (one, words) => {
+  ])('says what its state is: %j', (one, words) => {
     const html = drawScreen(<CollegePanel collegeID="pes" college={one} focus={false} />);
 
     for (const word of words) {
@@ -146,7 +146,7 @@ describe('The student id', () => {
   });
 });
 
-describe('How a registration stands', () => {
+describe('The state of a registration', () => {
   const data = {
     college: 'PES University',
     state: 'received',
@@ -194,7 +194,7 @@ describe('How a registration stands', () => {
     ['waiting', true],
     ['declined', false],
     ['givenBack', false],
-  ] as const)('as %s lets it be given back: %j', (state, can) => {
+  ] as const)('as %s can be cancelled: %j', (state, can) => {
     expect(draw({ state }).includes('Cancel registration')).toBe(can);
   });
 });

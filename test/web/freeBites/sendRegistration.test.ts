@@ -37,7 +37,7 @@ describe('Sending a registration', () => {
     body: JSON.stringify({ id: '1', status: 'ok', studentID }),
   } as const;
 
-  it('bears the same key in every attempt, and remembers the id that it brings', async () => {
+  it('has the same key in every attempt, and remembers the id that it brings', async () => {
     const kept = memory();
     server.play({ kind: 'drop' }, { kind: 'answer', code: 503, body: '{}' }, good);
 

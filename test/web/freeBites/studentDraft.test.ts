@@ -70,7 +70,7 @@ describe('The form for students', () => {
     expect('guardian' in sent).toBe(draft.age === 'minor');
   });
 
-  it('notes the version of the notice that the privacy policy bears', () => {
+  it('notes the version of the notice that the privacy policy has', () => {
     const policy = readFileSync(
       new URL('../../../web/content/privacyPolicy.md', import.meta.url),
       'utf8',

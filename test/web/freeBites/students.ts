@@ -2,7 +2,7 @@ import { studentIDOf } from '../../../lambdas/contract/studentID.ts';
 import type { SentRegistration } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
 import type { StudentDraft } from '../../../web/src/features/freeBites/register/StudentDraft.ts';
 
-/** A form that was filled in by somebody of age. */
+/** A form that was filled in by someone of age. */
 export const filledForm: StudentDraft = {
   name: ' Asha Rao ',
   emailID: ' asha@college.example ',
@@ -15,7 +15,7 @@ export const filledForm: StudentDraft = {
   guardianEmailID: '',
 };
 
-/** The same by somebody under 18, with the guardian's part. */
+/** The same by someone under 18, with the guardian's part. */
 export const minorForm: StudentDraft = {
   ...filledForm,
   age: 'minor',

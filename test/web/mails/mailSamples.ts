@@ -33,7 +33,9 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
     { days: 14, level: 'Explorer', validUntil: at },
     { days: 1, level: 'Innovator', validUntil: at },
   ],
-  serviceAnswered: [{ itemID: 'project-mentor-hour', became: 'accepted', words: 'See you at 5.' }],
+  serviceAnswered: [
+    { itemID: 'project-mentor-hour', newState: 'accepted', words: 'See you at 5.' },
+  ],
   proposalDecided: [
     { title: 'A rain gauge', state: 'approved', reason: null, itemID: 'rain-gauge' },
     { title: 'A rain gauge', state: 'changesRequested', reason: 'Add a photo.', itemID: null },
@@ -56,5 +58,5 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
 /** Every sample as a mail without words. */
 export const mailSamples: readonly MailContent[] = Object.entries(samples).flatMap(([kind, all]) =>
   // Object.entries forgets that key and value belong together.
-  all.map((tells) => ({ kind, tells }) as MailContent),
+  all.map((data) => ({ kind, data }) as MailContent),
 );

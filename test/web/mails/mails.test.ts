@@ -72,9 +72,9 @@ describe.each(mailSamples.map((content, index) => ({ content, name: `${content.k
 
 test('what people wrote stays text in a mail', () => {
   const words = '<img src=x onerror=alert(1)> & "<b>"';
-  const told = { itemID: 'project-mentor-hour', became: null, words } as const;
+  const told = { itemID: 'project-mentor-hour', newState: null, words } as const;
   const { html, text } = renderMail(
-    { kind: 'serviceAnswered', tells: told },
+    { kind: 'serviceAnswered', data: told },
     { ...frame, name: words },
   );
 

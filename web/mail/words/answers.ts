@@ -5,7 +5,7 @@ import { certificatePath, itemPath, paths } from '../../src/paths.ts';
 import { button, facts, type MailBlock, type MailWords, text } from '../MailWords.ts';
 
 /** What became of a service request, for the subject. A message alone leaves it as it is. */
-const becameWords = {
+const outcomeWords = {
   requested: 'has a reply',
   accepted: 'was accepted',
   inProgress: 'is in progress',
@@ -15,11 +15,11 @@ const becameWords = {
   withdrawn: 'was withdrawn',
 } as const;
 
-export function serviceAnsweredWords(tells: MailContents['serviceAnswered']): MailWords {
-  const { itemID, became, words } = tells;
+export function serviceAnsweredWords(data: MailContents['serviceAnswered']): MailWords {
+  const { itemID, newState, words } = data;
   const { name } = services[itemID];
   return {
-    subject: `${name}: your request ${becameWords[became ?? 'requested']}`,
+    subject: `${name}: your request ${outcomeWords[newState ?? 'requested']}`,
     blocks: [
       text('We’ve answered your service request.'),
       ...(words === '' ? [] : [text(words)]),
@@ -29,8 +29,8 @@ export function serviceAnsweredWords(tells: MailContents['serviceAnswered']): Ma
   };
 }
 
-export function proposalDecidedWords(tells: MailContents['proposalDecided']): MailWords {
-  const { title, state, reason, itemID } = tells;
+export function proposalDecidedWords(data: MailContents['proposalDecided']): MailWords {
+  const { title, state, reason, itemID } = data;
   const why = 'You’re getting this email because you submitted a case study.';
   const because: MailBlock[] = reason === null ? [] : [text(reason)];
   switch (state) {
@@ -64,8 +64,8 @@ export function proposalDecidedWords(tells: MailContents['proposalDecided']): Ma
   }
 }
 
-export function certificateIssuedWords(tells: MailContents['certificateIssued']): MailWords {
-  const { title, certificateID } = tells;
+export function certificateIssuedWords(data: MailContents['certificateIssued']): MailWords {
+  const { title, certificateID } = data;
   return {
     subject: `Your certificate: ${title}`,
     blocks: [
@@ -93,8 +93,8 @@ export function labSeatWords({ day, place, builds }: MailContents['labSeat']): M
   };
 }
 
-export function labDayCancelledWords(tells: MailContents['labDayCancelled']): MailWords {
-  const { day, place, builds, reason } = tells;
+export function labDayCancelledWords(data: MailContents['labDayCancelled']): MailWords {
+  const { day, place, builds, reason } = data;
   return {
     subject: 'Your lab day is cancelled',
     blocks: [

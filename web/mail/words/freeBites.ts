@@ -2,11 +2,11 @@ import type { MailContents } from '../../../lambdas/contract/mail.ts';
 import { paths } from '../../src/paths.ts';
 import { button, facts, type MailWords, text } from '../MailWords.ts';
 
-type Told = MailContents['registration'];
+type Data = MailContents['registration'];
 
-export function registrationWords(told: Told): MailWords {
-  const { college, studentID } = told;
-  const { subject, sentences } = stateWords(told);
+export function registrationWords(data: Data): MailWords {
+  const { college, studentID } = data;
+  const { subject, sentences } = stateWords(data);
   return {
     subject,
     blocks: [
@@ -23,7 +23,7 @@ export function registrationWords(told: Told): MailWords {
   };
 }
 
-function stateWords({ state, college, waitingPosition }: Told) {
+function stateWords({ state, college, waitingPosition }: Data) {
   switch (state) {
     case 'received':
       return {

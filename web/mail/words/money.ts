@@ -9,8 +9,8 @@ const documentNames = { receipt: 'receipt', taxInvoice: 'tax invoice' } as const
 const buyersReason = 'You’re getting this email because you paid for a plan.';
 const toOrders = button('View your orders', paths.user);
 
-export function purchaseWords(tells: MailContents['purchase']): MailWords {
-  const { level, amountPaise, validFrom, validUntil, number, document, orderID } = tells;
+export function purchaseWords(data: MailContents['purchase']): MailWords {
+  const { level, amountPaise, validFrom, validUntil, number, document, orderID } = data;
   const name = documentNames[document];
   return {
     subject: `Your ${level} plan is active`,
@@ -39,8 +39,8 @@ const dueReasons: Record<MailContents['refundDue']['why'], string> = {
   mismatched: 'The amount didn’t match the order, so this payment didn’t buy anything.',
 };
 
-export function refundDueWords(tells: MailContents['refundDue']): MailWords {
-  const { why, amountPaise, orderID } = tells;
+export function refundDueWords(data: MailContents['refundDue']): MailWords {
+  const { why, amountPaise, orderID } = data;
   return {
     subject: `We’ll refund ${rupees(amountPaise)}`,
     blocks: [
@@ -55,8 +55,8 @@ export function refundDueWords(tells: MailContents['refundDue']): MailWords {
   };
 }
 
-export function refundDecidedWords(tells: MailContents['refundDecided']): MailWords {
-  const { amountPaise, words, orderID } = tells;
+export function refundDecidedWords(data: MailContents['refundDecided']): MailWords {
+  const { amountPaise, words, orderID } = data;
   return words === null
     ? {
         subject: 'Your refund is approved',
@@ -81,8 +81,8 @@ export function refundDecidedWords(tells: MailContents['refundDecided']): MailWo
       };
 }
 
-export function refundMadeWords(tells: MailContents['refundMade']): MailWords {
-  const { amountPaise, reference, plan, orderID } = tells;
+export function refundMadeWords(data: MailContents['refundMade']): MailWords {
+  const { amountPaise, reference, plan, orderID } = data;
   return {
     subject: 'Your refund has been sent',
     blocks: [
@@ -101,8 +101,8 @@ export function refundMadeWords(tells: MailContents['refundMade']): MailWords {
   };
 }
 
-export function planChangedWords(tells: MailContents['planChanged']): MailWords {
-  const { takenPaise, isDispute, plan, orderID } = tells;
+export function planChangedWords(data: MailContents['planChanged']): MailWords {
+  const { takenPaise, isDispute, plan, orderID } = data;
   return {
     subject: 'Your plan has changed',
     blocks: [

@@ -3,7 +3,7 @@ import { uiTexts } from './words.ts';
 import './CopyButton.css';
 
 /** So long the button says what became of it. */
-const saidMs = 2500;
+const shownMs = 2500;
 
 /** Copies a text and says so. */
 export function CopyButton({
@@ -16,34 +16,37 @@ export function CopyButton({
   readonly what: string;
   readonly className?: string;
 }) {
-  const [said, setSaid] = useState<'copied' | 'failed'>();
+  const [copyState, setCopyState] = useState<'copied' | 'failed'>();
 
   useEffect(() => {
-    if (said) {
-      const timer = setTimeout(() => setSaid(undefined), saidMs);
+    if (copyState) {
+      const timer = setTimeout(() => setCopyState(undefined), shownMs);
       return () => clearTimeout(timer);
     }
     return;
-  }, [said]);
+  }, [copyState]);
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('copied');
+      setCopyState('copied');
     } catch {
-      setSaid('failed');
+      setCopyState('failed');
     }
   }
 
   return (
     <>
       <button type="button" className={className} onClick={copy}>
-        {said === 'copied' ? uiTexts.copied : uiTexts.copy}
+        {copyState === 'copied' ? uiTexts.copied : uiTexts.copy}
         <span className="visuallyHidden"> {what}</span>
       </button>
-      <span role="status" className={said === 'failed' ? 'copyButton-failed' : 'visuallyHidden'}>
-        {said === 'copied' && uiTexts.copiedAloud}
-        {said === 'failed' && uiTexts.notCopied}
+      <span
+        role="status"
+        className={copyState === 'failed' ? 'copyButton-failed' : 'visuallyHidden'}
+      >
+        {copyState === 'copied' && uiTexts.copiedAloud}
+        {copyState === 'failed' && uiTexts.notCopied}
       </span>
     </>
   );

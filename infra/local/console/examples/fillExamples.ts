@@ -1,18 +1,18 @@
 import type { LocalStack } from '../../LocalStack.ts';
 import { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import type { Example } from './Example.ts';
-import { orders, unheard } from './orders.ts';
+import { orders, unreported } from './orders.ts';
 import { plans } from './plans.ts';
 import { refunds, sentRefunds } from './refunds.ts';
 
 /** Enough to keep two processors busy. */
-const lanes = 4;
+const concurrency = 4;
 
 /** Every example, in the order in which the dev console shows them. */
 export const everyExample: readonly Example[] = [
   ...plans,
   ...orders,
-  unheard,
+  unreported,
   ...refunds,
   ...sentRefunds,
 ];
@@ -34,14 +34,14 @@ export async function fillExamples(stack: LocalStack): Promise<void> {
       await make(stack, next);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, lane));
   for (const example of sentRefunds) {
     await make(stack, example);
   }
   await stack.razorpay.tick();
   await stack.runSchedules();
   // Last, or the run before would find it.
-  await make(stack, unheard);
+  await make(stack, unreported);
 }
 
 async function make(stack: LocalStack, example: Example): Promise<void> {

@@ -1,10 +1,13 @@
-import { buy, buyTwice, dayMs, open, pay, told } from '../../console/scenarios/Buyer.ts';
+import { buy, buyTwice, dayMs, open, pay, paymentReport } from '../../console/scenarios/Buyer.ts';
 import type { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import { type Example, example } from './Example.ts';
 
 /** Reports a payment as the browser does, and ignores the answer. */
-async function reportPayment(user: ScenarioUser, ...paid: Parameters<typeof told>): Promise<void> {
-  await user.call('payment/upgradesubscription', { body: told(...paid) });
+async function reportPayment(
+  user: ScenarioUser,
+  ...paid: Parameters<typeof paymentReport>
+): Promise<void> {
+  await user.call('payment/upgradesubscription', { body: paymentReport(...paid) });
 }
 
 /** Orders in every state except refunds. */
@@ -62,8 +65,8 @@ export const orders: readonly Example[] = [
 ];
 
 /** A payment that neither the browser nor a webhook has reported. */
-export const unheard: Example = example(
-  'payment.unheard',
+export const unreported: Example = example(
+  'payment.unreported',
   'Neha Joshi',
   'A payment without a webhook: the sweep finds it within five minutes',
   async (user) => {

@@ -1,4 +1,4 @@
-import { buy, dayMs, open, pay, told } from '../../console/scenarios/Buyer.ts';
+import { buy, dayMs, open, pay, paymentReport } from '../../console/scenarios/Buyer.ts';
 import { type Example, example } from './Example.ts';
 
 /** People of every plan, from earlier orders. */
@@ -34,7 +34,7 @@ export const plans: readonly Example[] = [
       const higher = await localStack.atTime(-90 * dayMs, () => open(user, 'creator'));
       await localStack.atTime(-30 * dayMs, async () => {
         const paid = await pay(user, higher);
-        await user.must('payment/upgradesubscription', told(paid));
+        await user.must('payment/upgradesubscription', paymentReport(paid));
       });
     },
   ),

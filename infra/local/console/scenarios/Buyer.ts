@@ -31,8 +31,8 @@ const Opened = z.object({
 
 /** Opens an order. */
 export async function open(user: ScenarioUser, offerName: Bought): Promise<OpenOrder> {
-  const wish = { name: user.name, offerName, state: 'Karnataka' };
-  const body = await user.must('payment/createOrder', wish);
+  const request = { name: user.name, offerName, state: 'Karnataka' };
+  const body = await user.must('payment/createOrder', request);
   const { orderID, order } = Opened.parse(body).order;
   return { orderID, razorpayOrderID: order.id, offerName };
 }
@@ -41,18 +41,18 @@ export async function open(user: ScenarioUser, offerName: Bought): Promise<OpenO
 export async function pay(
   user: ScenarioUser,
   order: OpenOrder,
-  wish: Partial<PayRequest> = {},
+  options: Partial<PayRequest> = {},
 ): Promise<PaidOrder> {
   const { payment, checkout } = await user.localStack.razorpay.sandbox.pay({
     order_id: order.razorpayOrderID,
     email: user.emailID,
-    ...wish,
+    ...options,
   });
   return { ...order, paymentID: payment.id, verifyBuy: checkout };
 }
 
 /** The body with which the browser reports a payment. */
-export function told({ offerName, verifyBuy }: PaidOrder): object {
+export function paymentReport({ offerName, verifyBuy }: PaidOrder): object {
   return { offerName, verifyBuy: verifyBuy ?? {} };
 }
 
@@ -60,7 +60,7 @@ export function told({ offerName, verifyBuy }: PaidOrder): object {
 export function buy(user: ScenarioUser, offerName: Bought, ago = 0): Promise<PaidOrder> {
   return user.localStack.atTime(-ago, async () => {
     const paid = await pay(user, await open(user, offerName));
-    await user.must('payment/upgradesubscription', told(paid));
+    await user.must('payment/upgradesubscription', paymentReport(paid));
     return paid;
   });
 }
@@ -73,7 +73,7 @@ export async function buyTwice(
   const old = await user.localStack.atTime(-2 * hourMs, () => open(user, offerName));
   const young = await open(user, offerName);
   const first = await pay(user, old);
-  await user.must('payment/upgradesubscription', told(first));
+  await user.must('payment/upgradesubscription', paymentReport(first));
   return [first, await pay(user, young)];
 }
 

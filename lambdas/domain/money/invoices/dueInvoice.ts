@@ -60,7 +60,7 @@ export function dueInvoice(
   const key = saleKey(paymentID);
   // Once, even if the facts already say it was refunded and the state does not. And one sale at a time: when another payment turns
   // out to have paid, the invoice of the first is reversed before.
-  const isClosed = sales.some((sale) => sale.key === key || !isTakenBack(order, sale, facts));
+  const isClosed = sales.some((sale) => sale.key === key || !isFullyReversed(order, sale, facts));
   return isClosed ? null : { kind: 'sale', key, paymentID, grant };
 }
 
@@ -76,7 +76,7 @@ function dueNote(order: Order, sale: OrderInvoice, facts: readonly Fact[]): DueI
   return { kind: 'note', key: noteKey(refund.refundID), refund, sale, beforePaise };
 }
 
-function isTakenBack({ terms }: Order, sale: OrderInvoice, facts: readonly Fact[]): boolean {
+function isFullyReversed({ terms }: Order, sale: OrderInvoice, facts: readonly Fact[]): boolean {
   const back = refundsOf(sale, facts).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   return back >= terms.amountPaise;
 }

@@ -44,7 +44,7 @@ async function findOwnOrder(
   const isOwn = isOrderID(orderID) && personOf(orderID) === sub;
   const order = isOwn ? await orders.find(orderID) : null;
   if (!order) {
-    throw new Failure('dataNotFound', 'There is no such order of yours.');
+    throw new Failure('dataNotFound', 'Order not found.');
   }
   return order;
 }

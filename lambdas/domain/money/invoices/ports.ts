@@ -24,7 +24,7 @@ export interface InvoiceBook {
   put(invoice: StoredInvoice): Promise<boolean>;
 }
 
-/** What numbering invoices works with. */
+/** The ports of numbering invoices. */
 export interface NumberingPorts {
   readonly orders: Pick<Orders, 'find' | 'ofPerson' | 'facts' | 'addInvoice'>;
   readonly invoices: InvoiceBook;

@@ -5,7 +5,7 @@ export type Fact = PaymentFact | RefundFact | DisputeFact | AnnouncementFact | R
 export interface PaymentFact {
   readonly kind: 'payment';
   readonly paymentID: string;
-  /** `autoRefunded`: it was authorised, never captured, and the provider has given it back by itself. */
+  /** `autoRefunded`: it was authorised, never captured, and the provider released it automatically. */
   readonly state: 'created' | 'failed' | 'authorized' | 'autoRefunded' | 'captured' | 'refunded';
   readonly amountPaise: number;
   readonly currency: string;
@@ -30,12 +30,12 @@ export interface DisputeFact {
   readonly paymentID: string;
   readonly state: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   readonly deductedPaise: number;
-  /** Until when it can be answered, epoch ms; null when it was not said. */
+  /** The deadline for contesting it, epoch ms; null when the provider named none. */
   readonly respondBy: number | null;
   readonly at: number;
 }
 
-/** A webhook told of a payment. Decides nothing: payments without one show that webhooks are silent. */
+/** A webhook reported a payment. Decides nothing: payments without one show that webhooks don't arrive. */
 export interface AnnouncementFact {
   readonly kind: 'announcement';
   readonly paymentID: string;
@@ -49,12 +49,12 @@ export interface ReferenceFact {
   readonly reference: string;
 }
 
-/** Whether the provider took the money of a payment, whatever became of it since. */
+/** Whether the provider captured a payment, even if it was refunded or disputed since. */
 export function wasCaptured({ state }: PaymentFact): boolean {
   return state === 'captured' || state === 'refunded';
 }
 
-/** What a fact states, as a key: the same statement is stored once, however often and from wherever it arrives. */
+/** The fact's key: the same statement is stored once, however often and from wherever it arrives. */
 export function factKey(fact: Fact): string {
   switch (fact.kind) {
     case 'payment':

@@ -1,6 +1,6 @@
 import type { PaidOffer } from '../plans/plans.ts';
 
-/** What was agreed when an order was made. Never changes. */
+/** The terms of an order, fixed when it was made. */
 export interface OrderTerms {
   /** Also the provider's receipt: at most 40 characters, begins with the person, sorts by time within one. */
   readonly orderID: string;
@@ -9,7 +9,7 @@ export interface OrderTerms {
   readonly offerName: PaidOffer;
   /** The list price when the order was made. */
   readonly pricePaise: number;
-  /** What is charged: the price less the credit for the plan that this one replaces. */
+  /** The amount charged: the price less the credit for the plan that this one replaces. */
   readonly amountPaise: number;
   readonly currency: string;
   /** Indian State of supply, for documents. */
@@ -46,7 +46,7 @@ export interface OrderState {
   readonly dispute: DisputeState | null;
   /** Further payments of an order that was paid already: to be refunded. */
   readonly surplusPaymentIDs: readonly string[];
-  /** Of payments that do not pay for it: what was taken in all, what of it was refunded, what is on its way, and what disputes took. */
+  /** Of payments that do not pay for it: captured in all, refunded, refund pending, and lost in disputes. */
   readonly othersTakenPaise: number;
   readonly othersRefundedPaise: number;
   readonly othersRefundPendingPaise: number;
@@ -96,7 +96,7 @@ export interface Order {
   readonly state: OrderState;
   /** Its invoices, oldest first; the very last invoice issued may not be listed yet. */
   readonly documents: readonly OrderInvoice[];
-  /** Kept with the order whose plan they lengthened first. Outages and goodwill count for the person, whatever becomes of that order. */
+  /** Stored with the order whose plan they lengthened first. Outages and goodwill count for the person, even if that order is refunded. */
   readonly extensions: readonly Extension[];
   /** Counts commits; each is conditional on the one that was read. */
   readonly version: number;
@@ -110,7 +110,7 @@ export function providerOrderIDs(order: Order): string[] {
     : [razorpayOrderID, ...otherRazorpayOrderIDs];
 }
 
-/** The state of an order of which nothing is known yet. */
+/** The state of an order that has no facts yet. */
 export const newOrderState: OrderState = {
   status: 'created',
   paymentID: null,

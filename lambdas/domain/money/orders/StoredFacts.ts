@@ -1,12 +1,12 @@
 import type { Fact } from './Fact.ts';
 
-/** Something that is kept of a payment, and of which order of ours it is. */
+/** A stored fact of a payment, and the order that it belongs to. */
 export interface StoredFact {
   readonly orderID: string;
   readonly fact: Fact;
 }
 
-/** Port: what is kept of a payment, by its id. It may lag: what it does not show yet is looked at once more. */
+/** Port: the stored facts of a payment, by its id. It may lag: facts that it misses are read again later. */
 export interface StoredFacts {
   ofPayment(paymentID: string): Promise<StoredFact[]>;
 }

@@ -8,7 +8,7 @@ import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from '../po
 import { newOrderState, type Order, type OrderTerms } from './Order.ts';
 import { openRazorpayOrder } from './openRazorpayOrder.ts';
 
-/** What opening an order works with. */
+/** The ports of opening an order. */
 export interface OrderPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'find' | 'create' | 'attach'>;
   readonly commitments: CommitmentBook;
@@ -56,7 +56,10 @@ export async function createOrder(
       return { order, publicKey };
     }
   }
-  throw new Failure('operationFailed', 'Too many orders were opened at once. Please try again.');
+  throw new Failure(
+    'operationFailed',
+    'Too many orders at once. You haven’t been charged. Please try again.',
+  );
 }
 
 /** The one write that decides which order of an offer is open. */
@@ -68,7 +71,7 @@ async function commitTerms(
   now: number,
 ): Promise<OrderTerms | 'notNeeded' | 'raced'> {
   const { sub } = caller;
-  // Commitments first: an order that was paid since then is seen, one that was promised since then fails the write.
+  // Commitments are read first: an order that was paid since then is seen, and one that was committed since then fails the write.
   const commitments = await ports.commitments.read(sub);
   const orders = await ports.orders.ofPerson(sub);
   const quote = quotePlan(offer, orders, now);
@@ -87,7 +90,7 @@ async function commitTerms(
   return written ? terms : 'raced';
 }
 
-/** Brings a promised order into being, here and at the provider; doing so again changes nothing. */
+/** Creates a committed order here and at the provider; doing so again changes nothing. */
 async function createAtRazorpay(ports: OrderPorts, terms: OrderTerms): Promise<Order> {
   const fresh: Order = {
     terms,

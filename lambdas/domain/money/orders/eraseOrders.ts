@@ -3,7 +3,7 @@ import type { MoneyEvents } from '../ports.ts';
 import type { Order } from './Order.ts';
 import { retentionEndsAt } from './retentionEndsAt.ts';
 
-/** Port: the orders of closed accounts, as records of money that came. */
+/** Port: the orders of closed accounts, as records of payments. */
 export interface OrderRecords {
   ofPerson(sub: string): Promise<Order[]>;
   /** Takes the address from an order and lets it age out with its facts. @param until epoch ms */

@@ -1,7 +1,7 @@
-/** Of all facts of a thing the one that goes furthest, whatever order they came in. */
+/** The most advanced of all facts about a payment, refund or dispute, whatever order they came in. */
 import type { DisputeFact, Fact, PaymentFact, RefundFact } from './Fact.ts';
 
-/** How far a payment has come. */
+/** Payment states, from the first to the last. */
 export const paymentRank = {
   created: 0,
   failed: 1,
@@ -13,27 +13,27 @@ export const paymentRank = {
 const refundRank = { pending: 0, failed: 1, processed: 2 } as const;
 const disputeRank = { open: 0, under_review: 1, won: 2, closed: 3, lost: 4 } as const;
 
-/** Each payment as far as it has come, by its time. */
+/** The latest state of each payment, by the payment's time. */
 export function latestPayments(facts: readonly Fact[]): PaymentFact[] {
-  return furthest(
+  return mostAdvanced(
     facts.filter((fact) => fact.kind === 'payment'),
     ({ paymentID }) => paymentID,
     ({ state }) => paymentRank[state],
   );
 }
 
-/** Each refund of a payment as far as it has come, by its time. */
+/** The latest state of each refund of a payment, by the refund's time. */
 export function latestRefunds(facts: readonly Fact[], paymentID: string): RefundFact[] {
-  return furthest(
+  return mostAdvanced(
     facts.filter((fact) => fact.kind === 'refund').filter((fact) => fact.paymentID === paymentID),
     ({ refundID }) => refundID,
     ({ state }) => refundRank[state],
   );
 }
 
-/** Each dispute, about a payment or about any, as far as it has come: the one that costs most first. */
+/** The latest state of each dispute, about one payment or about any: the one that costs most first. */
 export function latestDisputes(facts: readonly Fact[], paymentID?: string): DisputeFact[] {
-  return furthest(
+  return mostAdvanced(
     facts
       .filter((fact): fact is DisputeFact => fact.kind === 'dispute')
       .filter((fact) => paymentID === undefined || fact.paymentID === paymentID)
@@ -44,8 +44,8 @@ export function latestDisputes(facts: readonly Fact[], paymentID?: string): Disp
   ).sort((one, other) => disputeRank[other.state] - disputeRank[one.state]);
 }
 
-/** Sorted by time and then id, so that "the first" means the same everywhere. */
-function furthest<F extends { readonly at: number }>(
+/** The most advanced fact of each thing, sorted by time and then id, so that "the first" means the same everywhere. */
+function mostAdvanced<F extends { readonly at: number }>(
   facts: readonly F[],
   idOf: (fact: F) => string,
   rankOf: (fact: F) => number,

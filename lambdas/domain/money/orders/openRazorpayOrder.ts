@@ -2,7 +2,7 @@ import { Failure } from '../../Failure.ts';
 import type { MoneyEvents, Orders, PaymentProvider, ProviderOrder } from '../ports.ts';
 import { type Order, type OrderTerms, providerOrderIDs } from './Order.ts';
 
-/** What opening an order at the provider works with. */
+/** The ports of opening an order at the provider. */
 export interface OpeningPorts {
   readonly orders: Pick<Orders, 'attach'>;
   readonly provider: Pick<PaymentProvider, 'openOrder'>;
@@ -23,7 +23,7 @@ export async function openRazorpayOrder(ports: OpeningPorts, terms: OrderTerms):
     ? await ports.orders.attach(terms.orderID, made.id)
     : null;
   if (order === null) {
-    throw new Failure('operationFailed', 'This order could not be opened. You were not charged.');
+    throw new Failure('operationFailed', 'We couldn’t open this order. You haven’t been charged.');
   }
   return order;
 }

@@ -1,21 +1,21 @@
 import type { DisputeFact, Fact, PaymentFact } from './Fact.ts';
 import { latestDisputes, latestRefunds } from './latestFacts.ts';
 
-/** Where the money of one payment is, in paise of its currency. */
+/** How the amount of one payment splits up, in paise of its currency. */
 export interface PaymentBalance {
-  /** Refunded and arrived. */
+  /** Refunds that the bank has processed. */
   readonly refundedPaise: number;
-  /** Refunded and on its way. */
+  /** Refunds that are pending. */
   readonly pendingPaise: number;
   /** Taken by disputes that were lost. */
   readonly lostPaise: number;
-  /** What we still have: the four add up to the payment. */
+  /** What we still hold: the four add up to the payment. */
   readonly leftPaise: number;
   /** A dispute that is not decided: nothing is refunded beside it, or it may be lost twice. */
   readonly openDispute: DisputeFact | null;
 }
 
-/** Where the money of a payment is that the provider took, by all facts of its order. */
+/** How the amount of a captured payment splits up, by all facts of its order. */
 export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): PaymentBalance {
   const { paymentID, amountPaise, state } = payment;
   const refunds = latestRefunds(facts, paymentID).filter((one) => one.state !== 'failed');
@@ -31,7 +31,7 @@ export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): Pa
   const pendingPaise = Math.min(notRefundedPaise, total(pending));
   const keptPaise = notRefundedPaise - pendingPaise;
   const disputes = latestDisputes(facts, paymentID);
-  const lostPaise = Math.min(keptPaise, lostIn(disputes, amountPaise));
+  const lostPaise = Math.min(keptPaise, disputeLossPaise(disputes, amountPaise));
   return {
     refundedPaise,
     pendingPaise,
@@ -42,7 +42,7 @@ export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): Pa
 }
 
 /** Razorpay may state a lost dispute before it states the deduction: until then all of the payment counts as lost. */
-function lostIn(disputes: readonly DisputeFact[], amountPaise: number): number {
+function disputeLossPaise(disputes: readonly DisputeFact[], amountPaise: number): number {
   return disputes
     .filter(({ state }) => state === 'lost')
     .reduce((sum, { deductedPaise }) => sum + (deductedPaise || amountPaise), 0);

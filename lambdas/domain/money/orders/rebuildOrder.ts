@@ -10,7 +10,7 @@ export interface IssuedInvoices {
   ofOrder(orderID: string): Promise<OrderInvoice[]>;
 }
 
-/** What rebuilding works with. */
+/** The ports of rebuilding an order. */
 export interface RebuildPorts {
   readonly orders: Pick<Orders, 'create' | 'attach' | 'find'>;
   readonly commitments: Pick<CommitmentBook, 'read'>;

@@ -13,7 +13,7 @@ export function reduceFacts(terms: OrderTerms, facts: readonly Fact[]): OrderSta
   const captured = payments.filter(wasCaptured);
   const fitting = captured.filter((payment) => !mismatchOf(terms, payment));
   const held = fitting.filter((payment) => paymentBalance(payment, facts).leftPaise > 0);
-  // A payment without money left pays for nothing while another has some.
+  // A fully refunded payment doesn't pay for the order while another payment has money left.
   const paying = held[0] ?? fitting[0];
   return {
     status: statusOf(terms, payments, paying),
@@ -80,7 +80,7 @@ function statusOf(
   return payments.every(({ state }) => state === 'failed') ? 'failed' : 'attempted';
 }
 
-/** The first captured payment that disagrees with what was agreed. */
+/** The first captured payment that differs from the order's terms. */
 function mismatchedPaymentOf(
   terms: OrderTerms,
   captured: readonly PaymentFact[],
@@ -94,7 +94,7 @@ function mismatchedPaymentOf(
   return null;
 }
 
-/** How a captured payment disagrees with what was agreed, if it does. */
+/** How a captured payment differs from the order's terms, if it does. */
 export function mismatchOf(terms: OrderTerms, payment: PaymentFact): MismatchReason | undefined {
   if (payment.currency !== terms.currency) {
     return 'currencyMismatch';
@@ -111,14 +111,14 @@ function spentOf(
   }
   const { refundedPaise, pendingPaise, lostPaise } = paymentBalance(paying, facts);
   return {
-    refund: extent(refundedPaise, paying.amountPaise),
+    refund: refundExtent(refundedPaise, paying.amountPaise),
     refundedPaise,
     refundPendingPaise: pendingPaise,
     disputeLostPaise: lostPaise,
   };
 }
 
-function extent(refunded: number, amount: number): OrderState['refund'] {
+function refundExtent(refunded: number, amount: number): OrderState['refund'] {
   if (refunded >= amount) {
     return 'full';
   }

@@ -7,7 +7,7 @@ import { entitlingOrder, wouldGrant } from '../plans/entitlingOrder.ts';
 import { type SyncPorts, syncOrder } from '../sync/syncOrder.ts';
 import { type Order, type OrderState, providerOrderIDs } from './Order.ts';
 
-/** What the buyer is told. */
+/** The answer to the buyer. */
 export interface UpgradeResult {
   readonly plan: Plan;
   /** `newUser`: the person's first paid plan; `userExist`: a renewal or an upgrade. */
@@ -19,8 +19,8 @@ export interface UpgradeResult {
  * sent, and syncs the order. Sending the same again gives the same answer and grants nothing twice.
  *
  * @param now epoch ms
- * @throws Failure dataNotFound for an order that is not the caller's; invalidInput for a signature or offer that does not fit;
- *   operationFailed with `data.pending` true while the provider cannot say yes, false when it says no
+ * @throws Failure dataNotFound for an order that is not the caller's; invalidInput for a signature that is not valid, or another offer
+ *   than the order's; operationFailed with `data.pending` true while the provider cannot say yes, false when it says no
  */
 export async function upgradeSubscription(
   ports: SyncPorts,
@@ -49,7 +49,7 @@ export async function upgradeSubscription(
     throw mismatch('offerName');
   }
   const synced = await syncOrPending(ports, order);
-  // Again: another order may have been synced meanwhile, and one of two that buy the same is a duplicate.
+  // Read again: another order may have been synced in the meantime, and of two orders for the same plan one is a duplicate.
   const current = await ports.orders.ofPerson(caller.sub);
   requireGrant(synced, current, now);
   return {

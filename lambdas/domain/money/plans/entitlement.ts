@@ -17,7 +17,7 @@ import { clockSkewMs, type PaidOffer, plans, renewalWindowMs } from './plans.ts'
 
 const dayMs = 86_400_000;
 
-/** What of an order decides about plans. Amounts are in paise, times epoch ms. */
+/** The part of an order that decides about plans. Amounts are in paise, times epoch ms. */
 export interface EntitlingOrder {
   readonly orderID: string;
   readonly offerName: PaidOffer;
@@ -33,13 +33,13 @@ export interface EntitlingOrder {
   readonly extensions: readonly Extension[];
 }
 
-/** Money of one order. */
+/** An amount of one order's money. */
 export interface Funding {
   readonly orderID: string;
   readonly paise: number;
 }
 
-/** A plan that an order gave, from when until when (epoch ms, the end not included). */
+/** A plan that an order granted, from when until when (epoch ms, the end not included). */
 export interface Grant {
   readonly orderID: string;
   readonly offerName: PaidOffer;
@@ -67,7 +67,7 @@ export type RefundDueReason =
 export interface Allocation {
   readonly orderID: string;
   readonly netPaidPaise: number;
-  /** In plans, by the order that gave the plan. */
+  /** In plans, by the order that granted the plan. */
   readonly inPlans: readonly Funding[];
   /** Used up by days of plans that were ended. */
   readonly usedPaise: number;
@@ -75,7 +75,7 @@ export interface Allocation {
   readonly refundDueReason: RefundDueReason | null;
 }
 
-/** What a person's orders give. */
+/** The plans that a person's orders grant. */
 export interface Entitlement {
   readonly grants: readonly Grant[];
   readonly allocations: readonly Allocation[];
@@ -96,14 +96,14 @@ export const freePlan: Plan = {
 /** Folds all orders of a person. */
 export function computeEntitlement(orders: readonly EntitlingOrder[]): Entitlement {
   const diminished = orders
-    .filter((order) => gonePaise(order) > 0)
-    // A later order decides what of an earlier one was due.
+    .filter((order) => refundedOrLostPaise(order) > 0)
+    // A later order decides how much of an earlier one was due.
     .toSorted((one, other) => (other.paidAt ?? 0) - (one.paidAt ?? 0) || byID(other, one));
   const reduced = new Set(diminished.map(({ orderID }) => orderID));
   return countWhole(orders, diminished, reduced).entitlement();
 }
 
-/** Counts one order after the other whole, as long as no more left any of them than was due. */
+/** Counts orders one by one at their full amount, as long as no more was refunded of any of them than was due. */
 function countWhole(
   orders: readonly EntitlingOrder[],
   diminished: readonly EntitlingOrder[],
@@ -113,7 +113,7 @@ function countWhole(
     const fewer = new Set([...reduced].filter((id) => id !== orderID));
     const account = fold(orders, fewer);
     const wasDue = (order: EntitlingOrder) =>
-      fewer.has(order.orderID) || gonePaise(order) <= account.duePaise(order.orderID);
+      fewer.has(order.orderID) || refundedOrLostPaise(order) <= account.duePaise(order.orderID);
     if (diminished.every(wasDue)) {
       return countWhole(orders, diminished, fewer);
     }
@@ -121,8 +121,8 @@ function countWhole(
   return fold(orders, reduced);
 }
 
-/** Money that left an order: refunded, or lost in disputes. */
-function gonePaise({ paidAt, amountPaise, netPaidPaise }: EntitlingOrder): number {
+/** The amount of an order that was refunded or lost in disputes, paise. */
+function refundedOrLostPaise({ paidAt, amountPaise, netPaidPaise }: EntitlingOrder): number {
   return paidAt === null ? 0 : amountPaise - netPaidPaise;
 }
 
@@ -170,7 +170,7 @@ function endedPlan(grants: readonly Grant[], now: number): Plan['ended'] {
     : null;
 }
 
-/** What a plan was credited for the lower one that it ended. */
+/** The credit that a plan was given for the lower one that it ended. */
 function creditOf({ orderID, funding }: Grant, grants: readonly Grant[]): Plan['credited'] {
   const lower = grants.findLast(({ endedBy }) => endedBy === orderID);
   const paise = funding
@@ -217,10 +217,10 @@ export function refundablePaise({ grants, allocations }: Entitlement, orderID: s
   return grant && grant.endedBy === null ? allocation.netPaidPaise : allocation.refundDuePaise;
 }
 
-/** What became of an order: its plan was granted, or all its money is due as a refund, or it brings nothing. */
+/** The outcome of an order: its plan was granted, all its money is due as a refund, or neither. */
 export type Outcome = 'granted' | 'duplicate' | 'lowerPlan' | 'none';
 
-/** What became of an order. */
+/** The outcome of an order. */
 export function outcomeOf({ grants, allocations }: Entitlement, orderID: string): Outcome {
   if (grants.some((grant) => grant.orderID === orderID)) {
     return 'granted';
@@ -307,7 +307,7 @@ class ValueAccount {
     });
   }
 
-  /** What of an order no plan holds and no day has used up, whether or not it was sent. */
+  /** The amount of an order that funds no plan and that no day has used up, whether or not its refund was sent. */
   duePaise(orderID: string): number {
     return this.due.get(orderID)?.paise ?? 0;
   }
@@ -323,7 +323,7 @@ class ValueAccount {
 
   private allocationOf(order: EntitlingOrder, holding: readonly Grant[]): Allocation {
     const { orderID, netPaidPaise } = order;
-    const sentPaise = this.reduced.has(orderID) ? 0 : gonePaise(order);
+    const sentPaise = this.reduced.has(orderID) ? 0 : refundedOrLostPaise(order);
     const refundDuePaise = this.duePaise(orderID) - sentPaise;
     return {
       orderID,
@@ -356,7 +356,7 @@ class ValueAccount {
     this.replace(ended, grantOf(order, at, [...credited.filter(({ paise }) => paise > 0), own]));
   }
 
-  /** Books what a plan has used up by a moment, and gives the rest. */
+  /** Records what a plan has used up by a moment, and returns the rest. */
   private end(grant: Grant, at: number): Funding[] {
     const unused = unusedFunding(grant, at);
     for (const [index, { orderID, paise }] of grant.funding.entries()) {
@@ -379,7 +379,7 @@ class ValueAccount {
   }
 }
 
-/** A plan lasts as many of its days as its money pays for, a begun one whole. */
+/** A plan lasts as many days as its money pays for; a day that has begun counts in full. */
 function grantOf(
   { orderID, offerName, pricePaise }: EntitlingOrder,
   validFrom: number,

@@ -1,8 +1,8 @@
-/** What of an order decides about plans. */
+/** The part of an order that decides about plans. */
 import type { Order, OrderTerms } from '../orders/Order.ts';
 import { computeEntitlement, type EntitlingOrder } from './entitlement.ts';
 
-/** Whether an order would give its plan if it were paid at a moment. @param orders all orders of the person */
+/** Whether an order would grant its plan if it were paid at a moment. @param orders all orders of the person */
 export function wouldGrant(order: Order, orders: readonly Order[], at: number): boolean {
   const { orderID, amountPaise } = order.terms;
   const others = orders.filter(({ terms }) => terms.orderID !== orderID);
@@ -11,7 +11,7 @@ export function wouldGrant(order: Order, orders: readonly Order[], at: number): 
   return grants.some((grant) => grant.orderID === orderID);
 }
 
-/** What of an order decides about plans. */
+/** The part of an order that decides about plans. */
 export function entitlingOrder(order: Order): EntitlingOrder {
   const { terms, state } = order;
   const { orderID, offerName, pricePaise, amountPaise } = terms;

@@ -17,7 +17,7 @@ export interface AddedDays {
   readonly by: string;
 }
 
-/** What became of it: the plan's old and new end, or when the same days had been added before. All times are epoch ms. */
+/** The result: the plan's old and new end, or when the same days had been added before. All times are epoch ms. */
 export type ExtendedPlan =
   | {
       readonly kind: 'extended';
@@ -75,16 +75,16 @@ function grantOf(orders: readonly Order[], orderID: string): Grant | undefined {
 
 function requireValid({ days, reason, by }: AddedDays): void {
   if (!Number.isSafeInteger(days) || days < 1 || days > mostDays) {
-    throw misfit('days', `Add 1 to ${mostDays} whole days.`);
+    throw invalidField('days', `Add 1 to ${mostDays} whole days.`);
   }
   if (reason === '' || reason.length > longestReason) {
-    throw misfit('reason', `Give a reason of 1 to ${longestReason} characters.`);
+    throw invalidField('reason', `Give a reason of 1 to ${longestReason} characters.`);
   }
   if (!/^[^\s@]+@[^\s@]+$/.test(by)) {
-    throw misfit('by', 'Say who adds the days: an email address.');
+    throw invalidField('by', 'Say who adds the days: an email address.');
   }
 }
 
-function misfit(field: keyof AddedDays, message: string): Failure {
+function invalidField(field: keyof AddedDays, message: string): Failure {
   return new Failure('invalidInput', message, { data: { fields: [field] } });
 }

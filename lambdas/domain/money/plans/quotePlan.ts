@@ -1,4 +1,4 @@
-/** What an offer costs now, and what a new order freezes of it. Only paid orders count: what is open and unpaid changes no price. */
+/** The current quote for an offer, and the terms that a new order freezes. Only paid orders count: open orders change no price. */
 import type { Caller } from '../../people/Caller.ts';
 import type { Order, OrderTerms } from '../orders/Order.ts';
 import { computeEntitlement, type Grant, grantsFrom, unusedFunding } from './entitlement.ts';
@@ -8,19 +8,19 @@ import { currency, orderOpenMs, type PaidOffer, plans, renewalWindowMs } from '.
 /** The least that the payment provider charges, paise. */
 const minimumPaise = 100;
 
-/** What buying an offer now would be. */
+/** The quote for buying an offer now. */
 export type Quote =
-  /** The plan, or a higher one, is there and has long to go. */
+  /** The person has the plan or a higher one, and it isn't due for renewal. */
   | { readonly kind: 'notNeeded' }
   | {
       readonly kind: 'new' | 'renewal' | 'upgrade';
       /** The order whose plan a renewal follows. */
       readonly extends: string | null;
-      /** What lower plans hold less what is used up, at most the price less ₹1. */
+      /** The unused money of lower plans, at most the price less ₹1. */
       readonly creditPaise: number;
     };
 
-/** Whether an offer can be bought now, as what, and with how much credit. @param now epoch ms */
+/** Whether an offer can be bought now: as a purchase, a renewal or an upgrade, and with how much credit. @param now epoch ms */
 export function quotePlan(offer: PaidOffer, orders: readonly Order[], now: number): Quote {
   const current = grantsFrom(computeEntitlement(orders.map(entitlingOrder)), now);
   const last = current.at(-1);
@@ -62,7 +62,7 @@ export function orderTermsFor(
   };
 }
 
-/** Whether two terms ask the same of the buyer, whenever they were made. */
+/** Whether two terms are the same for the buyer, whenever they were made. */
 export function areSameTerms(one: OrderTerms, other: OrderTerms): boolean {
   return (
     one.offerName === other.offerName &&
@@ -73,7 +73,7 @@ export function areSameTerms(one: OrderTerms, other: OrderTerms): boolean {
   );
 }
 
-/** Whether we still offer an order for payment on its terms. What is paid later counts all the same. */
+/** Whether we still offer an order for payment on its terms. A later payment counts all the same. */
 export function isOffered(terms: OrderTerms, orders: readonly Order[], now: number): boolean {
   const kept = orders.find((order) => order.terms.orderID === terms.orderID);
   return kept?.state.status !== 'paid' && now < terms.startTime + orderOpenMs;

@@ -13,12 +13,12 @@ export async function listStatedFacts(
     ? await Promise.all([orders.find(orderID), orders.facts(orderID)])
     : [null, []];
   if (!order) {
-    throw new Failure('dataNotFound', 'There is no such order.');
+    throw new Failure('dataNotFound', 'Order not found.');
   }
   return facts.map(stated).sort((one, other) => timeOf(one) - timeOf(other));
 }
 
-const unsaid = { state: null, paise: null, currency: null, at: null };
+const notStated = { state: null, paise: null, currency: null, at: null };
 
 function stated(fact: Fact): StatedFact {
   const { kind, paymentID } = fact;
@@ -29,20 +29,20 @@ function stated(fact: Fact): StatedFact {
     }
     case 'refund': {
       const { refundID: subject, state, amountPaise: paise } = fact;
-      return { kind, subject, paymentID, ...unsaid, state, paise, at: fact.at };
+      return { kind, subject, paymentID, ...notStated, state, paise, at: fact.at };
     }
     case 'dispute': {
       const { disputeID: subject, state, deductedPaise: paise } = fact;
-      return { kind, subject, paymentID, ...unsaid, state, paise, at: fact.at };
+      return { kind, subject, paymentID, ...notStated, state, paise, at: fact.at };
     }
     case 'reference':
-      return { kind, subject: fact.refundID, paymentID, ...unsaid, state: fact.reference };
+      return { kind, subject: fact.refundID, paymentID, ...notStated, state: fact.reference };
     case 'announcement':
-      return { kind, subject: paymentID, paymentID, ...unsaid };
+      return { kind, subject: paymentID, paymentID, ...notStated };
   }
 }
 
-/** What has no time of its own comes last. */
+/** Facts without a time come last. */
 function timeOf({ at }: StatedFact): number {
   return at ?? Number.MAX_SAFE_INTEGER;
 }

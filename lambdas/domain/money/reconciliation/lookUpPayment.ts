@@ -62,7 +62,7 @@ export async function lookUpPayment(ports: LookUpPorts, text: string, by: Looker
   return found.length > 0 ? { kind, people: found, settlement: null } : unknown();
 }
 
-/** Records a look at each person; of nobody, what was asked with. It may be an address, and what is recorded stays for good. */
+/** Records a look at each person found. When nobody is found, only the kind of the search: its text may be an address, and records stay for good. */
 async function record(
   { privileges }: LookUpPorts,
   kind: Found['kind'],
@@ -94,7 +94,7 @@ async function kindOf({ invoices: documents }: LookUpPorts, what: string): Promi
   return (await documents.find(what)) ? 'document' : 'utr';
 }
 
-/** Whom something belongs to. */
+/** The opaque ids of the people whom a payment, refund, settlement, invoice or address belongs to. */
 async function peopleOf(
   ports: LookUpPorts,
   kind: Found['kind'],
@@ -238,7 +238,7 @@ async function foundPayment(
 const refundRank = { pending: 0, failed: 1, processed: 2 } as const;
 const disputeRank = { open: 0, under_review: 1, won: 2, closed: 3, lost: 4 } as const;
 
-/** Of each thing the fact that goes furthest. */
+/** The most advanced fact of each payment or refund. */
 function lastOf<S extends string, F extends { readonly state: S }>(
   facts: readonly F[],
   idOf: (fact: F) => string,

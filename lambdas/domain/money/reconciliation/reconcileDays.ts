@@ -39,7 +39,7 @@ export async function reconcileDays(
 function requireDays({ from, to }: DayRange): void {
   const fields = [...(isDay(from) ? [] : ['from']), ...(isDay(to) && from <= to ? [] : ['to'])];
   if (fields.length > 0) {
-    throw new Failure('invalidInput', 'Name days that there are, the first one first.', {
+    throw new Failure('invalidInput', 'Enter valid days. The first can’t be after the last.', {
       data: { fields },
     });
   }

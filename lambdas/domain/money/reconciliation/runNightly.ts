@@ -16,14 +16,14 @@ const fixedBySync: readonly DifferenceClass[] = [
 ];
 const runBy = { again: true, who: 'nightly' } as const;
 
-/** What the night works with. */
+/** The ports of the nightly run. */
 export interface NightlyPorts extends RunPorts, Omit<SealPorts, 'events'> {
   readonly sync: SyncPorts;
   readonly keptEvents: SealPorts['events'];
   readonly events: MoneyEvents;
 }
 
-/** What a night did. */
+/** The result of a nightly run. */
 export interface NightlyResult {
   /** False when there was not time for all of it, or Razorpay could not be reached. */
   readonly isDone: boolean;

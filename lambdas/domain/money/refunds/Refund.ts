@@ -8,11 +8,11 @@ export type RefundReason =
   | 'duplicate'
   /** A higher plan was in force when it was paid. */
   | 'lowerPlan'
-  /** An upgrade left more of it than the credit that it was given. */
+  /** An upgrade left more of it than it was credited. */
   | 'unusedCredit'
   /** A further payment of an order that was paid already. */
   | 'surplus'
-  /** The payment does not fit its order. */
+  /** The payment differs from its order's terms. */
   | 'mismatched'
   /** It was paid after its buyer's account was deleted. */
   | 'accountDeleted';
@@ -35,7 +35,7 @@ export interface Refund {
   /** Epoch ms. */
   readonly askedAt: number;
   /** What could be refunded when it was asked for, or what was due, in paise. What is sent is never more. */
-  readonly askedPaise: number;
+  readonly requestedPaise: number;
   /**
    * `approved`: one person approved and a second has to; `ready`: it may be sent; `sending`: it may have been sent; `sent`: the
    * provider has it; `failed`: the provider refused it, or its bank did: it has to be approved again; `withdrawn`: there is
@@ -54,13 +54,13 @@ export interface Refund {
   /** What was agreed to, in paise; what is sent is never more. Null until it is decided. */
   readonly approvedPaise: number | null;
   readonly approvals: readonly Approval[];
-  /** Whether the refund makes good a fault of ours: the days that it takes from the plan are then added back. */
+  /** Whether the refund makes up for our fault: the days that it takes from the plan are then added back. */
   readonly isOurFault: boolean;
-  /** Who said no, and when. */
+  /** Who declined it, and when. */
   readonly declined: Approval | null;
   /** What the buyer was told when it was declined or withdrawn; empty otherwise. */
   readonly answer: string;
-  /** How often a refund was begun. Each is another one at the provider; trying one again is not. */
+  /** How many attempts were begun. Each is another refund at the provider; a retry of the same attempt is not. */
   readonly attempt: number;
   /** The amount of the attempt, in paise. Frozen before it is sent. */
   readonly sendPaise: number | null;
@@ -73,7 +73,7 @@ export interface Refund {
   readonly version: number;
 }
 
-/** Port: where these are kept. Every read but `due` sees every write that was acknowledged before it. */
+/** Port: stores refunds. Every read but `due` sees every write that was acknowledged before it. */
 export interface RefundStore {
   find(orderID: string, paymentID: string): Promise<Refund | null>;
   ofPerson(sub: string): Promise<Refund[]>;
@@ -87,7 +87,7 @@ export interface RefundStore {
 
 /** A new refund, not decided yet. */
 export function newRefund(
-  what: Pick<Refund, 'orderID' | 'paymentID' | 'why' | 'words' | 'askedPaise'>,
+  what: Pick<Refund, 'orderID' | 'paymentID' | 'why' | 'words' | 'requestedPaise'>,
   now: number,
   lookAt: number,
 ): Refund {
@@ -109,7 +109,7 @@ export function newRefund(
   };
 }
 
-/** The name that the provider knows an attempt by: Razorpay makes one refund of a name. */
+/** The idempotency key and receipt of an attempt: Razorpay makes one refund for each. */
 export function refundKey({ paymentID, attempt }: Refund): string {
   return `${paymentID}-${attempt}`;
 }
@@ -126,7 +126,7 @@ const shownStates = {
   withdrawn: 'withdrawn',
 } as const satisfies Record<Refund['state'], RefundRequest['state']>;
 
-/** What the buyer sees of it; null of what was withdrawn without an answer. */
+/** The refund as the buyer sees it; null when it was withdrawn without an answer. */
 export function refundRequestOf(refund: Refund): RefundRequest | null {
   const { state, askedAt, approvedPaise, sendPaise, answer, refundID, reference } = refund;
   if (state === 'withdrawn' && answer === '') {
@@ -143,7 +143,7 @@ export function refundRequestOf(refund: Refund): RefundRequest | null {
   };
 }
 
-/** Whether finance may decline: what the buyer asked for, yes; money that bought nothing, no. */
+/** Whether finance may decline a refund: one that the buyer asked for, but not one of a payment that granted no plan. */
 export function canDecline({ why }: Pick<Refund, 'why'>): boolean {
   return why === 'asked';
 }

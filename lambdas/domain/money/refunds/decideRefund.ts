@@ -15,15 +15,15 @@ import { countDaysTaken } from './countDaysTaken.ts';
 import type { Refund, RefundStore } from './Refund.ts';
 import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 
-const changedMeanwhile = 'Another person has just changed it. Look at it again.';
+const changedMeanwhile = 'Someone else just changed this refund. Check it again.';
 
-/** What every decision works with. */
+/** The ports of every decision. */
 export interface DecisionPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundStore, 'ofPerson' | 'find' | 'save'>;
 }
 
-/** What the first approval works with. */
+/** The ports of the first approval. */
 export interface ApprovePorts extends DecisionPorts {
   /** Refunds of more than this need a second approval, paise. */
   readonly secondApprovalAbovePaise: number;
@@ -39,7 +39,7 @@ export interface Decision {
   readonly paymentID?: string | undefined;
   /** The email address of the person who decides. */
   readonly by: string;
-  /** Whether the refund makes good a fault of ours. Once said, it stays so. */
+  /** Whether the refund makes up for our fault. Once set, it stays set. */
   readonly isOurFault?: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function approveRefund(
 ): Promise<string> {
   const found = await findOpenRefund(ports, decision, ['requested', 'failed'], 'paise');
   const { refund, refundable, orders } = found;
-  const mostPaise = Math.min(refund.askedPaise, refundable.refundablePaise);
+  const mostPaise = Math.min(refund.requestedPaise, refundable.refundablePaise);
   const wrong = amountProblem(amountPaise, mostPaise, refundable);
   if (wrong) {
     throw refusal(wrong, 'paise');
@@ -82,7 +82,7 @@ export async function approveRefund(
     throw refusal(changedMeanwhile, 'paise');
   }
   const words = isLarge
-    ? `${formatRupees(approvedPaise / 100)} is approved once. A second person has to approve it too.`
+    ? `${formatRupees(approvedPaise / 100)} has its first approval. A second person has to approve it too.`
     : `${formatRupees(approvedPaise / 100)} is approved and will be sent within minutes.`;
   return isOurFault ? `${words} ${daysSentence(orders, refundable, approvedPaise)}` : words;
 }
@@ -96,17 +96,20 @@ export async function approveRefundAgain(
   const found = await findOpenRefund(ports, decision, ['approved'], 'paise');
   const { refund } = found;
   if (refund.approvals.some(({ by }) => isSame(by, decision.by))) {
-    throw refusal('You have approved it already. Another person has to.', 'paise');
+    throw refusal(
+      'You’ve already approved this refund. Someone else has to approve it too.',
+      'paise',
+    );
   }
   const approvals = [...refund.approvals, { by: decision.by, at: now }];
   const saved = await ports.refunds.save({ ...refund, state: 'ready', approvals, lookAt: now });
   if (!saved) {
     throw refusal(changedMeanwhile, 'paise');
   }
-  return `${formatRupees((refund.approvedPaise ?? 0) / 100)} is approved twice and will be sent within minutes.`;
+  return `${formatRupees((refund.approvedPaise ?? 0) / 100)} has both approvals and will be sent within minutes.`;
 }
 
-/** Declines a refund that was not sent, with words for the buyer. @param now epoch ms */
+/** Declines a refund that was not sent, with a reason for the buyer. @param now epoch ms */
 export async function declineRefund(
   ports: DecisionPorts,
   decision: Decision,
@@ -114,7 +117,7 @@ export async function declineRefund(
   now: number,
 ): Promise<string> {
   if (words === '') {
-    throw refusal('Say why, in words for the buyer.', 'words');
+    throw refusal('Give a reason that the buyer can read.', 'words');
   }
   const found = await findOpenRefund(ports, decision, ['requested', 'approved', 'failed'], 'words');
   const declined = { by: decision.by, at: now };
@@ -152,19 +155,19 @@ async function findOpenRefund(
   if (others.length > 0) {
     const ids = open.map((one) => one.paymentID).join(', ');
     throw refusal(
-      `Several payments of this order have a refund to decide on: name one of ${ids}.`,
+      `Several payments of this order have a refund to decide on. Choose one of ${ids}.`,
       field,
     );
   }
   const ofPerson = await orders.ofPerson(sub);
   const refundable = refundableOf(refund, await orders.facts(orderID), ofPerson);
   if (!refundable) {
-    throw refusal('Its payment is not known.', field);
+    throw refusal('We have no payment for this refund.', field);
   }
   return { refund, refundable, orders: ofPerson };
 }
 
-/** What a refund for a fault of ours means for the plan. @param orders all orders of the person */
+/** The effect on the plan of a refund for our fault. @param orders all orders of the person */
 function daysSentence(
   orders: readonly Order[],
   { orderID, payment }: RefundablePayment,

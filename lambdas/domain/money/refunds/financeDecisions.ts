@@ -13,12 +13,12 @@ import {
 } from './decideRefund.ts';
 import { canDecline, type Refund } from './Refund.ts';
 
-/** A refund that a person agrees to. */
+/** A refund that a member of finance approves. */
 export interface Agreement extends Decision {
   readonly paymentID: string;
-  /** The account of the person who agrees. */
+  /** The account of the approver. */
   readonly sub: string;
-  /** The amount that person has seen: no other amount is refunded. */
+  /** The amount that the approver has seen: no other amount is refunded. */
   readonly paise: number;
 }
 
@@ -26,8 +26,8 @@ export interface Agreement extends Decision {
  * Approves a refund, as the first or the second person, whichever is needed. Approving again changes nothing.
  *
  * @param now epoch ms
- * @returns `agreed` while a second person has to agree too
- * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when it cannot be refunded as it was seen
+ * @returns `agreed` while a second person has to approve too
+ * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when the amount or state has changed since
  */
 export async function agreeToRefund(
   ports: ApprovePorts,
@@ -43,7 +43,7 @@ export async function agreeToRefund(
       break;
     case 'approved':
       if (refund.approvedPaise !== paise) {
-        throw refusal('The amount has changed. Look at it again.', 'paise');
+        throw refusal('The amount has changed. Reload the page and check it again.', 'paise');
       }
       if (refund.approvals.some((approval) => approval.by === by)) {
         return 'agreed';
@@ -51,7 +51,7 @@ export async function agreeToRefund(
       await approveRefundAgain(ports, agreement, now);
       break;
     case 'declined':
-      throw refusal('It was declined.', 'paise');
+      throw refusal('This refund was declined.', 'paise');
     case 'ready':
     case 'sending':
     case 'sent':
@@ -83,12 +83,12 @@ export async function declineRequest(
 ): Promise<void> {
   const refund = await refundOfAnother(ports, declining);
   if (!canDecline(refund)) {
-    throw refusal('This payment bought nothing, so it has to be refunded.', 'words');
+    throw refusal('This payment granted no plan, so it has to be refunded.', 'words');
   }
   await declineRefund(ports, declining, declining.words, now);
 }
 
-/** The refund as kept, unless it is gone or the decider is its buyer. */
+/** The stored refund. Refuses when it is gone, or when the caller is its buyer. */
 async function refundOfAnother(
   { refunds }: Pick<DecisionPorts, 'refunds'>,
   { orderID, paymentID, sub }: Pick<Agreement, 'orderID' | 'paymentID' | 'sub'>,
@@ -100,7 +100,7 @@ async function refundOfAnother(
   if (personOf(orderID) === sub) {
     throw new Failure(
       'userNotAllowed',
-      'This is your own payment, so another person has to decide about its refund.',
+      'This is your own payment, so someone else has to decide on its refund.',
     );
   }
   return refund;

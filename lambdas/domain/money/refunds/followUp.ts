@@ -7,14 +7,14 @@ import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
 import type { Refund } from './Refund.ts';
-import { decisionMs, laterToday, nextDay } from './refundChecks.ts';
+import { decisionMs, inSixHours, nextDay } from './refundChecks.ts';
 import { sendRefund } from './sendRefund.ts';
 
 const dayMs = 86_400_000;
 /** After this long the bank's reference is no longer waited for. */
 const referenceMs = 15 * dayMs;
 
-/** What one run did. */
+/** The result of one run. */
 export interface FollowUpResult {
   readonly orders: number;
   readonly refunds: number;
@@ -115,7 +115,7 @@ async function followUpRefund(ports: FollowUpPorts, refund: Refund, now: number)
   }
 }
 
-/** Asks what became of a sent refund: banks take days, and their reference comes last. */
+/** Asks Razorpay for the state of a sent refund: banks take days, and their reference comes last. */
 async function syncRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {
   const order = await ports.orders.find(refund.orderID);
   if (order) {
@@ -127,6 +127,6 @@ async function syncRefund(ports: FollowUpPorts, refund: Refund, now: number): Pr
       return null;
     }
     const isOver = kept.state === 'processed' && now - kept.askedAt > referenceMs;
-    return { ...kept, lookAt: isOver ? null : laterToday(now) };
+    return { ...kept, lookAt: isOver ? null : inSixHours(now) };
   });
 }

@@ -7,7 +7,7 @@ import { canDecline, type Refund, type RefundReason, type RefundStore } from './
 import { decisionMs } from './refundChecks.ts';
 import { refundablePayments } from './refundsDue.ts';
 
-/** What listing refunds works with. */
+/** The ports of listing refunds. */
 export interface WaitingPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundStore, 'due' | 'find'>;
@@ -34,7 +34,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 };
 
 /**
- * The refunds that wait for people, those that have waited longest first.
+ * The refunds that wait for finance, those that have waited longest first.
  *
  * @param who the email address of who asks
  * @param now epoch ms
@@ -46,7 +46,7 @@ export async function listWaitingRefunds(
 ): Promise<WaitingRefund[]> {
   const found: WaitingRefund[] = [];
   for await (const some of groupsOf(ports.refunds.due(now + allMs), atOnce)) {
-    const shown = await Promise.all(some.map((one) => shownNow(ports, one, who)));
+    const shown = await Promise.all(some.map((one) => waitingRefundNow(ports, one, who)));
     found.push(...shown.filter((one) => one !== null));
     if (found.length >= most) {
       break;
@@ -67,14 +67,14 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
   yield group;
 }
 
-/** The list may lag: what is kept says whether it still waits. */
-async function shownNow(
+/** The list may lag: the stored refund says whether it still waits. */
+async function waitingRefundNow(
   ports: WaitingPorts,
   { orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>,
   who: string,
 ): Promise<WaitingRefund | null> {
   const refund = await ports.refunds.find(orderID, paymentID);
-  return refund && waitsForPeople(refund) ? shownOf(ports, refund, who) : null;
+  return refund && waitsForPeople(refund) ? toWaitingRefund(ports, refund, who) : null;
 }
 
 /** Whether a refund waits for a person's approval. */
@@ -82,12 +82,12 @@ export function waitsForPeople({ state }: Refund): boolean {
   return state === 'requested' || state === 'approved' || state === 'failed';
 }
 
-async function shownOf(
+async function toWaitingRefund(
   { orders, people, secondApprovalAbovePaise }: WaitingPorts,
   refund: Refund,
   who: string,
 ): Promise<WaitingRefund | null> {
-  const { orderID, paymentID, askedAt, askedPaise, state, approvals, approvedPaise } = refund;
+  const { orderID, paymentID, askedAt, requestedPaise, state, approvals, approvedPaise } = refund;
   const [ofPerson, facts, buyer] = await Promise.all([
     orders.ofPerson(personOf(orderID)),
     orders.facts(orderID),
@@ -100,7 +100,7 @@ async function shownOf(
     return null;
   }
   const [first] = state === 'approved' ? approvals : [];
-  const paise = first ? (approvedPaise ?? 0) : Math.min(askedPaise, refundable.refundablePaise);
+  const paise = first ? (approvedPaise ?? 0) : Math.min(requestedPaise, refundable.refundablePaise);
   const { offerName } = order.terms;
   const failure =
     state === 'failed' ? 'It was sent once and refused: look why before you agree again.' : null;

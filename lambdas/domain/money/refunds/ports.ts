@@ -35,7 +35,7 @@ export interface FollowUpQueue {
   done(order: Order): Promise<void>;
 }
 
-/** What following up works with. */
+/** The ports of the follow-up. */
 export interface FollowUpPorts extends SyncPorts, Omit<NumberingPorts, 'orders'> {
   readonly followUps: FollowUpQueue;
   readonly refunds: RefundStore;

@@ -5,11 +5,11 @@ import { personOf } from '../orders/orderID.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { newRefund, type Refund } from './Refund.ts';
-import { firstRefundCheck, laterToday, nextDay } from './refundChecks.ts';
+import { firstRefundCheck, inSixHours, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
 /**
- * Updates a person's refunds from the facts: money that is due enters the queue by itself, what was
+ * Updates a person's refunds from the facts: money that is due enters the queue automatically, what was
  * refunded anywhere is done, and what is no longer due leaves the queue. Doing it again changes nothing.
  *
  * @param now epoch ms
@@ -43,8 +43,8 @@ async function queueRefund(
 ): Promise<void> {
   const { orderID, payment, due } = refundable;
   if (due) {
-    const { why, paise: askedPaise } = due;
-    const what = { orderID, paymentID: payment.paymentID, why, words: '', askedPaise };
+    const { why, paise: requestedPaise } = due;
+    const what = { orderID, paymentID: payment.paymentID, why, words: '', requestedPaise };
     await refunds.create(newRefund(what, now, firstRefundCheck(now)));
   }
 }
@@ -58,13 +58,13 @@ async function updateRefund(
 ): Promise<void> {
   await applyRefundChange(ports.refunds, refund, (kept) => {
     const moved = nextState(kept, refundable, facts, now);
-    // What is over is queued again only by facts that were read after it ended.
+    // A finished refund is queued again only by facts that were read after it ended.
     const isStale = kept.version !== refund.version && moved?.state === 'requested';
     return isStale ? null : moved;
   });
 }
 
-/** The refund after these facts; null when it stays as it is. */
+/** The refund updated from these facts; null when it stays as it is. */
 function nextState(
   refund: Refund,
   refundable: RefundablePayment,
@@ -74,7 +74,7 @@ function nextState(
   switch (refund.state) {
     case 'sent': {
       const over = ended(refund, facts, now);
-      // What is left is queued at once: with the bank's reference known, nothing would look at it again.
+      // The rest is queued at once: once the bank's reference is known, no run would check it again.
       return over?.state === 'processed' ? (queuedAgain(over, refundable, now) ?? over) : over;
     }
     case 'processed':
@@ -103,7 +103,7 @@ function queuedAgain(refund: Refund, { due }: RefundablePayment, now: number): R
   return (
     due && {
       ...newRefund(
-        { orderID, paymentID, why: due.why, words: '', askedPaise: due.paise },
+        { orderID, paymentID, why: due.why, words: '', requestedPaise: due.paise },
         now,
         firstRefundCheck(now),
       ),
@@ -113,10 +113,10 @@ function queuedAgain(refund: Refund, { due }: RefundablePayment, now: number): R
   );
 }
 
-/** Until it is decided, it is the amount that is due now. */
+/** Until a decision, the amount is what is due now. */
 function withDueAmount(refund: Refund, { due }: RefundablePayment): Refund | null {
-  return due && refund.why !== 'asked' && refund.askedPaise !== due.paise
-    ? { ...refund, why: due.why, askedPaise: due.paise }
+  return due && refund.why !== 'asked' && refund.requestedPaise !== due.paise
+    ? { ...refund, why: due.why, requestedPaise: due.paise }
     : null;
 }
 
@@ -127,7 +127,7 @@ function ended(refund: Refund, facts: readonly Fact[], now: number): Refund | nu
   );
   switch (fact?.state) {
     case 'processed':
-      return withReference({ ...refund, state: 'processed', lookAt: laterToday(now) }, facts);
+      return withReference({ ...refund, state: 'processed', lookAt: inSixHours(now) }, facts);
     case 'failed':
       return { ...refund, state: 'failed', approvals: [], lookAt: nextDay(now) };
     default:
@@ -151,7 +151,7 @@ function referenceOf({ refundID }: Refund, facts: readonly Fact[]) {
     .find((fact) => fact.refundID === refundID);
 }
 
-/** There is nothing to refund any more: it was refunded elsewhere, the bank took it, or it pays for a plan by now. */
+/** Nothing is left to refund: it was refunded in the dashboard, the bank took it, or it now pays for a plan. */
 function released(refund: Refund, refundable: RefundablePayment): Refund | null {
   const { money, due, refundablePaise, elsewhere } = refundable;
   const isOver = money.leftPaise + money.pendingPaise === 0;

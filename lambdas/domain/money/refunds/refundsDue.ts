@@ -14,13 +14,13 @@ import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import { plans } from '../plans/plans.ts';
 import type { Refund, RefundReason } from './Refund.ts';
 
-/** Money of a payment that is due as a refund, whoever asks. */
+/** Money of a payment that is due as a refund without a request. */
 export interface RefundDue {
   readonly why: Exclude<RefundReason, 'asked'>;
   readonly paise: number;
 }
 
-/** A payment whose money was taken, and what of it can be refunded. */
+/** A captured payment, and how much of it can be refunded. */
 export interface RefundablePayment {
   readonly orderID: string;
   readonly payment: PaymentFact;
@@ -29,12 +29,12 @@ export interface RefundablePayment {
   readonly refundablePaise: number;
   /** Null when nothing has to be refunded. */
   readonly due: RefundDue | null;
-  /** Where the rest is, and what the buyer can do about it; null when all that is left can be refunded. */
+  /** A sentence about where the rest is and what the buyer can do; null when all that is left can be refunded. */
   readonly elsewhere: string | null;
 }
 
 /**
- * Every payment of an order whose money was taken.
+ * Every captured payment of an order.
  *
  * @param orders all orders of the person
  * @param deletedAt when the person's account was deleted, epoch ms; null when it was not
@@ -46,7 +46,7 @@ export function refundablePayments(
   deletedAt: number | null = null,
 ): RefundablePayment[] {
   const { orderID } = order.terms;
-  // The facts may be newer than the state: both have to speak of the same money.
+  // The facts may be newer than the state: both have to have the same amounts.
   const current = { ...order, state: reduceFacts(order.terms, facts) };
   const all = orders.map((one) => (one.terms.orderID === orderID ? current : one));
   const entitled = computeEntitlement(all.map(entitlingOrder));
@@ -65,13 +65,13 @@ export function refundablePayments(
         ...common,
         refundablePaise: Math.min(leftPaise, refundablePaise(entitled, orderID)),
         due: dueOf(entitled, orderID),
-        elsewhere: whereMoneyWent(entitled, all, orderID),
+        elsewhere: explainMoneyUse(entitled, all, orderID),
       };
     });
 }
 
 /**
- * The payment of a refund as it is now.
+ * The current payment of a refund.
  *
  * @param orders all orders of the person
  */
@@ -81,13 +81,13 @@ export function refundableOf(
   orders: readonly Order[],
 ): RefundablePayment | undefined {
   const order = orders.find(({ terms }) => terms.orderID === orderID);
-  // A payment that came after its account was deleted is due whole, whatever plan it would have given.
+  // A payment made after its account was deleted is due in full, whatever plan it would have granted.
   const deletedAt = why === 'accountDeleted' ? 0 : null;
   const all = order ? refundablePayments(order, facts, orders, deletedAt) : [];
   return all.find(({ payment }) => payment.paymentID === paymentID);
 }
 
-/** Why all of a payment is due, whatever plans there are. */
+/** Why all of a payment is due, whatever plans the person has. */
 function reasonForAll(
   payment: PaymentFact,
   { terms, state }: Order,
@@ -118,7 +118,7 @@ function dueOf(
  *
  * @param orders all orders of the person
  */
-export function whereMoneyWent(
+export function explainMoneyUse(
   { grants, allocations }: Entitlement,
   orders: readonly Order[],
   orderID: string,

@@ -8,11 +8,11 @@ import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import type { Orders } from '../ports.ts';
 import { newRefund, type RefundStore, refundRequestOf } from './Refund.ts';
 import { firstRefundCheck } from './refundChecks.ts';
-import { whereMoneyWent } from './refundsDue.ts';
+import { explainMoneyUse } from './refundsDue.ts';
 
 const dayMs = 86_400_000;
 
-/** What asking for a refund works with. */
+/** The ports of requesting a refund. */
 export interface RequestPorts {
   readonly orders: Pick<Orders, 'ofPerson'>;
   readonly refunds: Pick<RefundStore, 'find' | 'create' | 'save'>;
@@ -49,7 +49,7 @@ export async function requestRefund(
     now,
     firstRefundCheck(now),
   );
-  // What was withdrawn starts over; attempts are counted on, for each has a name of its own.
+  // A withdrawn refund starts over. Its attempts go on counting, because each has a receipt of its own.
   await (known
     ? refunds.save({ ...asked, attempt: known.attempt, version: known.version })
     : refunds.create(asked));
@@ -66,13 +66,13 @@ function requireRefundable(
   { terms, state }: Order,
   all: readonly Order[],
   now: number,
-): { paymentID: string; askedPaise: number } {
+): { paymentID: string; requestedPaise: number } {
   const { status, paymentID, paidAt, dispute } = state;
   if (status !== 'paid' || paymentID === null || paidAt === null) {
-    throw misfit('There is nothing to refund on this order.');
+    throw notRefundable('There is nothing to refund on this order.');
   }
   if (dispute && isUndecided(dispute)) {
-    throw misfit('Your bank is reviewing this payment. Its decision will apply.');
+    throw notRefundable('Your bank is reviewing this payment. Its decision will apply.');
   }
   if (now > paidAt + refundWindowDays * dayMs) {
     throw new Failure(
@@ -81,14 +81,14 @@ function requireRefundable(
     );
   }
   const entitled = computeEntitlement(all.map(entitlingOrder));
-  const askedPaise = refundablePaise(entitled, terms.orderID);
-  if (askedPaise === 0) {
-    const elsewhere = whereMoneyWent(entitled, all, terms.orderID);
-    throw misfit(elsewhere ?? 'There is nothing left to refund on this order.');
+  const requestedPaise = refundablePaise(entitled, terms.orderID);
+  if (requestedPaise === 0) {
+    const elsewhere = explainMoneyUse(entitled, all, terms.orderID);
+    throw notRefundable(elsewhere ?? 'There is nothing left to refund on this order.');
   }
-  return { paymentID, askedPaise };
+  return { paymentID, requestedPaise };
 }
 
-function misfit(message: string): Failure {
+function notRefundable(message: string): Failure {
   return new Failure('invalidInput', message, { data: { fields: ['orderID'] } });
 }

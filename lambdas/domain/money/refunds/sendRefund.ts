@@ -9,7 +9,7 @@ import { countDaysTaken } from './countDaysTaken.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
 import { type Refund, refundKey } from './Refund.ts';
-import { laterToday, nextDay } from './refundChecks.ts';
+import { inSixHours, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function sendRefund(ports: FollowUpPorts, refund: Refund, now: numb
   if (!before) {
     throw new Error('the order of a refund is gone');
   }
-  // What was refunded elsewhere meanwhile counts.
+  // Refunds made in the dashboard in the meantime count.
   await syncOrder(ports, before);
   await processRefunds(ports, orderID, now);
   const going = await freezeRefund(ports, refund, now);
@@ -58,10 +58,10 @@ export async function sendRefund(ports: FollowUpPorts, refund: Refund, now: numb
     if (kept.attempt !== going.attempt || kept.refundID !== null) {
       return null;
     }
-    // The name belongs to a refund that a restored database has lost. What is still due is sent under the next name.
+    // The receipt belongs to a refund that a restored database has lost. What is still due is sent under the next receipt.
     return isOlder
       ? { ...kept, state: 'ready', lookAt: now }
-      : { ...kept, state: 'sent', refundID, lookAt: laterToday(now) };
+      : { ...kept, state: 'sent', refundID, lookAt: inSixHours(now) };
   });
   await processRefunds(ports, orderID, now);
 }
@@ -98,7 +98,7 @@ async function addDaysBack(
   }
 }
 
-/** Freezes what is sent; null when nothing is to be sent now. */
+/** Freezes the amount to send; null when nothing is to be sent now. */
 async function freezeRefund(
   ports: FollowUpPorts,
   refund: Refund,
@@ -114,15 +114,15 @@ async function freezeRefund(
     await ports.refunds.save({ ...kept, lookAt: nextDay(now) });
     return null;
   }
-  // The least of what was asked for, what was approved, and what can be refunded now.
+  // The lowest of the requested, the approved and the refundable amount.
   const sendPaise = Math.min(
-    kept.askedPaise,
+    kept.requestedPaise,
     kept.approvedPaise ?? 0,
     refundable?.refundablePaise ?? 0,
   );
   if (sendPaise === 0) {
-    // All that is left is on its way already.
-    await ports.refunds.save({ ...kept, lookAt: laterToday(now) });
+    // The rest is pending already.
+    await ports.refunds.save({ ...kept, lookAt: inSixHours(now) });
     return null;
   }
   const going: Refund = { ...kept, state: 'sending', attempt: kept.attempt + 1, sendPaise };

@@ -5,7 +5,7 @@ import { type ListName, listNames, type TimeRange } from './RazorpayLists.ts';
 
 const hour = 3600;
 const day = 24 * hour;
-/** What is being made at this moment may not be listed yet, and shifts pages. */
+/** A payment that is made right now may not be listed yet, and shifts pages. */
 const settledAfter = 60;
 /** How far each reading goes back behind the one before: what was captured late, or listed late, is seen. */
 const overlap = 2 * hour;
@@ -20,11 +20,11 @@ const firstReadSeconds = (2 * fullPlanMs) / 1000;
 
 /** Kept as one item. */
 export interface PollCursor {
-  /** Everything that was made until then has been read; 0 when nothing has. */
+  /** Everything made until then has been read; 0 when nothing has. */
   readonly readUntil: number;
-  /** When the last long look was begun. */
+  /** When the last long read began. */
   readonly lookedLongAt: number;
-  /** What a reading that is not done comes to next. */
+  /** Where an unfinished read continues. */
   readonly place: PollPosition | null;
   /** Counts writes; each is conditional on the one that was read. */
   readonly version: number;
@@ -57,7 +57,7 @@ export function nextPosition({ place, lookedLongAt }: PollCursor, now: number): 
 }
 
 /**
- * What of its list a reading reads: from what may have changed since the last reading, so that a pause of any length, or a restore to
+ * The range of its list that a read covers: from what may have changed since the last reading, so that a pause of any length, or a restore to
  * a moment long ago, leaves nothing unread.
  */
 export function timeRangeOf(

@@ -1,6 +1,6 @@
 import type { DisputeFact, PaymentFact, RefundFact } from '../orders/Fact.ts';
 
-/** What the provider lists, in the order in which it is read. */
+/** The provider's lists, in the order in which they are read. */
 export const listNames = ['payments', 'refunds', 'disputes'] as const;
 export type ListName = (typeof listNames)[number];
 
@@ -10,18 +10,18 @@ export interface TimeRange {
   readonly to: number;
 }
 
-/** What a list states of one thing. */
+/** A list item. */
 export type ListedItem =
   | {
       readonly fact: PaymentFact;
       /** The provider's order; null for a payment without one. */
       readonly razorpayOrderID: string | null;
-      /** How much of it was refunded or is on its way. */
+      /** How much of it was refunded or is pending. */
       readonly refundedPaise: number;
     }
   | { readonly fact: RefundFact | DisputeFact };
 
-/** Something of a list that is not of the documented shape. */
+/** A list item that doesn't have the documented shape. */
 export interface UnreadableItem {
   /** The provider's id; `unknown` when even that cannot be read. */
   readonly unreadableID: string;

@@ -6,11 +6,11 @@ import { isOrderID } from '../orders/orderID.ts';
 import type { MoneyEvents, NotedOrder, PendingWebhooks } from '../ports.ts';
 import { type SyncPorts, syncOrder } from './syncOrder.ts';
 
-/** What a webhook of the provider says, as far as it is of use. */
+/** The content of a webhook, as far as it is used. */
 export interface ReceivedWebhook {
   /** The provider's order it is about; null when it is about none. */
   readonly razorpayOrderID: string | null;
-  /** What only the webhook says and a fetch would not: disputes, and that a webhook came for a payment. */
+  /** What only a webhook states and a fetch doesn't: disputes, and that a webhook came for a payment. */
   readonly facts: readonly Fact[];
 }
 
@@ -36,7 +36,7 @@ export interface EventIDs {
   isReused(eventID: string, body: Uint8Array, now: number): Promise<boolean>;
 }
 
-/** What handling a webhook works with. */
+/** The ports of handling a webhook. */
 export interface WebhookPorts extends SyncPorts {
   readonly webhooks: Webhooks;
   readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
@@ -50,7 +50,7 @@ export interface WebhookPorts extends SyncPorts {
  * confirm before, after or never (`orders/upgradeSubscription.ts`): both end in `syncOrder`.
  *
  * @param now epoch ms
- * @throws Failure invalidRequest for a signature that does not fit
+ * @throws Failure invalidRequest for a signature that is not valid
  */
 export async function handleWebhook(
   ports: WebhookPorts,
@@ -59,7 +59,7 @@ export async function handleWebhook(
 ): Promise<void> {
   if (!(await ports.webhooks.signed(body, signature))) {
     ports.events.alert('badWebhookSignature', {});
-    throw new Failure('invalidRequest', 'The signature does not fit.');
+    throw new Failure('invalidRequest', 'The signature is not valid.');
   }
   const received = await ports.webhooks.read(body);
   if (received === 'foreign') {
@@ -105,7 +105,7 @@ export async function syncReceived(
   }
   const order = await orderOf(atProvider);
   if (!order) {
-    throw new Failure('dataNotFound', 'This order is not known.');
+    throw new Failure('dataNotFound', 'Order not found.');
   }
   await ports.orders.addFacts(order.terms.orderID, facts);
   await syncOrder(ports, order);

@@ -3,7 +3,7 @@ import { latestRefunds } from '../orders/latestFacts.ts';
 import type { ListedItem } from './RazorpayLists.ts';
 
 /**
- * Whether a list states something that the facts which are kept of the same payment do not say, or something that they
+ * Whether a list states something that the stored facts of the same payment do not, or something that they
  * contradict.
  */
 export function isNewFact(listed: ListedItem, kept: readonly Fact[]): boolean {
@@ -19,7 +19,7 @@ export function isNewFact(listed: ListedItem, kept: readonly Fact[]): boolean {
   return isBack || listed.refundedPaise !== refundedPaise(kept, fact.paymentID);
 }
 
-/** How much was refunded or is on its way, by the facts. */
+/** How much was refunded or is pending, by the facts. */
 function refundedPaise(kept: readonly Fact[], paymentID: string): number {
   return latestRefunds(kept, paymentID)
     .filter(({ state }) => state !== 'failed')

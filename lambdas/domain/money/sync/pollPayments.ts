@@ -24,7 +24,7 @@ const announcedWithinMs = 15 * minuteMs;
 /** Older payments say nothing about webhooks of today. */
 const announcedLatelyMs = 4 * 60 * minuteMs;
 
-/** What polling works with. */
+/** The ports of payment polling. */
 export interface PollPorts extends SyncPorts, RebuildPorts {
   readonly orders: Orders;
   readonly lists: RazorpayLists;

@@ -8,15 +8,15 @@ const minuteMs = 60_000;
 const shortestPauseMs = 5 * minuteMs;
 const longestPauseMs = 6 * 60 * minuteMs;
 /** A pending webhook that could not be synced for this long leaves the queue. */
-const triedForMs = 10 * 24 * 60 * minuteMs;
+const retryPeriodMs = 10 * 24 * 60 * minuteMs;
 
-/** What retrying works with. */
+/** The ports of retrying. */
 export interface RetryPorts extends SyncPorts, RebuildPorts {
   readonly orders: Orders;
   readonly pendingWebhooks: PendingWebhooks;
 }
 
-/** What one run did. */
+/** The result of one run. */
 export interface RetryResult {
   readonly retried: number;
   readonly synced: number;
@@ -69,7 +69,7 @@ async function postponeOrExpire(
   { id, tries, receivedAt }: DueWebhook,
   now: number,
 ): Promise<void> {
-  if (receivedAt === null || now - receivedAt <= triedForMs) {
+  if (receivedAt === null || now - receivedAt <= retryPeriodMs) {
     await pendingWebhooks.postpone(id, tries + 1, now + pauseAfter(tries));
     return;
   }

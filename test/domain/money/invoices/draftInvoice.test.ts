@@ -133,7 +133,7 @@ describe('a document', () => {
     expect(files.numbers()).toEqual(['T/2627/000001', 'T/2627/000002']);
   });
 
-  it('P-73, P-77: begins its series anew with the Indian financial year, and goes on in it though a clock is behind', async () => {
+  it('P-73, P-77: starts its series over with the Indian financial year, and goes on in it though a clock is behind', async () => {
     const files = new NumberingHarness();
     const midnight = Date.parse('2027-03-31T18:30:00Z');
     for (const [index, now] of [midnight - 1, midnight, midnight - 60_000].entries()) {

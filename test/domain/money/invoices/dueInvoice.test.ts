@@ -7,28 +7,28 @@ import {
 } from '../../../../lambdas/domain/money/invoices/dueInvoice.ts';
 import { paidOrder, refundFact, start } from '../../../support/money/fixtures.ts';
 
-const borne = (position: number, key: string) => ({ position, number: `R/2627/${position}`, key });
-const first = borne(1, saleKey('pay_1'));
+const issued = (position: number, key: string) => ({ position, number: `R/2627/${position}`, key });
+const first = issued(1, saleKey('pay_1'));
 const back = (refundID: string, amountPaise: number, more = {}) =>
   refundFact({ refundID, amountPaise, ...more });
 /** Paid by the second payment, after the first was documented. */
-const order = (...documents: ReturnType<typeof borne>[]) => ({
+const order = (...documents: ReturnType<typeof issued>[]) => ({
   ...paidOrder('o1', start, {}, { paymentID: 'pay_2' }),
   documents,
 });
-const due = (documents: ReturnType<typeof borne>[], ...facts: ReturnType<typeof refundFact>[]) =>
+const due = (documents: ReturnType<typeof issued>[], ...facts: ReturnType<typeof refundFact>[]) =>
   dueInvoice(order(...documents), facts, [order(...documents)]);
 
 describe('what is due', () => {
   it('is the document of the payment that gives the plan, once', () => {
     expect(due([])).toMatchObject({ kind: 'sale', key: 'paid#pay_2', paymentID: 'pay_2' });
-    expect(due([borne(1, saleKey('pay_2'))])).toBeNull();
+    expect(due([issued(1, saleKey('pay_2'))])).toBeNull();
   });
 
   it('P-55: is no second sale until all of the first was taken back, to the paisa', () => {
     const most = back('rfnd_1', 89_999);
     const rest = back('rfnd_2', 1);
-    const notes = [borne(2, noteKey('rfnd_1')), borne(3, noteKey('rfnd_2'))];
+    const notes = [issued(2, noteKey('rfnd_1')), issued(3, noteKey('rfnd_2'))];
 
     expect(due([first])).toBeNull();
     expect(due([first, ...notes.slice(0, 1)], most)).toBeNull();
@@ -45,7 +45,7 @@ describe('what is due', () => {
       beforePaise: 0,
       refund: facts[0],
     });
-    expect(due([first, borne(2, noteKey('rfnd_1'))], ...facts)).toMatchObject({
+    expect(due([first, issued(2, noteKey('rfnd_1'))], ...facts)).toMatchObject({
       kind: 'note',
       key: 'refund#rfnd_2',
       beforePaise: 30_000,

@@ -20,7 +20,7 @@ const caller = {
   groups: [],
 };
 
-/** Where somebody orders. */
+/** Where someone orders. */
 class Counter {
   readonly money = new MoneyHarness();
   private made = 0;
@@ -160,7 +160,7 @@ describe('opening an order', () => {
 });
 
 describe('opening an order while others do', () => {
-  /** A book in which somebody else writes first, so many times. */
+  /** A book in which someone else writes first, so many times. */
   const racing = (times: number, writes: string[]) => (ports: OrderPorts) => ({
     commitments: {
       ...ports.commitments,
@@ -187,7 +187,7 @@ describe('opening an order while others do', () => {
 
     await expect(counter.open('explorer', start, racing(99, writes))).rejects.toMatchObject({
       status: 'operationFailed',
-      message: 'Too many orders were opened at once. Please try again.',
+      message: 'Too many orders at once. You haven’t been charged. Please try again.',
     });
     expect(writes).toHaveLength(20);
     expect(counter.money.store.orders.size).toBe(0);
@@ -246,7 +246,7 @@ describe('opening an order that was half made', () => {
 
       await expect(counter.open('explorer', start, disagreeing)).rejects.toMatchObject({
         status: 'operationFailed',
-        message: 'This order could not be opened. You were not charged.',
+        message: 'We couldn’t open this order. You haven’t been charged.',
       });
       const [kept] = counter.money.store.orders.values();
       expect(kept?.razorpayOrderID).toBeNull();

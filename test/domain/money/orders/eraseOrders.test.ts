@@ -1,4 +1,4 @@
-/** How long orders of deleted accounts stay, and what is told of money that comes for them. */
+/** How long orders of deleted accounts stay, and which alerts are sent for payments that arrive for them. */
 import { describe, expect, it } from 'vitest';
 import { eraseOrders } from '../../../../lambdas/domain/money/orders/eraseOrders.ts';
 import { newOrderState, type Order } from '../../../../lambdas/domain/money/orders/Order.ts';
@@ -54,7 +54,7 @@ describe('the order of a deleted account', () => {
     for (const paidAt of [firstOfApril, Date.UTC(2027, 2, 31)]) {
       const until = retentionEndsAt(order({ ...paid, paidAt }), 0);
 
-      // The annual return of 2026-27 is due on 31 December 2027; 72 months more. A year later for what is given back later.
+      // The annual return of 2026-27 is due on 31 December 2027; 72 months more. A year later for what is refunded later.
       expect(until).toBeGreaterThan(Date.UTC(2033, 11, 31));
       expect(until).toBeLessThan(paidAt + 8.01 * 365.25 * day);
     }
@@ -81,7 +81,7 @@ describe('the order of a deleted account', () => {
     expect(retentionEndsAt(order(paid), now)).toBe(now);
   });
 
-  it('is told of when it was paid after the deletion, until the money was given back', async () => {
+  it('sends an alert when it was paid after the deletion, until the money was refunded', async () => {
     const late = { ...paid, paidAt: deletion.deletedAt + 1 };
     const now = deletion.deletedAt + day;
 

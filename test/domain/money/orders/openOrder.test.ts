@@ -41,7 +41,7 @@ describe('an order that is open', () => {
     };
   };
 
-  /** Lets somebody act to the end. */
+  /** Lets someone act to the end. */
   async function act<T>(what: () => Promise<T>): Promise<T | undefined> {
     let result: T | undefined;
     let failed: unknown;

@@ -34,7 +34,7 @@ describe('the notes of an order', () => {
   it.each([
     ['plain', plain],
     ['renewal with credit', full],
-  ])('P-72: give back the terms of a %s order to the letter', (_, terms) => {
+  ])('P-72: restore the terms of a %s order exactly', (_, terms) => {
     expect(termsFromNotes(atProvider(terms), emailID)).toEqual(terms);
   });
 
@@ -53,7 +53,7 @@ describe('the notes of an order', () => {
     ['the offer is none of ours', { offerName: '__proto__', pricePaise: '90000' }],
     ['the offer is free', { offerName: 'seeker', pricePaise: '90000' }],
     [
-      'what it renews is somebody else’s',
+      'what it renews is someone else’s',
       { offerName: 'explorer', pricePaise: '90000', extends: stranger },
     ],
     ['what it renews is no order', { offerName: 'explorer', pricePaise: '90000', extends: '../x' }],
@@ -71,7 +71,7 @@ describe('the notes of an order', () => {
     expect(termsFromNotes({ ...foreign, receipt: null }, emailID)).toBeNull();
   });
 
-  it('need no time, which the id bears', () => {
+  it('need no time, which is in the id', () => {
     expect(madeAt(orderID)).toBe(start);
     expect(() => madeAt('x')).toThrow('not an order id');
   });

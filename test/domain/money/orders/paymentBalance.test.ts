@@ -42,7 +42,7 @@ describe('the money of a payment', () => {
     });
   });
 
-  it('is nothing of what is called refunded, though nothing was heard of its refunds', () => {
+  it('is nothing of what is called refunded, though none of its refunds was received', () => {
     expect(paymentBalance(paymentFact({ state: 'refunded' }), [])).toMatchObject({
       refundedPaise: 90_000,
       pendingPaise: 0,
@@ -71,7 +71,7 @@ describe('the money of a payment', () => {
 });
 
 describe('the state of an order', () => {
-  it('P-55: counts what was taken and given back of payments that do not pay for it', () => {
+  it('P-55: counts what was captured and refunded of payments that do not pay for it', () => {
     const second = paymentFact({ paymentID: 'pay_2', at: payment.at + 1 });
     const odd = paymentFact({ paymentID: 'pay_3', amountPaise: 100, at: payment.at + 2 });
     const back = refundFact({ paymentID: 'pay_2', amountPaise: 40_000 });

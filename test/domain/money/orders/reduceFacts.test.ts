@@ -88,7 +88,7 @@ describe('a refund that failed', () => {
     ],
     ['it is still pending', [pending], []],
     ['it was processed', [pending, refundFact()], []],
-    ['it is heard of only now', [failed], []],
+    ['it is received only now', [failed], []],
     ['another one is pending', [failed, refundFact({ refundID: 'rfnd_2', state: 'pending' })], []],
   ] as const)('is named by the order if it counted before: %s', (_, facts, expected) => {
     expect(fold(captured, ...facts).failedRefundIDs).toEqual(expected);
@@ -129,7 +129,7 @@ describe('reduce', () => {
     );
   });
 
-  it('I-5: what is given back and on its way lies between nothing and the price', () => {
+  it('I-5: what is refunded and pending lies between nothing and the price', () => {
     fc.assert(
       fc.property(fc.subarray(refunds, { minLength: 0 }), (given) => {
         const { refundedPaise, refundPendingPaise } = reduceFacts(terms, [captured, ...given]);
@@ -145,7 +145,7 @@ describe('reduce', () => {
   });
 
   it.each(permutations(['failed', 'authorized', 'captured'] as const))(
-    'P-41, P-50: a payment that failed and then went through is paid, heard as %s, %s, %s',
+    'P-41, P-50: a payment that failed and then went through is paid, received as %s, %s, %s',
     (...states) => {
       expect(fold(...states.map((state) => paymentFact({ state })))).toMatchObject({
         status: 'paid',
@@ -183,7 +183,7 @@ describe('reduce', () => {
     });
   });
 
-  it('P-22, P-52: a payment that is called refunded without a refund heard of is given back whole', () => {
+  it('P-22, P-52: a payment with status refunded and no refund received is refunded in full', () => {
     expect(fold(paymentFact({ state: 'refunded' }))).toMatchObject({
       refund: 'full',
       refundedPaise: 90_000,
@@ -209,7 +209,7 @@ describe('reduce', () => {
     });
   });
 
-  it('P-55: a second payment of a paid order is money to give back', () => {
+  it('P-55: a second payment of a paid order is due as a refund', () => {
     expect(fold({ ...captured, paymentID: 'pay_2', at: start + 1 }, captured)).toMatchObject({
       paymentID: 'pay_1',
       paidAt: start,
@@ -220,7 +220,7 @@ describe('reduce', () => {
   it.each([
     ['pay_1', 'pay_2'],
     ['pay_2', 'pay_1'],
-  ])('P-55: of two payments in the same second the lower id pays, heard as %s, %s', (...ids) => {
+  ])('P-55: of two payments in the same second the lower id pays, received as %s, %s', (...ids) => {
     expect(fold(...ids.map((id) => paymentFact({ paymentID: id })))).toMatchObject({
       paymentID: 'pay_1',
       surplusPaymentIDs: ['pay_2'],

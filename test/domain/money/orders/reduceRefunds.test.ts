@@ -40,11 +40,11 @@ describe('refunds', () => {
   });
 
   it.each(permutations(['pending', 'processed'] as const))(
-    'P-61: a refund heard of as %s and then %s is done',
+    'P-61: a refund received as %s and then %s is done',
     (...states) => {
-      const heard = states.map((state) => part('a', 30_000, state));
+      const received = states.map((state) => part('a', 30_000, state));
 
-      expect(fold(captured, ...heard)).toMatchObject({
+      expect(fold(captured, ...received)).toMatchObject({
         refund: 'partial',
         refundedPaise: 30_000,
         refundPendingPaise: 0,
@@ -54,14 +54,17 @@ describe('refunds', () => {
 
   it.each(
     permutations([captured, refunded, part('a', 90_000, 'pending'), part('a', 90_000, 'failed')]),
-  )('P-61: a whole refund that failed takes nothing, in whatever order it is heard', (...facts) => {
-    expect(fold(...facts)).toMatchObject({
-      status: 'paid',
-      refund: 'none',
-      refundedPaise: 0,
-      refundPendingPaise: 0,
-    });
-  });
+  )(
+    'P-61: a whole refund that failed takes nothing, in whatever order it is received',
+    (...facts) => {
+      expect(fold(...facts)).toMatchObject({
+        status: 'paid',
+        refund: 'none',
+        refundedPaise: 0,
+        refundPendingPaise: 0,
+      });
+    },
+  );
 
   it('P-61: after a refund that failed another one counts', () => {
     const facts = [captured, refunded, part('a', 90_000, 'failed'), part('b', 90_000, 'processed')];
@@ -69,7 +72,7 @@ describe('refunds', () => {
     expect(fold(...facts)).toMatchObject({ refund: 'full', refundedPaise: 90_000 });
   });
 
-  it('P-57: of what is called refunded whole nothing waits, whatever parts were heard of', () => {
+  it('P-57: with status refunded nothing is pending, whatever parts were received', () => {
     expect(fold(captured, refunded, part('a', 30_000, 'pending'))).toMatchObject({
       refund: 'full',
       refundedPaise: 90_000,
@@ -88,7 +91,7 @@ describe('disputes', () => {
   const said = (...states: DisputeFact['state'][]) =>
     fold(captured, ...states.map((state) => disputeFact({ state }))).dispute?.state;
 
-  it('P-67: the furthest state counts, in whatever order it is heard', () => {
+  it('P-67: the most advanced state counts, in whatever order it is received', () => {
     for (const states of permutations(['open', 'under_review', 'lost'] as const)) {
       expect(said(...states)).toBe('lost');
     }
@@ -120,7 +123,7 @@ describe('disputes', () => {
     expect(fold(captured, told, early).dispute?.deductedPaise).toBe(90_000);
   });
 
-  it('P-67: a dispute about a payment that was given back already leaves it given back', () => {
+  it('P-67: a dispute about a payment that was refunded already leaves it refunded', () => {
     expect(fold(captured, refundFact(), disputeFact({ state: 'won' }))).toMatchObject({
       refund: 'full',
       dispute: { state: 'won' },

@@ -18,7 +18,7 @@ const explorer = paidOrder(idOf(1), start, { sub });
 const renewal = paidOrder(idOf(2), start + 350 * dayMs, { sub, extends: idOf(1) });
 const week: AddedDays = { days: 7, reason: 'Outage of 3 March', by: 'one@example.com' };
 
-/** Somebody with orders. */
+/** Someone with orders. */
 function buyerOf(...orders: Order[]) {
   const money = new MoneyHarness();
   for (const order of orders) {
@@ -48,7 +48,7 @@ describe('days that an operator adds', () => {
     ]);
   });
 
-  it('move renewals behind the plan, and lengthen a renewal that has begun by itself', async () => {
+  it('move renewals behind the plan, and lengthen a renewal that has begun on its own', async () => {
     const buyer = buyerOf(explorer, renewal);
 
     await buyer.extend();
@@ -144,7 +144,7 @@ describe('days that an operator adds', () => {
     { days: Number.NaN },
     { reason: ' ' },
     { reason: 'x'.repeat(301) },
-    { by: 'somebody' },
+    { by: 'someone' },
   ])('are refused with %o', async (wrong) => {
     const buyer = buyerOf(explorer);
 

@@ -11,7 +11,7 @@ import {
 import { entitlingOrder } from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import type { PaidOffer } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { orderTermsFor, quotePlan } from '../../../../lambdas/domain/money/plans/quotePlan.ts';
-import { whereMoneyWent } from '../../../../lambdas/domain/money/refunds/refundsDue.ts';
+import { explainMoneyUse } from '../../../../lambdas/domain/money/refunds/refundsDue.ts';
 import {
   dayMs,
   disputeFact,
@@ -121,7 +121,7 @@ describe('money that was credited to a higher plan', () => {
     buyer.buy('innovator');
 
     expect(buyer.refundable(e)).toBe(0);
-    expect(whereMoneyWent(buyer.entitled(), buyer.orders, e)).toBe(
+    expect(explainMoneyUse(buyer.entitled(), buyer.orders, e)).toBe(
       '₹897.53 of this payment was credited to your Innovator plan. You can ask for a refund of that order instead.',
     );
   });

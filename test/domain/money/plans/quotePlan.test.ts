@@ -59,7 +59,7 @@ describe('what an offer would be', () => {
     });
   });
 
-  it('P-18: a plan that was refunded can be bought anew', () => {
+  it('P-18: a plan that was refunded can be bought again', () => {
     const refunded = paidOrder('o1', start, {}, { refund: 'full', refundedPaise: 90_000 });
 
     expect(quotePlan('explorer', [refunded], start)).toEqual(asNew);

@@ -22,10 +22,10 @@ import {
 } from '../../../support/plantedBooks/plantBooks.ts';
 
 const { before, after } = plantBooks({ seed: 5, orders: 500, faults: 1 });
-const wish = { again: false, who: 'tester' };
+const options = { again: false, who: 'tester' };
 const february = { from: `${closedMonth}-01`, to: `${closedMonth}-29` };
 const onMarch = (ports: RunPorts, until = unhurried) =>
-  runReconciliation(ports, plantedMonth, wish, readAt.planted, until);
+  runReconciliation(ports, plantedMonth, options, readAt.planted, until);
 
 async function plain(): Promise<unknown> {
   const archive = folderArchive(null);
@@ -97,7 +97,7 @@ describe('a reconciliation', () => {
     const again = await runReconciliation(
       ports,
       plantedMonth,
-      { ...wish, again: true },
+      { ...options, again: true },
       readAt.planted,
       unhurried,
     );
@@ -112,7 +112,7 @@ describe('a month', () => {
   async function reconciled(days = february): Promise<Archive> {
     const archive = folderArchive(null);
     const [world, at] = days === february ? [before, readAt.closed] : [after, readAt.planted];
-    await runReconciliation(portsOn(world, archive, 1), days, wish, at, unhurried);
+    await runReconciliation(portsOn(world, archive, 1), days, options, at, unhurried);
     return archive;
   }
 
@@ -146,7 +146,7 @@ describe('a month', () => {
   test('does not close before it is over, nor without a report of all of it', async () => {
     const early = folderArchive(null);
     const lastDay = Date.parse('2028-02-29T23:59:59+05:30');
-    await runReconciliation(portsOn(before, early, 1), february, wish, lastDay, unhurried);
+    await runReconciliation(portsOn(before, early, 1), february, options, lastDay, unhurried);
 
     for (const archive of [early, folderArchive(null)]) {
       const ports = { archive, ...memoryCloses() };
@@ -156,7 +156,7 @@ describe('a month', () => {
     }
   });
 
-  test('closes once somebody has explained what was unknown, and the journal says who did both', async () => {
+  test('closes once someone has explained what was unknown, and the journal says who did both', async () => {
     const archive = await reconciled(plantedMonth);
     const noted: string[] = [];
     const ports = {
@@ -176,7 +176,7 @@ describe('a month', () => {
     await runReconciliation(
       portsOn(after, archive, 1),
       plantedMonth,
-      { ...wish, again: true },
+      { ...options, again: true },
       readAt.planted,
       unhurried,
     );

@@ -183,7 +183,7 @@ describe('a refund that fails long after it was made', () => {
 });
 
 describe('what an upgrade leaves', () => {
-  it('enters the queue by itself, is sent without more, and the lower order shows each rupee', async () => {
+  it('enters the queue automatically, is sent without more, and the lower order shows each rupee', async () => {
     const harness = new RefundFixture();
     await harness.paid(1);
     harness.now += 1000;
@@ -193,7 +193,7 @@ describe('what an upgrade leaves', () => {
     await harness.paid(3, innovator);
 
     expect(harness.works()).toMatchObject([
-      { why: 'unusedCredit', askedPaise: 99_726, state: 'requested' },
+      { why: 'unusedCredit', requestedPaise: 99_726, state: 'requested' },
     ]);
     expect(await harness.approve(creator, 99_727)).toMatchObject({ done: false });
     expect(await harness.approve(creator)).toMatchObject({ done: true });
@@ -219,7 +219,7 @@ describe('what an upgrade leaves', () => {
     await harness.follow(twin);
 
     expect(harness.works()).toMatchObject([
-      { why: 'duplicate', state: 'requested', askedPaise: 40_000, attempt: 1 },
+      { why: 'duplicate', state: 'requested', requestedPaise: 40_000, attempt: 1 },
     ]);
     await harness.approve(twin);
     await harness.follow(twin);
@@ -238,7 +238,7 @@ describe('what an upgrade leaves', () => {
     await harness.paid(2, { offerName: 'creator', amountPaise: 150_000 });
 
     expect(harness.works()).toMatchObject([
-      { why: 'unusedCredit', state: 'requested', askedPaise: 89_753 - 40_000, declined: null },
+      { why: 'unusedCredit', state: 'requested', requestedPaise: 89_753 - 40_000, declined: null },
     ]);
   });
 });

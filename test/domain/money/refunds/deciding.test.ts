@@ -40,7 +40,7 @@ describe('asking for money back', () => {
     await expect(harness.ask(order)).resolves.toBeDefined();
   });
 
-  it("is refused for somebody else's order as for one that does not exist", async () => {
+  it("is refused for someone else's order as for one that does not exist", async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     const none = orderWith({ orderID: orderIDOf(harness.sub, start, 9) });

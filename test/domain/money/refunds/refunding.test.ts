@@ -15,8 +15,8 @@ async function approved(paise: number | null = null) {
   return { harness, order };
 }
 
-describe('money that is to be given back', () => {
-  it('P-54: enters the queue by itself when the same plan was paid for twice', async () => {
+describe('money that is due as a refund', () => {
+  it('P-54: enters the queue automatically when the same plan was paid for twice', async () => {
     const harness = new RefundFixture();
     await harness.paid(1);
     harness.now += 1000;
@@ -51,7 +51,7 @@ describe('money that is to be given back', () => {
     expect(harness.works()).toMatchObject([{ paymentID: 'pay_2', why, state: 'requested' }]);
   });
 
-  it('P-63: of another currency is never given back on one yes', async () => {
+  it('P-63: of another currency is never refunded on one approval', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1, {}, { currency: 'USD', amountPaise: 1000 });
 
@@ -70,7 +70,7 @@ describe('money that is to be given back', () => {
     expect(harness.works()).toMatchObject([{ why: 'duplicate', state: 'withdrawn', lookAt: null }]);
   });
 
-  it('P-62: is done when it was given back in the dashboard', async () => {
+  it('P-62: is done when it was refunded in the dashboard', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.ask(order);
@@ -123,7 +123,7 @@ describe('a refund that is approved', () => {
     await harness.follow(order);
     await harness.follow(order);
 
-    expect(new Set(harness.asked.map((wish) => JSON.stringify(wish))).size).toBe(1);
+    expect(new Set(harness.asked.map((request) => JSON.stringify(request))).size).toBe(1);
     expect(harness.asked).toHaveLength(3);
     expect(harness.works()).toMatchObject([{ state: 'processed', attempt: 1 }]);
   });
@@ -157,7 +157,12 @@ describe('a refund that is approved', () => {
     await harness.follow(twin);
 
     expect(harness.works()).toMatchObject([
-      { state: 'requested', why: 'duplicate', askedPaise: 60_000, lookAt: harness.now + 5 * dayMs },
+      {
+        state: 'requested',
+        why: 'duplicate',
+        requestedPaise: 60_000,
+        lookAt: harness.now + 5 * dayMs,
+      },
     ]);
   });
 
@@ -170,7 +175,7 @@ describe('a refund that is approved', () => {
     expect(harness.asked.map(({ amountPaise }) => amountPaise)).toEqual([40_000]);
   });
 
-  it('P-59: that the provider refuses because less is left is begun anew with the rest', async () => {
+  it('P-59: that the provider refuses because less is left starts over with the rest', async () => {
     const { harness, order } = await approved();
     const refusing = () => {
       harness.refundInDashboard(50_000); // in the dashboard, at the same moment

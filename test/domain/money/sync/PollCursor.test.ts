@@ -98,7 +98,7 @@ describe('what is read of the lists', () => {
     expect(await fresh.read()).toEqual(initialCursor);
   });
 
-  it('is put back to the moment of a restore although somebody is reading', async () => {
+  it('is put back to the moment of a restore although someone is reading', async () => {
     const book = memoryBook({ ...initialCursor, readUntil: now, version: 7 });
     const read = book.read;
     let reads = 0;

@@ -61,7 +61,7 @@ describe('an order that is kept as paid', () => {
   );
 
   it.each(['created', 'failed', 'authorized'] as const)(
-    'P-71: is told of while the provider has its payment as %s, though another was captured',
+    'P-71: sends an alert while the provider has its payment as %s, though another was captured',
     async (state) => {
       const sale = new Sale(paid());
       sale.pay(state);
@@ -75,7 +75,7 @@ describe('an order that is kept as paid', () => {
     },
   );
 
-  it('P-71: is told of when the provider knows nothing of it', async () => {
+  it('P-71: sends an alert when the provider knows nothing about it', async () => {
     const sale = new Sale(paid());
     await sale.money.run(({ orders }) => orders.addFacts('o1', [paymentFact()]));
 
@@ -83,7 +83,7 @@ describe('an order that is kept as paid', () => {
     expect(sale.noted()).toContain('paidButNotAtProvider');
   });
 
-  it('P-71: is not told of before it was paid', async () => {
+  it('P-71: sends no alert before it was paid', async () => {
     const sale = new Sale();
     sale.pay('failed');
 

@@ -6,7 +6,7 @@ import { ModelProvider } from '../../../support/moneyModel/ModelProvider.ts';
 import { ModelStore } from '../../../support/moneyModel/ModelStore.ts';
 import { Steps } from '../../../support/moneyModel/Steps.ts';
 
-/** A paid order, and ports of somebody whose commit comes just after another's who knows of the refund. */
+/** A paid order, and ports of someone whose commit comes just after another's who knows of the refund. */
 async function raced(bug?: Bug): Promise<ModelStore> {
   const steps = new Steps(
     () => 0.5,

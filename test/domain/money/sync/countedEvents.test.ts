@@ -30,7 +30,7 @@ describe('what went well', () => {
     expect(news(sale)).toEqual(['orderPaid']);
   });
 
-  it('is what was given back, of the payment that pays and of others, each time that it grows', async () => {
+  it('is what was refunded, of the payment that pays and of others, each time that it grows', async () => {
     const sale = new Sale();
     const { provider, told } = sale.money;
     const paying = sale.pay('captured');

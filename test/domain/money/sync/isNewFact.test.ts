@@ -16,7 +16,7 @@ describe('what is listed', () => {
   it.each<[string, ReturnType<typeof listed>, Fact[]]>([
     ['a payment of which nothing is kept', listed(), []],
     ['a payment in another state', listed(), [paymentFact({ state: 'authorized' })]],
-    ['a payment of which more was given back', listed({}, 100), [captured]],
+    ['a payment of which more was refunded', listed({}, 100), [captured]],
     ['a payment whose pending refund counts no more', listed(), [captured, pending]],
     [
       'a payment that was taken and now is not',

@@ -136,7 +136,7 @@ describe('money that nobody has taken', () => {
 });
 
 describe('a refund that fails', () => {
-  it('P-61: takes nothing, though it was heard of while keeping facts broke off', async () => {
+  it('P-61: takes nothing, though it was received while storing facts broke off', async () => {
     const sale = new Sale();
     const { provider } = sale.money;
     const payment = sale.pay('captured');
@@ -211,7 +211,7 @@ describe('what a commit tells', () => {
     expect(sale.noted()).toEqual([]);
   });
 
-  it('P-54: nothing of a payment that was given back before it was heard of', async () => {
+  it('P-54: nothing of a payment that was refunded before it was received', async () => {
     const sale = new Sale();
     const payment = sale.pay('captured');
     sale.money.provider.refund(payment, 90_000, 'processed', start);

@@ -11,7 +11,7 @@ describe('an order that was synced', () => {
 
     expect(documents).toEqual([]);
     expect(sale.money.store.invoices.chain).toEqual([]);
-    expect([...sale.money.store.owed]).toEqual(['o1']);
+    expect([...sale.money.store.followUps]).toEqual(['o1']);
   });
 
   it('P-61: alerts a refund that failed after it was pending, of the payment that pays and of others', async () => {
@@ -60,7 +60,7 @@ describe('an order that was synced', () => {
     ]);
   });
 
-  it('P-66: tells of a dispute when it is new, and of no other change', async () => {
+  it('P-66: alerts about a dispute when it is new, and about no other change', async () => {
     const sale = new Sale();
     sale.pay('captured');
     await sale.sync();

@@ -1,4 +1,4 @@
-/** A page that does with aws-amplify what the product does, and tells the test what came of it. */
+/** A page that does with aws-amplify what the product does, and tells the test the result. */
 import { Amplify } from 'aws-amplify';
 import {
   fetchAuthSession,

@@ -35,7 +35,7 @@ const people: Readonly<Record<string, { emailID: string; groups: readonly string
   operator: { emailID: 'omkar.operator@example.com', groups: ['operator'] },
 };
 
-/** What came of many calls. */
+/** The result of many calls. */
 export interface Played {
   /** Each problem with the call that met it. */
   readonly problems: readonly string[];
@@ -164,7 +164,7 @@ export class Fuzz {
       .map(({ body, attempts }) => `${JSON.stringify(attempts.at(-1))} to ${body.slice(0, 600)}`);
   }
 
-  /** Lets an hour pass, so that limits begin anew and schedules meet what the calls have left. */
+  /** Lets an hour pass, so that limits start over and schedules meet what the calls have left. */
   async letTimePass(): Promise<void> {
     await this.api.localStack.moveClock(hourMs);
     this.known = {
@@ -198,7 +198,7 @@ export class Fuzz {
   /** A problem that is there again when it may have been work that the function's process had left over. */
   private async lastingProblem(made: Made): Promise<string | undefined> {
     let problem = problemOf(made);
-    // Such as a newer search index; what a call does by itself it does each time.
+    // Such as a newer search index; what a call does on its own it does each time.
     for (let again = 0; again < 5 && problem?.startsWith(didMore); again += 1) {
       problem = problemOf(await this.make(made.call));
     }
@@ -231,15 +231,15 @@ export class Fuzz {
   }
 }
 
-/** Keeps the lines in which functions and simulators tell of a defect. */
-export function errorLog(): { hear: (line: string) => void; log: Log; errors: string[] } {
+/** Keeps the lines in which functions and simulators report a defect. */
+export function errorLog(): { onLine: (line: string) => void; log: Log; errors: string[] } {
   const errors: string[] = [];
-  const hear = (line: string) => {
+  const onLine = (line: string) => {
     if (line.includes('"level":"ERROR"')) {
       errors.push(line);
     }
   };
-  return { hear, log: new Log(hear), errors };
+  return { onLine, log: new Log(onLine), errors };
 }
 
 /** Routes after whose good answer a token counts no more. */

@@ -59,7 +59,7 @@ function refusalProblem({ call, answer, awsCalls, ...who }: Made): string | unde
   return effects.length > 0 ? `${didMore} ${effects.join(', ')}` : undefined;
 }
 
-/** The words of which one must be the answer to somebody who may not call so; undefined when the call is a fit one. */
+/** The words of which one must be the answer to someone who may not call so; undefined when the call is a fit one. */
 function refusalOf(
   route: Endpoint,
   { caller, body, headers }: AnyCall,
@@ -91,7 +91,7 @@ function refusalOf(
     : undefined;
 }
 
-/** Whether the answer is one that the contract names for the route, and bears nothing beyond it. */
+/** Whether the answer is one that the contract names for the route, and has nothing beyond it. */
 function shapeProblem({ call, answer }: Made): string | undefined {
   const route: Endpoint = endpoints[call.routeId];
   const status = Status.safeParse(answer.body['status']);

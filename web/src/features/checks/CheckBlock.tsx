@@ -3,7 +3,7 @@ import type { Block, CheckTask } from '../../../../lambdas/contract/document.ts'
 import type { CheckReply } from '../../../../lambdas/contract/product.ts';
 import { useApi } from '../../api/Api.ts';
 import { problemWords } from '../../api/problemWords.ts';
-import type { Success, Outcome as Went } from '../../api/send.ts';
+import type { Outcome, Success } from '../../api/send.ts';
 import { words } from '../../api/words.ts';
 import { DoneSign } from '../../ui/DoneSign.tsx';
 import { onSentChange } from '../offline/sentChanges.ts';
@@ -21,7 +21,7 @@ import './CheckBlock.css';
 type Graded = Success<'product/answerCheck'>['data'];
 type Result = Graded['result'];
 /** How an answer went: graded, with a problem in words, or stored on this device until the server can be reached. */
-type Outcome = Graded | { readonly problem: string } | 'stored';
+type AnswerOutcome = Graded | { readonly problem: string } | 'stored';
 
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
@@ -43,32 +43,32 @@ export function CheckBlock({
   const isSignedIn = useUserinfo() !== undefined;
 
   /** Different wrong answers of a visitor are counted here, as the server keeps nothing of visitors. */
-  async function ask(reply: CheckReply): Promise<Outcome> {
+  async function ask(reply: CheckReply): Promise<AnswerOutcome> {
     const call = { itemID, check: block.id, reply };
     if (own) {
       // Behind what waits already, so that the order is kept.
-      const went = isSignedIn && !isPending ? await api.call('product/answerCheck', call) : null;
-      if ((went === null || isSilent(went)) && (await own.store(block.id, reply))) {
+      const outcome = isSignedIn && !isPending ? await api.call('product/answerCheck', call) : null;
+      if ((outcome === null || isSilent(outcome)) && (await own.store(block.id, reply))) {
         return 'stored';
       }
-      return went === null ? { problem: words.noConnection.text } : outcomeOf(went);
+      return outcome === null ? { problem: words.noConnection.text } : outcomeOf(outcome);
     }
     const others = [...wrong.current].filter((one) => one !== JSON.stringify(reply));
-    const went = await api.call('product/tryCheck', { ...call, tries: others.length });
-    return went.kind === 'ok'
-      ? { ...went.answer.data, progress: null }
-      : { problem: problemWords(went).text };
+    const outcome = await api.call('product/tryCheck', { ...call, tries: others.length });
+    return outcome.kind === 'ok'
+      ? { ...outcome.answer.data, progress: null }
+      : { problem: problemWords(outcome).text };
   }
 
-  const show = useCallback((went: Outcome) => {
-    setResult(went !== 'stored' && 'result' in went ? went.result : null);
-    setProblem(went !== 'stored' && 'problem' in went ? went.problem : null);
+  const show = useCallback((outcome: AnswerOutcome) => {
+    setResult(outcome !== 'stored' && 'result' in outcome ? outcome.result : null);
+    setProblem(outcome !== 'stored' && 'problem' in outcome ? outcome.problem : null);
   }, []);
   useEffect(
     () =>
-      onSentChange(({ kind, change, went }) => {
+      onSentChange(({ kind, change, went: outcome }) => {
         if (kind === 'answer' && change.itemID === itemID && change.check === block.id) {
-          show(outcomeOf(went));
+          show(outcomeOf(outcome));
         }
       }),
     [itemID, block.id, show],
@@ -77,13 +77,13 @@ export function CheckBlock({
   async function send(reply: CheckReply) {
     setBusy(true);
     setProblem(null);
-    const went = await ask(reply);
+    const outcome = await ask(reply);
     setBusy(false);
-    show(went);
-    if (went === 'stored' || 'problem' in went) {
+    show(outcome);
+    if (outcome === 'stored' || 'problem' in outcome) {
       return;
     }
-    const { result: graded, progress } = went;
+    const { result: graded, progress } = outcome;
     if (!graded.passed && !isNotCounted(graded)) {
       wrong.current.add(JSON.stringify(reply));
     }
@@ -118,12 +118,12 @@ export function CheckBlock({
   );
 }
 
-function outcomeOf(went: Went<'product/answerCheck'>): Outcome {
-  return went.kind === 'ok' ? went.answer.data : { problem: problemWords(went).text };
+function outcomeOf(outcome: Outcome<'product/answerCheck'>): AnswerOutcome {
+  return outcome.kind === 'ok' ? outcome.answer.data : { problem: problemWords(outcome).text };
 }
 
-function isSilent(went: Went<'product/answerCheck'>): boolean {
-  return went.kind === 'problem' && went.how === 'silent';
+function isSilent(outcome: Outcome<'product/answerCheck'>): boolean {
+  return outcome.kind === 'problem' && outcome.how === 'silent';
 }
 
 /** As the server counts: what says nothing about the reader's understanding is no try. */

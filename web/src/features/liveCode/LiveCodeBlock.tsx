@@ -51,7 +51,7 @@ export function LiveCodeBlock({
       )}
       {editing && <p className="liveCode-help liveCode-keys">{liveWords.editorHelp}</p>}
       {cell.isChanged && (
-        <p className="liveCode-help">{state.isUnkept ? liveWords.unkept : liveWords.kept}</p>
+        <p className="liveCode-help">{state.saveFailed ? liveWords.saveFailed : liveWords.saved}</p>
       )}
       <LiveStatus cell={cell} state={state} />
       <LiveOutput cell={cell} state={state} />

@@ -1,8 +1,8 @@
 import type { Block, ItemDocument } from '../../../../lambdas/contract/document.ts';
-import { keepCode, readKept } from './keptCode.ts';
 import type { CodeError, Rows } from './languages/Language.ts';
 import type { WorkerSession } from './openSession.ts';
 import { isLive, type LiveLanguage } from './runtimes.ts';
+import { readSavedCode, saveCode } from './savedCode.ts';
 
 type CodeBlock = Block & { kind: 'code' };
 
@@ -30,8 +30,8 @@ export interface CellState {
   readonly tookMs: number;
   /** Whether blocks above it have not run in this session. */
   readonly missesAbove: boolean;
-  /** Whether the change could not be kept on the device. */
-  readonly isUnkept: boolean;
+  /** Whether the change could not be saved on the device. */
+  readonly saveFailed: boolean;
 }
 
 const nothing = {
@@ -68,8 +68,8 @@ export class Cell {
     this.block = block;
     this.language = language;
     this.name = `Block ${at + 1}`;
-    const code = document.kept[this.key] ?? block.text;
-    this.state = { ...nothing, code, missesAbove: followsOthers, isUnkept: false };
+    const code = document.savedCode[this.key] ?? block.text;
+    this.state = { ...nothing, code, missesAbove: followsOthers, saveFailed: false };
   }
 
   /** Names its text in storage: another text at its place in a later edition is another block. */
@@ -94,8 +94,8 @@ export class Cell {
   }
   /** Changes the code, and keeps that on the device. */
   edit(code: string): void {
-    const kept = code === this.block.text ? undefined : code;
-    this.set({ code, isUnkept: !keepCode(this.document.itemID, this.key, kept) });
+    const changed = code === this.block.text ? undefined : code;
+    this.set({ code, saveFailed: !saveCode(this.document.itemID, this.key, changed) });
   }
   /** Back to the entry's own text, as if it had never run. */
   reset(): void {
@@ -120,7 +120,7 @@ export class Cell {
 /** The code of an entry that is open: one session for each language, started with the first run. */
 export class LiveDocument {
   readonly itemID: string;
-  readonly kept: Readonly<Record<string, string>>;
+  readonly savedCode: Readonly<Record<string, string>>;
   private readonly cells: ReadonlyMap<Block, Cell>;
   /** The code of checks: it runs in the same sessions, but no block needs it. */
   private readonly checkCells: ReadonlyMap<Block, Cell>;
@@ -131,7 +131,7 @@ export class LiveDocument {
 
   constructor(itemID: string, { sections }: ItemDocument) {
     this.itemID = itemID;
-    this.kept = readKept(itemID);
+    this.savedCode = readSavedCode(itemID);
     const counts = new Map<LiveLanguage, number>();
     const cells = new Map<Block, Cell>();
     for (const block of sections.flatMap(({ blocks }) => runnable(blocks))) {

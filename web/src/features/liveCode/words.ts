@@ -19,8 +19,8 @@ export const liveWords = {
   theBlock: (name: string) => ` ${name.toLowerCase()}`,
   editor: (language: string, name: string) => `${language} editor, ${name.toLowerCase()}`,
   editorHelp: 'Shift+Enter runs. Esc, then Tab leaves the editor.',
-  kept: 'Your changes are saved on this device.',
-  unkept:
+  saved: 'Your changes are saved on this device.',
+  saveFailed:
     'Your browser’s storage is full or blocked, so your changes last until you leave this page.',
   download: (language: string, size: string) =>
     `You’re saving data. Running ${language} downloads ${size} once.`,

@@ -13,17 +13,17 @@ import { useUserinfo } from '../session/useSession.ts';
 import { emptyLabVisit, labVisitCall, labVisitFields, labVisitProblems } from './labVisitDraft.ts';
 import { visitWords } from './words.ts';
 
-/** Asks for a visit. What is typed stays until it has arrived. @param onAsked told the number of the request and where it is answered */
+/** Asks for a visit. What is typed stays until it has arrived. @param onRequested told the number of the request and where it is answered */
 export function LabVisitForm({
-  onAsked,
+  onRequested,
 }: {
-  readonly onAsked: (asked: { readonly visitID: string; readonly emailID: string }) => void;
+  readonly onRequested: (request: { readonly visitID: string; readonly emailID: string }) => void;
 }) {
   const userinfo = useUserinfo();
   const { draft, change, clear } = useDraft('labVisit', emptyLabVisit);
   const asking = useRouteMutation('product/requestLabVisit', ({ data }, { emailID }) => {
     clear();
-    onAsked({ visitID: data.visitID, emailID });
+    onRequested({ visitID: data.visitID, emailID });
   });
   const isUntouched = Object.values(draft).every((text) => text === '');
 

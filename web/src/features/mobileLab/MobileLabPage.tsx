@@ -15,7 +15,7 @@ const carried = ['bench', 'soldering', 'scope', 'printer', 'drill', 'drawers'] a
 
 /** The mobile lab: what it is, what it carries, and the way to ask for a visit. */
 export function MobileLabPage() {
-  const [asked, setAsked] = useState<{ readonly visitID: string; readonly emailID: string }>();
+  const [request, setRequest] = useState<{ readonly visitID: string; readonly emailID: string }>();
   return (
     <Page title={labWords.title} lead={labWords.lead} wide>
       <div className="labColumns">
@@ -45,10 +45,10 @@ export function MobileLabPage() {
           </ul>
         </section>
         <div className="labVisit">
-          {asked ? (
-            <VisitAsked {...asked} onAnother={() => setAsked(undefined)} />
+          {request ? (
+            <VisitRequested {...request} onAnother={() => setRequest(undefined)} />
           ) : (
-            <LabVisitForm onAsked={setAsked} />
+            <LabVisitForm onRequested={setRequest} />
           )}
         </div>
       </div>
@@ -56,7 +56,7 @@ export function MobileLabPage() {
   );
 }
 
-function VisitAsked({
+function VisitRequested({
   visitID,
   emailID,
   onAnother,
@@ -70,17 +70,17 @@ function VisitAsked({
   return (
     <section className="panel labVisitForm">
       <h2 tabIndex={-1} ref={heading}>
-        {labWords.asked.heading}
+        {labWords.requested.heading}
       </h2>
       <p>
-        {labWords.asked.reply}
+        {labWords.requested.reply}
         <bdi>{emailID}</bdi>
-        {labWords.asked.reference}
+        {labWords.requested.reference}
         <code>{visitID}</code>.
       </p>
       <div className="actions">
         <Button tone="quiet" onClick={onAnother}>
-          {labWords.asked.another}
+          {labWords.requested.another}
         </Button>
       </div>
     </section>

@@ -17,7 +17,7 @@ export const labWords = {
     drill: ['A pillar drill', 'with its guard, and goggles for everyone.'],
     drawers: ['Drawers of parts', 'from resistors to gears, counted before and after.'],
   },
-  asked: {
+  requested: {
     heading: 'We’ve got your request',
     reply: 'We’ll reply by email to ',
     reference: '. If you contact us, quote this reference: ',

@@ -25,7 +25,7 @@ export function AnswerForm({
   readonly work: OpenedWork;
   readonly answers: readonly AnswerChoice[];
   /** Given what was done, in a sentence. */
-  readonly onAnswered: (said: string) => void;
+  readonly onAnswered: (message: string) => void;
   /** Reads the thing again, when it has changed. */
   readonly onReload: () => void;
 }) {

@@ -21,7 +21,7 @@ type Days = OperateView['days'];
 
 /** Who used a special right, when and about what; the newest first. */
 export function AuditView({ days }: { readonly days: Days }) {
-  const { entries, status, isFetching, error, hasNextPage, fetchNextPage } = useEntries(days);
+  const { entries, status, isFetching, error, hasNextPage, fetchNextPage } = useAuditEntries(days);
   const isUnread = status === 'error' && entries.length === 0;
   return (
     <section className="operate" aria-labelledby="audit" aria-busy={isFetching}>
@@ -46,7 +46,7 @@ export function AuditView({ days }: { readonly days: Days }) {
   );
 }
 
-function useEntries(days: Days) {
+function useAuditEntries(days: Days) {
   const api = useApi();
   const emailID = useUserinfo()?.emailID;
   const query = useInfiniteQuery(
@@ -108,14 +108,14 @@ function DownloadButton({ days }: { readonly days: Days }) {
     const entries: AuditEntry[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const call: Days & { after?: string } = { ...days, ...(after !== '' && { after }) };
-      const went = await api.call('operator/getAuditLog', call);
-      if (went.kind === 'problem') {
-        setProblem(operateWords(went).text);
+      const outcome = await api.call('operator/getAuditLog', call);
+      if (outcome.kind === 'problem') {
+        setProblem(operateWords(outcome).text);
         setMaking(false);
         return;
       }
-      entries.push(...went.answer.data.entries);
-      after = went.answer.data.next;
+      entries.push(...outcome.answer.data.entries);
+      after = outcome.answer.data.next;
     }
     const fileName = `audit-${days.from}-${days.to}.json`;
     saveFile(fileName, 'application/json', [JSON.stringify(entries, null, 2)]);

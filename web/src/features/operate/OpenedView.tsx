@@ -19,7 +19,7 @@ import { operateWords, openedTexts as texts } from './words.ts';
 /** One thing that waits: what there is to read, who else has it open, and the answers. */
 export function OpenedView({ name }: { readonly name: WorkName }) {
   const { data, error, refetch } = useRouteQuery('operator/openWork', name);
-  const [said, setSaid] = useState<string>();
+  const [message, setMessage] = useState<string>();
   return (
     <section className="operate" aria-labelledby="opened">
       <p>
@@ -28,20 +28,20 @@ export function OpenedView({ name }: { readonly name: WorkName }) {
       {data ? (
         <>
           <Content work={data.data.work} />
-          {said === undefined ? (
+          {message === undefined ? (
             <>
               <OnItNotice onIt={data.data.onIt} />
               <AnswerForm
                 name={name}
                 work={data.data.work}
                 answers={answersFor(data.data.work)}
-                onAnswered={setSaid}
+                onAnswered={setMessage}
                 onReload={() => void refetch()}
               />
             </>
           ) : (
             <Notice tone="success" action={<Link to={paths.operate}>{texts.next}</Link>}>
-              {said}
+              {message}
             </Notice>
           )}
         </>

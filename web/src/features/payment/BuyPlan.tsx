@@ -130,14 +130,14 @@ function PaymentMessage({
 }
 
 function noticeOf(attempt: Attempt, watched: ConfirmationWords | undefined) {
-  if (watched && (attempt.kind !== 'said' || isCheckoutClosed(attempt))) {
+  if (watched && (attempt.kind !== 'ended' || isCheckoutClosed(attempt))) {
     return (
       <Notice tone={watched.tone}>
         <strong>{watched.title}.</strong> {watched.text}
       </Notice>
     );
   }
-  if (attempt.kind !== 'said') {
+  if (attempt.kind !== 'ended') {
     return null;
   }
   const { tone, text } = attemptWords(attempt);

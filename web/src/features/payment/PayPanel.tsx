@@ -33,7 +33,7 @@ export function PayPanel({
   const [values, setValues] = useState({ state: ownState ?? '' });
   const { attempt } = paying;
   const level = planOfOffer(quote.offerName)?.level ?? '';
-  const agreed = attempt.kind === 'said' ? attempt.price : undefined;
+  const agreed = attempt.kind === 'ended' ? attempt.price : undefined;
   const rupees = agreed ?? quote.toPay;
   const busy = attempt.kind === 'opening' || attempt.kind === 'open';
   const { payTerms } = paymentWords;

@@ -23,7 +23,7 @@ export function MyServices() {
               {services[itemID].name}
             </SiteLink>
             <p>
-              {stateWords[state].name}. {serviceWords.asked(formatDate(requestedAt))}.
+              {stateWords[state].name}. {serviceWords.requestedOn(formatDate(requestedAt))}.
             </p>
           </li>
         ))}

@@ -33,7 +33,7 @@ export function RequestThread({
       <summary>
         {stateWords[state].name}
         <span className="requestThread-days">
-          {serviceWords.asked(formatDate(requestedAt))}
+          {serviceWords.requestedOn(formatDate(requestedAt))}
           {neededBy !== null && `, ${serviceWords.neededBy(formatDay(neededBy))}`}
         </span>
       </summary>

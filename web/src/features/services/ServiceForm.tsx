@@ -12,11 +12,11 @@ import { serviceWords } from './words.ts';
 export function ServiceForm({
   itemID,
   emailID,
-  onAsked,
+  onRequested,
 }: {
   readonly itemID: ServiceID;
   readonly emailID: string;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
 }) {
   const { draft, change, clear } = useDraft(`service.${itemID}.${emailID}`, emptyServiceDraft);
   const key = draft.key || randomKey();
@@ -24,7 +24,7 @@ export function ServiceForm({
     'product/requestService',
     () => {
       clear();
-      onAsked();
+      onRequested();
     },
     () => key,
   );

@@ -78,7 +78,7 @@ function OwnPart({
               <ServiceForm
                 itemID={itemID}
                 emailID={userinfo.emailID}
-                onAsked={() => void query.refetch().then(() => setSent(sent + 1))}
+                onRequested={() => void query.refetch().then(() => setSent(sent + 1))}
               />
             )}
           </>

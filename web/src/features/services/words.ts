@@ -87,7 +87,7 @@ export const serviceWords = {
   own: 'Your requests',
   sent: 'Request sent. Our answer appears here, and we’ll email you when it does.',
   mine: 'My services',
-  asked: (day: string) => `Asked on ${day}`,
+  requestedOn: (day: string) => `Asked on ${day}`,
   neededBy: (day: string) => `needed by ${day}`,
   you: 'You',
   us: 'Xplorers',

@@ -49,10 +49,10 @@ function valueWords(value: ToolCase['inputs'][string]): string {
   return typeof value === 'string' ? value : value.map((row) => row.join(' ')).join('; ');
 }
 
-function resultWords({ results }: Tool, wanted: ToolCase['results']): string {
+function resultWords({ results }: Tool, expected: ToolCase['results']): string {
   return results
     .flatMap(({ name, label }) => {
-      const value = wanted[name];
+      const value = expected[name];
       return value === undefined ? [] : [`${label} ${value}`];
     })
     .join(', ');

@@ -36,7 +36,10 @@ export async function acceptDifference(
 ): Promise<void> {
   const known = DifferenceClass.options.find((option) => option === named);
   if (!known || words.trim() === '') {
-    throw new Failure('invalidInput', 'Name a class of difference, what it is about, and why.');
+    throw new Failure(
+      'invalidInput',
+      'Give the class of the difference, its subject and a reason.',
+    );
   }
   const key = explanationKey(known, subject);
   for (;;) {

@@ -5,7 +5,7 @@ import type { People } from '../../../people/People.ts';
 import type { Archive, DayRange, MonthClose, MonthCloseJournal } from '../ports.ts';
 import { findNewestReport } from '../reports/archive.ts';
 
-/** What closing works with. */
+/** The ports of closing a month. */
 export interface ClosingPorts {
   readonly archive: Archive;
   readonly journal: MonthCloseJournal;
@@ -52,7 +52,7 @@ async function addJournalEntry(
   const days = daysOfMonth(month);
   const report = await findNewestReport(archive, days);
   if (!report || dayOf(report.asOf) <= days.to) {
-    throw new Failure('dataNotFound', 'Reconcile the whole month first, once it is over.');
+    throw new Failure('dataNotFound', 'Reconcile the whole month first, after it has ended.');
   }
   const { unknown, totals, rowsHash, version } = report;
   if (unknown.count > 0) {

@@ -2,13 +2,13 @@
 import { dayOf, endOf, startOf } from '../../../../contract/india.ts';
 import type { Sha256 } from '../ports.ts';
 
-/** Something that was learned of money, or done with special rights. */
+/** A money fact that was received, or a privileged action. */
 export interface JournalEvent {
   /** When it was kept, epoch ms. */
   readonly at: number;
-  /** What it is known by; the same thing is sealed once. */
+  /** Its key; the same thing is sealed once. */
   readonly id: string;
-  /** What it says, as text. No personal data. */
+  /** Its content, as text. No personal data. */
   readonly text: string;
 }
 
@@ -50,14 +50,14 @@ export interface JournalEventSource {
   between(from: number, to: number): AsyncIterable<JournalEvent>;
 }
 
-/** What sealing works with. */
+/** The ports of sealing. */
 export interface SealPorts {
   readonly journal: Journal;
   readonly events: JournalEventSource;
   readonly sha256: Sha256;
 }
 
-/** What is wrong with a chain first. */
+/** The first error in a chain. */
 export interface BadEntry {
   readonly day: string;
   /** Null for a day's seal. */
@@ -84,7 +84,7 @@ export async function sealDays(ports: SealPorts, now: number): Promise<Seal | nu
   return last;
 }
 
-/** Goes through the whole chain. */
+/** Verifies the whole chain. */
 export async function verifyJournal({
   journal,
   sha256,

@@ -19,7 +19,7 @@ export interface ReportDraft {
   rows(): Iterable<ReportRow>;
 }
 
-/** What something that was read belongs to and that was not read: payments and refunds of earlier days, sorted. */
+/** Payments and refunds of earlier days that records refer to and that were not read yet, sorted. */
 export interface MissingRecords {
   readonly payments: readonly string[];
   readonly refunds: readonly string[];
@@ -153,7 +153,7 @@ function* rowsOf(lines: Iterable<string>): Generator<ReportRow> {
   }
 }
 
-/** The unknown first, and of these the oldest first. */
+/** Unexplained differences first, and the oldest of them first. */
 function compareUrgency(one: Difference, other: Difference): number {
   return (
     Number(one.known) - Number(other.known) ||

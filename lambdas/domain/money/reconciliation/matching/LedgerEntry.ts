@@ -3,7 +3,7 @@ import type { ReportRow } from '../reports/ReportRow.ts';
 import { type ReconciliationRequest, settledWithinDays } from './ReconciliationRequest.ts';
 import type { SettlementRow } from './SourceRecord.ts';
 
-/** Of a row, what does not follow from the rest. */
+/** The fields of a row that can't be computed from the others. */
 export type LedgerRow = Omit<
   ReportRow,
   | 'match'
@@ -15,28 +15,28 @@ export type LedgerRow = Omit<
   | 'settlementStatus'
 >;
 
-/** One thing that moves the balance, and how it was settled. */
+/** One entry that changes the balance, and how it was settled. */
 export interface LedgerEntry {
   readonly row: LedgerRow;
   /** Whether Razorpay states that it happened, so that it counts; other entries only carry differences. */
   readonly counts: boolean;
-  /** What our books say of it, whole; null when nothing. */
+  /** The amount in our books; null when they don't have it. */
   readonly oursPaise: number | null;
   readonly settled: readonly SettledPart[];
   readonly differences: readonly Difference[];
 }
 
-/** What of an entry was settled with one settlement. */
+/** The part of an entry that one settlement settled. */
 export interface SettledPart {
   readonly day: string;
   readonly settlementID: string;
   readonly utr: string | null;
   readonly netPaise: number;
-  /** Without its fee, never less than nothing. */
+  /** The gross amount, without the fee; never negative. */
   readonly amountPaise: number;
 }
 
-/** What is not settled of an entry when a day begins. */
+/** The unsettled amount of an entry when a day begins. */
 export function openPaiseAt({ row, counts, settled }: LedgerEntry, day: string): number {
   if (!counts || row.day >= day) {
     return 0;
@@ -57,7 +57,7 @@ export function isInReport(entry: LedgerEntry, { from, to }: ReconciliationReque
   );
 }
 
-/** The row as the report has it. */
+/** The entry as a row of the report. */
 export function reportRowOf(entry: LedgerEntry, request: ReconciliationRequest): ReportRow {
   const { row, differences, settled } = entry;
   const last = settled.at(-1);
@@ -79,12 +79,12 @@ export function reportRowOf(entry: LedgerEntry, request: ReconciliationRequest):
   };
 }
 
-/** Whether what was captured at an instant should be settled by now. */
+/** Whether a capture at this instant should be settled by now. */
 export function isLate(at: number, { asOf }: ReconciliationRequest): boolean {
   return asOf - at > settledWithinDays * 86_400_000;
 }
 
-/** What rows settle, the first first. */
+/** The parts that rows settle, oldest first. */
 export function settledParts(
   rows: readonly SettlementRow[],
   dayOf: (at: number) => string,
@@ -100,7 +100,7 @@ export function settledParts(
     .sort((one, other) => (one.day + one.settlementID < other.day + other.settlementID ? -1 : 1));
 }
 
-/** Together. */
+/** The sum of some amounts. */
 export function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }

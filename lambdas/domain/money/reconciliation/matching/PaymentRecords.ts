@@ -11,9 +11,9 @@ import type {
   TheirRefund,
 } from './SourceRecord.ts';
 
-/** What one payment, or one correction, comes to. */
+/** All records of one payment, or of one adjustment. */
 export interface PaymentRecords {
-  /** The payment's id, or that of what belongs to none. */
+  /** The payment's id, or that of a record that belongs to no payment. */
   readonly key: string;
   /** Our order with its facts of this payment. */
   order: OurOrder | null;
@@ -62,7 +62,7 @@ export function* recordsByPayment(lines: Iterable<string>): Generator<PaymentRec
   }
 }
 
-/** The fact of a payment that goes furthest. */
+/** The most advanced fact of a payment. */
 export function ourPayment({ order }: PaymentRecords): PaymentFact | null {
   const payments = order?.facts.filter((fact) => fact.kind === 'payment') ?? [];
   const [furthest] = payments.sort(
@@ -88,7 +88,7 @@ function newRecords(key: string): PaymentRecords {
   };
 }
 
-/** What is read twice counts once: of two states of one thing the one that goes further. */
+/** A record that was read twice counts once: of two states of it, the more advanced one. */
 function put(records: PaymentRecords, record: SourceRecord): void {
   switch (record.kind) {
     case 'order':
@@ -96,7 +96,7 @@ function put(records: PaymentRecords, record: SourceRecord): void {
         (records.order?.facts.length ?? 0) > record.facts.length ? records.order : record;
       break;
     case 'payment':
-      records.payment = furtherOf(records.payment, record);
+      records.payment = moreAdvanced(records.payment, record);
       break;
     case 'refund':
       replace(records.refunds, record, ({ refundID }) => refundID);
@@ -115,7 +115,7 @@ function put(records: PaymentRecords, record: SourceRecord): void {
   }
 }
 
-function furtherOf(one: TheirPayment | null, other: TheirPayment): TheirPayment {
+function moreAdvanced(one: TheirPayment | null, other: TheirPayment): TheirPayment {
   const isFurther = !one || paymentRank[other.status] >= paymentRank[one.status];
   return isFurther ? other : one;
 }

@@ -5,7 +5,7 @@ import { type LedgerEntry, openPaiseAt, sum } from './LedgerEntry.ts';
 
 type Counter = { -readonly [Name in keyof Sum]: Sum[Name] };
 
-/** What a report's entries come to. */
+/** The totals of a report's entries. */
 export class RunningTotals {
   private readonly from: string;
   private readonly to: string;

@@ -7,7 +7,7 @@ import type { Settlement, SettlementRow } from './SourceRecord.ts';
 
 const dayMs = 86_400_000;
 
-/** What was read of one settlement. */
+/** The records of one settlement. */
 interface SettlementRecords {
   settlement: Settlement | null;
   /** What each row adds; the same row is read once. */
@@ -22,7 +22,7 @@ export class SettlementTotals {
 
   add(settlement: Settlement): void {
     const known = this.of(settlement.settlementID);
-    // Read twice, the one that goes further counts, whichever came first.
+    // Of a settlement that was read twice, the more advanced state counts, whichever came first.
     const isFurther = !known.settlement || rank[settlement.status] >= rank[known.settlement.status];
     known.settlement = isFurther ? settlement : known.settlement;
   }
@@ -44,7 +44,7 @@ export class SettlementTotals {
       .filter(({ day }) => day !== null && day >= from && day <= to);
   }
 
-  /** Those with which something is wrong, as rows that add nothing. */
+  /** Settlements with a difference, as rows that add nothing. */
   rows(request: ReconciliationRequest): ReportRow[] {
     return this.sorted().flatMap(([settlementID, known]) => {
       const whole = sumOf(settlementID, known);

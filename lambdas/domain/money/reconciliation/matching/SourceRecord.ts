@@ -3,7 +3,7 @@ import type { DisputeFact, PaymentFact, RefundFact } from '../../orders/Fact.ts'
 import type { OrderInvoice } from '../../orders/Order.ts';
 import type { PaidOffer } from '../../plans/plans.ts';
 
-/** One thing that some source states. */
+/** A record from one of the sources. */
 export type SourceRecord =
   | OurOrder
   | TheirPayment
@@ -26,7 +26,7 @@ export interface OurOrder {
   readonly status: 'created' | 'attempted' | 'failed' | 'authorized' | 'released' | 'paid';
   /** The payment that paid it. */
   readonly paymentID: string | null;
-  /** What it gives, by all orders of its person. */
+  /** The outcome of the order, given all orders of its person. */
   readonly outcome: 'granted' | 'duplicate' | 'lowerPlan' | 'none';
   readonly facts: readonly (PaymentFact | RefundFact | DisputeFact)[];
   /** Its invoices. */
@@ -107,7 +107,7 @@ export interface Settlement {
   readonly at: number;
 }
 
-/** What a month that is closed says of one payment, refund or adjustment. */
+/** One payment, refund or adjustment as a closed month has it. */
 export interface FrozenRow {
   readonly kind: 'frozen';
   readonly entityID: string;

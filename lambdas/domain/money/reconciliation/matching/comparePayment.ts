@@ -9,7 +9,7 @@ import { invoiceNumberOf, ourPayment, type PaymentRecords } from './PaymentRecor
 import { difference, type ReconciliationRequest, type Subject } from './ReconciliationRequest.ts';
 import type { OurOrder, SettlementRow, TheirPayment } from './SourceRecord.ts';
 
-/** What is known of one payment. */
+/** All records of one payment. */
 interface Sides {
   readonly records: PaymentRecords;
   readonly order: OurOrder | null;
@@ -57,7 +57,7 @@ function differencesOf(sides: Sides, request: ReconciliationRequest): Difference
     return [...differ('autoRefunded', theirs.amountPaise), ...granting(sides, differ)];
   }
   return [
-    ...existence(sides, differ, request),
+    ...existenceDifferences(sides, differ, request),
     ...amounts(sides, differ),
     ...granting(sides, differ),
     ...disputes(sides, request),
@@ -67,7 +67,7 @@ function differencesOf(sides: Sides, request: ReconciliationRequest): Difference
 
 type MakeDifferences = (name: Difference['class'], paise: number) => Difference[];
 
-function existence(
+function existenceDifferences(
   { ours, theirs, rows }: Sides,
   differ: MakeDifferences,
   { readFrom, to }: ReconciliationRequest,
@@ -81,7 +81,7 @@ function existence(
   return theirs.captured && !ours ? differ('paidUnknownHere', theirs.amountPaise) : [];
 }
 
-/** Both have it: whether they agree, and whether the plan fits. */
+/** Both sides have it: whether they agree, and whether the plan matches. */
 function amounts({ order, ours, theirs }: Sides, differ: MakeDifferences): Difference[] {
   if (!ours || !theirs || !(theirs.captured || wasCaptured(ours))) {
     return [];
@@ -97,7 +97,7 @@ function amounts({ order, ours, theirs }: Sides, differ: MakeDifferences): Diffe
   ];
 }
 
-/** Whether money and plan belong together; what gave a plan without money, or money without a plan. */
+/** Whether payment and plan match: a plan without money is a difference, and so is money without a plan. */
 function granting(sides: Sides, differ: MakeDifferences): Difference[] {
   const { order, ours, theirs } = sides;
   const isOurs = ours !== null && wasCaptured(ours);
@@ -130,7 +130,7 @@ function ungranted(
     ours?.amountPaise === theirs.amountPaise &&
     ours.currency === theirs.currency;
   if (!fits) {
-    return []; // it gave no plan because it is other than agreed, which is told already
+    return []; // it granted no plan because it differs from the terms, which is a difference of its own
   }
   const isDuplicate = !isPaying || order.outcome === 'duplicate' || order.outcome === 'lowerPlan';
   const isSurplus = !isPaying && order.paymentID === null;

@@ -10,7 +10,7 @@ import type { SettlementRow, TheirRefund } from './SourceRecord.ts';
 
 const rank = { pending: 0, failed: 1, processed: 2 } as const;
 
-/** What is known of one refund. */
+/** All records of one refund. */
 interface Sides {
   readonly records: PaymentRecords;
   readonly ours: RefundFact | undefined;
@@ -36,7 +36,7 @@ export function compareRefunds(
     ...rows.map(({ entityID }) => entityID),
   ];
   return [...new Set(ids)].sort().flatMap((refundID) => {
-    const ours = furthest(facts.filter((fact) => fact.refundID === refundID));
+    const ours = mostAdvanced(facts.filter((fact) => fact.refundID === refundID));
     const theirs = records.refunds.find((refund) => refund.refundID === refundID);
     const own = rows.filter(({ entityID }) => entityID === refundID);
     const since = theirs?.at ?? ours?.at ?? own[0]?.at ?? 0;
@@ -154,6 +154,6 @@ function entryOf({
   };
 }
 
-function furthest(facts: readonly RefundFact[]): RefundFact | undefined {
+function mostAdvanced(facts: readonly RefundFact[]): RefundFact | undefined {
   return facts.toSorted((one, other) => rank[other.state] - rank[one.state])[0];
 }

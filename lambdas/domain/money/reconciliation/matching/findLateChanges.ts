@@ -4,7 +4,7 @@ import { type LedgerEntry, openPaiseAt } from './LedgerEntry.ts';
 import type { PaymentRecords } from './PaymentRecords.ts';
 import { difference, type ReconciliationRequest } from './ReconciliationRequest.ts';
 
-/** By how much an entry of a closed month is other than the month says: dated into the first day of the report. */
+/** By how much an entry differs from what its closed month says: dated to the first day of the report. */
 export function findLateChanges(
   { frozen, key }: PaymentRecords,
   entries: readonly LedgerEntry[],
@@ -21,7 +21,7 @@ export function findLateChanges(
   });
 }
 
-/** How much less was open when the report begins, by the closed month that came before it. */
+/** How much less the closed month before says was open when the report begins. */
 export function lateOpeningPaise(
   entries: readonly LedgerEntry[],
   late: readonly LedgerEntry[],

@@ -2,12 +2,12 @@ import type { Difference, DifferenceClass, ReportSummary } from '../../../../con
 
 /** One row of a report: a payment, a refund, a correction of Razorpay's, or what changed in a month that is closed. */
 export interface ReportRow {
-  /** When it happened, in India and as epoch ms: to this day it counts. */
+  /** When it happened, as the day in India that it counts for and as epoch ms. */
   readonly day: string;
   readonly at: number;
   readonly type:
     | ('payment' | 'refund' | 'dispute' | 'adjustment' | 'transfer' | 'lateChange')
-    /** A settlement with which something is wrong; it adds nothing. */
+    /** A settlement with a difference; it adds nothing. */
     | 'settlement';
   readonly entityID: string;
   readonly orderID: string | null;
@@ -25,7 +25,7 @@ export interface ReportRow {
   /** Without GST. */
   readonly feePaise: number;
   readonly gstPaise: number;
-  /** What it adds to the balance: credit less debit. */
+  /** Its effect on the balance: credit less debit. */
   readonly netPaise: number;
   readonly settlementID: string | null;
   readonly utr: string | null;
@@ -35,7 +35,7 @@ export interface ReportRow {
   readonly theirStatus: string | null;
   /** `matched`, `pendingSettlement`, or the class of its first difference. */
   readonly match: 'matched' | 'pendingSettlement' | DifferenceClass;
-  /** What its unknown differences come to. */
+  /** The total of its unexplained differences. */
   readonly differencePaise: number;
   readonly documentNumber: string | null;
   readonly creditNoteNumber: string | null;
@@ -43,7 +43,7 @@ export interface ReportRow {
   readonly differences: readonly Difference[];
 }
 
-/** A row that says nothing yet, without what every row has to say. */
+/** An empty row, without the fields that every row must have. */
 export const emptyRow = {
   orderID: null,
   receipt: null,

@@ -10,7 +10,7 @@ export const pieceRows = 2000;
 /** So many are written at once. */
 const atOnce = 8;
 
-/** What leads from a settlement to whose money it holds. */
+/** The index from a settlement to the payments that it contains. */
 export interface SettlementContent {
   readonly sum: SettlementSum;
   readonly entities: readonly {
@@ -75,7 +75,7 @@ export async function findReportOfDay(archive: Archive, day: string): Promise<Re
   return kept && JSON.parse(kept.text);
 }
 
-/** What a settlement holds, as the newest report that saw it has it. */
+/** The contents of a settlement, from the newest report that has it. */
 export async function findSettlement(
   archive: Archive,
   settlementID: string,
@@ -132,7 +132,7 @@ export async function replaceText(archive: Archive, name: string, text: string):
   }
 }
 
-/** How some days are called. */
+/** The name of a range of days. */
 export function rangeName({ from, to }: DayRange): string {
   return `${from}_${to}`;
 }

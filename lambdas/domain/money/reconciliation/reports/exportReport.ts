@@ -26,7 +26,7 @@ export interface Sheets {
   xlsx(filled: readonly FilledTable[]): Promise<Uint8Array>;
 }
 
-/** What exporting works with. */
+/** The ports of exporting. */
 export interface ExportPorts {
   readonly archive: Archive;
   readonly sheets: Sheets;
@@ -70,7 +70,7 @@ export async function exportPart(
   const parts = kept ? Number(kept.text) : await makeParts(ports, key, format, folder);
   const found = await ports.archive.read(`${folder}/${part}`);
   if (!found || part >= parts) {
-    throw new Failure('dataNotFound', 'There is no such part of this file.');
+    throw new Failure('dataNotFound', 'This file doesn’t have that part.');
   }
   return {
     fileName: `xplorers-${rangeName(key)}-report-${key.version}.${format}`,
@@ -88,7 +88,7 @@ export async function exportFile(
 ): Promise<Uint8Array> {
   const summary = await findReport(archive, key);
   if (!summary) {
-    throw new Failure('dataNotFound', 'There is no such report.');
+    throw new Failure('dataNotFound', 'Report not found.');
   }
   const rows = { table: transactionTable(summary.asOf), rows: readReportRows(archive, key) };
   if (format === 'csv') {
@@ -108,7 +108,7 @@ export async function exportRegister(
   format: Format,
 ): Promise<Uint8Array> {
   if (!isDay(`${month}-01`)) {
-    throw new Failure('invalidInput', 'Name a month like 2026-03.');
+    throw new Failure('invalidInput', 'Enter a month such as 2026-03.');
   }
   const register = { table: taxRegister, rows: documents.ofMonth(month) };
   return format === 'csv'

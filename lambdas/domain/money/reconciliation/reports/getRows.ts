@@ -4,7 +4,7 @@ import type { Archive } from '../ports.ts';
 import { findReport, pieceRows, readReportRows } from './archive.ts';
 import type { ReportKey, ReportRow } from './ReportRow.ts';
 
-/** What one sum of a report is by, and which of those it is. */
+/** The field that a sum of a report is grouped by, and the group. */
 export interface RowFilter {
   readonly by: 'day' | 'method' | 'offer' | 'settlement';
   readonly name: string;
@@ -29,7 +29,7 @@ export async function getRows(
 ): Promise<{ rows: BookRow[]; next: number | null }> {
   const report = await findReport(archive, key);
   if (!report) {
-    throw new Failure('dataNotFound', 'There is no such report.');
+    throw new Failure('dataNotFound', 'Report not found.');
   }
   const rows: BookRow[] = [];
   const firstPiece = Math.floor(after / pieceRows);

@@ -5,7 +5,7 @@ import { differenceClasses } from '../matching/differenceClasses.ts';
 import type { NumberedInvoice } from '../ports.ts';
 import type { ReportRow } from './ReportRow.ts';
 
-/** A column. Texts are never taken for numbers; money is paise here and rupees with two decimals in the file. */
+/** A column. Spreadsheets never read texts as numbers; money is paise here and rupees with two decimals in the file. */
 export type Column<T> =
   | { readonly head: string; readonly kind: 'text'; readonly of: (row: T) => string | null }
   | { readonly head: string; readonly kind: 'paise'; readonly of: (row: T) => number | null }
@@ -156,7 +156,7 @@ export function matchWords(match: ReportRow['match']): string {
     : differenceClasses[match].words;
 }
 
-/** A credit note takes away. */
+/** The amount of a credit note is negative. */
 function signed(name: 'totalPaise' | 'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise') {
   return (document: NumberedInvoice) =>
     document.kind === 'creditNote' ? -document[name] : document[name];

@@ -16,10 +16,10 @@ describe('an order matters to a report of a stretch of time', () => {
   });
 
   it.each<[string, Partial<OrderState>]>([
-    ['given back', { refundedPaise: 1 }],
+    ['refunded', { refundedPaise: 1 }],
     ['on its way back', { refundPendingPaise: 1 }],
     ['disputed', { dispute: { disputeID: 'd', state: 'open', deductedPaise: 0 } }],
-    ['taken beside what pays for it, given back or not', { othersTakenPaise: 1 }],
+    ['captured beside what pays for it, refunded or not', { othersTakenPaise: 1 }],
   ])('however old it is, when money of it was %s', (_, state) => {
     expect(mayBelongToReport(orderWith({ startTime: 0 }, state), from, to)).toBe(true);
   });

@@ -22,7 +22,7 @@ export function AskForRefund({
   order,
   orders,
   amount,
-  onAsked,
+  onRequested,
   onCancel,
 }: {
   readonly order: OrderSummary;
@@ -30,11 +30,11 @@ export function AskForRefund({
   readonly orders: readonly OrderSummary[];
   /** What can be refunded, rupees. */
   readonly amount: number;
-  readonly onAsked: () => void;
+  readonly onRequested: () => void;
   readonly onCancel: () => void;
 }) {
   const [values, setValues] = useState({ reason: '' });
-  const asking = useRouteMutation('payment/requestRefund', onAsked);
+  const asking = useRouteMutation('payment/requestRefund', onRequested);
   const reason = values.reason.trim();
   const earlier = orders.find(
     ({ orderID, money }) =>

@@ -50,7 +50,7 @@ export function OrderRefund({
       order={order}
       orders={orders}
       amount={refundable.amount}
-      onAsked={onChanged}
+      onRequested={onChanged}
       onCancel={() => setAsking(false)}
     />
   ) : (

@@ -1,4 +1,4 @@
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import { arrow, circle, draw, label, line, type Point, path, type Stroke } from './strokes.ts';
 
 type Part = 'resistor' | 'capacitor' | 'lamp' | 'switch' | 'coil' | 'diode' | 'battery' | 'meter';
@@ -23,17 +23,17 @@ const values: Partial<Record<Part, readonly [string, ...string[]]>> = {
 };
 
 /** A loop of wire with its parts, and a branch across it. */
-export function circuit(chance: Chance): Stroke[] {
-  const [left, right] = [44, chance.between(186, 200)];
+export function circuit(random: SeededRandom): Stroke[] {
+  const [left, right] = [44, random.between(186, 200)];
   const [top, bottom] = [42, 122];
-  const middle = chance.between(104, 136);
-  const [one, two, three, four] = chance.shuffled<Part>([
+  const middle = random.between(104, 136);
+  const [one, two, three, four] = random.shuffled<Part>([
     ...(['resistor', 'resistor', 'capacitor', 'lamp', 'switch', 'coil', 'diode'] as const),
   ]);
   const corners = { a: { x: left, y: top }, b: { x: right, y: top } };
   const across = { x: middle, y: top };
   const strokes = [
-    ...branch({ x: left, y: bottom }, corners.a, chance.oneOf(['battery', 'battery', 'meter'])),
+    ...branch({ x: left, y: bottom }, corners.a, random.oneOf(['battery', 'battery', 'meter'])),
     ...branch(corners.a, across, one ?? 'resistor'),
     ...branch(across, corners.b, two ?? 'switch'),
     ...branch(corners.b, { x: right, y: bottom }, three ?? 'lamp'),
@@ -47,19 +47,19 @@ export function circuit(chance: Chance): Stroke[] {
   return [
     ...strokes,
     draw('line', line(left + 20, bottom, left + 20, 132), ...earth),
-    ...partValue(one ?? 'resistor', chance, (left + middle) / 2, top - 16),
+    ...partValue(one ?? 'resistor', random, (left + middle) / 2, top - 16),
     draw('trace', arrow({ x: middle + 14, y: bottom + 12 }, { x: right - 10, y: bottom + 12 })),
     label('I', (middle + right) / 2 + 2, bottom + 26),
   ];
 }
 
 /** An operational amplifier with its feedback. */
-export function amplifier(chance: Chance): Stroke[] {
-  const x = chance.between(104, 122);
+export function amplifier(random: SeededRandom): Stroke[] {
+  const x = random.between(104, 122);
   const out = { x: x + 62, y: 92 };
   const node = { x: x - 20, y: 78 };
-  const up = chance.between(30, 42);
-  const second: Part = chance.often(0.5) ? 'capacitor' : 'resistor';
+  const up = random.between(30, 42);
+  const second: Part = random.often(0.5) ? 'capacitor' : 'resistor';
   return [
     draw('accent', path([{ x, y: 58 }, { x, y: 126 }, out], true)),
     ...branch({ x: 28, y: 78 }, node, 'resistor'),
@@ -84,14 +84,14 @@ export function amplifier(chance: Chance): Stroke[] {
       line(x + 6, 106, x + 14, 106),
       line(x + 10, 102, x + 10, 110),
     ),
-    label(chance.oneOf(resistances), (28 + node.x) / 2, 64),
+    label(random.oneOf(resistances), (28 + node.x) / 2, 64),
   ];
 }
 
 /** The value of a part, where it has one, with its unit. */
-function partValue(part: Part, chance: Chance, x: number, y: number): Stroke[] {
+function partValue(part: Part, random: SeededRandom, x: number, y: number): Stroke[] {
   const some = values[part];
-  return some ? [label(chance.oneOf(some), x, y)] : [];
+  return some ? [label(random.oneOf(some), x, y)] : [];
 }
 
 /** A part in the middle of its wire. */

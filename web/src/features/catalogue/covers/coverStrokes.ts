@@ -1,18 +1,18 @@
 import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
-import { Chance } from './Chance.ts';
 import { amplifier, circuit } from './circuits.ts';
 import { board, gates, waves } from './digital.ts';
+import { pages, sequence, tables } from './documents.ts';
 import { plan, states, tree } from './graphs.ts';
 import { cells, maze, numbers } from './grids.ts';
 import { gears, linkage } from './mechanisms.ts';
 import { pendulum, rays, scales, springs, sun, tank, turbine, vaneRotor } from './nature.ts';
-import { pages, tables, talk } from './papers.ts';
 import { bend, bolt, machined, stand } from './parts.ts';
 import { plot } from './plots.ts';
+import { SeededRandom } from './SeededRandom.ts';
 import type { Stroke } from './strokes.ts';
 import { beam, forces, truss } from './structures.ts';
 
-type Draw = (chance: Chance) => Stroke[];
+type Draw = (random: SeededRandom) => Stroke[];
 
 /** What is drawn for which tags. The entry's first tags say most; where two fit as well, the earlier row wins. */
 const families: readonly (readonly [RegExp, Draw])[] = [
@@ -39,7 +39,7 @@ const families: readonly (readonly [RegExp, Draw])[] = [
   [/sudoku|matrix|binary\b|hexadecimal|number base|crc|checksum|array|puzzle|endianness/, numbers],
   [/huffman|tree|backtracking|algorithm|complexity|recursion|sorting|dynamic programming/, tree],
   [/sql|database|query|key-value|storage|inventory|expense|money/, tables],
-  [/http|networking|server|communication|web\b/, talk],
+  [/http|networking|server|communication|web\b/, sequence],
   [/gantt|schedul|timetable|project planning|semester project|critical path|teamwork/, plan],
   [
     /template|report|writing|documentation|logbook|viva|examination|parts list|bill of materials|english|spell/,
@@ -76,7 +76,7 @@ const otherwise: Readonly<Record<ItemKind, Draw>> = {
 
 /** The strokes of an entry's cover, on a sheet of 240 by 160. The same entry always gets the same. */
 export function coverStrokes(kind: ItemKind, tags: readonly string[], id: string): Stroke[] {
-  return familyOf(kind, tags)(new Chance(`${id} ${kind}`));
+  return familyOf(kind, tags)(new SeededRandom(`${id} ${kind}`));
 }
 
 function familyOf(kind: ItemKind, tags: readonly string[]): Draw {

@@ -1,19 +1,19 @@
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import { box, circle, draw, label, line, type Point, path, type Stroke } from './strokes.ts';
 
 /** A chip on its board, with traces that lead to pads. */
-export function board(chance: Chance): Stroke[] {
-  const pins = chance.whole(5, 7);
+export function board(random: SeededRandom): Stroke[] {
+  const pins = random.whole(5, 7);
   const pitch = 11;
   const height = (pins + 0.6) * pitch;
-  const chip = { x: chance.between(84, 112), y: 84 - height / 2 };
-  const width = chance.between(34, 46);
+  const chip = { x: random.between(84, 112), y: 84 - height / 2 };
+  const width = random.between(34, 46);
   const rows = Array.from({ length: pins }, (_, pin) => chip.y + (pin + 0.8) * pitch);
   const traces = [
-    ...fan(chance, chip.x - 6, rows, -1),
-    ...fan(chance, chip.x + width + 6, rows, 1),
+    ...fan(random, chip.x - 6, rows, -1),
+    ...fan(random, chip.x + width + 6, rows, 1),
   ];
-  const lit = chance.whole(0, 5);
+  const lit = random.whole(0, 5);
   const legs = rows.map(
     (y) => line(chip.x - 6, y, chip.x, y) + line(chip.x + width, y, chip.x + width + 6, y),
   );
@@ -32,18 +32,18 @@ export function board(chance: Chance): Stroke[] {
     draw('face', box(chip.x, chip.y, width, height)),
     draw('line', `M${chip.x + width / 2 - 5} ${chip.y}a5 5 0 0 0 10 0`),
     draw('dot', circle({ x: chip.x + 7, y: chip.y + height - 7 }, 2)),
-    label(chance.oneOf(['U1', 'U2', 'U3', 'IC1']), chip.x + width / 2, 88),
+    label(random.oneOf(['U1', 'U2', 'U3', 'IC1']), chip.x + width / 2, 88),
   ];
 }
 
 /** Where a side's traces end: fanned out, so that they never cross. */
-function fan(chance: Chance, x: number, rows: readonly number[], side: 1 | -1): Fanned[] {
+function fan(random: SeededRandom, x: number, rows: readonly number[], side: 1 | -1): Fanned[] {
   const middle = ((rows[0] ?? 0) + (rows.at(-1) ?? 0)) / 2;
-  const spread = chance.between(1.1, 1.45);
+  const spread = random.between(1.1, 1.45);
   const edge = side > 0 ? 204 : 36;
-  const stagger = chance.oneOf([0, 12, 18]);
+  const stagger = random.oneOf([0, 12, 18]);
   return rows.flatMap((y, row) => {
-    if (chance.often(0.18)) {
+    if (random.often(0.18)) {
       return [];
     }
     const target = middle + (y - middle) * spread;
@@ -61,8 +61,8 @@ interface Fanned {
 }
 
 /** What some signals do over time, one above the other. */
-export function waves(chance: Chance): Stroke[] {
-  const names = chance.oneOf<readonly string[]>([
+export function waves(random: SeededRandom): Stroke[] {
+  const names = random.oneOf<readonly string[]>([
     ['CLK', 'D0', 'D1', 'D2'],
     ['SCL', 'SDA', 'IRQ'],
     ['CLK', 'EN', 'Q'],
@@ -71,12 +71,12 @@ export function waves(chance: Chance): Stroke[] {
   ]);
   const step = 148 / 12;
   const space = 116 / names.length;
-  const mark = 62 + step * chance.whole(3, 8);
+  const mark = 62 + step * random.whole(3, 8);
   const rows = names.flatMap((name, row) => {
     const low = 26 + (row + 0.82) * space;
     const high = low - space * 0.55;
     const levels = Array.from({ length: 12 }, (_, bit) =>
-      row === 0 ? bit % 2 === 1 : chance.often(0.5),
+      row === 0 ? bit % 2 === 1 : random.often(0.5),
     );
     const points = levels.flatMap((up, bit) => {
       const y = up ? high : low;
@@ -104,12 +104,12 @@ export function waves(chance: Chance): Stroke[] {
 }
 
 /** Logic gates that lead to one answer. */
-export function gates(chance: Chance): Stroke[] {
-  const kinds = chance.shuffled(['and', 'or', 'nand', 'xor', 'nor', 'and'] as const);
-  const [upper, lower] = [chance.between(36, 46), chance.between(108, 120)];
-  const join = (upper + lower) / 2 + chance.between(-8, 8);
+export function gates(random: SeededRandom): Stroke[] {
+  const kinds = random.shuffled(['and', 'or', 'nand', 'xor', 'nor', 'and'] as const);
+  const [upper, lower] = [random.between(36, 46), random.between(108, 120)];
+  const join = (upper + lower) / 2 + random.between(-8, 8);
   const inputs = [upper - 9, upper + 9, lower - 9, lower + 9];
-  const shared = chance.often(0.5);
+  const shared = random.often(0.5);
   return [
     draw('line', ...inputs.map((y) => line(34, y, 92, y))),
     ...(shared

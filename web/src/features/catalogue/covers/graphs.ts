@@ -1,4 +1,4 @@
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import {
   arrow,
   box,
@@ -13,7 +13,7 @@ import {
 } from './strokes.ts';
 
 /** A tree that branches down, with one way through it. */
-export function tree(chance: Chance): Stroke[] {
+export function tree(random: SeededRandom): Stroke[] {
   interface Node {
     readonly point: Point;
     readonly parent: Point | undefined;
@@ -31,17 +31,17 @@ export function tree(chance: Chance): Stroke[] {
     if (depth === 3) {
       return;
     }
-    const way = chance.often(0.5) ? -1 : 1;
+    const way = random.often(0.5) ? -1 : 1;
     for (const side of [-1, 1] as const) {
       const onWay = chosen && side === way;
-      if (onWay || depth < 1 || chance.often(0.72)) {
+      if (onWay || depth < 1 || random.often(0.72)) {
         const next = { x: point.x + side * width, y: point.y + 35 };
         grow(next, depth + 1, width / 2, point, onWay);
       }
     }
   };
-  grow({ x: 120, y: 28 }, 0, chance.between(44, 53), undefined, true);
-  const square = chance.often(0.4);
+  grow({ x: 120, y: 28 }, 0, random.between(44, 53), undefined, true);
+  const square = random.often(0.4);
   const edges = nodes.flatMap(({ point, parent }) => (parent ? [path([parent, point])] : []));
   const way = nodes.flatMap(({ point, parent, chosen }) =>
     parent && chosen ? [path([parent, point])] : [],
@@ -67,17 +67,17 @@ export function tree(chance: Chance): Stroke[] {
 }
 
 /** States, and what leads from one to the next. */
-export function states(chance: Chance): Stroke[] {
-  const count = chance.whole(3, 5);
-  const start = chance.between(-0.4, 0.4) - Math.PI / 2;
+export function states(random: SeededRandom): Stroke[] {
+  const count = random.whole(3, 5);
+  const start = random.between(-0.4, 0.4) - Math.PI / 2;
   const centers = Array.from({ length: count }, (_, one) => {
     const angle = start + (one * 2 * Math.PI) / count;
     return { x: 120 + 74 * Math.cos(angle), y: 82 + 46 * Math.sin(angle) };
   });
-  const now = chance.whole(0, count - 1);
+  const now = random.whole(0, count - 1);
   const arcs = centers.map((center, one) => bow(center, centers[(one + 1) % count] ?? center, 15));
   const back =
-    chance.often(0.6) && count > 3
+    random.often(0.6) && count > 3
       ? [draw('thin', bow(centers[2] ?? { x: 0, y: 0 }, centers[0] ?? { x: 0, y: 0 }, 15))]
       : [];
   const first = centers[0] ?? { x: 0, y: 0 };
@@ -106,18 +106,18 @@ function bow(one: Point, other: Point, radius: number): string {
 }
 
 /** Work over the weeks: what takes how long and what waits for what. */
-export function plan(chance: Chance): Stroke[] {
-  const rows = chance.whole(5, 6);
-  const weeks = chance.whole(8, 11);
+export function plan(random: SeededRandom): Stroke[] {
+  const rows = random.whole(5, 6);
+  const weeks = random.whole(8, 11);
   const [left, width, step] = [36, 178 / weeks, 108 / rows];
   let next = 0;
   const bars = Array.from({ length: rows }, (_, row) => {
-    const length = chance.whole(2, 4);
+    const length = random.whole(2, 4);
     const begin = Math.min(next, weeks - length);
-    next = begin + chance.whole(1, length);
+    next = begin + random.whole(1, length);
     return { x: left + begin * width, y: 30 + row * step, w: length * width };
   });
-  const critical = chance.whole(1, rows - 2);
+  const critical = random.whole(1, rows - 2);
   const waits = bars.slice(1).map((bar, row) => {
     const before = bars[row] ?? bar;
     const x = Math.min(before.x + before.w, bar.x + bar.w) - 5;

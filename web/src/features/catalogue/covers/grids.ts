@@ -1,16 +1,16 @@
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import { box, circle, draw, label, line, path, type Stroke } from './strokes.ts';
 
 const [left, top] = [36, 20];
 
 /** A maze that has exactly one way through it. */
-export function maze(chance: Chance): Stroke[] {
+export function maze(random: SeededRandom): Stroke[] {
   const [across, down, size] = [14, 10, 12];
   const parent = new Map<number, number>([[0, 0]]);
   const stack = [0];
   for (let here = stack.at(-1); here !== undefined; here = stack.at(-1)) {
     const [x, y] = [here % across, Math.floor(here / across)];
-    const next = chance
+    const next = random
       .shuffled([
         x > 0 ? here - 1 : -1,
         x < across - 1 ? here + 1 : -1,
@@ -57,22 +57,22 @@ export function maze(chance: Chance): Stroke[] {
 }
 
 /** Squared paper with living cells. */
-export function cells(chance: Chance): Stroke[] {
+export function cells(random: SeededRandom): Stroke[] {
   const [across, down, size] = [14, 10, 12];
   const glider = [1, 0, 2, 1, 0, 2, 1, 2, 2, 2];
   const alive = new Set<number>();
   for (let colony = 0; colony < 3; colony += 1) {
-    const [x, y] = [1 + colony * 4 + chance.whole(0, 2), chance.whole(1, 6)];
-    const flip = chance.often(0.5);
+    const [x, y] = [1 + colony * 4 + random.whole(0, 2), random.whole(1, 6)];
+    const flip = random.often(0.5);
     for (let part = 0; part < glider.length; part += 2) {
       const [dx, dy] = [glider[part] ?? 0, glider[part + 1] ?? 0];
       alive.add((y + dy) * across + x + (flip ? 2 - dx : dx));
     }
   }
   for (let more = 0; more < 9; more += 1) {
-    alive.add(chance.whole(0, across * down - 1));
+    alive.add(random.whole(0, across * down - 1));
   }
-  const born = [...alive][chance.whole(0, 9)];
+  const born = [...alive][random.whole(0, 9)];
   return [
     draw('face', box(left, top, across * size, down * size)),
     draw(
@@ -101,8 +101,8 @@ export function cells(chance: Chance): Stroke[] {
 }
 
 /** Numbers in boxes: a matrix, a puzzle, a state of memory. */
-export function numbers(chance: Chance): Stroke[] {
-  const [across, down] = chance.oneOf<readonly [number, number]>([
+export function numbers(random: SeededRandom): Stroke[] {
+  const [across, down] = random.oneOf<readonly [number, number]>([
     [6, 4],
     [9, 6],
     [8, 4],
@@ -110,8 +110,8 @@ export function numbers(chance: Chance): Stroke[] {
   ]);
   const size = Math.min(168 / across, 120 / down);
   const [x0, y0] = [120 - (across * size) / 2, 80 - (down * size) / 2];
-  const base = chance.oneOf([2, 10, 16]);
-  const chosen = chance.whole(0, across * down - 1);
+  const base = random.oneOf([2, 10, 16]);
+  const chosen = random.whole(0, across * down - 1);
   const boxes = Array.from({ length: across * down }, (_, cell) => ({
     cell,
     x: x0 + (cell % across) * size,
@@ -139,10 +139,10 @@ export function numbers(chance: Chance): Stroke[] {
         : []),
     ),
     ...boxes
-      .filter(() => chance.often(base === 2 ? 0.95 : 0.62))
+      .filter(() => random.often(base === 2 ? 0.95 : 0.62))
       .map(({ x, y }) =>
         label(
-          chance
+          random
             .whole(0, base - 1)
             .toString(16)
             .toUpperCase(),

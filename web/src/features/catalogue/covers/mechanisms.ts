@@ -1,5 +1,5 @@
 import { gearPath } from '../../home/gearPath.ts';
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import {
   at,
   axes,
@@ -18,20 +18,20 @@ import {
 const turn = 2 * Math.PI;
 
 /** Two or three gears that truly mesh. */
-export function gears(chance: Chance): Stroke[] {
-  const size = chance.between(3.7, 4.5);
-  const teeth = chance.whole(20, 26);
-  const wheel = { x: chance.between(104, 124), y: chance.between(76, 84) };
-  const mesh = chance.oneOf([0.35, -0.3, -0.55, 0.6]);
-  const small = chance.whole(9, 13);
+export function gears(random: SeededRandom): Stroke[] {
+  const size = random.between(3.7, 4.5);
+  const teeth = random.whole(20, 26);
+  const wheel = { x: random.between(104, 124), y: random.between(76, 84) };
+  const mesh = random.oneOf([0.35, -0.3, -0.55, 0.6]);
+  const small = random.whole(9, 13);
   const strokes = [
     draw('face', gearPath(wheel, teeth, size, mesh)),
-    ...web(chance, wheel, (teeth * size) / 2),
-    ...partner(chance, { wheel, teeth, size, mesh }, small, mesh, 'accent'),
+    ...web(random, wheel, (teeth * size) / 2),
+    ...partner(random, { wheel, teeth, size, mesh }, small, mesh, 'accent'),
   ];
-  if (chance.often(0.7)) {
-    const other = Math.PI + chance.between(-0.5, 0.5);
-    const third = partner(chance, { wheel, teeth, size, mesh }, chance.whole(8, 12), other, 'face');
+  if (random.often(0.7)) {
+    const other = Math.PI + random.between(-0.5, 0.5);
+    const third = partner(random, { wheel, teeth, size, mesh }, random.whole(8, 12), other, 'face');
     strokes.push(...third);
   }
   const note = mesh > 0 ? { x: 196, y: 26 } : { x: 196, y: 146 };
@@ -48,7 +48,7 @@ interface Wheel {
 
 /** A smaller gear that meshes with the wheel in the direction `angle`. */
 function partner(
-  chance: Chance,
+  random: SeededRandom,
   { wheel, teeth, size, mesh }: Wheel,
   count: number,
   angle: number,
@@ -58,7 +58,7 @@ function partner(
   // How far the wheel's next tooth has gone past the point of contact, in teeth.
   const ahead = (((angle - mesh) / turn) * teeth) % 1;
   const phase = angle + Math.PI + ((0.5 + ahead) * turn) / count;
-  const hub = chance.between(5, 8);
+  const hub = random.between(5, 8);
   return [
     draw(look, gearPath(center, count, size, phase)),
     draw('face', circle(center, hub)),
@@ -68,12 +68,12 @@ function partner(
 }
 
 /** What a wheel is inside its rim: holes or spokes, and a hub. */
-function web(chance: Chance, center: Point, pitch: number): Stroke[] {
-  const count = chance.whole(3, 6);
-  const start = chance.between(0, turn);
+function web(random: SeededRandom, center: Point, pitch: number): Stroke[] {
+  const count = random.whole(3, 6);
+  const start = random.between(0, turn);
   const angles = Array.from({ length: count }, (_, hole) => start + (hole * turn) / count);
   const middle = pitch * 0.52;
-  const inside = chance.often(0.5)
+  const inside = random.often(0.5)
     ? [
         draw(
           'line',
@@ -93,13 +93,13 @@ function web(chance: Chance, center: Point, pitch: number): Stroke[] {
 }
 
 /** A crank, a coupler and a rocker, and the curve that the coupler's tip draws. */
-export function linkage(chance: Chance): Stroke[] {
-  const crank = chance.between(23, 31);
-  const base = chance.between(96, 112);
-  const [coupler, rocker] = [base - chance.between(4, 18), base - chance.between(18, 34)];
-  const pin = { x: chance.between(58, 70), y: 112 };
+export function linkage(random: SeededRandom): Stroke[] {
+  const crank = random.between(23, 31);
+  const base = random.between(96, 112);
+  const [coupler, rocker] = [base - random.between(4, 18), base - random.between(18, 34)];
+  const pin = { x: random.between(58, 70), y: 112 };
   const foot = { x: pin.x + base, y: 112 };
-  const tip = { along: chance.between(0.2, 0.75), across: chance.between(26, 46) };
+  const tip = { along: random.between(0.2, 0.75), across: random.between(26, 46) };
   const stand = (angle: number) => {
     const one = from(pin, crank, angle);
     const [dx, dy] = [foot.x - one.x, foot.y - one.y];
@@ -110,7 +110,7 @@ export function linkage(chance: Chance): Stroke[] {
     const tracer = from(from(one, tip.along * coupler, lean), tip.across, lean - Math.PI / 2);
     return { one, other, tracer };
   };
-  const { one, other, tracer } = stand(chance.between(-1.9, -0.3));
+  const { one, other, tracer } = stand(random.between(-1.9, -0.3));
   const curve = Array.from({ length: 60 }, (_, step) => stand((step / 60) * turn).tracer);
   return [
     ...ground(pin.x - 26, foot.x + 26, 144),

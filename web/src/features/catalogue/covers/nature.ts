@@ -1,4 +1,4 @@
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import {
   arrow,
   at,
@@ -18,17 +18,17 @@ import {
 } from './strokes.ts';
 
 /** A tank, its water, its pipe and what measures them. */
-export function tank(chance: Chance): Stroke[] {
-  const [x, y, width, height] = [36, 30, chance.between(74, 90), 100];
-  const level = y + height * chance.between(0.28, 0.6);
+export function tank(random: SeededRandom): Stroke[] {
+  const [x, y, width, height] = [36, 30, random.between(74, 90), 100];
+  const level = y + height * random.between(0.28, 0.6);
   const pipe = y + height - 18;
   const right = x + width;
   const ripples = Array.from({ length: 5 }, (_, row) => {
     const start = x + 8 + (row % 2) * 12;
     return `M${start} ${level + 9 + row * 9}q5-4 10 0t10 0t10 0`;
   }).filter((_, row) => level + 9 + row * 9 < y + height - 6);
-  const valve = right + chance.between(26, 36);
-  const meter = { x: chance.between(188, 198), y: pipe - 34 };
+  const valve = right + random.between(26, 36);
+  const meter = { x: random.between(188, 198), y: pipe - 34 };
   return [
     ...ground(24, 216, 138),
     draw('face', box(x, y, width, height)),
@@ -53,7 +53,7 @@ export function tank(chance: Chance): Stroke[] {
     ),
     draw('line', line(meter.x, pipe, meter.x, meter.y)),
     draw('face', circle(meter, 14)),
-    draw('line', arrow(meter, from(meter, 10, chance.between(-2.6, -0.5)), 4)),
+    draw('line', arrow(meter, from(meter, 10, random.between(-2.6, -0.5)), 4)),
     draw(
       'thin',
       arrow({ x: x - 12, y: y + height }, { x: x - 12, y: level }, 5),
@@ -65,10 +65,10 @@ export function tank(chance: Chance): Stroke[] {
 }
 
 /** A pendulum at several moments of its swing. */
-export function pendulum(chance: Chance): Stroke[] {
-  const pin = { x: chance.between(104, 136), y: 26 };
-  const length = chance.between(84, 100);
-  const wide = chance.between(0.35, 0.6);
+export function pendulum(random: SeededRandom): Stroke[] {
+  const pin = { x: random.between(104, 136), y: 26 };
+  const length = random.between(84, 100);
+  const wide = random.between(0.35, 0.6);
   const at = (share: number) => from(pin, length, Math.PI / 2 + share * wide);
   return [
     ...ground(pin.x - 40, pin.x + 40, 26, -1),
@@ -84,11 +84,11 @@ export function pendulum(chance: Chance): Stroke[] {
 }
 
 /** Springs under growing loads. */
-export function springs(chance: Chance): Stroke[] {
-  const count = chance.whole(2, 3);
+export function springs(random: SeededRandom): Stroke[] {
+  const count = random.whole(2, 3);
   const hung = Array.from({ length: count }, (_, one) => {
     const x = 120 + (one - (count - 1) / 2) * (count === 2 ? 76 : 58);
-    const stretch = 34 + one * chance.between(12, 20);
+    const stretch = 34 + one * random.between(12, 20);
     const turns = 7;
     const points = Array.from({ length: turns * 2 }, (_, step) => ({
       x: x + (step % 2 ? 9 : -9),
@@ -107,10 +107,10 @@ export function springs(chance: Chance): Stroke[] {
 }
 
 /** The sun, and a panel or a sail that follows it. */
-export function sun(chance: Chance): Stroke[] {
-  const light = { x: chance.between(46, 70), y: chance.between(38, 48) };
+export function sun(random: SeededRandom): Stroke[] {
+  const light = { x: random.between(46, 70), y: random.between(38, 48) };
   const rays = Array.from({ length: 12 }, (_, ray) => (ray * Math.PI) / 6);
-  const pin = { x: chance.between(146, 164), y: 92 };
+  const pin = { x: random.between(146, 164), y: 92 };
   const aim = Math.atan2(light.y - pin.y, light.x - pin.x);
   const ends = [from(pin, 44, aim + Math.PI / 2), from(pin, 44, aim - Math.PI / 2)] as const;
   const beams = [-26, 0, 26].map((by) => {
@@ -148,11 +148,11 @@ export function sun(chance: Chance): Stroke[] {
 }
 
 /** A wind turbine: its blades, its mast and the wind. */
-export function turbine(chance: Chance): Stroke[] {
-  const hub = { x: chance.between(128, 148), y: 62 };
-  const count = chance.whole(3, 4);
-  const first = chance.between(0, 2);
-  const reach = chance.between(40, 48);
+export function turbine(random: SeededRandom): Stroke[] {
+  const hub = { x: random.between(128, 148), y: 62 };
+  const count = random.whole(3, 4);
+  const first = random.between(0, 2);
+  const reach = random.between(40, 48);
   const blades = Array.from({ length: count }, (_, blade) => {
     const angle = first + (blade * 2 * Math.PI) / count;
     const [tip, belly] = [
@@ -182,12 +182,12 @@ export function turbine(chance: Chance): Stroke[] {
 }
 
 /** A rotor of two half cylinders on an upright shaft: from the side, and from above with the wind. */
-export function vaneRotor(chance: Chance): Stroke[] {
-  const shaft = { x: chance.between(78, 88), y: 74 };
-  const [wide, high] = [chance.between(34, 40), chance.between(38, 44)];
+export function vaneRotor(random: SeededRandom): Stroke[] {
+  const shaft = { x: random.between(78, 88), y: 74 };
+  const [wide, high] = [random.between(34, 40), random.between(38, 44)];
   const above = { x: 180, y: 66 };
-  const radius = chance.between(15, 18);
-  const turned = chance.between(-0.5, 0.5);
+  const radius = random.between(15, 18);
+  const turned = random.between(-0.5, 0.5);
   const halfCylinders = [0, Math.PI].map((half) => {
     const angle = turned + half;
     const [inner, outer] = [from(above, -radius * 0.3, angle), from(above, radius * 1.7, angle)];
@@ -224,11 +224,11 @@ export function vaneRotor(chance: Chance): Stroke[] {
 }
 
 /** A ray that meets a sphere and is thrown back. */
-export function rays(chance: Chance): Stroke[] {
-  const ball = { x: chance.between(126, 146), y: chance.between(92, 102) };
-  const radius = chance.between(34, 42);
-  const eye = { x: 26, y: chance.between(50, 90) };
-  const angle = Math.PI + chance.between(0.25, 0.75);
+export function rays(random: SeededRandom): Stroke[] {
+  const ball = { x: random.between(126, 146), y: random.between(92, 102) };
+  const radius = random.between(34, 42);
+  const eye = { x: 26, y: random.between(50, 90) };
+  const angle = Math.PI + random.between(0.25, 0.75);
   const hit = from(ball, radius, angle);
   const coming = Math.atan2(hit.y - eye.y, hit.x - eye.x);
   const away = 2 * angle - coming + Math.PI;
@@ -249,18 +249,18 @@ export function rays(chance: Chance): Stroke[] {
 }
 
 /** Two scales on which the same length is read. */
-export function scales(chance: Chance): Stroke[] {
+export function scales(random: SeededRandom): Stroke[] {
   const [left, right] = [26, 214];
   const rows = [
-    { y: 40, count: chance.whole(16, 22), every: 5, name: 'mm' },
+    { y: 40, count: random.whole(16, 22), every: 5, name: 'mm' },
     {
       y: 100,
-      count: chance.whole(24, 36),
-      every: chance.oneOf([4, 6, 8]),
-      name: chance.oneOf(['in', 'V', 'kg', 'Ω']),
+      count: random.whole(24, 36),
+      every: random.oneOf([4, 6, 8]),
+      name: random.oneOf(['in', 'V', 'kg', 'Ω']),
     },
   ];
-  const mark = chance.between(80, 170);
+  const mark = random.between(80, 170);
   return [
     ...rows.flatMap(({ y, count, every, name }) => {
       const step = (right - left - 16) / count;

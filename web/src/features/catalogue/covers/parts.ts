@@ -1,4 +1,4 @@
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import {
   at,
   axes,
@@ -16,25 +16,25 @@ import {
 } from './strokes.ts';
 
 /** A machined part, drawn from two sides. */
-export function machined(chance: Chance): Stroke[] {
-  return chance.often(0.5) ? flange(chance) : plate(chance);
+export function machined(random: SeededRandom): Stroke[] {
+  return random.often(0.5) ? flange(random) : plate(random);
 }
 
 /** A plate with its holes, from the front and from the side. */
-function plate(chance: Chance): Stroke[] {
-  const [width, height] = [chance.between(104, 122), chance.between(70, 84)];
+function plate(random: SeededRandom): Stroke[] {
+  const [width, height] = [random.between(104, 122), random.between(70, 84)];
   const [x, y] = [28, 30];
-  const r = chance.between(4, 14);
-  const bore = { x: x + width * chance.between(0.4, 0.6), y: y + height / 2 };
-  const radius = chance.between(13, 20);
+  const r = random.between(4, 14);
+  const bore = { x: x + width * random.between(0.4, 0.6), y: y + height / 2 };
+  const radius = random.between(13, 20);
   const inset = Math.max(11, r);
   const corners = [x + inset, x + width - inset].flatMap((cx) =>
     [y + inset, y + height - inset].map((cy) => ({ x: cx, y: cy })),
   );
-  const thick = chance.between(12, 20);
+  const thick = random.between(12, 20);
   const side = x + width + 34;
   const hidden = [bore.y - radius, bore.y + radius, y + inset - 4, y + inset + 4];
-  const step = chance.often(0.5);
+  const step = random.often(0.5);
   return [
     draw(
       'face',
@@ -52,21 +52,21 @@ function plate(chance: Chance): Stroke[] {
     ),
     draw('axis', line(side - 6, bore.y, side + thick + (step ? 16 : 8), bore.y)),
     draw('points', ...hidden.map((level) => line(side, level, side + thick, level))),
-    ...measure(x, x + width, y + height + 18, String(chance.whole(12, 48) * 5)),
+    ...measure(x, x + width, y + height + 18, String(random.whole(12, 48) * 5)),
   ];
 }
 
 /** A round flange with its ring of holes, from the front and cut open. */
-function flange(chance: Chance): Stroke[] {
+function flange(random: SeededRandom): Stroke[] {
   const center = { x: 84, y: 76 };
-  const [rim, bore] = [chance.between(48, 54), chance.between(12, 19)];
+  const [rim, bore] = [random.between(48, 54), random.between(12, 19)];
   const ring = (rim + bore) / 2 + 4;
-  const count = chance.whole(4, 8);
-  const turned = chance.between(0, 1);
+  const count = random.whole(4, 8);
+  const turned = random.between(0, 1);
   const holes = Array.from({ length: count }, (_, hole) =>
     from(center, ring, turned + (hole * 2 * Math.PI) / count),
   );
-  const [x, thick, neck] = [164, chance.between(11, 16), chance.between(16, 26)];
+  const [x, thick, neck] = [164, random.between(11, 16), random.between(16, 26)];
   const cut = [-1, 1].flatMap((side) => {
     const [inner, outer] = [center.y + side * bore, center.y + side * rim];
     const marks = Array.from(
@@ -99,23 +99,23 @@ function flange(chance: Chance): Stroke[] {
       line(x + thick + neck, center.y - bore, x + thick + neck, center.y + bore),
     ),
     draw('axis', line(x - 8, center.y, x + thick + neck + 8, center.y)),
-    ...measure(center.x - ring, center.x + ring, 142, `${count} × Ø${chance.whole(4, 9)}`),
+    ...measure(center.x - ring, center.x + ring, 142, `${count} × Ø${random.whole(4, 9)}`),
   ];
 }
 
 /** A bolt from its side, its nut and its washer. */
-export function bolt(chance: Chance): Stroke[] {
-  const [length, core] = [chance.between(84, 108), chance.between(11, 15)];
-  const [x, y] = [34, chance.between(56, 66)];
+export function bolt(random: SeededRandom): Stroke[] {
+  const [length, core] = [random.between(84, 108), random.between(11, 15)];
+  const [x, y] = [34, random.between(56, 66)];
   const head = core * 0.8;
-  const threaded = length * chance.between(0.45, 0.75);
+  const threaded = length * random.between(0.45, 0.75);
   const end = x + head + length;
-  const pitch = chance.between(4, 6);
+  const pitch = random.between(4, 6);
   const count = Math.floor(threaded / pitch);
   const threads = Array.from({ length: count }, (_, turn) =>
     line(end - 3 - turn * pitch, y - core, end - 3 - (turn + 0.5) * pitch, y + core),
   );
-  const nut = { x: 192, y: chance.between(66, 80) };
+  const nut = { x: 192, y: random.between(66, 80) };
   const size = core * 1.75;
   const hexagon = Array.from({ length: 6 }, (_, corner) => {
     const angle = (corner * Math.PI) / 3;
@@ -143,20 +143,20 @@ export function bolt(chance: Chance): Stroke[] {
       x + head,
       end,
       y + core * 1.75 + 22,
-      `M${chance.oneOf([3, 4, 5, 6, 8, 10, 12])} × ${Math.round(length / 5) * 5}`,
+      `M${random.oneOf([3, 4, 5, 6, 8, 10, 12])} × ${Math.round(length / 5) * 5}`,
     ),
   ];
 }
 
 /** A sheet that is bent, and the flat piece it was cut from. */
-export function bend(chance: Chance): Stroke[] {
-  const [x, y] = [36, chance.between(74, 84)];
-  const [arm, leg] = [chance.between(58, 76), chance.between(36, 46)];
-  const r = chance.between(9, 15);
+export function bend(random: SeededRandom): Stroke[] {
+  const [x, y] = [36, random.between(74, 84)];
+  const [arm, leg] = [random.between(58, 76), random.between(36, 46)];
+  const r = random.between(9, 15);
   const t = 6;
   const flat = 128;
-  const width = chance.between(74, 84);
-  const folds = chance.whole(1, 2);
+  const width = random.between(74, 84);
+  const folds = random.whole(1, 2);
   return [
     draw(
       'face',
@@ -185,17 +185,17 @@ export function bend(chance: Chance): Stroke[] {
       circle({ x: flat + 11, y: 73 }, 3.5),
       circle({ x: flat + width - 11, y: 95 }, 3.5),
     ),
-    ...measure(flat, flat + width, 128, String(chance.whole(20, 60))),
+    ...measure(flat, flat + width, 128, String(random.whole(20, 60))),
     ...measure(x, x + arm + r + t, y + 36, `R${Math.round(r / 3)}`),
   ];
 }
 
 /** A stand of one bent strip, from the side, with the phone that leans on it. */
-export function stand(chance: Chance): Stroke[] {
+export function stand(random: SeededRandom): Stroke[] {
   const foot = { x: 66, y: 132 };
-  const lean = chance.between(1.1, 1.25);
-  const back = from(foot, chance.between(88, 98), -lean);
-  const base = chance.between(82, 96);
+  const lean = random.between(1.1, 1.25);
+  const back = from(foot, random.between(88, 98), -lean);
+  const base = random.between(82, 96);
   const lip = { x: foot.x - 20, y: foot.y - 4 };
   const rest = from(foot, 8, -lean);
   const across = from(rest, -9, Math.PI / 2 - lean);

@@ -1,4 +1,4 @@
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import { circle, draw, label, line, type Point, path, type Stroke } from './strokes.ts';
 
 const [left, right, top, floor] = [40, 214, 24, 128];
@@ -7,12 +7,12 @@ const [left, right, top, floor] = [40, 214, 24, 128];
 export type PlotKind = 'decay' | 'wave' | 'bell' | 'fit' | 'response';
 
 /** Axes, and something that was measured or computed. */
-export function plot(kind: PlotKind): (chance: Chance) => Stroke[] {
-  return (chance) => [...frame(chance), ...inside[kind](chance)];
+export function plot(kind: PlotKind): (random: SeededRandom) => Stroke[] {
+  return (random) => [...frame(random), ...inside[kind](random)];
 }
 
-function frame(chance: Chance): Stroke[] {
-  const [across, up] = [chance.whole(5, 9), chance.whole(3, 5)];
+function frame(random: SeededRandom): Stroke[] {
+  const [across, up] = [random.whole(5, 9), random.whole(3, 5)];
   const ticks = [
     ...Array.from({ length: across }, (_, tick) => {
       const x = left + ((tick + 1) * (right - left - 10)) / across;
@@ -39,14 +39,14 @@ function curve(height: (u: number) => number, count = 64): Point[] {
   });
 }
 
-function near(points: readonly Point[], share: number): Point {
+function pointAt(points: readonly Point[], share: number): Point {
   return points[Math.round(share * (points.length - 1))] ?? { x: left, y: floor };
 }
 
-const inside: Readonly<Record<PlotKind, (chance: Chance) => Stroke[]>> = {
-  decay: (chance) => {
-    const [speed, swing] = [chance.between(2.6, 5), chance.between(9, 22)];
-    const damped = chance.often(0.6);
+const inside: Readonly<Record<PlotKind, (random: SeededRandom) => Stroke[]>> = {
+  decay: (random) => {
+    const [speed, swing] = [random.between(2.6, 5), random.between(9, 22)];
+    const damped = random.often(0.6);
     const points = curve((u) =>
       damped ? 0.62 - 0.62 * Math.exp(-speed * u) * Math.cos(swing * u) : rise(u, speed),
     );
@@ -55,18 +55,18 @@ const inside: Readonly<Record<PlotKind, (chance: Chance) => Stroke[]>> = {
     return [
       draw('points', line(left, level, right, level)),
       draw('trace', path(points)),
-      ...marked(near(points, 1 / speed)),
+      ...marked(pointAt(points, 1 / speed)),
       label('t', right, floor + 14),
     ];
   },
-  wave: (chance) => {
-    const [turns, third] = [chance.whole(2, 3), chance.between(0, 0.34)];
-    const phase = chance.between(0, 6);
+  wave: (random) => {
+    const [turns, third] = [random.whole(2, 3), random.between(0, 0.34)];
+    const phase = random.between(0, 6);
     const points = curve((u) => {
       const angle = 2 * Math.PI * turns * u + phase;
       return 0.5 + 0.36 * Math.sin(angle) + third * 0.36 * Math.sin(3 * angle + phase);
     });
-    const every = chance.whole(3, 6);
+    const every = random.whole(3, 6);
     const samples = points.filter((_, step) => step % every === 0);
     const zero = (floor - 3 + top + 3) / 2;
     return [
@@ -80,14 +80,14 @@ const inside: Readonly<Record<PlotKind, (chance: Chance) => Stroke[]>> = {
       label('t', right, floor + 14),
     ];
   },
-  bell: (chance) => {
-    const [middle, width] = [chance.between(0.4, 0.6), chance.between(0.12, 0.2)];
+  bell: (random) => {
+    const [middle, width] = [random.between(0.4, 0.6), random.between(0.12, 0.2)];
     const height = (u: number) => 0.92 * Math.exp(-((u - middle) ** 2) / (2 * width ** 2));
-    const bars = chance.whole(9, 15);
+    const bars = random.whole(9, 15);
     const lucky = Math.floor(middle * bars);
     const columns = Array.from({ length: bars }, (_, one) => {
       const u = (one + 0.5) / bars;
-      const tall = height(u) * chance.between(0.8, 1.12) * (floor - top - 6);
+      const tall = height(u) * random.between(0.8, 1.12) * (floor - top - 6);
       const step = (right - left) / bars;
       return {
         one,
@@ -100,35 +100,35 @@ const inside: Readonly<Record<PlotKind, (chance: Chance) => Stroke[]>> = {
       label('σ', left + (middle + width) * (right - left) + 12, floor - 0.7 * (floor - top)),
     ];
   },
-  fit: (chance) => {
-    const [start, slope] = [chance.between(0.06, 0.3), chance.between(0.45, 0.62)];
-    const sign = chance.often(0.75) ? 1 : -1;
+  fit: (random) => {
+    const [start, slope] = [random.between(0.06, 0.3), random.between(0.45, 0.62)];
+    const sign = random.often(0.75) ? 1 : -1;
     const height = (u: number) => (sign > 0 ? start : 1 - start) + sign * slope * u;
-    const count = chance.whole(9, 15);
+    const count = random.whole(9, 15);
     const points = Array.from({ length: count }, (_, one) => {
-      const u = (one + chance.between(0.2, 0.8)) / count;
-      return near(
-        curve(() => height(u) + chance.between(-0.09, 0.09)),
+      const u = (one + random.between(0.2, 0.8)) / count;
+      return pointAt(
+        curve(() => height(u) + random.between(-0.09, 0.09)),
         u,
       );
     });
     const errors = points.map(({ x, y }) => line(x, y - 8, x, y + 8));
     return [
       draw('trace', path(curve(height, 1))),
-      ...(chance.often(0.5) ? [draw('thin', ...errors)] : []),
+      ...(random.often(0.5) ? [draw('thin', ...errors)] : []),
       ...points.map((point, one) => draw(one === 3 ? 'accent' : 'face', circle(point, 3.4))),
       label('x', right, floor + 14),
     ];
   },
-  response: (chance) => {
-    const [corner, order] = [chance.between(0.35, 0.6), chance.whole(1, 3)];
-    const peak = order > 1 ? chance.between(0, 0.12) : 0;
+  response: (random) => {
+    const [corner, order] = [random.between(0.35, 0.6), random.whole(1, 3)];
+    const peak = order > 1 ? random.between(0, 0.12) : 0;
     const gain = (u: number) =>
       0.74 -
       0.09 * order * Math.log2(1 + 2 ** ((u - corner) * 12)) * 0.72 +
       peak * Math.exp(-(((u - corner) * 13) ** 2));
     const points = curve((u) => Math.max(0.02, gain(u)));
-    const bend = near(points, corner);
+    const bend = pointAt(points, corner);
     const columns = [0.2, 0.3, 0.36, 0.4, 0.6, 0.7, 0.76, 0.8].map(
       (u) => left + u * (right - left),
     );

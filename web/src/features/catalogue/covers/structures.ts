@@ -1,4 +1,4 @@
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import {
   arrow,
   at,
@@ -16,13 +16,13 @@ import {
 } from './strokes.ts';
 
 /** A truss on its supports, loaded at one node. */
-export function truss(chance: Chance): Stroke[] {
-  const panels = chance.whole(4, 7);
+export function truss(random: SeededRandom): Stroke[] {
+  const panels = random.whole(4, 7);
   const [start, end, floor] = [28, 212, 112];
   const width = (end - start) / panels;
-  const rise = chance.between(38, 52);
-  const arched = chance.often(0.45);
-  const kind = chance.oneOf(['warren', 'pratt', 'howe'] as const);
+  const rise = random.between(38, 52);
+  const arched = random.often(0.45);
+  const kind = random.oneOf(['warren', 'pratt', 'howe'] as const);
   const below = Array.from({ length: panels + 1 }, (_, node) => ({
     x: start + node * width,
     y: floor,
@@ -34,7 +34,7 @@ export function truss(chance: Chance): Stroke[] {
     return { x, y: floor - rise * bow };
   });
   const bars = kind === 'warren' ? zigzag(below, above) : posts(below, above, kind === 'pratt');
-  const loaded = chance.whole(1, panels - 1);
+  const loaded = random.whole(1, panels - 1);
   const load = below[loaded] ?? { x: 120, y: floor };
   return [
     ...supports(start, end, floor),
@@ -45,7 +45,7 @@ export function truss(chance: Chance): Stroke[] {
       node === load ? [] : [draw('face', circle(node, 3))],
     ),
     draw('accent', circle(load, 5)),
-    ...measure(start, end, 26, `${panels} × ${chance.whole(2, 9) * 50}`),
+    ...measure(start, end, 26, `${panels} × ${random.whole(2, 9) * 50}`),
   ];
 }
 
@@ -93,11 +93,11 @@ function supports(left: number, right: number, floor: number): Stroke[] {
 }
 
 /** A beam with its load, and under it the bending moment that makes. */
-export function beam(chance: Chance): Stroke[] {
-  const spread = chance.often(0.5);
-  const clamped = chance.often(0.5);
+export function beam(random: SeededRandom): Stroke[] {
+  const spread = random.often(0.5);
+  const clamped = random.often(0.5);
   const axis = 52;
-  const place = clamped ? chance.between(0.6, 1) : chance.between(0.22, 0.78);
+  const place = clamped ? random.between(0.6, 1) : random.between(0.22, 0.78);
   const moment = clamped ? clampedMoment(place, spread) : heldMoment(place, spread);
   const zero = clamped ? 102 : 124;
   const curve = Array.from({ length: 41 }, (_, step) => ({
@@ -156,13 +156,13 @@ function pointLoad(x: number, axis: number): Stroke[] {
 }
 
 /** A block on a slope, with every force that acts on it. */
-export function forces(chance: Chance): Stroke[] {
-  const lean = chance.between(0.3, 0.55);
+export function forces(random: SeededRandom): Stroke[] {
+  const lean = random.between(0.3, 0.55);
   const foot = { x: 30, y: 138 };
   const top = { x: 206, y: 138 - 176 * Math.tan(lean) * 0.9 };
   const slope = Math.atan2(top.y - foot.y, top.x - foot.x);
-  const base = from(foot, chance.between(84, 104), slope);
-  const [w, h] = [chance.between(21, 27), chance.between(30, 36)];
+  const base = from(foot, random.between(84, 104), slope);
+  const [w, h] = [random.between(21, 27), random.between(30, 36)];
   const up = slope - Math.PI / 2;
   const corners = [from(base, -w, slope), from(base, w, slope)] as const;
   const heart = from(base, h / 2, up);

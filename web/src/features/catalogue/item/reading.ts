@@ -8,8 +8,8 @@ export type SavedProgress = Pick<Progress, 'done' | 'passed' | 'last' | 'updated
 export interface Reading {
   /** What the server said last; null before it did. */
   readonly saved: SavedProgress | null;
-  /** Sections that were pressed and are on their way, and as what. */
-  readonly wishes: Readonly<Record<string, boolean>>;
+  /** Optimistic marks by section: pressed, and not yet confirmed by the server. */
+  readonly optimistic: Readonly<Record<string, boolean>>;
   /** The section that could not be saved last. */
   readonly unsaved: string | null;
   /** Sections and checks whose mark or answer waits on this device until the server can be reached. */
@@ -34,7 +34,7 @@ export type ReadingEvent =
 /** Before anything is known. */
 export const nothingRead: Reading = {
   saved: null,
-  wishes: {},
+  optimistic: {},
   unsaved: null,
   pendingSections: [],
   pendingChecks: [],
@@ -48,7 +48,7 @@ export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
     case 'pressed':
       return {
         ...reading,
-        wishes: { ...reading.wishes, [event.section]: event.done },
+        optimistic: { ...reading.optimistic, [event.section]: event.done },
         unsaved: reading.unsaved === event.section ? null : reading.unsaved,
       };
     case 'saved':
@@ -59,22 +59,22 @@ export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
       return {
         ...reading,
         // What is pressed right now is newer than what was found on the device.
-        wishes: { [event.section]: event.done, ...reading.wishes },
-        pendingSections: [...allBut(reading.pendingSections, event.section), event.section],
+        optimistic: { [event.section]: event.done, ...reading.optimistic },
+        pendingSections: [...without(reading.pendingSections, event.section), event.section],
       };
     case 'answerPending':
       return {
         ...reading,
-        pendingChecks: [...allBut(reading.pendingChecks, event.check), event.check],
+        pendingChecks: [...without(reading.pendingChecks, event.check), event.check],
       };
     case 'answered':
-      return { ...reading, pendingChecks: allBut(reading.pendingChecks, event.check) };
+      return { ...reading, pendingChecks: without(reading.pendingChecks, event.check) };
   }
 }
 
 /** Whether a section counts as done now. */
-export function isDone({ saved, wishes }: Reading, section: string): boolean {
-  return wishes[section] ?? saved?.done.includes(section) ?? false;
+export function isDone({ saved, optimistic }: Reading, section: string): boolean {
+  return optimistic[section] ?? saved?.done.includes(section) ?? false;
 }
 
 /** Where to go on: behind the section that was marked last, else at the first that is not done; undefined when all are. */
@@ -97,13 +97,13 @@ function settled(
   reading: Reading,
   { section, done }: { readonly section: string; readonly done: boolean },
 ): Reading {
-  if (reading.wishes[section] !== done) {
+  if (reading.optimistic[section] !== done) {
     return reading;
   }
-  const { [section]: _, ...wishes } = reading.wishes;
-  return { ...reading, wishes, pendingSections: allBut(reading.pendingSections, section) };
+  const { [section]: _, ...optimistic } = reading.optimistic;
+  return { ...reading, optimistic, pendingSections: without(reading.pendingSections, section) };
 }
 
-function allBut(ids: readonly string[], id: string): readonly string[] {
+function without(ids: readonly string[], id: string): readonly string[] {
   return ids.filter((one) => one !== id);
 }

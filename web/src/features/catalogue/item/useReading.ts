@@ -76,10 +76,12 @@ export function useReading(
     const call = { itemID, section, done };
     // Behind what waits already, so that the order is kept.
     const waits = emailID === undefined || reading.pendingSections.includes(section);
-    const went = waits ? null : await api.call('product/saveProgress', call, { keepalive: true });
-    if (went?.kind === 'ok') {
-      happen({ kind: 'saved', section, done, progress: went.answer.data.progress });
-    } else if (went === null || went.how === 'silent') {
+    const outcome = waits
+      ? null
+      : await api.call('product/saveProgress', call, { keepalive: true });
+    if (outcome?.kind === 'ok') {
+      happen({ kind: 'saved', section, done, progress: outcome.answer.data.progress });
+    } else if (outcome === null || outcome.how === 'silent') {
       const isStored = await storeHere({ kind: 'mark', ...call });
       happen({ kind: isStored ? 'pending' : 'refused', section, done });
     } else {
@@ -97,8 +99,8 @@ export function useReading(
   return isOwn ? { reading, mark, take, storeAnswer } : undefined;
 }
 
-function eventsOf({ kind, change, went }: SentChange): ReadingEvent[] {
-  const progress = went.kind === 'ok' ? went.answer.data.progress : null;
+function eventsOf({ kind, change, went: outcome }: SentChange): ReadingEvent[] {
+  const progress = outcome.kind === 'ok' ? outcome.answer.data.progress : null;
   if (kind === 'answer') {
     const answered = { kind: 'answered', check: change.check } as const;
     return progress ? [{ kind: 'loaded', progress }, answered] : [answered];

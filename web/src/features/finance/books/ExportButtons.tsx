@@ -25,12 +25,12 @@ export function ExportButtons({
     setMaking({ format, words: texts.preparing });
     const contents: BlobPart[] = [];
     for (let part = 0; ; part += 1) {
-      const went = await api.call('finance/export', { ...days, version, format, part });
-      if (went.kind === 'problem') {
-        setProblem(financeWords(went).text);
+      const outcome = await api.call('finance/export', { ...days, version, format, part });
+      if (outcome.kind === 'problem') {
+        setProblem(financeWords(outcome).text);
         break;
       }
-      const { fileName, mediaType, parts, content } = went.answer.data;
+      const { fileName, mediaType, parts, content } = outcome.answer.data;
       contents.push(Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)));
       if (part + 1 >= parts) {
         saveFile(fileName, mediaType, contents);

@@ -24,18 +24,18 @@ export async function sendRegistration(
   memory.keepSent(sent);
   const call = studentOf(sent.draft, sent.collegeID, sent.at);
   const sending = { idempotencyKey: sent.key, keepalive: true };
-  const went = await api.call('freeBites/registerStudent', call, sending);
-  if (went.kind === 'ok') {
-    const { studentID } = went.answer;
+  const outcome = await api.call('freeBites/registerStudent', call, sending);
+  if (outcome.kind === 'ok') {
+    const { studentID } = outcome.answer;
     memory.remember(studentID);
     memory.dropSent();
     return { kind: 'registered', studentID };
   }
-  if (isFinal(went)) {
+  if (isFinal(outcome)) {
     memory.dropSent();
-    return { kind: 'refused', problem: went };
+    return { kind: 'refused', problem: outcome };
   }
-  return { kind: 'waiting', problem: went };
+  return { kind: 'waiting', problem: outcome };
 }
 
 /** Whether the host has decided. Silence, a fault of the server and "too often" leave it open. */

@@ -26,7 +26,7 @@ export async function openJavaScript(files: RuntimeFiles): Promise<Session> {
   return {
     async run(code, name, print) {
       write = print;
-      const result = context.evalCode(declaredAnew(code), name, { type: 'global' });
+      const result = context.evalCode(withRedeclarableNames(code), name, { type: 'global' });
       if (result.error) {
         return { error: errorOf(context, result.error, name), rows: null };
       }
@@ -41,7 +41,7 @@ export async function openJavaScript(files: RuntimeFiles): Promise<Session> {
  * Code that can be run again in the same session, as in a browser's console: what it declares with `const`, `let` or `class` at the
  * beginning of a line, which is where blocks declare their own names, is declared with `var`. Lines stay where they are.
  */
-function declaredAnew(code: string): string {
+function withRedeclarableNames(code: string): string {
   return code
     .replaceAll(/^(?:const|let) /gm, 'var ')
     .replaceAll(/^class (\w+)/gm, 'var $1 = class $1');

@@ -25,13 +25,13 @@ export function SettingsForm({
 }) {
   const [typed, setTyped] = useState<Partial<Values>>({});
   const values = { ...valuesOf(college), ...typed };
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const saving = useRouteMutation('operator/changeCollege', ({ data }) => {
-    setSaid(data.isNew ? texts.saved : texts.notNew);
+    setMessage(data.isNew ? texts.saved : texts.notNew);
     onChanged();
   });
   function save() {
-    setSaid('');
+    setMessage('');
     const { collegeID, revision } = college;
     saving.mutate({ collegeID, revision, settings: settingsIn(values) });
   }
@@ -61,7 +61,7 @@ export function SettingsForm({
                 </Button>
               </div>
             )}
-            {said !== '' && <Notice tone="success">{said}</Notice>}
+            {message !== '' && <Notice tone="success">{message}</Notice>}
           </>
         }
       >

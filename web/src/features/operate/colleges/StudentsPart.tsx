@@ -20,14 +20,14 @@ export function StudentsPart({
   const { students } = opened;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [marks, setMarks] = useState<Marks | null>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   // A student may have cancelled, or been given a place, since the tick.
   const chosen = students
     .filter(({ registration, state }) => state !== 'place' && ticked.has(registration))
     .map(({ registration }) => registration);
   function preview(next: Marks) {
-    setSaid('');
+    setMessage('');
     setMarks(next);
   }
   /** Back to the list; the keyboard goes to its heading, because the button that was pressed is gone. */
@@ -44,14 +44,14 @@ export function StudentsPart({
       <h3 id="college-students" tabIndex={-1} ref={heading}>
         {texts.heading}
       </h3>
-      {said !== '' && <Notice tone="success">{said}</Notice>}
+      {message !== '' && <Notice tone="success">{message}</Notice>}
       {marks ? (
         <PlacesPreview
           opened={opened}
           marks={marks}
           onCancel={close}
           onSaved={(changed) => {
-            setSaid(changed === 0 ? previewTexts.notNew : previewTexts.written(changed));
+            setMessage(changed === 0 ? previewTexts.notNew : previewTexts.written(changed));
             close();
             setTicked(new Set());
             onChanged();

@@ -46,9 +46,9 @@ function Choices({
 }) {
   const [values, setValues] = useState(nothing);
   const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const changing = useRouteMutation('operator/changePerson', ({ data }, { change }) => {
-    setSaid(data.isNew ? texts.done[change] : texts.addedBefore);
+    setMessage(data.isNew ? texts.done[change] : texts.addedBefore);
     setValues(nothing);
     onChanged();
   });
@@ -56,7 +56,7 @@ function Choices({
   const choice = choices.find(({ value }) => value === values.choice) ?? signOut;
   const effect = effectOf(choice, Number(values.days), person.plan.level);
   function send() {
-    setSaid('');
+    setMessage('');
     const { change, role } = choice;
     const days = change === 'extendPlan' ? Number(values.days) : 0;
     const reason = change === 'extendPlan' ? values.reason.trim() : '';
@@ -75,7 +75,7 @@ function Choices({
         notice={
           <>
             <ProblemNotice error={changing.error} words={operateWords} />
-            {said !== '' && <Notice tone="success">{said}</Notice>}
+            {message !== '' && <Notice tone="success">{message}</Notice>}
           </>
         }
       >

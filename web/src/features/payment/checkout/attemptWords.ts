@@ -4,7 +4,7 @@ import { waitInWords } from '../../../api/problemWords.ts';
 import { failureTexts, attemptTexts as texts, unknownFailure } from '../words.ts';
 
 /** What pressing the button led to, other than a payment. */
-export type Said =
+export type AttemptResult =
   | 'offline'
   | 'blocked'
   | 'dismissed'
@@ -21,8 +21,8 @@ export type Attempt =
   | { readonly kind: 'opening' }
   | { readonly kind: 'open' }
   | {
-      readonly kind: 'said';
-      readonly said: Said;
+      readonly kind: 'ended';
+      readonly result: AttemptResult;
       /** Why the provider says that the payment failed, as one of its code words. */
       readonly reason?: string;
       /** The price that is asked for instead of the one that was shown. */
@@ -32,27 +32,27 @@ export type Attempt =
     };
 
 /** Whether an attempt ended with checkout: what the bank says about the payment is newer. */
-export function isCheckoutClosed({ said }: Extract<Attempt, { kind: 'said' }>): boolean {
-  return said === 'dismissed' || said === 'failed';
+export function isCheckoutClosed({ result }: Extract<Attempt, { kind: 'ended' }>): boolean {
+  return result === 'dismissed' || result === 'failed';
 }
 
 /** What a person reads about an attempt. */
 export function attemptWords({
-  said,
+  result,
   reason,
   price,
   waitSeconds = 60,
-}: Extract<Attempt, { kind: 'said' }>): {
+}: Extract<Attempt, { kind: 'ended' }>): {
   readonly tone: 'info' | 'problem';
   readonly text: string;
 } {
   const { notCharged } = texts;
-  switch (said) {
+  switch (result) {
     case 'offline':
     case 'blocked':
     case 'notOpened':
     case 'notSold':
-      return problem(texts[said](notCharged));
+      return problem(texts[result](notCharged));
     case 'dismissed':
       return info(texts.dismissed);
     case 'failed':
@@ -66,8 +66,8 @@ export function attemptWords({
   }
 }
 
-/** What to say of a refusal to open an order; undefined when the session says it already. */
-export function saidOf(status: RefusedStatus): Said | undefined {
+/** How an attempt ends when the server refuses to open an order; undefined when the session's notice says it already. */
+export function attemptResultOf(status: RefusedStatus): AttemptResult | undefined {
   switch (status) {
     case 'noConnection':
       return 'offline';

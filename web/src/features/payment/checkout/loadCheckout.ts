@@ -62,7 +62,7 @@ function append(address: string): Promise<void> {
 /** Passes the configured address and no other, in the form that a policy with Trusted Types wants. */
 function trust(address: string): string {
   trusted ??= (window.trustedTypes ?? withoutTypes).createPolicy(policyName, {
-    createScriptURL: (wanted) => onlyConfigured(wanted),
+    createScriptURL: (url) => onlyConfigured(url),
   });
   return trusted.createScriptURL(address);
 }
@@ -70,10 +70,10 @@ function trust(address: string): string {
 /** Browsers without Trusted Types take the address as it is. */
 const withoutTypes: TrustedTypes = { createPolicy: (_, rules) => rules };
 
-function onlyConfigured(wanted: string): string {
+function onlyConfigured(url: string): string {
   const { checkoutScript } = readConfig(window.APP_CONFIG);
-  if (wanted !== checkoutScript || !URL.canParse(checkoutScript)) {
+  if (url !== checkoutScript || !URL.canParse(checkoutScript)) {
     throw new TypeError('This is not the address of the checkout script');
   }
-  return wanted;
+  return url;
 }

@@ -7,7 +7,7 @@ import { useCompany } from '../../../lib/company.ts';
 import { useSession } from '../../session/useSession.ts';
 import type { PendingPayment } from '../confirmation/PendingPayments.ts';
 import { browserPayments } from '../confirmation/useConfirmation.ts';
-import { type Attempt, type Said, saidOf } from './attemptWords.ts';
+import { type Attempt, type AttemptResult, attemptResultOf } from './attemptWords.ts';
 import type { CheckoutConstructor } from './Checkout.ts';
 import { loadCheckout } from './loadCheckout.ts';
 import { openCheckout } from './openCheckout.ts';
@@ -27,7 +27,7 @@ export interface Pay {
   pay(purchase: Purchase): void;
   /** Fetches the provider's script ahead of the press. */
   prepare(): void;
-  /** Puts away what was said, because something else is to be bought. */
+  /** Clears the last result, because something else is to be bought. */
   reset(): void;
 }
 
@@ -42,7 +42,7 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
   function finish(next: Attempt) {
     running.current = next.kind === 'open';
     setAttempt(next);
-    if (next.kind === 'said' && next.said === 'alreadyOn') {
+    if (next.kind === 'ended' && next.result === 'alreadyOn') {
       retry(); // another device knew more than this page
     }
   }
@@ -57,7 +57,7 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
       verifyBuy: null,
       ending: null,
     };
-    let closed = said('dismissed');
+    let closed = ended('dismissed');
     const opened = openCheckout(
       Razorpay,
       order,
@@ -70,13 +70,13 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
           finish({ kind: 'idle' });
         },
         onFailed: (reason) => {
-          closed = { ...said('failed'), ...(reason && { reason }) };
+          closed = { ...ended('failed'), ...(reason && { reason }) };
         },
         onDismissed: () => finish(closed),
       },
     );
     if (!opened) {
-      return said('notOpened');
+      return ended('notOpened');
     }
     // From here money may move even if this page never gets the result.
     keep(payment);
@@ -90,7 +90,7 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
       return ordered;
     }
     const Razorpay = await script;
-    return Razorpay ? show(Razorpay, ordered, purchase) : said('blocked');
+    return Razorpay ? show(Razorpay, ordered, purchase) : ended('blocked');
   }
 
   function pay(purchase: Purchase) {
@@ -98,7 +98,7 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
       running.current = true;
       setAttempt({ kind: 'opening' });
       // The provider's script may throw anything.
-      open(purchase).then(finish, () => finish(said('blocked')));
+      open(purchase).then(finish, () => finish(ended('blocked')));
     }
   }
 
@@ -110,34 +110,34 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
   };
 }
 
-/** The server's order, or what is to be said in its place. */
+/** The server's order, or how the attempt ends without one. */
 async function openOrder(
   api: Api,
   { name, emailID }: UserInfo,
   { offerName, shownRupees, state }: Purchase,
 ): Promise<Order | Attempt> {
-  const went = await api.call('payment/createOrder', {
+  const outcome = await api.call('payment/createOrder', {
     name: (name || emailID).slice(0, 80),
     offerName,
     ...(state && { state }),
   });
-  if (went.kind === 'problem') {
-    const wait = waitSeconds(went.answer);
+  if (outcome.kind === 'problem') {
+    const wait = waitSeconds(outcome.answer);
     if (wait !== undefined) {
-      return { ...said('tooOften'), waitSeconds: wait };
+      return { ...ended('tooOften'), waitSeconds: wait };
     }
-    const word = saidOf(went.status);
-    return word ? said(word) : { kind: 'idle' };
+    const result = attemptResultOf(outcome.status);
+    return result ? ended(result) : { kind: 'idle' };
   }
-  const { order, createStatus } = went.answer;
+  const { order, createStatus } = outcome.answer;
   if (!order) {
-    return said(createStatus === 'userExist' ? 'alreadyOn' : 'notOpened');
+    return ended(createStatus === 'userExist' ? 'alreadyOn' : 'notOpened');
   }
   return paiseOf(order.price) === paiseOf(shownRupees)
     ? order
-    : { ...said('priceChanged'), price: order.price };
+    : { ...ended('priceChanged'), price: order.price };
 }
 
-function said(word: Said): Extract<Attempt, { kind: 'said' }> {
-  return { kind: 'said', said: word };
+function ended(result: AttemptResult): Extract<Attempt, { kind: 'ended' }> {
+  return { kind: 'ended', result };
 }

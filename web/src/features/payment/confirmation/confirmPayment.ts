@@ -54,13 +54,13 @@ async function verified(
   verify: () => Promise<Verification>,
   round: number,
 ): Promise<Confirmed | undefined> {
-  const went = await verify();
-  if (went.kind === 'ok') {
+  const outcome = await verify();
+  if (outcome.kind === 'ok') {
     return { kind: 'ended', ending: 'granted' };
   }
-  switch (went.status) {
+  switch (outcome.status) {
     case 'operationFailed':
-      if (went.answer?.data?.['pending'] === false) {
+      if (outcome.answer?.data?.['pending'] === false) {
         return { kind: 'ended', ending: (await endingNow(parts)) ?? 'refused' };
       }
       break;
@@ -76,7 +76,7 @@ async function verified(
     default:
       break;
   }
-  parts.onStep(went.status === 'noConnection' ? 'offline' : stepOf(round));
+  parts.onStep(outcome.status === 'noConnection' ? 'offline' : stepOf(round));
   return undefined;
 }
 

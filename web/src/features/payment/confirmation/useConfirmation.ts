@@ -110,9 +110,9 @@ function follow(
   return confirmPayment({
     verify: verifyBuy && (() => api.call('payment/upgradesubscription', { offerName, verifyBuy })),
     look: async () => {
-      const went = await api.call('user/getOrders', {});
-      return went.kind === 'ok'
-        ? went.answer.orders.find((order) => order.orderID === orderID)
+      const outcome = await api.call('user/getOrders', {});
+      return outcome.kind === 'ok'
+        ? outcome.answer.orders.find((order) => order.orderID === orderID)
         : undefined;
     },
     wait: (ms) => waitInSight(ms, signal),

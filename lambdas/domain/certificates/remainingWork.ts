@@ -2,7 +2,7 @@ import type { Item } from '../../contract/entities.ts';
 import type { ProgressRecord } from '../catalogue/ports.ts';
 
 /** What is left to do of an entry. */
-export interface Left {
+export interface RemainingWork {
   /** Sections that are not done. */
   readonly sections: number;
   /** Checks that are not passed. */
@@ -14,10 +14,10 @@ export interface Left {
  *
  * @param progress null when the person has not begun
  */
-export function whatIsLeft(
+export function remainingWork(
   { outline }: Pick<Item, 'outline'>,
   progress: Pick<ProgressRecord, 'done' | 'passed'> | null,
-): Left {
+): RemainingWork {
   const { done, passed } = progress ?? { done: [], passed: [] };
   return {
     sections: outline.filter(({ id }) => !done.includes(id)).length,

@@ -1,5 +1,5 @@
-/** Chance that is the same for the same seed, so that an entry's drawing never changes. */
-export class Chance {
+/** Random numbers that are the same for the same seed, so that an entry's drawing never changes. */
+export class SeededRandom {
   private state: number;
 
   constructor(seed: string) {

@@ -1,56 +1,56 @@
-import type { Chance } from './Chance.ts';
+import type { SeededRandom } from './SeededRandom.ts';
 import { arrow, box, circle, draw, line, type Point, path, type Stroke } from './strokes.ts';
 
 /** Written pages, with a pencil beside them. */
-export function pages(chance: Chance): Stroke[] {
-  const [x, y] = [chance.between(58, 76), 16];
-  const [width, height] = [chance.between(88, 98), 128];
-  const behind = chance.oneOf([-1, 1]);
+export function pages(random: SeededRandom): Stroke[] {
+  const [x, y] = [random.between(58, 76), 16];
+  const [width, height] = [random.between(88, 98), 128];
+  const behind = random.oneOf([-1, 1]);
   const blocks: Stroke[] = [];
   let line0 = y + 34;
-  for (const kind of chance.shuffled(['words', 'table', 'words', 'figure'] as const)) {
+  for (const kind of random.shuffled(['words', 'table', 'words', 'figure'] as const)) {
     const room = y + height - 10 - line0;
     if (room < 22) {
       break;
     }
-    const drawn = block(chance, kind, x + 11, line0, width - 22);
+    const drawn = block(random, kind, x + 11, line0, width - 22);
     blocks.push(...drawn.strokes);
     line0 += drawn.height + 9;
   }
-  const tip = { x: chance.between(186, 196), y: chance.between(92, 124) };
+  const tip = { x: random.between(186, 196), y: random.between(92, 124) };
   return [
     draw('face', box(x + behind * 9, y + 6, width, height)),
     draw('face', `M${x} ${y}h${width - 16}l16 16v${height - 16}h${-width}z`),
     draw('line', `M${x + width - 16} ${y}v16h16`),
-    draw('accent', box(x + 11, y + 14, chance.between(30, 52), 9)),
+    draw('accent', box(x + 11, y + 14, random.between(30, 52), 9)),
     ...blocks.filter((_, one) => one < 14),
-    ...(chance.often(0.6)
-      ? pencil(tip.x, tip.y, chance.between(-1.25, -0.95))
-      : setSquare(chance, 178)),
+    ...(random.often(0.6)
+      ? pencil(tip.x, tip.y, random.between(-1.25, -0.95))
+      : setSquare(random, 178)),
   ];
 }
 
 function block(
-  chance: Chance,
+  random: SeededRandom,
   kind: 'words' | 'table' | 'figure',
   x: number,
   y: number,
   width: number,
 ): { strokes: Stroke[]; height: number } {
   if (kind === 'words') {
-    const count = chance.whole(2, 4);
+    const count = random.whole(2, 4);
     const lines = Array.from({ length: count }, (_, one) =>
       line(
         x,
         y + one * 8,
-        x + width * (one === count - 1 ? chance.between(0.3, 0.8) : 1),
+        x + width * (one === count - 1 ? random.between(0.3, 0.8) : 1),
         y + one * 8,
       ),
     );
     return { strokes: [draw('thin', ...lines)], height: (count - 1) * 8 + 2 };
   }
   if (kind === 'table') {
-    const [rows, columns] = [3, chance.whole(2, 4)];
+    const [rows, columns] = [3, random.whole(2, 4)];
     const grid = [
       ...Array.from({ length: rows - 1 }, (_, row) =>
         line(x, y + (row + 1) * 9, x + width, y + (row + 1) * 9),
@@ -68,7 +68,7 @@ function block(
   }
   const points = Array.from({ length: 7 }, (_, step) => ({
     x: x + 4 + (step * (width - 8)) / 6,
-    y: y + 24 - chance.between(0, 3.2) * step,
+    y: y + 24 - random.between(0, 3.2) * step,
   }));
   return {
     strokes: [
@@ -99,11 +99,11 @@ function pencil(x: number, y: number, angle: number): Stroke[] {
   ];
 }
 
-function setSquare(chance: Chance, x: number): Stroke[] {
+function setSquare(random: SeededRandom, x: number): Stroke[] {
   const [y, wide, high] = [
-    chance.between(128, 140),
-    chance.between(42, 50),
-    chance.between(84, 100),
+    random.between(128, 140),
+    random.between(42, 50),
+    random.between(84, 100),
   ];
   const corner = (inset: number) =>
     path(
@@ -121,8 +121,8 @@ function setSquare(chance: Chance, x: number): Stroke[] {
 }
 
 /** Tables, and what joins them. */
-export function tables(chance: Chance): Stroke[] {
-  const places = chance.oneOf<readonly Point[]>([
+export function tables(random: SeededRandom): Stroke[] {
+  const places = random.oneOf<readonly Point[]>([
     [
       { x: 22, y: 26 },
       { x: 150, y: 16 },
@@ -141,17 +141,17 @@ export function tables(chance: Chance): Stroke[] {
   ]);
   const sheets = places.map((place) => ({
     ...place,
-    rows: chance.whole(2, 4),
-    width: chance.between(58, 68),
+    rows: random.whole(2, 4),
+    width: random.between(58, 68),
   }));
   const [one, two, three] = sheets;
   if (!one || !two || !three) {
     return [];
   }
-  const chosen = chance.whole(0, 2);
+  const chosen = random.whole(0, 2);
   const joins = [
     [one, two],
-    [chance.often(0.5) ? one : two, three],
+    [random.often(0.5) ? one : two, three],
   ] as const;
   return [
     ...joins.map(([a, b]) => {
@@ -191,7 +191,7 @@ export function tables(chance: Chance): Stroke[] {
           line(
             x + 22,
             y + 18.5 + row * 11,
-            x + 22 + chance.between(12, width - 30),
+            x + 22 + random.between(12, width - 30),
             y + 18.5 + row * 11,
           ),
         ),
@@ -201,9 +201,9 @@ export function tables(chance: Chance): Stroke[] {
 }
 
 /** What is said between two machines, from top to bottom. */
-export function talk(chance: Chance): Stroke[] {
+export function sequence(random: SeededRandom): Stroke[] {
   const [left, right] = [56, 184];
-  const count = chance.whole(4, 6);
+  const count = random.whole(4, 6);
   const step = 104 / count;
   const calls = Array.from({ length: count }, (_, one) => {
     const y = 46 + one * step;
@@ -213,11 +213,11 @@ export function talk(chance: Chance): Stroke[] {
       y,
       d: arrow(
         { x: start + (back ? -5 : 5), y },
-        { x: end + (back ? 6 : -6), y: y + chance.between(2, 9) },
+        { x: end + (back ? 6 : -6), y: y + random.between(2, 9) },
       ),
     };
   });
-  const busy = chance.whole(0, count - 2);
+  const busy = random.whole(0, count - 2);
   return [
     draw('face', box(left - 30, 12, 60, 20), box(right - 30, 12, 60, 20)),
     draw('thin', line(left - 18, 22, left + 18, 22), line(right - 18, 22, right + 12, 22)),
