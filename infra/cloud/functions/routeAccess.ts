@@ -15,6 +15,7 @@ export type SiteTable =
   | 'journal'
   | 'items'
   | 'documents'
+  | 'editions'
   | 'progress'
   | 'proposals'
   | 'misses'
