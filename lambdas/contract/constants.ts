@@ -48,6 +48,9 @@ export const shortestLookReason = 10;
 /** How long the part of a title may be by which operators find entries. */
 export const titlePartLength = 100;
 
+/** How long an entry's text may be that is changed online, in characters. */
+export const entryTextLength = 60_000;
+
 /** How long the note of an edition may be. */
 export const noteLength = 200;
 

@@ -56,3 +56,9 @@ export function hashedText({ markdown, drawings }: EntrySource): string {
   const names = Object.keys(drawings).toSorted();
   return [markdown, ...names.flatMap((name) => [name, drawings[name] ?? ''])].join('\0');
 }
+
+/** Whether an entry's front matter says that colleges may hand it out. */
+export function isSampleSource({ markdown }: EntrySource): boolean {
+  const [facts = ''] = markdown.split('\n---\n', 1);
+  return facts.split('\n').some((line) => /^sample:/.test(line));
+}
