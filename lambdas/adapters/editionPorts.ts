@@ -4,7 +4,7 @@ import { dynamoEditions } from './dynamo/editions.ts';
 import { readEntrySource } from './markdown/readEntryFile.ts';
 import { sha256 } from './sha256.ts';
 
-/** What storing and publishing editions works with. */
+/** What commands store and publish editions with. */
 export function editionPorts(): ImportPorts {
   return {
     editor: dynamoCatalogueEditor(),

@@ -35,6 +35,7 @@ import {
 } from './fields.ts';
 import {
   Group,
+  ImportedOnly,
   ItemKind,
   OpeningLevel,
   PersonChange,
@@ -214,8 +215,8 @@ export const OpenedEntry = z.object({
   markdown: z.string(),
   /** Names of the drawings that a text made from it may have. */
   drawings: z.array(z.string()),
-  /** Whether colleges may hand the entry out: then it is changed by an import alone. */
-  isSample: z.boolean(),
+  /** Why it is changed by an import alone; null when it may be changed here. */
+  importedOnly: z.nullable(ImportedOnly),
   /** What a change has to name as its base. */
   newestHash: z.string(),
   /** Newest first. */

@@ -496,7 +496,7 @@ const table = {
   'operator/changeEntry': {
     access: 'user',
     group: 'operator',
-    // noValidity: it was changed since the operator opened it, or it is a sample.
+    // noValidity: it was changed since the operator opened it, or it is changed by an import alone.
     refusals: ['dataNotFound', 'noValidity'],
     summary:
       "Checks an entry's text, stores it as the newest edition and publishes it. Doing it again changes nothing more.",

@@ -1,11 +1,11 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { editionPorts } from '../../adapters/editionPorts.ts';
+import { onlineEditionPorts } from '../../adapters/onlineEditionPorts.ts';
 import { operator } from '../../contract/operator.ts';
 import { editOnline } from '../../domain/catalogue/editions/editOnline.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = editionPorts();
+const ports = onlineEditionPorts();
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

@@ -45,7 +45,7 @@ describe('an operator', () => {
       edition: 1,
       markdown: saying('Two gears.'),
       drawings: ['figures/wheels.svg'],
-      isSample: false,
+      importedOnly: null,
       newestHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       history: [
         {
@@ -146,15 +146,28 @@ describe('an operator', () => {
     expect(await introOf()).toBe('Two gears.');
   });
 
-  it('is not given a sample to change, and makes none', async () => {
-    const { base } = await open();
+  it.each([
+    ['a sample', (text: string) => text.replace('\n---\n\n', '\nsample: true\n---\n\n'), /sample/],
+    ['a utility', (text: string) => text.replace('kind: build', 'kind: utility'), /utility’s code/],
+  ])('makes no %s of an entry: it is changed by an import alone', async (_, changed, words) => {
+    const { base, data } = await open();
 
-    const { body } = await omkar.call(route, {
-      ...base,
-      markdown: saying('Two gears.', { isSample: true }),
-    });
+    const { body } = await omkar.call(route, { ...base, markdown: changed(saying('Two gears.')) });
 
-    expect(body).toMatchObject({ status: 'noValidity', errMsg: expect.stringMatching(/sample/) });
+    expect(data['importedOnly']).toBeNull();
+    expect(body).toMatchObject({ status: 'noValidity', errMsg: expect.stringMatching(words) });
+  });
+
+  it('reads a sample, and is told that it is changed by an import alone', async () => {
+    const drawings = { 'figures/wheels.svg': drawingOf('wheel') };
+    const markdown = saying('Two gears.', { isSample: true });
+    await importEntry(api.localStack.addresses.aws, itemID, markdown, drawings);
+
+    const { base, data } = await open();
+    const { status } = await omkar.call(route, { ...base, markdown: saying('Two cogs.') });
+
+    expect(data).toMatchObject({ importedOnly: 'sample', markdown });
+    expect(status).toBe(403);
   });
 
   it('keeps an import from overwriting what was changed online', async () => {

@@ -43,7 +43,7 @@ export const row: Row<'operator/changeEntry'> = {
   ],
   // The account, the journal, the editions opened and newest, the newest again and the new one, the entry before, its document and
   // itself, whether a newer one came, and the count of changes.
-  roundTrips: 10,
+  roundTrips: 11,
   callsPerLearner: 0.0005,
   smoke: ofOperator(async (ask, { aws }) => {
     const itemID = `smoke-${randomUUID()}`;

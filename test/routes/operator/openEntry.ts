@@ -16,7 +16,7 @@ export const row: Row<'operator/openEntry'> = {
       edition: 1,
       markdown: '## Gears',
       drawings: ['figures/gears.svg'],
-      isSample: false,
+      importedOnly: null,
       newestHash: 'a'.repeat(64),
       history: [
         {

@@ -1,3 +1,4 @@
+import type { ImportedOnly } from '../../../contract/vocabulary.ts';
 import type { Entry } from '../Entry.ts';
 
 /** What an entry is written in. */
@@ -57,8 +58,14 @@ export function hashedText({ markdown, drawings }: EntrySource): string {
   return [markdown, ...names.flatMap((name) => [name, drawings[name] ?? ''])].join('\0');
 }
 
-/** Whether an entry's front matter says that colleges may hand it out. */
-export function isSampleSource({ markdown }: EntrySource): boolean {
+/**
+ * Why an entry is changed in the repository alone; null when it may be changed online. A sample is published to the case-study
+ * service by an import, and a utility's code is run when it is read.
+ */
+export function importedOnly({ markdown }: EntrySource): ImportedOnly | null {
   const [facts = ''] = markdown.split('\n---\n', 1);
-  return facts.split('\n').some((line) => /^sample:/.test(line));
+  if (/^sample:/m.test(facts)) {
+    return 'sample';
+  }
+  return /^kind:\s*utility\s*$/m.test(facts) ? 'utility' : null;
 }

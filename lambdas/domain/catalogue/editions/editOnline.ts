@@ -1,7 +1,8 @@
+import type { ImportedOnly } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
 import { EntryProblem } from '../Entry.ts';
 import { type ChangeResult, changeEntry, type EntryChange, findEditions } from './changeEntry.ts';
-import { isSampleSource } from './Edition.ts';
+import { importedOnly } from './Edition.ts';
 import type { PublishPorts } from './publishEdition.ts';
 
 /** An entry's text as an operator wrote it. */
@@ -11,9 +12,16 @@ export interface OnlineEdit extends Omit<EntryChange, 'source'> {
   readonly openedEdition: number;
 }
 
+const importedOnlyWords = {
+  sample:
+    'Colleges hand out this entry as a sample. Change its file in the repository and import it.',
+  utility:
+    'A utility’s code is run by the import. Change its file in the repository and import it.',
+} as const satisfies Record<ImportedOnly, string>;
+
 /**
  * Changes an entry's text: checks it as an import does, stores it as the newest edition, and publishes it. Drawings come from the
- * repository alone. An entry that is a sample, or would become one, is refused, because samples are published by an import.
+ * repository alone. Samples and utilities are refused: see `importedOnly`.
  *
  * @param now epoch ms
  * @returns the newest edition; `isNew`: false when it had this source before
@@ -27,11 +35,9 @@ export async function editOnline(
 ): Promise<{ edition: number; hash: string; isNew: boolean }> {
   const { old: opened, newest } = await findEditions(ports, change.itemID, openedEdition);
   const source = { ...opened.source, markdown };
-  if (isSampleSource(newest.source) || isSampleSource(source)) {
-    throw new Failure(
-      'noValidity',
-      'Colleges hand out this entry as a sample. Change its file in the repository and import it.',
-    );
+  const reason = importedOnly(newest.source) ?? importedOnly(source);
+  if (reason) {
+    throw new Failure('noValidity', importedOnlyWords[reason]);
   }
   const result = await checked(() => changeEntry(ports, { ...change, source }, now));
   if (result.outcome === 'refused') {

@@ -2,7 +2,7 @@ import type { OpenedEntry } from '../../../contract/operator.ts';
 import { Failure } from '../../Failure.ts';
 import type { PrivilegeLog } from '../../money/reconciliation/ports.ts';
 import { findOtherReader, type OpenPorts } from '../../operators/openWork.ts';
-import { type Editions, isSampleSource } from './Edition.ts';
+import { type Editions, importedOnly } from './Edition.ts';
 import { listEditions } from './listEditions.ts';
 
 /** What opening an entry works with. */
@@ -47,7 +47,7 @@ export async function openEntry(
     edition: read.edition,
     markdown: read.source.markdown,
     drawings: Object.keys(read.source.drawings).toSorted(),
-    isSample: isSampleSource(newest.source),
+    importedOnly: importedOnly(newest.source),
     newestHash: newest.hash,
     history: history.slice(0, mostListed),
     onIt: await findOtherReader(ports, event, who, now),
