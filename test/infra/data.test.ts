@@ -143,7 +143,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         KeySchema: keySchema(keys),
         AttributeDefinitions: named.map((AttributeName) => ({
           AttributeName,
-          AttributeType: ['lookAt', 'position', 'publishedAt', 'edition'].includes(AttributeName) ? 'N' : 'S',
+          AttributeType: ['lookAt', 'position', 'publishedAt', 'edition'].includes(AttributeName)
+            ? 'N'
+            : 'S',
         })),
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
