@@ -1,20 +1,22 @@
 /** Catalogue commands for editors. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  dynamoCatalogueEditor,
-  dynamoEntryStates,
-} from '../../lambdas/adapters/dynamo/catalogue.ts';
+import { dynamoEntryStates } from '../../lambdas/adapters/dynamo/catalogue.ts';
+import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { readZeroResults } from '../../lambdas/adapters/dynamo/zeroResults.ts';
+import { editionPorts } from '../../lambdas/adapters/editionPorts.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
-import { s3PublishedSamples } from '../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
-import { dayOf } from '../../lambdas/contract/india.ts';
-import { type Entry, EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
+import { dayAndTimeOf, dayOf } from '../../lambdas/contract/india.ts';
+import { EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
+import type { WrittenEntry } from '../../lambdas/domain/catalogue/editions/Edition.ts';
+import { editionImporter } from '../../lambdas/domain/catalogue/editions/importEditions.ts';
+import type { EditionConflict } from '../../lambdas/domain/catalogue/editions/judgeEdition.ts';
+import { nameOf } from '../../lambdas/domain/catalogue/editions/listEditions.ts';
 import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
-import { publishSamples } from '../../lambdas/domain/freeBites/publishSamples.ts';
 import { listCatalogue } from '../../lambdas/domain/operators/listCatalogue.ts';
 import { setEntryOpen } from '../../lambdas/domain/operators/setEntryOpen.ts';
-import { example } from './options.ts';
+import { addEditions, publishChangedSamples } from './editions.ts';
+import { example, note } from './options.ts';
 import type { Ops, Terminal } from './Terminal.ts';
 
 /** `npm run ops -- catalogue …` */
@@ -28,14 +30,18 @@ export function addCatalogue(ops: Ops): void {
     )
     .argument('<paths...>', 'folders with entries, or files')
     .option('--dry-run', 'show what would change, without changing it', false)
+    .option('--note <text>', 'what the history of each changed entry says about it', note, '')
     .addHelpText(
       'after',
-      example(
-        'catalogue import web/content/catalogue --dry-run',
-        'catalogue import web/content/catalogue/gear-trains.md --stage prod',
-      ),
+      `
+Each changed file is stored as an edition ("catalogue history"). An entry that was edited online since the
+repository's last version is refused with the difference, unless its file is equal.
+${example(
+  'catalogue import web/content/catalogue --dry-run',
+  'catalogue import web/content/catalogue/gear-trains.md --note "Corrects the ratio" --stage prod',
+)}`,
     )
-    .action(ops.change((terminal, paths, { dryRun }) => importEntries(terminal, paths, dryRun)));
+    .action(ops.change(importEntries));
 
   catalogue
     .command('list')
@@ -67,6 +73,8 @@ export function addCatalogue(ops: Ops): void {
         say(`${itemID} is in the catalogue again.`);
       }),
     );
+
+  addEditions(catalogue, ops);
 
   catalogue
     .command('zero-results')
@@ -112,56 +120,70 @@ async function setOpen(itemID: string, isOpen: boolean): Promise<void> {
 }
 
 async function importEntries(
-  { say, progress }: Terminal,
+  { say, progress, now }: Terminal,
   paths: readonly string[],
-  dryRun: boolean,
+  { dryRun, note }: { readonly dryRun: boolean; readonly note: string },
 ): Promise<boolean> {
   const files = (await Promise.all(paths.map(markdownIn))).flat();
   if (files.length === 0) {
     throw new Error('There is nothing to import: name a folder with entries, or files.');
   }
   const problems: string[] = [];
-  const read: Entry[] = [];
-  const entries = entriesOf(files, problems, read);
-  const { added, changed, same } = await importCatalogue(dynamoCatalogueEditor(), entries, {
+  const read = new Map<WrittenEntry, string>();
+  const conflicts = new Map<WrittenEntry, EditionConflict>();
+  const onRefused = conflicts.set.bind(conflicts);
+  const importer = editionImporter(editionPorts(), { note, now, onRefused });
+  const imported = await importCatalogue(importer, entriesOf(files, problems, read), {
     dryRun,
-    tell: (imported) => progress(imported.added + imported.changed + imported.same, files.length),
+    tell: (counts) =>
+      progress(counts.added + counts.changed + counts.same + counts.refused, files.length),
   });
   for (const problem of problems) {
     say(problem);
   }
-  if (!dryRun) {
-    await publish(read, say);
+  for (const [entry, conflict] of conflicts) {
+    await sayConflict(say, read.get(entry) ?? '', conflict);
   }
+  if (!dryRun) {
+    await publishChangedSamples(
+      [...read.keys()].filter((entry) => !conflicts.has(entry)),
+      say,
+    );
+  }
+  const { added, changed, same } = imported;
+  const refused = problems.length + conflicts.size;
   const would = dryRun ? 'would be ' : '';
   say(
-    `${added} ${would}added, ${changed} ${would}changed, ${same} as they were, ${problems.length} refused.`,
+    `${added} ${would}added, ${changed} ${would}changed, ${same} as they were, ${refused} refused.`,
   );
-  return problems.length === 0;
+  return refused === 0;
 }
 
-/** Samples belong to the case-study service, which a stage may not have. */
-async function publish(entries: readonly Entry[], say: (line: string) => void): Promise<void> {
-  if (!process.env['SAMPLES_BUCKET']) {
-    say('No samples were published: the case-study stack is not there.');
-    return;
-  }
-  const { published, withdrawn } = await publishSamples(s3PublishedSamples(), entries);
-  if (published + withdrawn > 0) {
-    say(`${published} samples published, ${withdrawn} withdrawn.`);
+async function sayConflict(
+  say: Terminal['say'],
+  file: string,
+  { newest, difference }: EditionConflict,
+): Promise<void> {
+  const { itemID, edition, at, who } = newest;
+  const name = await nameOf(dynamoPeople(), who);
+  say(
+    `${file}: edition ${edition} was made by ${name} on ${dayAndTimeOf(at)} and is not in the repository. Take it over with "catalogue export ${itemID} --to <folder>", or go back with "catalogue restore ${itemID} --edition <number>". From edition ${edition} (-) to this file (+):`,
+  );
+  for (const line of difference) {
+    say(`  ${line}`);
   }
 }
 
-/** Reads entries; each is added to `read`, and the problem of a bad one to `problems`. */
+/** Reads entries; each is added to `read` with its file, and the problem of a bad one to `problems`. */
 async function* entriesOf(
   files: readonly string[],
   problems: string[],
-  read: Entry[],
-): AsyncGenerator<Entry> {
+  read: Map<WrittenEntry, string>,
+): AsyncGenerator<WrittenEntry> {
   for (const file of files) {
     try {
       const entry = readEntryFile(file);
-      read.push(entry);
+      read.set(entry, file);
       yield entry;
     } catch (error) {
       if (!(error instanceof EntryProblem)) {

@@ -1,5 +1,6 @@
 /** What the values of options are checked by. What does not fit is answered with exit code 2, before anything runs. */
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { noteLength } from '../../lambdas/contract/constants.ts';
 import { isDay } from '../../lambdas/contract/india.ts';
 
 /** An example of a command, for the end of its help. */
@@ -13,6 +14,15 @@ export function operator(text: string): string {
     throw new InvalidArgumentError('Say who you are: your email address.');
   }
   return text;
+}
+
+/** A line about a change. */
+export function note(text: string): string {
+  const line = text.trim();
+  if (line.length > noteLength || /\p{C}/u.test(line)) {
+    throw new InvalidArgumentError(`Write one line of at most ${noteLength} characters.`);
+  }
+  return line;
 }
 
 /** Digits only. */

@@ -48,6 +48,12 @@ export const shortestLookReason = 10;
 /** How long the part of a title may be by which operators find entries. */
 export const titlePartLength = 100;
 
+/** How long an entry's text may be that is changed online, in characters. */
+export const entryTextLength = 60_000;
+
+/** How long the note of an edition may be. */
+export const noteLength = 200;
+
 /** Web session id that ends the newest session instead of starting one; also the default. */
 export const noWebSession = -1;
 

@@ -4,10 +4,12 @@ import { indianDay } from './books.ts';
 import {
   coordinatorMarks,
   declineReasonLength,
+  entryTextLength,
   extensionReasonLength,
   lookReasonLength,
   mostSamples,
   mostSeats,
+  noteLength,
   serviceTextLength,
   titlePartLength,
 } from './constants.ts';
@@ -29,9 +31,11 @@ import {
   optionalLines,
   registration,
   slug,
+  text,
 } from './fields.ts';
 import {
   Group,
+  ImportedOnly,
   ItemKind,
   OpeningLevel,
   PersonChange,
@@ -187,6 +191,40 @@ export const CatalogueEntry = z.object({
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
+/** One stored source of an entry, as its history lists it. */
+const EntryEdition = z.object({
+  /** From 1. */
+  edition: z.int(),
+  /** SHA-256 of the source, hexadecimal. */
+  hash: z.string(),
+  /** The hash of the edition that it was made from; null for the first. */
+  baseHash: z.nullable(z.string()),
+  /** The address of an operator, `repository`, or the name of who ran a command. */
+  who: z.string(),
+  at: epochMs,
+  note: z.string(),
+  /** False as long as only the catalogue has it. */
+  isInRepository: z.boolean(),
+});
+
+/** An entry as operators open it to change it. */
+export const OpenedEntry = z.object({
+  itemID: z.string(),
+  /** The edition whose source this is. */
+  edition: z.int(),
+  markdown: z.string(),
+  /** Names of the drawings that a text made from it may have. */
+  drawings: z.array(z.string()),
+  /** Why it is changed by an import alone; null when it may be changed here. */
+  importedOnly: z.nullable(ImportedOnly),
+  /** What a change has to name as its base. */
+  newestHash: z.string(),
+  /** Newest first. */
+  history: z.array(EntryEdition),
+  onIt: z.nullable(OnIt),
+});
+export type OpenedEntry = z.infer<typeof OpenedEntry>;
+
 /** A college of freeBites. */
 export const ListedCollege = z.object({
   collegeID: z.string(),
@@ -319,6 +357,29 @@ export const operator = defineEndpoints({
     request: request({ emailID, itemID: slug, isOpen: z.boolean() }),
     /** `isNew`: false when the entry was in this state before. */
     ok: ok({ data: z.object({ isNew: z.boolean() }) }),
+  },
+  'operator/openEntry': {
+    request: request({
+      emailID,
+      itemID: slug,
+      /** Which edition's source; the newest when it is left out. */
+      edition: z.optional(z.int().check(z.minimum(1))),
+    }),
+    ok: ok({ data: OpenedEntry }),
+  },
+  'operator/changeEntry': {
+    request: request({
+      emailID,
+      itemID: slug,
+      markdown: text(entryTextLength).check(z.minLength(1)),
+      /** The newest edition's, as the entry was opened. */
+      baseHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+      /** The edition that was opened; its drawings stay. */
+      openedEdition: z.int().check(z.minimum(1)),
+      note: optionalLine(noteLength),
+    }),
+    /** The newest edition; `isNew`: false when it had this source before. */
+    ok: ok({ data: z.object({ edition: z.int(), hash: z.string(), isNew: z.boolean() }) }),
   },
   'operator/getColleges': {
     request: request({ emailID }),

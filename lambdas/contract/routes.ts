@@ -486,6 +486,21 @@ const table = {
     summary:
       'Withdraws an entry from the catalogue, or puts it back. Doing it again changes nothing more.',
   },
+  'operator/openEntry': {
+    access: 'user',
+    group: 'operator',
+    refusals: ['dataNotFound'],
+    summary:
+      "An entry's source, the newest or an older one, its history, and who else has it open.",
+  },
+  'operator/changeEntry': {
+    access: 'user',
+    group: 'operator',
+    // noValidity: it was changed since the operator opened it, or it is changed by an import alone.
+    refusals: ['dataNotFound', 'noValidity'],
+    summary:
+      "Checks an entry's text, stores it as the newest edition and publishes it. Doing it again changes nothing more.",
+  },
   'operator/getColleges': {
     access: 'user',
     group: 'operator',

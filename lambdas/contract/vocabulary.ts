@@ -133,6 +133,10 @@ export type WorkAnswer = z.infer<typeof WorkAnswer>;
 export const PersonChange = z.enum(['grantRole', 'revokeRole', 'signOut', 'extendPlan']);
 export type PersonChange = z.infer<typeof PersonChange>;
 
+/** Why an entry is changed by an import alone. */
+export const ImportedOnly = z.enum(['sample', 'utility']);
+export type ImportedOnly = z.infer<typeof ImportedOnly>;
+
 /** The rule that a reader says a case study breaks. */
 export const ReportReason = z.enum([
   'notOwnWork',

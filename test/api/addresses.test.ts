@@ -56,6 +56,8 @@ function passed(routeId: RouteId): string {
     case 'operator/answerWork':
       return 'dataNotFound'; // nothing waits
     case 'operator/setEntryOpen':
+    case 'operator/openEntry':
+    case 'operator/changeEntry':
       return 'dataNotFound'; // nobody has written the entry
     case 'operator/openCollege':
     case 'operator/changeCollege':

@@ -59,6 +59,8 @@ const adapters = {
   s3Archive: ['reports'],
   dynamoItems: ['items'],
   dynamoCatalogue: ['items', 'documents'],
+  dynamoCatalogueEditor: ['items', 'documents'],
+  dynamoEditions: ['editions'],
   dynamoItemSource: ['items'],
   dynamoEntryStates: ['items'],
   dynamoProgress: ['progress'],

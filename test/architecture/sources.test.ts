@@ -125,13 +125,14 @@ describe('imports', () => {
     expect(importsOf(fileAt('lambdas/contract/india.ts'))).toEqual([]);
   });
 
-  it('of the domain are the domain, the contract and a stemmer', () => {
+  it('of the domain are the domain, the contract, a stemmer and a line diff', () => {
     const domain = code.filter(({ path }) => path.startsWith('lambdas/domain/'));
 
     expect(
       importers(
         domain,
-        (from) => from !== 'stemmer' && !/^(?:\.\/|(?:\.\.\/)+)(?:[\w/]+)\.ts$/.test(from),
+        (from) =>
+          !['stemmer', 'diff'].includes(from) && !/^(?:\.\/|(?:\.\.\/)+)(?:[\w/]+)\.ts$/.test(from),
       ),
     ).toEqual([]);
     expect(importers(domain, (from) => /adapters|http|api\//.test(from))).toEqual([]);

@@ -38,6 +38,7 @@ const pinned = {
     'Data/Journal/Resource': 'DataJournal60A7DE02',
     'Data/Items/Resource': 'DataItems2E91B8E8',
     'Data/Documents/Resource': 'DataDocumentsDACEAC53',
+    'Data/Editions/Resource': 'DataEditions799CD19A',
     'Data/Progress/Resource': 'DataProgress568135CD',
     'Data/Proposals/Resource': 'DataProposals4D5F5C15',
     'Data/Misses/Resource': 'DataMisses1A16D664',
@@ -121,6 +122,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       [{ IndexName: 'caseStudies', keys: ['shelf', 'publishedAt'], only: ['card', 'open'] }],
     ],
     ['Documents', ['itemID', 'hash'], []],
+    ['Editions', ['itemID', 'edition'], []],
     ['Progress', ['sub', 'itemID'], []],
     ['Certificates', ['sub', 'itemID'], [{ IndexName: 'certificate', keys: ['certificateID'] }]],
     ['Proposals', ['sub', 'productID'], []],
@@ -141,7 +143,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         KeySchema: keySchema(keys),
         AttributeDefinitions: named.map((AttributeName) => ({
           AttributeName,
-          AttributeType: ['lookAt', 'position', 'publishedAt'].includes(AttributeName) ? 'N' : 'S',
+          AttributeType: ['lookAt', 'position', 'publishedAt', 'edition'].includes(AttributeName)
+            ? 'N'
+            : 'S',
         })),
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
@@ -203,6 +207,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       'Journal',
       'Items',
       'Documents',
+      'Editions',
       'Progress',
       'Certificates',
       'Proposals',

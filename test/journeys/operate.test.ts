@@ -11,13 +11,17 @@ import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { agreeIfAsked, beginSignIn, greeting } from '../support/browser/signIn.ts';
 import { Author } from '../support/caseStudies/Author.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
+import { importEntry } from '../support/catalogue/importEntry.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
 import { runOps } from '../support/runOps.ts';
 
 /** One for each journey that changes one. */
 const colleges = { 'coep-pune': 'COEP', 'anna-chennai': 'Anna University' };
+/** Entries with texts, one for each journey that changes one. */
+const written = { alone: 'cardboard-gears', together: 'wooden-gears' };
 
 describe('an operator', () => {
   const visit = shareBrowser();
@@ -42,6 +46,9 @@ describe('an operator', () => {
     await keepEntries(visit.localStack.addresses.aws, [
       entryWith({ id: 'gears-of-brass', title: 'Gears of brass' }),
     ]);
+    for (const itemID of Object.values(written)) {
+      await importEntry(visit.localStack.addresses.aws, itemID, writtenSource({ title: itemID }));
+    }
     for (const [collegeID, name] of Object.entries(colleges)) {
       await openColleges(visit.localStack.addresses.aws, [
         college({ collegeID, name, opensAt: Date.UTC(2026, 0, 1) }),
@@ -176,6 +183,67 @@ describe('an operator', () => {
     await row.getByText('Published').waitFor();
   });
 
+  it('changes an entry’s text with the keyboard alone, is told what breaks a rule, and goes back to an old edition', async () => {
+    const page = await signedIn('Omkar Das');
+    await page.goto('/operate?view=catalogue');
+    await page.getByRole('link', { name: `Edit the text of “${written.alone}”` }).press('Enter');
+    await page.getByRole('heading', { name: written.alone }).waitFor();
+    const form = page.getByRole('form', { name: 'Text' });
+    const text = form.getByRole('textbox', { name: 'Markdown' });
+    const first = await text.inputValue();
+    expect(first).toBe(writtenSource({ title: written.alone }));
+    expect(await axeViolations(page)).toEqual([]);
+
+    await text.fill(first.replace('## Cut', '```check number\n```\n\n## Cut'));
+    await form.getByRole('button', { name: 'Save and publish' }).press('Enter');
+    await form.getByText(/This text doesn’t pass the checks. Nothing was saved/).waitFor();
+    await form.getByText(/^line \d+: /).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await text.fill(first.replace('Two gears.', 'Two cogs.'));
+    await form.getByRole('textbox', { name: 'What changed' }).fill('Simpler words');
+    await form.getByRole('button', { name: 'Save and publish' }).press('Enter');
+    await page.getByText(/^Saved as edition 2\./).waitFor();
+    await page.getByRole('row', { name: /Simpler words.*Not yet/ }).waitFor();
+    expect(await text.inputValue()).toContain('Two cogs.');
+
+    await page.getByRole('button', { name: 'Open edition 1' }).press('Enter');
+    await page.getByText(/You’re looking at edition 1/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await text.inputValue()).toBe(first);
+    await form.getByRole('button', { name: 'Save and publish' }).press('Enter');
+    await page.getByText(/^Saved as edition 3\./).waitFor();
+    expect(await text.inputValue()).toBe(first);
+  });
+
+  it('sees what someone else changed in an entry meanwhile, loses nothing typed, and replaces it', async () => {
+    const omkar = await signedIn('Omkar Das');
+    const firoz = await signedIn('Firoz Khan', 'dark');
+    const path = `/operate?view=catalogue&item=${written.together}`;
+    const editing = async (page: Page, words: string) => {
+      const text = page.getByRole('textbox', { name: 'Markdown' });
+      await text.fill((await text.inputValue()).replace('Two gears.', words));
+      await page.getByRole('button', { name: 'Save and publish' }).click();
+    };
+    await omkar.goto(path);
+    await omkar.getByRole('form', { name: 'Text' }).waitFor();
+    await firoz.goto(path);
+    await firoz.getByText(/^Omkar Das opened this entry too/).waitFor();
+
+    await editing(omkar, 'Two cogs.');
+    await omkar.getByText(/^Saved as edition 2\./).waitFor();
+    await editing(firoz, 'Two wheels.');
+    await firoz.getByText(/Someone else changed this entry since you opened it/).waitFor();
+    await firoz.getByText('-Two cogs.').waitFor();
+    expect(await axeViolations(firoz)).toEqual([]);
+    expect(await firoz.getByRole('textbox', { name: 'Markdown' }).inputValue()).toContain(
+      'Two wheels.',
+    );
+    await firoz.getByRole('button', { name: 'Replace the newest with my text' }).click();
+
+    await firoz.getByText(/^Saved as edition 3\./).waitFor();
+  });
+
   it('opens a college’s list, sees what confirming would change, confirms, and changes the window, with the keyboard alone', async () => {
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Colleges' }).press('Enter');
@@ -294,6 +362,7 @@ describe('an operator', () => {
       '/operate',
       '/operate?view=catalogue',
       '/operate?view=colleges',
+      `/operate?view=catalogue&item=${written.together}`,
       '/operate?view=colleges&college=coep-pune',
       '/operate?view=audit',
     ]) {

@@ -64,7 +64,13 @@ const forIndexAndPages = new RegExp(
   `${forPages.source}|${forWords.source}|^@resvg/resvg-wasm|^@expo-google-fonts/.+\\.ttf$`,
 );
 
+/** What reads an entry's text and tells two apart. */
+const forEntries = new RegExp(`${forAll.source}|^(?:diff|lowlight|marked|temml)$`);
+
 function packagesFor(entry: string): RegExp {
+  if (entry === 'api/operator/changeEntry') {
+    return forEntries;
+  }
   if (entry === 'api/finance/export') {
     return forFiles;
   }

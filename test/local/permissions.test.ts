@@ -138,6 +138,7 @@ describe('what a function may do', () => {
       'Certificates',
       'Commitments',
       'Documents',
+      'Editions',
       'Facts',
       'Invoices',
       'ItemReports',

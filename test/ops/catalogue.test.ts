@@ -3,30 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { shareApi } from '../support/api/shareApi.ts';
+import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import { readTables } from '../support/localStack/readTables.ts';
 import { runOps, runOpsProcess } from '../support/runOps.ts';
-
-const filler = 'Every tooth pushes the next one round a little. '.repeat(60);
-const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((name) => `## ${name}\n\n${filler}\n`);
-
-/** An entry as an editor writes it. */
-function markdown(title: string, plan = 'seeker'): string {
-  const facts = {
-    title,
-    kind: 'build',
-    plan,
-    summary:
-      'Cut two gears from cardboard, count their teeth and see how the speed changes between.',
-    tags: 'mechanisms, cardboard, gears',
-    level: 'starter',
-    hours: '2',
-    makes: 'A pair of gears',
-    needs: 'Cardboard; A knife',
-    updated: '2026-02-28',
-  };
-  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
-  return `---\n${lines.join('\n')}\n---\n\nTwo gears.\n\n${sections.join('\n')}`;
-}
 
 describe('npm run ops -- catalogue', () => {
   const api = shareApi();
@@ -35,9 +14,9 @@ describe('npm run ops -- catalogue', () => {
   beforeAll(() => {
     mkdirSync(join(folder, 'pictures'));
     write('README.md', '# How entries are written');
-    write('gears.md', markdown('Gears'));
-    write('pulleys.md', markdown('Pulleys', 'creator'));
-    write('bad.md', markdown('Bad', 'emperor'));
+    write('gears.md', writtenSource());
+    write('pulleys.md', writtenSource({ title: 'Pulleys', plan: 'creator' }));
+    write('bad.md', writtenSource({ title: 'Bad', plan: 'emperor' }));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -71,7 +50,7 @@ describe('npm run ops -- catalogue', () => {
   it('import again changes nothing; a changed file is changed, alone or among others', async () => {
     const again = await catalogue('import', folder);
     rmSync(join(folder, 'bad.md'));
-    write('gears.md', markdown('Better gears'));
+    write('gears.md', writtenSource({ title: 'Better gears' }));
     const one = await catalogue('import', join(folder, 'gears.md'));
     const all = await catalogue('import', folder);
 
@@ -117,7 +96,7 @@ describe('npm run ops -- catalogue', () => {
 
   it('import leaves a withdrawn entry withdrawn', async () => {
     await catalogue('withdraw', 'pulleys');
-    write('pulleys.md', markdown('Better pulleys', 'creator'));
+    write('pulleys.md', writtenSource({ title: 'Better pulleys', plan: 'creator' }));
 
     await catalogue('import', folder);
 

@@ -101,6 +101,7 @@ export const tableVariable: Record<TableName, string> = {
   journal: 'JOURNAL_TABLE',
   items: 'ITEMS_TABLE',
   documents: 'DOCUMENTS_TABLE',
+  editions: 'EDITIONS_TABLE',
   progress: 'PROGRESS_TABLE',
   proposals: 'PROPOSALS_TABLE',
   misses: 'MISSES_TABLE',

@@ -15,6 +15,7 @@ export type SiteTable =
   | 'journal'
   | 'items'
   | 'documents'
+  | 'editions'
   | 'progress'
   | 'proposals'
   | 'misses'
@@ -458,6 +459,18 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/getCatalogue': { ...usingRole, items: ['Scan'] },
   'operator/setEntryOpen': { ...usingRole, items: ['GetItem', 'UpdateItem'] },
+  'operator/openEntry': {
+    ...accountStatus,
+    journal: ['PutItem', 'Query'],
+    people: ['GetItem'],
+    editions: ['GetItem', 'Query'],
+  },
+  'operator/changeEntry': {
+    ...usingRole,
+    editions: ['GetItem', 'PutItem', 'Query'],
+    items: ['GetItem', 'UpdateItem'],
+    documents: ['PutItem', 'DeleteItem'],
+  },
   'operator/getColleges': { ...usingRole, colleges: ['Scan'] },
   'operator/openCollege': {
     ...accountStatus,

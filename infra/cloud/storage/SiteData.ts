@@ -131,6 +131,10 @@ export class SiteData extends Construct {
         partitionKey: text('itemID'),
         sortKey: text('hash'),
       }),
+      editions: this.table('Editions', {
+        partitionKey: text('itemID'),
+        sortKey: number('edition'),
+      }),
       progress: this.table('Progress', { partitionKey: text('sub'), sortKey: text('itemID') }),
       // One of each course for each person.
       certificates: this.table('Certificates', {

@@ -1,19 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Entry, EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import type { EntrySource, WrittenEntry } from '../../domain/catalogue/editions/Edition.ts';
 import { readEntry } from './readEntry.ts';
+import { drawingsOf, readWritten } from './readWritten.ts';
 
 /**
  * The entry in a Markdown file, with the drawings beside it.
  *
  * @throws EntryProblem with one line that says what is wrong
  */
-export function readEntryFile(path: string): Entry {
-  return readEntry(basename(path, '.md'), readFileSync(path, 'utf8'), (name) => {
+export function readEntryFile(path: string): WrittenEntry {
+  const drawing = (name: string) => {
     try {
       return readFileSync(join(dirname(path), name), 'utf8');
     } catch (error) {
       throw new EntryProblem(`its drawing ${name} is not there`, { cause: error });
     }
-  });
+  };
+  return readWritten(basename(path, '.md'), readFileSync(path, 'utf8'), drawing, readEntry);
+}
+
+/**
+ * The entry in a source, by the same rules.
+ *
+ * @throws EntryProblem with one line that says what is wrong
+ */
+export function readEntrySource(itemID: string, source: EntrySource): WrittenEntry {
+  return readWritten(itemID, source.markdown, drawingsOf(source), readEntry);
 }

@@ -5,19 +5,11 @@ import {
   ToolColumn,
   ToolInput,
   type ToolOutput,
-  type ToolPreview,
   ToolResult,
 } from '../../contract/tool.ts';
 import { readInputs, showResults, startOf } from '../../contract/toolValues.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
-
-/** A fence ` ```tool ` in a file. */
-export interface ToolSource {
-  readonly title: string;
-  readonly text: string;
-  /** The line of the file that the text begins at, from 1. */
-  readonly line: number;
-}
+import type { ToolSource } from './compileEntry.ts';
 
 /** A declared line with its place in the file. */
 interface Line {
@@ -60,30 +52,6 @@ export function readTool({ title, text, line }: ToolSource): Tool {
     }
   }
   return Tool.parse(tool);
-}
-
-/** The part of a tool that anyone may see. */
-export function previewOf({ title, inputs, results, shown }: Tool): ToolPreview {
-  const seen = results.filter(({ kind }) => kind !== 'file');
-  return {
-    title,
-    inputs: inputs.map((input) => ({ label: input.label, value: startWords(input) })),
-    results: seen,
-    shown: Object.fromEntries(
-      seen.flatMap(({ name }) => (shown[name] ? [[name, shown[name]]] : [])),
-    ),
-  };
-}
-
-function startWords(input: ToolInput): string {
-  switch (input.kind) {
-    case 'rows':
-      return input.start.map(([first = '']) => first).join(', ');
-    case 'number':
-      return input.unit === '' ? input.start : `${input.start}\u00a0${input.unit}`;
-    default:
-      return input.start;
-  }
 }
 
 function problem(line: number, words: string): EntryProblem {

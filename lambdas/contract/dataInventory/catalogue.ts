@@ -33,4 +33,20 @@ export const catalogueInventory = [
     ...noPersonalData,
     timeToLive: null,
   },
+  {
+    stack: 'site',
+    name: 'editions',
+    what: 'Every source of an entry that was published, with who of Xplorers wrote it',
+    why: 'So that a change can be read, taken back and gone on from',
+    howLong: 'As long as the catalogue is kept',
+    // The opaque ids of operators; nothing that names anybody.
+    fields: ['who'],
+    timeToLive: null,
+    inExport: false,
+    onDeletion: {
+      without: 'anything that names you',
+      because: 'an entry is made from its editions',
+      until: 'the catalogue is no longer kept',
+    },
+  },
 ] as const satisfies readonly InventoryEntry[];

@@ -1,5 +1,4 @@
-import type { Entry } from './Entry.ts';
-import type { CatalogueEditor } from './ports.ts';
+import type { CatalogueOutcome } from './ports.ts';
 
 /** How many entries are written side by side. */
 const atOnce = 16;
@@ -9,6 +8,18 @@ export interface ImportCounts {
   added: number;
   changed: number;
   same: number;
+  /** Left as they were, because the catalogue has something that the import would overwrite. */
+  refused: number;
+}
+
+/** Port: how entries are imported. */
+export interface EntryImporter<T> {
+  /** Brings an entry in; whoever reads it meanwhile gets the old one or the new one, never parts of both. */
+  keep(entry: T): Promise<CatalogueOutcome | 'refused'>;
+  /** What keeping an entry would do. */
+  compare(entry: T): Promise<CatalogueOutcome | 'refused'>;
+  /** Tells the index that there is something new. */
+  moveVersion(): Promise<void>;
 }
 
 /**
@@ -18,22 +29,22 @@ export interface ImportCounts {
  * @param dryRun only counts
  * @param tell called after each handful, with the counts so far
  */
-export async function importCatalogue(
-  editor: CatalogueEditor,
-  entries: AsyncIterable<Entry> | Iterable<Entry>,
+export async function importCatalogue<T>(
+  importer: EntryImporter<T>,
+  entries: AsyncIterable<T> | Iterable<T>,
   { dryRun = false, tell }: { dryRun?: boolean; tell?: (imported: ImportCounts) => void } = {},
 ): Promise<ImportCounts> {
-  const imported: ImportCounts = { added: 0, changed: 0, same: 0 };
-  const take = async (handful: readonly Entry[]) => {
+  const imported: ImportCounts = { added: 0, changed: 0, same: 0, refused: 0 };
+  const take = async (handful: readonly T[]) => {
     const outcomes = await Promise.all(
-      handful.map((entry) => (dryRun ? editor.compare(entry) : editor.keep(entry))),
+      handful.map((entry) => (dryRun ? importer.compare(entry) : importer.keep(entry))),
     );
     for (const outcome of outcomes) {
       imported[outcome] += 1;
     }
     tell?.(imported);
   };
-  let handful: Entry[] = [];
+  let handful: T[] = [];
   for await (const entry of entries) {
     handful.push(entry);
     if (handful.length === atOnce) {
@@ -43,7 +54,7 @@ export async function importCatalogue(
   }
   await take(handful);
   if (!dryRun) {
-    await editor.moveVersion();
+    await importer.moveVersion();
   }
   return imported;
 }

@@ -13,12 +13,15 @@ export interface Catalogue {
   countLearner(itemID: string): Promise<void>;
 }
 
+/** What bringing an entry in does to the catalogue. */
+export type CatalogueOutcome = 'added' | 'changed' | 'same';
+
 /** Port: the catalogue as its editors change it. */
 export interface CatalogueEditor {
   /** Brings an entry in; whoever reads it meanwhile gets the old one or the new one, never parts of both. */
-  keep(entry: Entry): Promise<'added' | 'changed' | 'same'>;
+  keep(entry: Entry): Promise<CatalogueOutcome>;
   /** Whether keeping an entry would change anything. */
-  compare(entry: Entry): Promise<'added' | 'changed' | 'same'>;
+  compare(entry: Entry): Promise<CatalogueOutcome>;
   /** Takes an entry out, or puts it back; false when there is none or nothing changes. */
   setOpen(itemID: string, open: boolean): Promise<boolean>;
   /** Tells the index that there is something new. */

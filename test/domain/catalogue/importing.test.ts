@@ -44,7 +44,7 @@ describe('an import', () => {
 
     const imported = await importCatalogue(editor, changed);
 
-    expect(imported).toEqual({ added: 10, changed: 3, same: 27 });
+    expect(imported).toEqual({ added: 10, changed: 3, same: 27, refused: 0 });
     expect([...entries.values()]).toEqual(changed);
     expect(told).toEqual([30, 40]);
   });
@@ -55,7 +55,7 @@ describe('an import', () => {
 
     const imported = await importCatalogue(editor, many, { dryRun: true });
 
-    expect(imported).toEqual({ added: 10, changed: 0, same: 30 });
+    expect(imported).toEqual({ added: 10, changed: 0, same: 30, refused: 0 });
     expect(entries.size).toBe(30);
     expect(told).toEqual([]);
   });
@@ -72,8 +72,8 @@ describe('an import', () => {
 
     expect(kept).toBe(21);
     expect(first.told).toEqual([]);
-    expect(imported).toEqual({ added: 19, changed: 0, same: 21 });
-    expect(again).toEqual({ added: 0, changed: 0, same: 40 });
+    expect(imported).toEqual({ added: 19, changed: 0, same: 21, refused: 0 });
+    expect(again).toEqual({ added: 0, changed: 0, same: 40, refused: 0 });
     expect(told).toEqual([40, 40]);
   });
 
@@ -92,6 +92,7 @@ describe('an import', () => {
       added: 0,
       changed: 0,
       same: 0,
+      refused: 0,
     });
   });
 });

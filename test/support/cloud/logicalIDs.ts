@@ -15,6 +15,7 @@ export const tables = {
   journal: 'DataJournal60A7DE02',
   items: 'DataItems2E91B8E8',
   documents: 'DataDocumentsDACEAC53',
+  editions: 'DataEditions799CD19A',
   progress: 'DataProgress568135CD',
   proposals: 'DataProposals4D5F5C15',
   misses: 'DataMisses1A16D664',

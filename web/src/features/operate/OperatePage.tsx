@@ -5,6 +5,7 @@ import { Page } from '../../shell/Page.tsx';
 import { PageViews } from '../../shell/PageViews.tsx';
 import { AuditView } from './AuditView.tsx';
 import { CatalogueView } from './catalogue/CatalogueView.tsx';
+import { EntryView } from './catalogue/EntryView.tsx';
 import { CollegesView } from './colleges/CollegesView.tsx';
 import { CollegeView } from './colleges/CollegeView.tsx';
 import { operateTexts } from './gateWords.ts';
@@ -22,16 +23,17 @@ import { WorkView } from './WorkView.tsx';
 import './OperatePage.css';
 import '../../theme/parts.css';
 
-/** The operators' console: what waits for a person, one thing of it, the catalogue, colleges, people's accounts, and who did what. */
+/** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, colleges, people's accounts, and who did what. */
 export function OperatePage() {
   const [query] = useSearchParams();
-  const { view, work, collegeID, days } = readAddress(query, dayOf(Date.now()));
+  const { view, work, itemID, collegeID, days } = readAddress(query, dayOf(Date.now()));
   return (
     <Page title={operateTexts.title} wide>
       <PageViews name={operateTexts.title} views={views} now={view} />
       {view === 'work' && work === null && <WorkView />}
       {view === 'work' && work !== null && <OpenedView name={work} key={workPath(work)} />}
-      {view === 'catalogue' && <CatalogueView />}
+      {view === 'catalogue' && itemID === null && <CatalogueView />}
+      {view === 'catalogue' && itemID !== null && <EntryView itemID={itemID} key={itemID} />}
       {view === 'colleges' && collegeID === null && <CollegesView />}
       {view === 'colleges' && collegeID !== null && (
         <CollegeView collegeID={collegeID} key={collegeID} />
@@ -44,7 +46,7 @@ export function OperatePage() {
 
 const views = [
   { view: 'work', to: paths.operate, text: operateTexts.views.work },
-  { view: 'catalogue', to: cataloguePath, text: operateTexts.views.catalogue },
+  { view: 'catalogue', to: cataloguePath(), text: operateTexts.views.catalogue },
   { view: 'colleges', to: collegesPath(), text: operateTexts.views.colleges },
   { view: 'people', to: peoplePath, text: operateTexts.views.people },
   { view: 'audit', to: auditPath(), text: operateTexts.views.audit },

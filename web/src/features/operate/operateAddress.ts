@@ -17,6 +17,8 @@ export interface OperateView {
   readonly view: View;
   /** The thing that is open; null: the queue. */
   readonly work: WorkName | null;
+  /** The entry that is open; null: all of them. */
+  readonly itemID: string | null;
   /** The college that is open; null: all of them. */
   readonly collegeID: string | null;
   /** Days of the audit log, both included: the last seven when the address names none. */
@@ -30,12 +32,15 @@ const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'rep
 export function readAddress(query: URLSearchParams, today: string): OperateView {
   const kind = openable.find((one) => one === query.get(queryNames.kind));
   const workID = query.get(queryNames.item);
+  const view = views.find((one) => one === query.get(queryNames.view)) ?? 'work';
+  const isEntry = view === 'catalogue' && slugPattern.test(workID ?? '');
   const collegeID = query.get(queryNames.college) ?? '';
   const from = query.get(queryNames.from) ?? '';
   const to = query.get(queryNames.to) ?? '';
   return {
-    view: views.find((one) => one === query.get(queryNames.view)) ?? 'work',
+    view,
     work: kind && workID ? { kind, workID } : null,
+    itemID: isEntry ? workID : null,
     collegeID: slugPattern.test(collegeID) ? collegeID : null,
     days:
       isDay(from) && isDay(to) && from <= to
@@ -49,8 +54,10 @@ export function workPath({ kind, workID }: WorkName): string {
   return `${paths.operate}?${new URLSearchParams({ kind, item: workID })}`;
 }
 
-/** Where the catalogue's entries are listed. */
-export const cataloguePath = `${paths.operate}?${new URLSearchParams({ view: 'catalogue' })}`;
+/** Where an entry's text is changed; without an id, where the catalogue's entries are listed. */
+export function cataloguePath(item?: string): string {
+  return `${paths.operate}?${new URLSearchParams({ view: 'catalogue', ...(item && { item }) })}`;
+}
 
 /** Where a college is looked after; without an id, where all are listed. */
 export function collegesPath(college?: string): string {

@@ -13,10 +13,11 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { kindWords } from '../../catalogue/kinds.ts';
+import { cataloguePath } from '../operateAddress.ts';
 import { operateWords } from '../words.ts';
 import { catalogueTexts as texts } from './words.ts';
 
-/** The entries that editors wrote, with their states: an operator withdraws them here, or publishes them again. */
+/** The entries that editors wrote, with their states: an operator withdraws them here, publishes them again, or opens their texts. */
 export function CatalogueView() {
   const [title, setTitle] = useState('');
   return (
@@ -109,6 +110,14 @@ function columnsFor(
           <span className="operate-kind">{kindWords[kind].one}</span>{' '}
           {isOpen ? <Link to={itemPath(itemID)}>{title}</Link> : title}
         </>
+      ),
+    },
+    {
+      head: texts.text,
+      cell: ({ itemID, title }) => (
+        <Link to={cataloguePath(itemID)} aria-label={texts.openText(title)}>
+          {texts.open}
+        </Link>
       ),
     },
     {

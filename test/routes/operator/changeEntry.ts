@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { importEntry } from '../../support/catalogue/importEntry.ts';
+import { writtenSource } from '../../support/catalogue/writtenSource.ts';
+import type { Row } from '../Row.ts';
+import { newText, noSuchSource, ownEntry } from '../support/ownEntry.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofOperator } from '../support/smokeOperator.ts';
+
+const route = 'operator/changeEntry';
+
+export const row: Row<'operator/changeEntry'> = {
+  request: (emailID) => ({
+    emailID,
+    itemID: 'gear-trains',
+    markdown: writtenSource(),
+    baseHash: 'a'.repeat(64),
+    openedEdition: 1,
+    note: 'Corrects the ratio',
+  }),
+  answer: { data: { edition: 2, hash: 'a'.repeat(64), isNew: true } },
+  good: 'A new text is stored and published',
+  async prepare(user) {
+    return { body: { ...(await ownEntry(user)), markdown: newText() } };
+  },
+  others: [
+    noSuchSource(route),
+    {
+      answer: '403 noValidity',
+      name: 'The entry was changed since',
+      async play(user) {
+        const opened = await ownEntry(user);
+        await user.must(route, { ...opened, markdown: newText() });
+        return user.call(route, { body: { ...opened, markdown: newText() } });
+      },
+    },
+    {
+      answer: '400 invalidInput',
+      name: 'The text does not pass the checks',
+      async play(user) {
+        return user.call(route, { body: { ...(await ownEntry(user)), markdown: '## Gears' } });
+      },
+    },
+  ],
+  // The account, the journal, the editions opened and newest, the newest again and the new one, the entry before, its document and
+  // itself, whether a newer one came, and the count of changes.
+  roundTrips: 11,
+  callsPerLearner: 0.0005,
+  smoke: ofOperator(async (ask, { aws }) => {
+    const itemID = `smoke-${randomUUID()}`;
+    const baseHash = await importEntry(aws, itemID, writtenSource());
+    const change = { itemID, markdown: newText(), baseHash, openedEdition: 1 };
+    expectStatus('a change', await ask(route, change), 200, 'ok');
+  }),
+};
