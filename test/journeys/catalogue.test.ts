@@ -181,12 +181,14 @@ describe('the catalogue in the browser', () => {
     const letters = page.getByRole('img', { name: 'A resistor between two wires' }).first();
     await letters.waitFor();
 
-    const size = await letters.evaluate((drawing) => {
-      const unit = drawing.getBoundingClientRect().width / 340;
-      return unit * Number.parseFloat(getComputedStyle(drawing).fontSize);
-    });
+    // The application may draw over what the server sent at any moment.
+    const size = () =>
+      letters.evaluate((drawing) => {
+        const unit = drawing.getBoundingClientRect().width / 340;
+        return unit * Number.parseFloat(getComputedStyle(drawing).fontSize);
+      });
 
-    expect(size).toBeGreaterThanOrEqual(11);
+    await expect.poll(size).toBeGreaterThanOrEqual(11);
   });
 
   it('9: ends a finished entry with what was made, its link to share, and the next entry of the path', async () => {
