@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { chooseAccount, greeting } from '../support/browser/signIn.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { forgetPages, removeMissingPage } from '../support/pages/forgetPages.ts';
@@ -54,6 +55,21 @@ describe('the page of an entry as the server sends it', () => {
     await visit.localStack.runSchedule('buildIndex');
     const { pathname, search, hash } = new URL(page.url());
     expect(`${pathname}${search}${hash}`).toBe('/viewDoc?item=pulleys#read');
+  });
+
+  it('signs in whoever presses the button before the scripts are there, and comes back', async () => {
+    const { page } = await visit.device();
+    let isOnItsWay = true;
+    // Not answered: leaving the page ends them.
+    await page.route('**/assets/*.js', (route) => isOnItsWay || route.continue());
+    await page.goto('/viewDoc?item=gear-trains', { waitUntil: 'commit' });
+    isOnItsWay = false;
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+
+    await chooseAccount(page, 'early@example.com', 'Esha Early');
+
+    await greeting(page, 'Esha Early').waitFor();
+    await page.waitForURL('**/viewDoc?item=gear-trains');
   });
 
   it('of an entry that is not there is drawn over at once, without a skeleton before', async () => {

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { holes } from '../pages/fillTemplate.ts';
 import type { RenderedPage } from '../pages/RenderedPage.ts';
+import { paths } from '../src/paths.ts';
 import { filesOf, type Manifest, startPage } from './manifest.ts';
 
 const mount = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
 /** A page whose text is in its HTML is read before its scripts come: loaded ahead, they would hold up its style and fonts. */
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
+/** Pages that are nothing without their scripts, though their HTML has text. */
+const usedFirst: readonly string[] = [paths.search, paths.payment];
 /** What the shell alone says of itself: it shows what search engines do not list. */
 const shellOnly = /\s*<meta\s+name="(?:description|robots)"[^>]*>/g;
 /** What the server build of `src/prerender.tsx` exports. */
@@ -35,37 +38,40 @@ export async function writePages(
   }
   const { renderHome, renderShell, renderPublicPages, renderLinkedPages } =
     await loadPrerender(serverDir);
-  const headed = (head: string) => shell.replace(shellOnly, '').replace(title, () => head);
-  const ahead = (html: string, module: string | null) =>
-    html.replace(
-      '</head>',
-      () =>
-        `${linksTo(manifest, module)
-          .map((link) => `    ${link}\n`)
-          .join('')}  </head>`,
-    );
-  const served = (head: string, text: string) =>
-    headed(head)
-      .replace(preloads, '')
-      .replace(mount, () => `<div id="root" data-served>${text}</div>`);
+  /** A page around what stands in its root. `module`: whose scripts are loaded ahead with every page's; undefined: none are. */
+  const pageOf = (head: string, root: string, module: string | null | undefined) => {
+    const html = shell
+      .replace(shellOnly, '')
+      .replace(title, () => head)
+      .replace(mount, () => root);
+    return module === undefined
+      ? html.replace(preloads, '')
+      : html.replace('</head>', () => `${linksTo(manifest, module)}  </head>`);
+  };
+  const served = (text: string) => `<div id="root" data-served>${text}</div>`;
 
   await mkdir(join(outDir, 'pages'), { recursive: true });
   const home = await renderHome();
   const pages = [...renderPublicPages(), ...renderLinkedPages()];
-  for (const { file, template, module, head, text } of pages) {
-    const html =
-      text !== null && template === undefined
-        ? served(head, text)
-        : ahead(headed(head), module).replace(mount, () =>
-            text === null
-              ? `<div id="root" data-rendered="${home.path}">${home.html}</div>`
-              : `${mount}\n    <noscript>${text}</noscript>`,
-          );
-    await writeFile(join(outDir, template ?? file), html);
+  for (const { address, file, template, module, head, text } of pages) {
+    if (text === null) {
+      const root = `<div id="root" data-rendered="${home.path}">${home.html}</div>`;
+      await writeFile(join(outDir, file), pageOf(head, root, module));
+    } else if (template === undefined) {
+      const isUsedFirst = usedFirst.includes(address);
+      await writeFile(
+        join(outDir, file),
+        pageOf(head, served(text), isUsedFirst ? module : undefined),
+      );
+    } else {
+      const root = `${mount}\n    <noscript>${text}</noscript>`;
+      await writeFile(join(outDir, template), pageOf(head, root, module));
+    }
   }
-  const template = served(holes.head, renderShell(holes.page)).replace(
-    '</body>',
-    () => `  ${holes.data}\n  </body>`,
+  const template = pageOf(
+    holes.head,
+    `${served(renderShell(holes.page))}\n    ${holes.data}`,
+    undefined,
   );
   await writeFile(join(outDir, 'pages', 'template.html'), template);
   const site = {
@@ -76,15 +82,16 @@ export async function writePages(
   await rm(serverDir, { recursive: true, force: true });
 }
 
-/** Links to the scripts that a page's module loads beside what every page does, so that it is drawn once. */
-function linksTo(manifest: Manifest, module: string | null): string[] {
+/** Lines with links to the scripts that a page's module loads beside what every page does, so that it is drawn once. */
+function linksTo(manifest: Manifest, module: string | null): string {
   if (module === null) {
-    return [];
+    return '';
   }
   const shared = filesOf(manifest, startPage);
   return [...filesOf(manifest, module)]
     .filter((chunk) => !shared.has(chunk))
-    .map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}" />`);
+    .map(({ file }) => `    <link rel="modulepreload" crossorigin href="/${file}" />\n`)
+    .join('');
 }
 
 async function loadPrerender(serverDir: string): Promise<Prerender> {

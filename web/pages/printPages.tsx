@@ -5,7 +5,7 @@ import { entryHead } from './entryHead.ts';
 import { fillMissing, fillTemplate } from './fillTemplate.ts';
 
 /** Raise it with every change of what is printed: existing pages are then printed again. */
-export const pagesFormat = 4;
+export const pagesFormat = 5;
 
 /** The page of an entry, whole. */
 export function printEntry(entry: PublicEntry, template: string, origin: string): string {
@@ -13,6 +13,7 @@ export function printEntry(entry: PublicEntry, template: string, origin: string)
     head: entryHead(entry.item, origin),
     html: renderToStaticMarkup(<EntryPage {...entry} />),
     seen: entry,
+    itemID: entry.item.id,
   });
 }
 

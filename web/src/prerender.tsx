@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { linkedPagePath, linkedTemplatePath } from '../../lambdas/contract/constants.ts';
 import { originMarker } from '../../lambdas/contract/siteMarkers.ts';
-import { holes } from '../pages/fillTemplate.ts';
+import { holes, itemHole } from '../pages/fillTemplate.ts';
 import { headHtml } from '../pages/head.ts';
 import type { RenderedPage } from '../pages/RenderedPage.ts';
 import { App } from './App.tsx';
@@ -11,7 +11,7 @@ import { loadHomeSections } from './features/home/BelowTheFold.tsx';
 import { SessionContext } from './features/session/useSession.ts';
 import { visitorSession } from './features/session/visitorSession.ts';
 import { renderWithCompany } from './lib/company.ts';
-import { paths } from './paths.ts';
+import { paths, queryNames } from './paths.ts';
 import { linkedPageModules, markedCompany, publicPages } from './publicPages.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -23,7 +23,7 @@ export async function renderHome(): Promise<{ path: string; html: string }> {
 
 /** Renders what is around every page as a visitor sees it. @param hole what stands in place of the page */
 export function renderShell(hole: string): string {
-  return shellAround(paths.viewDoc, hole);
+  return shellAround(`${paths.viewDoc}?${queryNames.item}=${itemHole}`, hole);
 }
 
 /** Renders the public pages, with markers of what a deployment fills in. */

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { beginSignInQuery } from './signInMarks.ts';
@@ -8,8 +9,8 @@ import { sessionTexts } from './words.ts';
 /**
  * Starts signing in with Google. Its code is loaded when a hand comes near.
  *
- * It is a form, so that a press on the HTML of home is not lost while the scripts are still on their way: the browser then
- * opens the signed-in home with the request in its address, and the sign-in begins there.
+ * It is a form, so that a press on a page's HTML is not lost while the scripts are still on their way: the browser then opens the
+ * page that the sign-in returns to with the request in its address, and the sign-in begins there.
  */
 export function SignInButton({
   words = sessionTexts.signIn,
@@ -23,6 +24,7 @@ export function SignInButton({
 }) {
   const { state, prepareSignIn, signIn } = useSession();
   const busy = state.kind === 'signingIn';
+  const { action, query } = useFormAddress(returnTo);
 
   function begin(event: FormEvent) {
     event.preventDefault();
@@ -32,7 +34,10 @@ export function SignInButton({
   }
 
   return (
-    <form className="signIn" action={paths.signedInHome} onSubmit={begin}>
+    <form className="signIn" action={action} onSubmit={begin}>
+      {query.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <input type="hidden" name={beginSignInQuery} value="now" />
       <Button
         type="submit"
@@ -47,4 +52,12 @@ export function SignInButton({
       </Button>
     </form>
   );
+}
+
+/** Where the form leads before the scripts are there: a form's own address may have no query. */
+function useFormAddress(returnTo: string | undefined) {
+  const { pathname, search } = useLocation();
+  const here = pathname === paths.home || pathname === paths.root ? paths.signedInHome : undefined;
+  const [action = '', query] = (returnTo ?? here ?? `${pathname}${search}`).split('?');
+  return { action, query: [...new URLSearchParams(query)] };
 }
