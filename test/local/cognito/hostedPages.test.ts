@@ -133,7 +133,7 @@ describe('the account chooser', () => {
 
   test('the account used last comes first, until the log-out', async () => {
     const { handle, cookie } = await pool.begin();
-    const fields = { request: handle, email: 'SmokeUser.New@Example.com' };
+    const fields = { request: handle, email: 'Asha.New@Example.com' };
     const chosen = await pool.post('/login', fields, { cookie });
     const hosted = (chosen.headers.get('set-cookie') ?? '').split(';')[0];
     const page = await pool.get(`/login?request=${handle}`, { cookie: `${cookie}; ${hosted}` });
@@ -141,7 +141,7 @@ describe('the account chooser', () => {
       `/logout?client_id=${settings.clientId}&logout_uri=${encodeURIComponent(`${origin}/home`)}`,
     );
 
-    expect((await page.text()).match(/value="([^"]+@[^"]+)"/)?.[1]).toBe('newUser.new@example.com');
+    expect((await page.text()).match(/value="([^"]+@[^"]+)"/)?.[1]).toBe('asha.new@example.com');
     expect(out.headers.get('set-cookie')).toContain('cognito=; Max-Age=0');
   });
 });
