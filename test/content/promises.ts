@@ -328,27 +328,27 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/reading.test.ts', 'keeps progress with the same entries'],
     },
     {
-      says: 'Certificates of free courses',
+      says: 'Certificates for free courses',
       keptBy: ['test/api/product/certificates.test.ts', 'is issued once every section is done'],
     },
     {
-      says: 'Saved entries',
+      says: 'Saved items',
       keptBy: ['test/api/product/savedEntries.test.ts', 'are listed newest first'],
     },
     {
-      says: 'Proposals',
+      says: 'Case-study proposals',
       keptBy: ['test/api/product/proposing.test.ts', 'is kept under its author'],
     },
     {
-      says: 'Courses with certificates',
+      says: 'All courses with certificates',
       keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
     },
     {
-      says: 'Utilities',
+      says: 'All utilities',
       keptBy: ['test/journeys/tools.test.ts', 'is used with the keyboard'],
     },
     {
-      says: 'Builds',
+      says: 'All builds',
       keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
     },
     {
@@ -356,7 +356,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/services.test.ts', 'is included so often in a plan year'],
     },
     {
-      says: 'Seats at lab days',
+      says: 'Lab day seats',
       keptBy: ['test/api/product/labDays.test.ts', 'is for Innovators, and can be booked'],
     },
   ],

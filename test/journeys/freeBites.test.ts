@@ -161,7 +161,7 @@ describe('freeBites in the browser', () => {
     await fillIn(page, 'minor@college.example');
     await page.getByLabel('I’m under 18').check();
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('Fix 3 fields to continue.').waitFor();
+    await page.getByText('Please complete the 3 highlighted fields.').waitFor();
     expect(await field(page, 'Name of your parent or guardian').evaluate(isFocused)).toBe(true);
     expect(requests).not.toContain('/api/freeBites/registerStudent');
     await field(page, 'Name of your parent or guardian').fill('Meera Rao');
@@ -285,7 +285,7 @@ describe('freeBites in the browser', () => {
     await page.getByText('PES University').last().waitFor();
     const form = page.getByRole('form', { name: 'Lost your student id?' });
     await form.getByRole('button', { name: 'Email me my student id' }).click();
-    await form.getByText('Enter the email address.').waitFor();
+    await form.getByText('Enter their email address.').waitFor();
     await form.getByRole('textbox').fill('found@college.example');
     expect(await axeViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);

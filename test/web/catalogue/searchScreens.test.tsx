@@ -131,7 +131,7 @@ describe('Results', () => {
   });
 
   it.each([
-    ['noConnection', 'search again as soon as you’re back online'],
+    ['noConnection', 'We’ll run your search again when you’re back online'],
     ['operationFailed', 'Search is busy right now'],
     ['serverError', 'Something went wrong on our side'],
   ] as const)('say what happened when they could not be had: %s', (status, words) => {

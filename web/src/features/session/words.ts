@@ -13,9 +13,9 @@ export const sessionTexts = {
 /** In front of the page while the person uses another device. */
 export const elsewhereTexts = {
   heading: (device: string | null) =>
-    `You’re using Xplorers on another device: ${device ?? 'another browser'}`,
+    `Your account is now active on another device: ${device ?? 'another browser'}`,
   since: (time: string) => `, since ${time}`,
-  text: 'You can use one device at a time. Nothing you typed here is lost.',
-  continueHere: 'Use here instead',
+  text: 'You can use one device at a time.',
+  continueHere: 'Use this device',
   signOut: 'Sign out on this device',
 } as const;
