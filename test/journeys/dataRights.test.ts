@@ -59,7 +59,7 @@ describe('data rights', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Your account has been deleted',
     );
-    await page.getByText('Log lines of your calls').waitFor();
+    await page.getByText('Server logs of your requests').waitFor();
     await page
       .getByText(/^Until \d+ \w+ \d{4}$/)
       .first()

@@ -120,6 +120,10 @@ describe('The signed-in home', () => {
       { kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } },
       'We couldn’t load your profile.',
     ],
+    [
+      { kind: 'elsewhere', device: null, startedAt: null },
+      'Your account is paused on this device.',
+    ],
     [{ kind: 'signedIn', userinfo, groups: [] }, 'Hi, <bdi>Asha</bdi>'],
   ] as const)('has words for each state of the session: %j', (state, words) => {
     expect(draw(<SignedInHomePage />, state)).toContain(words);

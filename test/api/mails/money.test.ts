@@ -81,7 +81,7 @@ describe('a buyer is told', () => {
 
     const mails = await told(asha);
 
-    expect(subjects(mails)).toEqual(['Your refund is approved', 'Your refund has been sent']);
+    expect(subjects(mails)).toEqual(['Your refund has been approved', 'Your refund has been sent']);
     expect(mails[1]?.text).toContain('Refund: ₹900');
     expect(mails[1]?.text).toContain('Your plan now: Free');
   });

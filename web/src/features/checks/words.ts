@@ -33,6 +33,9 @@ export const checkWords = {
   no: 'Wrong',
 } as const;
 
+/** What is said of answers that could not be read, so that they are no attempt. */
+export const uncounted: readonly CheckFeedback[] = ['unreadable', 'unitMissing', 'unitUnknown'];
+
 export const feedbackWords: Readonly<Record<CheckFeedback, string>> = {
   unreadable:
     'We couldn’t read that as a number. Write it like 4.7 or 1.2e3. This doesn’t count as an attempt.',

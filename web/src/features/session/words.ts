@@ -16,6 +16,8 @@ export const elsewhereTexts = {
     `Your account is now active on another device: ${device ?? 'another browser'}`,
   since: (time: string) => `, since ${time}`,
   text: 'You can use one device at a time.',
+  /** Underneath, on a page that only a signed-in person has. */
+  paused: 'Your account is paused on this device. Choose “Use this device” to continue.',
   continueHere: 'Use this device',
   signOut: 'Sign out on this device',
 } as const;
