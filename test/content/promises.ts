@@ -77,6 +77,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/journeys/offline.test.ts', 'leaves a device whose sign-in ended'],
     },
     {
+      says: 'Sections you mark as done and answers you give while offline',
+      keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
+    },
+    {
       says: 'Your profile lists what is stored, and you can remove',
       keptBy: ['test/journeys/offline.test.ts', 'is listed with its size, opened from there'],
     },
