@@ -59,8 +59,8 @@ describe('Results', () => {
     const one = (kind: 'utility' | 'build') =>
       results({ found: { ...found(), xplorers: [{ ...gears, kind }] } });
 
-    expect(one('utility')).toContain('Use it on the page');
-    expect(one('build')).not.toContain('Use it on the page');
+    expect(one('utility')).toContain('Interactive tool');
+    expect(one('build')).not.toContain('Interactive tool');
   });
 
   it('26: show level and hours, and no more than four tags', () => {
