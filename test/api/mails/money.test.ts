@@ -100,7 +100,7 @@ describe('a buyer is told', () => {
 
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Your plan has changed');
-    expect(mail?.text).toContain('Your bank took ₹900');
+    expect(mail?.text).toContain('Your bank took back ₹900');
   });
 });
 
