@@ -77,7 +77,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/journeys/offline.test.ts', 'leaves a device whose sign-in ended'],
     },
     {
-      says: 'Sections you mark as done and answers you give without internet',
+      says: 'Sections you mark as done and answers you give while offline',
       keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
     },
     {
@@ -85,7 +85,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/journeys/offline.test.ts', 'is listed with its size, opened from there'],
     },
     {
-      says: 'You can change your name, State, topics and path',
+      says: 'You can change your name, state, topics and path',
       keptBy: [
         'test/api/user/updateProfile.test.ts',
         'keeps both of two changes of different fields at once',
@@ -115,7 +115,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/logs.test.ts', 'S-38: has nothing of what a caller sends'],
     },
     {
-      says: 'We keep searches that find nothing of any kind',
+      says: 'We keep the text of searches that found nothing',
       keptBy: ['test/api/search/misses.test.ts', 'is kept for editors'],
     },
     { says: 'We never see card numbers', keptBy: 'statement' },
@@ -141,7 +141,9 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'From then on we save nothing new that you write',
       keptBy: ['test/journeys/consent.test.ts', 'is taken back in the profile'],
     },
-    { says: 'What we did before stays lawful', keptBy: 'statement' },
+    { says: "This doesn't affect the lawfulness", keptBy: 'statement' },
+    { says: '**A nominee:** you can name someone', keptBy: 'people' },
+    { says: "For anything you can't do in your profile", keptBy: 'people' },
     { says: 'We confirm within 48 hours', keptBy: 'people' },
     { says: 'When you delete your account, it closes immediately', keptBy: deletion },
     { says: "Anything we can't remove right away", keptBy: erasing },
@@ -181,7 +183,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'These are the terms between you', keptBy: 'statement' },
     { says: 'We ask at your first sign-in', keptBy: consent },
     {
-      says: 'You can use it in one place at a time',
+      says: 'You can use it on one device at a time',
       keptBy: ['test/journeys/sessions.test.ts', 'tell a device that a newer sign-in exists'],
     },
     {
@@ -202,7 +204,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/web/paymentWords.test.ts', 'whose payment was only authorised'],
     },
     { says: 'Days that we add, after an outage', keptBy: extended },
-    { says: 'You pay through Razorpay, and we accept', keptBy: 'statement' },
+    { says: 'Our acceptance of your order', keptBy: 'statement' },
     {
       says: 'If you were charged but have no plan',
       keptBy: ['test/api/payment/sweeping.test.ts', 'P-54'],
@@ -223,7 +225,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'You can withdraw a case study at any time',
       keptBy: ['test/api/product/caseStudies.test.ts', 'gone everywhere when it is withdrawn'],
     },
-    { says: 'From registering, you can open one sample', keptBy: place },
+    { says: 'Once you register, you can open one sample', keptBy: place },
     {
       says: "With a place, you can open all of the college's samples",
       keptBy: ['test/api/freeBites/sampling.test.ts', 'at least two weeks after the place'],
@@ -232,8 +234,9 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'Students under 18 need the consent',
       keptBy: ['test/api/freeBites/registering.test.ts', 'needs a guardian who agrees'],
     },
-    { says: 'If a fault of ours keeps a paid plan from working', keptBy: extended },
+    { says: "If a paid plan doesn't work because of a fault", keptBy: extended },
     { says: 'As far as the law allows', keptBy: 'statement' },
+    { says: 'You can also contact the National Consumer Helpline', keptBy: 'statement' },
     { says: 'You can stop using Xplorers', keptBy: deletion },
     { says: 'We may suspend an account', keptBy: 'people' },
     { says: "If the breach isn't serious", keptBy: 'people' },
@@ -250,7 +253,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We send an approved refund to Razorpay', keptBy: refund },
     { says: 'We refund the money you paid for the order', keptBy: refund },
     { says: 'We charge no fee', keptBy: 'people' },
-    { says: 'We decline only if', keptBy: ['test/api/finance/refunds.test.ts', 'defect 41'] },
+    { says: 'We only decline if', keptBy: ['test/api/finance/refunds.test.ts', 'defect 41'] },
     { says: 'You can track your request', keptBy: refund },
     { says: 'After {{refundWindowDays}} days, we refund you if a fault', keptBy: 'people' },
     { says: 'A partial refund for our fault', keptBy: faultDays },
@@ -263,7 +266,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/domain/money/plans/entitlement.test.ts', 'an upgrade'],
     },
     {
-      says: 'If an upgrade leaves money beyond',
+      says: 'If the remaining value is more than the credit',
       keptBy: ['test/domain/money/refunds/creditedRefunds.test.ts', 'what an upgrade leaves'],
     },
     { says: 'We send it through Razorpay to the card', keptBy: refund },
@@ -295,12 +298,12 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/web/paymentWords.test.ts', 'whose payment was only authorised'],
     },
     { says: '**Wrong amount.**', keptBy: ['test/domain/money/refunds/refunding.test.ts', 'P-23'] },
-    { says: 'We acknowledge within 48 hours', keptBy: 'people' },
+    { says: 'We acknowledge complaints within 48 hours', keptBy: 'people' },
   ],
   disclaimer: [
     { says: 'We prepare them with care', keptBy: 'people' },
     { says: "We don't promise marks", keptBy: 'statement' },
-    { says: "We don't check who sat", keptBy: 'statement' },
+    { says: "We don't verify who did the work", keptBy: 'statement' },
     {
       says: 'We read them before publishing',
       keptBy: [
@@ -313,13 +316,14 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
   ],
   aboutUs: [
     {
-      says: 'You can use each of them on its page',
+      says: 'You can use them right on the page',
       keptBy: ['test/content/tools.test.ts', 'are in each of the twenty'],
     },
     { says: 'We believe engineering is learned by doing', keptBy: 'statement' },
     { says: '**Builds** guide you step by step to a thing you can hold', keptBy: 'statement' },
+    { says: 'We sell plans, from', keptBy: 'statement' },
     { says: 'We show no ads', keptBy: 'people' },
-    { says: 'We acknowledge within 48 hours', keptBy: 'people' },
+    { says: 'We acknowledge complaints within 48 hours', keptBy: 'people' },
   ],
   // What each plan adds, as its card says it.
   plans: [
@@ -328,27 +332,27 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/reading.test.ts', 'keeps progress with the same entries'],
     },
     {
-      says: 'Certificates of free courses',
+      says: 'Certificates for free courses',
       keptBy: ['test/api/product/certificates.test.ts', 'is issued once every section is done'],
     },
     {
-      says: 'Saved entries',
+      says: 'Saved items',
       keptBy: ['test/api/product/savedEntries.test.ts', 'are listed newest first'],
     },
     {
-      says: 'Proposals',
+      says: 'Case-study proposals',
       keptBy: ['test/api/product/proposing.test.ts', 'is kept under its author'],
     },
     {
-      says: 'Courses with certificates',
+      says: 'All courses with certificates',
       keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
     },
     {
-      says: 'Utilities',
+      says: 'All utilities',
       keptBy: ['test/journeys/tools.test.ts', 'is used with the keyboard'],
     },
     {
-      says: 'Builds',
+      says: 'All builds',
       keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
     },
     {
@@ -356,7 +360,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/services.test.ts', 'is included so often in a plan year'],
     },
     {
-      says: 'Seats at lab days',
+      says: 'Lab day seats',
       keptBy: ['test/api/product/labDays.test.ts', 'is for Innovators, and can be booked'],
     },
   ],

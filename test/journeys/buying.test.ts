@@ -38,14 +38,14 @@ describe('from an idea to a build', () => {
     await expect.poll(() => page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
-    await page.getByRole('heading', { name: 'Creator is yours' }).waitFor();
+    await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('heading', { name: 'New in your plan' }).waitFor();
     await page.getByRole('link', { name: 'Start learning: Build a can crusher' }).click();
 
     await page.getByText('Teeth push each other.').first().waitFor();
     // Defect 31: what was read does not follow.
-    expect(await page.getByText('Creator is yours').count()).toBe(0);
+    expect(await page.getByText('Your Creator plan is active').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('xplorers.payment'))).toBeNull();
   });
 
@@ -108,7 +108,7 @@ describe('from an idea to a build', () => {
     await expect.poll(() => renewal.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
-    await page.getByRole('heading', { name: 'Creator is yours' }).waitFor();
+    await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
 
     await page.goto('/user');
     await page.getByText(/^Creator until .+, renewed\.$/).waitFor();

@@ -21,8 +21,8 @@ describe('a case study', () => {
     await page.getByRole('button', { name: 'Write a case study' }).click();
 
     await page.getByRole('button', { name: 'Submit for review' }).click();
-    await page.getByText('Give it a title.').waitFor();
-    await page.getByText('We can only publish it if you agree.').waitFor();
+    await page.getByText('Add a title.').waitFor();
+    await page.getByText('Tick the box so we can publish it.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await title(page).fill('A solar cooker');
     await page.getByLabel(/^The problem/).fill('Gas is dear.');
@@ -30,7 +30,7 @@ describe('a case study', () => {
     await page.getByLabel(/^Tags/).fill('solar, heat');
     await page.getByLabel(/^College/).fill('PES University');
     await page.getByLabel('My first name only').check();
-    await page.getByText('It will say: “By Asha, PES University”.').waitFor();
+    await page.getByText('It will be credited like this: “By Asha, PES University”.').waitFor();
     await page.getByLabel(/^Photos/).setInputFiles([
       { name: 'one.png', mimeType: 'image/png', buffer: picture(2400, 1200) },
       { name: 'two.png', mimeType: 'image/png', buffer: picture(300, 400) },

@@ -26,7 +26,7 @@ describe('the privacy notice', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     await agreeButton(page).click();
-    await page.getByText('Fix 2 fields to continue.').waitFor();
+    await page.getByText('Please complete the 2 highlighted fields.').waitFor();
     await tick(page).check();
     await page.getByLabel('I’m 18 or over').check();
     await agreeButton(page).click();
@@ -117,7 +117,7 @@ describe('the privacy notice', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: consentWords.profile.confirm }).click();
     await page.getByText('You withdrew your consent on').waitFor();
-    await page.getByRole('button', { name: 'Change name or State' }).click();
+    await page.getByRole('button', { name: 'Edit name or state' }).click();
     await page.getByRole('main').getByLabel('Name', { exact: true }).fill('Bela B.');
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('alert').getByText('Nothing was saved.').waitFor();

@@ -59,7 +59,7 @@ describe('data rights', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Your account has been deleted',
     );
-    await page.getByText('Log lines of your calls').waitFor();
+    await page.getByText('Server logs of your requests').waitFor();
     await page
       .getByText(/^Until \d+ \w+ \d{4}$/)
       .first()
@@ -73,7 +73,7 @@ describe('data rights', () => {
   it('who comes back is someone new, and another device learns that the account is gone', async () => {
     const first = await visit.device();
     await open(first.page, 'returns@example.com', 'Rita Returns');
-    await first.page.getByRole('button', { name: 'Change name or State' }).click();
+    await first.page.getByRole('button', { name: 'Edit name or state' }).click();
     await first.page.getByLabel(/^State/).selectOption('Goa');
     await first.page.getByRole('button', { name: 'Save' }).click();
     await first.page.getByRole('main').getByText('Goa', { exact: true }).waitFor();
@@ -123,7 +123,7 @@ describe('data rights', () => {
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Delete my account…' });
 const confirmWord = (page: Page) => page.getByLabel('To confirm, type the word');
-const finish = (page: Page) => page.getByRole('button', { name: 'Delete my account for good' });
+const finish = (page: Page) => page.getByRole('button', { name: 'Delete my account permanently' });
 
 async function open(page: Page, emailID: string, name: string): Promise<void> {
   await page.goto('/');

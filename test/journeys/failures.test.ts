@@ -53,7 +53,7 @@ describe('when something fails', () => {
     const { page } = await visit.device();
     await page.goto('/mobilelab');
     await signIn(page, 'types@example.com', 'Ty Per');
-    const message = page.getByLabel(/^What you want to build/);
+    const message = page.getByLabel(/^What you’d like to build/);
     await message.fill('Two benches, one projector.');
 
     await comeBackLater(page);
@@ -98,7 +98,7 @@ describe('when something fails', () => {
     await context.route('**/api/**', (route) => route.abort());
 
     await page.goto('/user');
-    await page.getByText('The connection failed. Nothing was changed.').first().waitFor();
+    await page.getByText('The connection failed.').first().waitFor();
     await context.unroute('**/api/**');
     await page.getByRole('button', { name: 'Try again' }).first().click();
 

@@ -72,7 +72,7 @@ describe('freeBites in the browser', () => {
     await page.getByRole('button', { name: 'Back to your samples' }).first().focus();
     await page.keyboard.press('Enter');
     await page.getByText('1 of 1 opened.').waitFor();
-    await page.getByRole('button', { name: 'Read again All of gears' }).waitFor();
+    await page.getByRole('button', { name: 'Open again All of gears' }).waitFor();
   });
 
   it('finds a registration again whose answer was lost after it was written', async () => {
@@ -161,12 +161,12 @@ describe('freeBites in the browser', () => {
     await fillIn(page, 'minor@college.example');
     await page.getByLabel('I’m under 18').check();
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('Fix 3 fields to continue.').waitFor();
+    await page.getByText('Please complete the 3 highlighted fields.').waitFor();
     expect(await field(page, 'Name of your parent or guardian').evaluate(isFocused)).toBe(true);
     expect(requests).not.toContain('/api/freeBites/registerStudent');
     await field(page, 'Name of your parent or guardian').fill('Meera Rao');
     await field(page, 'Their email address').fill('meera@home.example');
-    await page.getByLabel('For the parent or guardian').check();
+    await page.getByLabel(/^Parent or guardian: I agree/).check();
     await page.getByRole('button', { name: 'Register' }).click();
 
     await heading(page, 'You’re registered').waitFor();
@@ -197,14 +197,14 @@ describe('freeBites in the browser', () => {
       await page.goto('/freeBites?college=one-seat');
       await fillIn(page, `seat${count}@college.example`);
       await page.getByRole('button', { name: 'Register' }).click();
-      await state(page, 'Received').waitFor();
+      await state(page, 'Registered').waitFor();
     }
     const [first, second] = devices;
     await second?.page.getByText('0 of 1 opened.').waitFor();
     await second?.page.getByRole('button', { name: 'Open All of gears' }).click();
     await second?.page.getByText('1 of 1 samples opened.').waitFor();
     await second?.page.getByRole('button', { name: 'Back to your samples' }).first().click();
-    await second?.page.getByText('Opens with a place').first().waitFor();
+    await second?.page.getByText('Available once you have a place').first().waitFor();
     const coordinator = (await visit.device({ viewport: { width: 360, height: 740 } })).page;
     await coordinator.goto(`/coordinator#${await giveLink('one-seat')}`);
     await heading(coordinator, 'To confirm (2)').waitFor();
@@ -253,18 +253,18 @@ describe('freeBites in the browser', () => {
 
     await page.getByRole('button', { name: 'Remove from this device' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await field(page, 'Your student id').waitFor();
+    await field(page, 'Your student ID').waitFor();
     expect(await kept(page)).toEqual([]);
-    await field(page, 'Your student id').fill('short');
+    await field(page, 'Your student ID').fill('short');
     await page.getByRole('button', { name: 'Check status' }).click();
-    await page.getByText('This id has a typo').waitFor();
-    await field(page, 'Your student id').fill(studentIDOf(new Uint8Array(32)));
+    await page.getByText('This ID has a typo').waitFor();
+    await field(page, 'Your student ID').fill(studentIDOf(new Uint8Array(32)));
     await page.getByRole('button', { name: 'Check status' }).click();
-    await page.getByText('No registration found for this id.').waitFor();
+    await page.getByText('We couldn’t find a registration with this ID.').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    await field(page, 'Your student id').fill(`  ${studentID} `);
+    await field(page, 'Your student ID').fill(`  ${studentID} `);
     await page.getByRole('button', { name: 'Check status' }).click();
-    await state(page, 'Received').waitFor();
+    await state(page, 'Registered').waitFor();
     expect(await kept(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save on this device' }).click();
     await page.getByText('Saved on this device.').waitFor();
@@ -281,15 +281,15 @@ describe('freeBites in the browser', () => {
     await page.getByRole('button', { name: 'Remove from this device' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
 
-    await page.getByText('Lost your student id?').click();
+    await page.getByText('Lost your student ID?').click();
     await page.getByText('PES University').last().waitFor();
-    const form = page.getByRole('form', { name: 'Lost your student id?' });
-    await form.getByRole('button', { name: 'Email me my student id' }).click();
-    await form.getByText('Enter the email address.').waitFor();
+    const form = page.getByRole('form', { name: 'Lost your student ID?' });
+    await form.getByRole('button', { name: 'Email me my student ID' }).click();
+    await form.getByText('Enter their email address.').waitFor();
     await form.getByRole('textbox').fill('found@college.example');
     expect(await axeViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
-    await form.getByRole('button', { name: 'Email me my student id' }).click();
+    await form.getByRole('button', { name: 'Email me my student ID' }).click();
     await form.getByText('is on its way there').waitFor();
 
     await mailsTo(visit.localStack, 'found@college.example');

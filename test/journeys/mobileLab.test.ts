@@ -16,13 +16,13 @@ describe('the mobile lab', () => {
     expect(await axeViolations(page)).toEqual([]);
     await field(page, 'Your name').fill('Asha Rao');
     await field(page, 'Email address').fill('asha@college.example');
-    await field(page, 'College or organisation, and where it is').fill('PES University, Bengaluru');
+    await field(page, 'College or organisation, and city').fill('PES University, Bengaluru');
     await message(page).fill('Sixty of us.\nIn March?');
     await page.reload();
     await expect.poll(() => message(page).inputValue()).toBe('Sixty of us.\nIn March?');
     await ask(page);
 
-    const done = page.getByRole('heading', { name: 'We’ve got your request' });
+    const done = page.getByRole('heading', { name: 'We’ve received your request' });
     await done.waitFor();
     expect(await done.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.getByRole('main').locator('code').innerText()).not.toBe('');
@@ -42,7 +42,7 @@ describe('the mobile lab', () => {
       ),
     );
     await expect.poll(() => field(page, 'Your name').inputValue()).toBe('Lata Bora');
-    await field(page, 'College or organisation, and where it is').fill('Cotton University');
+    await field(page, 'College or organisation, and city').fill('Cotton University');
     await message(page).fill('A class of thirty.');
     await context.setOffline(true);
 
@@ -52,7 +52,7 @@ describe('the mobile lab', () => {
     await context.setOffline(false);
     await ask(page);
 
-    await page.getByRole('heading', { name: 'We’ve got your request' }).waitFor();
+    await page.getByRole('heading', { name: 'We’ve received your request' }).waitFor();
   });
 });
 
@@ -65,5 +65,5 @@ function field(page: Page, name: string) {
 }
 
 function message(page: Page) {
-  return page.getByLabel(/^What you want to build/);
+  return page.getByLabel(/^What you’d like to build/);
 }

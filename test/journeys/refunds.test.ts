@@ -23,7 +23,7 @@ describe('refunds in the browser', () => {
       await page.getByRole('banner').getByText('Explorer').waitFor();
 
       await page.goto('/user');
-      const receipt = page.getByRole('link', { name: 'Receipt (being prepared)' });
+      const receipt = page.getByRole('link', { name: 'Receipt: being prepared' });
       const address = (await receipt.getAttribute('href')) ?? '';
       await receipt.click();
       await page.getByText('We’re preparing your receipt.').waitFor();
@@ -44,7 +44,7 @@ describe('refunds in the browser', () => {
       expect(await reason.evaluate((field) => field === document.activeElement)).toBe(true);
       expect(await axeViolations(page)).toEqual([]);
       await reason.fill('It was a gift.');
-      await page.getByRole('button', { name: 'Ask for the refund' }).click();
+      await page.getByRole('button', { name: 'Request refund' }).click();
       await page.getByText(/Refund requested on/).waitFor();
 
       const orderID = new URL(address, page.url()).searchParams.get('order') ?? '';

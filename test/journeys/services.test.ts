@@ -86,14 +86,14 @@ describe('an Innovator', () => {
     await asha.page.getByText('You have a seat.').waitFor();
     await ravi.page.goto('/mobilelab');
     await ravi.page.getByText('1 of 1 seats taken').waitFor();
-    await ravi.page.getByRole('button', { name: 'Join the line' }).click();
-    await ravi.page.getByText('You’re number 1 in line.').waitFor();
+    await ravi.page.getByRole('button', { name: 'Join the waiting list' }).click();
+    await ravi.page.getByText('You’re number 1 on the waiting list.').waitFor();
     expect(await axeViolations(ravi.page)).toEqual([]);
 
     await asha.page.getByRole('button', { name: 'Give up your seat' }).click();
     const dialog = asha.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Give up your seat' }).click();
-    await asha.page.getByRole('button', { name: 'Join the line' }).waitFor();
+    await asha.page.getByRole('button', { name: 'Join the waiting list' }).waitFor();
     await ravi.page.reload();
     await ravi.page.getByText('You have a seat.').waitFor();
   });

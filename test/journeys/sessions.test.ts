@@ -23,7 +23,7 @@ describe('web sessions', () => {
     // The panel covers the page, so the keyboard is taken to it.
     const focused = () => phone.page.evaluate(() => document.activeElement?.textContent);
     expect(await focused()).toMatch(/on another device/);
-    await phone.page.getByRole('button', { name: 'Use here instead' }).click();
+    await phone.page.getByRole('button', { name: 'Use this device' }).click();
     await greeting(phone.page, 'Both Devices').waitFor();
 
     await localStack.page.goto('/user');

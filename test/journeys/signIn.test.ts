@@ -140,7 +140,9 @@ describe('signing in', () => {
 
     await page.goto('/signedInHome?code=stolen&state=foreign');
 
-    await page.getByText('That sign-in was already used, or it started somewhere else.').waitFor();
+    await page
+      .getByText('This sign-in link has expired or was opened in another browser.')
+      .waitFor();
     expect(new URL(page.url()).search).toBe('');
     expect(requests).not.toContain('/oauth2/token');
   });

@@ -71,7 +71,7 @@ describe('a tool in the browser', () => {
     await page.keyboard.type('47');
     await page.getByText('100\u00a0mA', { exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'Start over' }).press('Enter');
+    await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
     await page.getByText('19.1\u00a0mA', { exact: true }).waitFor();
     await page.getByText('Worked examples').press('Enter');
     await page.getByRole('button', { name: 'Try it with example 1' }).press('Enter');
@@ -114,7 +114,7 @@ describe('a tool in the browser', () => {
     const { page } = await visit.device();
     await page.goto(`/viewDoc?item=ohms-law&${query}`);
     await page.getByText(seen, { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Start over' }).click();
+    await page.getByRole('button', { name: 'Reset', exact: true }).click();
     await page.getByText('19.1\u00a0mA', { exact: true }).waitFor();
     await page.waitForURL((url) => url.search === '?item=ohms-law');
   });

@@ -13,7 +13,7 @@ describe('upgrading in the browser', () => {
     await signIn(page, 'upgrade@example.com', 'Uma Upgrade');
     await page.goto('/user');
     await page.getByText('Your plan: Freebie').waitFor();
-    expect(await page.getByText('Why is this my plan?').count()).toBe(0);
+    expect(await page.getByText('About your plan').count()).toBe(0);
 
     await buy(page, 'Explorer');
     const older = await newTab();
@@ -23,18 +23,18 @@ describe('upgrading in the browser', () => {
 
     // This tab still shows the order as it was before the upgrade.
     await older.getByLabel('Why do you want a refund?').fill('I changed my mind.');
-    await older.getByRole('button', { name: 'Ask for the refund' }).click();
+    await older.getByRole('button', { name: 'Request refund' }).click();
     await older.getByRole('alert').getByText(credited).waitFor();
 
     await page.goto('/user');
     await page.getByText(credited).waitFor();
-    await page.getByText('Why is this my plan?').click();
+    await page.getByText('About your plan').click();
     await page
       .getByText(
-        /^Explorer, ₹900 paid on .+: ₹2\.47 was used and ₹897\.53 was credited to Innovator\.$/,
+        /^Explorer \(₹900 paid on .+\): ₹2\.47 was used and ₹897\.53 was credited towards Innovator\.$/,
       )
       .waitFor();
-    await page.getByText(/^You’ve paid the full ₹3,900 for your Innovator plan\./).waitFor();
+    await page.getByText(/^Your Innovator plan is fully paid \(₹3,900\)\./).waitFor();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await axeViolations(page)).toEqual([]);
@@ -42,7 +42,11 @@ describe('upgrading in the browser', () => {
 
     await page.getByRole('button', { name: 'Ask for a refund' }).click();
     const form = page.getByRole('form', { name: 'Ask for a refund' });
-    await form.getByText(/^We’ll refund ₹3,002\.47 .+ You go back to your Explorer plan/).waitFor();
+    await form
+      .getByText(
+        /^If we approve your request, we’ll refund ₹3,002\.47 .+ You’ll go back to your Explorer plan/,
+      )
+      .waitFor();
   });
 });
 

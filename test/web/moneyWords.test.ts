@@ -68,12 +68,12 @@ describe('The money of paid orders', () => {
 
   it('of an ended plan says what was used and where the rest was credited', () => {
     expect(lineOf(explorer)).toBe(
-      'Explorer, ₹900 paid on 1 Nov 2026: ₹2.47 was used and ₹897.53 was credited to Innovator.',
+      'Explorer (₹900 paid on 1 Nov 2026): ₹2.47 was used and ₹897.53 was credited towards Innovator.',
     );
   });
 
-  it('that is all in the plan in force says so without repeating the sum', () => {
-    expect(lineOf(innovator)).toContain(': all of it pays for your plan.');
+  it('that is all in the plan in force is told in one sentence', () => {
+    expect(lineOf(innovator)).toBe('You paid ₹3,002.47 for Innovator on 1 Nov 2026.');
   });
 
   it.each([
@@ -109,10 +109,10 @@ describe('The money of paid orders', () => {
     const own = { ...explorer, money, endedBy: null, validUntil: bought + 365 * dayMs };
 
     expect(lineOf(own)).toContain(
-      'all of it pays for your renewal from 1 Nov 2026 until 1 Nov 2027.',
+      'for Explorer on 1 Nov 2026. This renewal runs from 1 Nov 2026 until 1 Nov 2027.',
     );
     expect(lineOf(own, orders, freePlan, bought + 400 * dayMs)).toContain(
-      'all of it paid for the plan, which ended on 1 Nov 2027.',
+      'for Explorer on 1 Nov 2026. That plan ended on 1 Nov 2027.',
     );
   });
 });
@@ -120,7 +120,7 @@ describe('The money of paid orders', () => {
 describe('The plan in force', () => {
   it('that holds its full price, credit included, says so and until when it runs', () => {
     expect(planWords(innovatorPlan, orders)).toBe(
-      'You’ve paid the full ₹3,900 for your Innovator plan. That covers 365 days, so it runs until 1 Nov 2027. After that you’re on the free plan; nothing renews automatically.',
+      'Your Innovator plan is fully paid (₹3,900). That covers 365 days, so it runs until 1 Nov 2027. After that you’ll move to the free plan; nothing renews automatically.',
     );
   });
 
@@ -129,7 +129,7 @@ describe('The plan in force', () => {
     const alone = { ...innovator, validUntil };
 
     expect(planWords(planOf(alone), [alone])).toContain(
-      'You’ve paid ₹3,002.47 of the ₹3,900 for your Innovator plan. That covers 282 days, so it runs until',
+      '₹3,002.47 of the full price of ₹3,900 now pays for your Innovator plan. That covers 282 days, so it runs until',
     );
   });
 
@@ -168,7 +168,7 @@ describe('The plan in force', () => {
     };
 
     expect(planWords(innovatorPlan, [renewal, ...orders])).toContain(
-      'You’ve paid the full ₹3,900 for your Innovator plan. That covers 365 days, so it runs until 1 Nov 2027. Your renewal then runs until 31 Oct 2028.',
+      'Your Innovator plan is fully paid (₹3,900). That covers 365 days, so it runs until 1 Nov 2027. Your renewal then runs until 31 Oct 2028.',
     );
     expect(planWords(innovatorPlan, orders)).not.toContain('renewal');
   });

@@ -89,8 +89,8 @@ describe('The reason of a plan', () => {
   it('says where each payment is, and what the plan holds', () => {
     const html = draw(<WhyThisPlan plan={userinfo.plan} orders={[grantedOrder]} />);
 
-    expect(html).toContain('Creator, ₹1,900 paid on 1 Jan 1970: all of it pays for your plan.');
-    expect(html).toContain('You’ve paid the full ₹1,900 for your Creator plan.');
+    expect(html).toContain('You paid ₹1,900 for Creator on 1 Jan 1970.');
+    expect(html).toContain('Your Creator plan is fully paid (₹1,900).');
   });
 
   it('is not asked by people who never paid', () => {
@@ -111,6 +111,6 @@ describe('The next plan', () => {
     ] as const;
     const html = draw(<PlanSummary plan={userinfo.plan} quotes={quotes} />);
 
-    expect(html).toContain('Upgrade to Innovator for ₹2,999.50 (includes ₹900.50 credit)');
+    expect(html).toContain('Upgrade to Innovator for ₹2,999.50, after ₹900.50 credit,');
   });
 });

@@ -19,7 +19,7 @@ const at = (days: number) => ({ ...explorer, validUntil: now + days * dayMs });
 
 describe('What is true of a plan', () => {
   it.each([
-    ['is free', freePlan, 'Freebie', 'Free forever.'],
+    ['is free', freePlan, 'Freebie', 'Free, with no end date.'],
     ['runs', explorer, 'Explorer', 'Explorer until 14 Aug 2027, 265 days left.'],
     ['has more than 14 days left', at(15), 'Explorer', 'Explorer until 7 Dec 2026, 15 days left.'],
     [
@@ -38,31 +38,31 @@ describe('What is true of a plan', () => {
       'was upgraded with credit',
       { ...explorer, credited: { level: 'Explorer', amount: 798.9 } } as const,
       'Explorer',
-      'Explorer until 14 Aug 2027, 265 days left. We took ₹798.90 off its price for your unused Explorer days.',
+      'Explorer until 14 Aug 2027, 265 days left. Your unused Explorer days saved you ₹798.90.',
     ],
     [
       'defect 7: ends in 14 days',
       at(14),
       'Explorer ends in 14 days',
-      'Explorer ends in 14 days, on 6 Dec 2026. Renew now: the new days start when it ends.',
+      'Explorer ends in 14 days, on 6 Dec 2026. Renew now and your new days start when it ends.',
     ],
     [
       'defect 7: ends tomorrow',
       at(1),
       'Explorer ends tomorrow',
-      'Explorer ends tomorrow, on 23 Nov 2026. Renew now: the new days start when it ends.',
+      'Explorer ends tomorrow, on 23 Nov 2026. Renew now and your new days start when it ends.',
     ],
     [
       'ends later today',
       at(0.5),
       'Explorer ends today',
-      'Explorer ends today, on 22 Nov 2026. Renew now: the new days start when it ends.',
+      'Explorer ends today, on 22 Nov 2026. Renew now and your new days start when it ends.',
     ],
     [
       'defect 7: has ended',
       { ...freePlan, ended: { level: 'Explorer', at: now - 35 * dayMs } } as const,
       'Explorer ended',
-      'Explorer ended on 18 Oct 2026. You’re on Freebie now.',
+      'Your Explorer plan ended on 18 Oct 2026. You’re on the free plan now.',
     ],
   ])('is said when it %s', (_, plan, short, text) => {
     expect(planState(plan, now)).toMatchObject({ short, text });

@@ -14,7 +14,7 @@ describe('What is said of a call that did not go well', () => {
   it('is when to come back, of one that came too often', () => {
     const said = problemWords(refusal({ retryAfterSeconds: 40 }));
 
-    expect(said.text).toContain('Nothing was changed. Try again in 40 seconds.');
+    expect(said.text).toContain('Too many attempts. Try again in 40 seconds.');
     expect(problemWords(refusal({ retryAfterSeconds: 1 })).text).toContain('in 1 second.');
     expect(problemWords(refusal({ retryAfterSeconds: 1501 })).text).toContain('in 26 minutes.');
     expect(problemWords(refusal({ retryAfterSeconds: 39_000 })).text).toContain('in 11 hours.');

@@ -151,7 +151,7 @@ describe('An order in the list', () => {
     const html = draw({});
 
     expect(html).toContain('href="/receipt?order=one"');
-    expect(html).toContain('Receipt (being prepared)');
+    expect(html).toContain('Receipt: being prepared');
   });
 
   it('offers a refund within seven days of a payment that gave its plan, while there is money left in it', () => {

@@ -105,8 +105,8 @@ describe('The shell', () => {
       startedAt: null,
     });
 
-    expect(html).toContain('You’re using Xplorers on another device: Chrome on Android');
-    expect(html).toContain('Use here instead');
+    expect(html).toContain('Your account is now active on another device: Chrome on Android');
+    expect(html).toContain('Use this device');
     expect(html).toContain('Sign out on this device');
     expect(html).toMatch(/<div class="shell" inert="">.*what was typed/);
   });
@@ -118,7 +118,11 @@ describe('The signed-in home', () => {
     [{ kind: 'signingIn' }, 'Loading your profile'],
     [
       { kind: 'unreachable', notice: { tone: 'problem', text: 'No answer.' } },
-      'as soon as we can load it',
+      'We couldn’t load your profile.',
+    ],
+    [
+      { kind: 'elsewhere', device: null, startedAt: null },
+      'Your account is paused on this device.',
     ],
     [{ kind: 'signedIn', userinfo, groups: [] }, 'Hi, <bdi>Asha</bdi>'],
   ] as const)('has words for each state of the session: %j', (state, words) => {
@@ -139,7 +143,7 @@ describe('The profile', () => {
     });
 
     expect(html).toContain(words);
-    expect(html).toContain('Change name or State');
+    expect(html).toContain('Edit name or state');
   });
 });
 
@@ -147,8 +151,8 @@ describe('The plan', () => {
   it('that is free says so, and what the next one would open', () => {
     const html = draw(<PlanSummary plan={freePlan} />);
 
-    expect(html).toContain('Free forever.');
-    expect(html).toContain('courses with certificates and utilities');
+    expect(html).toContain('Free, with no end date.');
+    expect(html).toContain('all courses with certificates and all utilities');
     expect(html).toContain('href="/payment"');
   });
 
@@ -156,22 +160,22 @@ describe('The plan', () => {
     [
       'Freebie',
       'seeker',
-      'saved progress, certificates of free courses, saved entries and proposals',
+      'saved progress, certificates for free courses, saved items and case-study proposals',
     ],
     [
       'Explorer',
       'explorer',
-      'saved progress, certificates of free courses, saved entries, proposals, courses with certificates and utilities',
+      'saved progress, certificates for free courses, saved items, case-study proposals, all courses with certificates and all utilities',
     ],
     [
       'Creator',
       'creator',
-      'saved progress, certificates of free courses, saved entries, proposals, courses with certificates, utilities and builds',
+      'saved progress, certificates for free courses, saved items, case-study proposals, all courses with certificates, all utilities and all builds',
     ],
     [
       'Innovator',
       'innovator',
-      'saved progress, certificates of free courses, saved entries, proposals, courses with certificates, utilities, builds, services and seats at lab days',
+      'saved progress, certificates for free courses, saved items, case-study proposals, all courses with certificates, all utilities, all builds, services and lab day seats',
     ],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);
@@ -190,7 +194,7 @@ describe('The plan', () => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level: 'Unknown' }} />);
 
     expect(html).toContain('couldn’t load your plan');
-    expect(html).not.toContain('Free forever');
+    expect(html).not.toContain('Free, with');
   });
 });
 
@@ -201,7 +205,7 @@ describe('The list of sign-ins', () => {
     const html = draw(<SessionsList session={session} recent={[session]} />);
 
     expect(html.match(/Firefox on Linux/g)).toHaveLength(1);
-    expect(html).toContain('In use');
+    expect(html).toContain('Active now');
   });
 
   it('says so when it is empty', () => {

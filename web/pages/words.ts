@@ -28,9 +28,9 @@ export const publicWords = {
   },
   paths: {
     description: (paths: number) =>
-      `${paths} paths through the catalogue: entries in the right order, from first idea to finished build.`,
+      `${paths} paths through the catalogue: courses and builds in the right order, from first idea to finished project.`,
     of: (summary: string, entries: number) =>
-      `${summary} A path of ${entries} entries, in the right order.`,
+      `${summary} A path of ${entries} courses, builds and tools, in the right order.`,
   },
   freeBites: {
     title: 'freeBites',
@@ -54,7 +54,7 @@ export const publicWords = {
   },
   lab: {
     description:
-      'A workbench that comes to your college: tools, parts and an oscilloscope for a day. Any college can ask for a visit; it’s free to ask.',
+      'A workshop that comes to your college: tools, parts and an oscilloscope for a day. Any college can ask for a visit; it’s free to ask.',
     scripts:
       'To see the next lab days or ask for a visit, turn on JavaScript in your browser and reload the page.',
   },

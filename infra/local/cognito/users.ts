@@ -44,13 +44,13 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'firoz.finance@example.com',
     name: 'Firoz Khan',
     groups: ['finance'],
-    purpose: 'Finance: sees the money, group finance',
+    purpose: 'Finance: works with payments (role: finance)',
   },
   {
     email: 'omkar.operator@example.com',
     name: 'Omkar Das',
     groups: ['operator'],
-    purpose: 'Operator: answers what waits for a person, group operator',
+    purpose: 'Operator: handles requests that need a person (role: operator)',
   },
   {
     email: 'nila.newcomer@example.com',
@@ -63,7 +63,7 @@ export const demoPeople: readonly DemoPerson[] = [
     email: 'aditi.again@example.com',
     name: 'Aditi Ghosh',
     groups: [],
-    purpose: 'Agreed to an earlier notice, so is asked again',
+    purpose: 'Agreed to an earlier notice and will be asked again',
     agreedTo: 'earlier',
   },
 ];

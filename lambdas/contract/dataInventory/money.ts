@@ -10,7 +10,7 @@ export const moneyInventory = [
     stack: 'site',
     name: 'orders',
     what: 'Orders',
-    why: 'To give you the plan, to refund, to keep the books',
+    why: 'To give you the plan, to refund you and to keep our books',
     howLong: whileAccount,
     fields: [
       'sub',
@@ -24,13 +24,13 @@ export const moneyInventory = [
     ],
     timeToLive: 'expiresAt',
     inExport: true,
-    onDeletion: { without: 'your e-mail address', because: taxLaw, until: untilTaxLaw },
+    onDeletion: { without: 'your email address', because: taxLaw, until: untilTaxLaw },
   },
   {
     stack: 'site',
     name: 'facts',
-    what: 'What Razorpay stated of your payments',
-    why: 'To give you the plan, to refund, to keep the books',
+    what: 'What Razorpay told us about your payments',
+    why: 'To give you the plan, to refund you and to keep our books',
     howLong: whileAccount,
     fields: [
       'orderID',
@@ -95,7 +95,7 @@ export const moneyInventory = [
     stack: 'site',
     name: 'invoices',
     what: 'Receipts, tax invoices and credit notes',
-    why: 'The law asks a seller to give and to keep them',
+    why: 'The law requires sellers to issue and keep them',
     howLong: `${taxRecordDays} days (8 years) after it was issued`,
     fields: [
       'number',
@@ -120,7 +120,7 @@ export const moneyInventory = [
     timeToLive: 'expiresAt',
     inExport: true,
     onDeletion: {
-      without: 'your e-mail address, which they never name',
+      without: 'your email address, which they never name',
       because: taxLaw,
       until: `${taxRecordDays} days (8 years) after it was issued`,
     },

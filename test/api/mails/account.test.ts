@@ -154,7 +154,7 @@ describe('a person is told', () => {
     const [mail, ...more] = await mailsTo(api.localStack, emailID);
 
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your certificate: Course kept');
+    expect(mail?.subject).toBe('Your certificate for “Course kept”');
     for (const form of [mail?.html, mail?.text]) {
       expect(form).toContain(`/certificate?id=${certificateID}`);
     }

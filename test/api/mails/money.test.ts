@@ -81,7 +81,7 @@ describe('a buyer is told', () => {
 
     const mails = await told(asha);
 
-    expect(subjects(mails)).toEqual(['Your refund is approved', 'Your refund has been sent']);
+    expect(subjects(mails)).toEqual(['Your refund has been approved', 'Your refund has been sent']);
     expect(mails[1]?.text).toContain('Refund: ₹900');
     expect(mails[1]?.text).toContain('Your plan now: Free');
   });
@@ -100,7 +100,7 @@ describe('a buyer is told', () => {
 
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Your plan has changed');
-    expect(mail?.text).toContain('Your bank took ₹900');
+    expect(mail?.text).toContain('Your bank took back ₹900');
   });
 });
 

@@ -60,7 +60,7 @@ describe('An entry', () => {
     [{ kind: 'closed', why: 'planTooLow' }, 'Upgrade to Creator to unlock the full build'],
     [{ kind: 'closed', why: 'planEnded' }, 'renew to continue where you left off'],
     [{ kind: 'loading' }, 'Loading the document'],
-    [{ kind: 'waiting' }, 'as soon as we can load your profile'],
+    [{ kind: 'waiting' }, 'We couldn’t load your profile'],
     [{ kind: 'failed', problem: unreachable, retry: () => undefined }, 'Try again'],
   ] satisfies [Access, string][])('has words for each way in: %j', (access, words) => {
     const html = drawScreen(<DocumentPart item={gearItem} access={access} here={undefined} />);

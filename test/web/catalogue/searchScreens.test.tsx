@@ -59,8 +59,8 @@ describe('Results', () => {
     const one = (kind: 'utility' | 'build') =>
       results({ found: { ...found(), xplorers: [{ ...gears, kind }] } });
 
-    expect(one('utility')).toContain('Use it on the page');
-    expect(one('build')).not.toContain('Use it on the page');
+    expect(one('utility')).toContain('Interactive tool');
+    expect(one('build')).not.toContain('Interactive tool');
   });
 
   it('26: show level and hours, and no more than four tags', () => {
@@ -131,7 +131,7 @@ describe('Results', () => {
   });
 
   it.each([
-    ['noConnection', 'search again as soon as you’re back online'],
+    ['noConnection', 'We’ll run your search again when you’re back online'],
     ['operationFailed', 'Search is busy right now'],
     ['serverError', 'Something went wrong on our side'],
   ] as const)('say what happened when they could not be had: %s', (status, words) => {

@@ -41,7 +41,7 @@ describe('The freeBites page', () => {
     const html = drawScreen(<FreeBitesPage />, { kind: 'visitor' }, '/freeBites');
 
     expect(html).toMatch(/<label[^>]*>Find your college<\/label>/);
-    expect(html).toMatch(/<label[^>]*>Your student id<\/label>/);
+    expect(html).toMatch(/<label[^>]*>Your student ID<\/label>/);
     expect(html).not.toContain('Propose');
   });
 
@@ -133,12 +133,32 @@ describe('The student id', () => {
     [false, 'Save on this device'],
   ])('is remembered by the device: %j', (kept, words) => {
     const html = drawScreen(
-      <StudentIDCard studentID={studentID} held={{ ...held, kept }} college="PES University" />,
+      <StudentIDCard
+        studentID={studentID}
+        held={{ ...held, kept }}
+        college="PES University"
+        isKnown
+      />,
     );
 
     expect(html).toContain(studentID);
-    expect(html).toContain('This id opens your registration');
+    expect(html).toContain('You need this ID to see your registration');
     expect(html).toContain(words);
+  });
+
+  it('that no registration has can only be let go of', () => {
+    const draw = (kept: boolean) =>
+      drawScreen(
+        <StudentIDCard
+          studentID={studentID}
+          held={{ ...held, kept }}
+          college={undefined}
+          isKnown={false}
+        />,
+      );
+
+    expect(draw(true)).toContain('Remove from this device');
+    expect(draw(false)).not.toMatch(/Email it to yourself|Save on this device|We email it/);
   });
 
   it('can be read from its QR code', () => {
@@ -174,15 +194,15 @@ describe('The state of a registration', () => {
     expect(draw({})).toContain('1 of 2 opened.');
     expect(draw({}).match(/>Open</g)).toHaveLength(2);
     expect(draw({ samplesUsed: 2 }).match(/>Open</g)).toBeNull();
-    expect(draw({ samplesUsed: 2 })).toContain('Read again');
+    expect(draw({ samplesUsed: 2 })).toContain('Open again');
   });
 
   it('says what a place adds, and until when', () => {
     const alone = { samplesGranted: 1, samplesUsed: 1 };
     const placed = { state: 'place', samplesGranted: 3, samplesUntil: Date.UTC(2026, 10, 30) };
 
-    expect(draw(alone)).toContain('A place opens all of them.');
-    expect(draw(alone)).toContain('Opens with a place');
+    expect(draw(alone)).toContain('With a place, you can open all of them.');
+    expect(draw(alone)).toContain('Available once you have a place');
     expect(draw(placed)).toMatch(
       /With your place you can open all of them until (?:29|30) Nov 2026/,
     );

@@ -30,6 +30,6 @@ export function newSignInWords({ device, at }: MailContents['newSignIn']): MailW
       ),
       button('Check your sign-ins', paths.user),
     ],
-    why: 'You’re getting this email to keep your account safe.',
+    why: 'You’re receiving this email to keep your account safe.',
   };
 }

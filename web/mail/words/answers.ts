@@ -25,13 +25,13 @@ export function serviceAnsweredWords(data: MailContents['serviceAnswered']): Mai
       ...(words === '' ? [] : [text(words)]),
       button('Open your requests', paths.user),
     ],
-    why: 'You’re getting this email because you requested a service.',
+    why: 'You’re receiving this email because you requested a service.',
   };
 }
 
 export function proposalDecidedWords(data: MailContents['proposalDecided']): MailWords {
   const { title, state, reason, itemID } = data;
-  const why = 'You’re getting this email because you submitted a case study.';
+  const why = 'You’re receiving this email because you submitted a case study.';
   const because: MailBlock[] = reason === null ? [] : [text(reason)];
   switch (state) {
     case 'approved':
@@ -67,15 +67,15 @@ export function proposalDecidedWords(data: MailContents['proposalDecided']): Mai
 export function certificateIssuedWords(data: MailContents['certificateIssued']): MailWords {
   const { title, certificateID } = data;
   return {
-    subject: `Your certificate: ${title}`,
+    subject: `Your certificate for “${title}”`,
     blocks: [
       text(
-        `You completed “${title}”. Congratulations! Anyone you send the link to can check your certificate.`,
+        `Congratulations on completing “${title}”. Anyone with the link can view your certificate.`,
       ),
       button('View your certificate', certificatePath(certificateID)),
-      text('You can hide or delete it on that page.'),
+      text('You can hide or delete it from the certificate page.'),
     ],
-    why: 'You’re getting this email because you asked for this certificate.',
+    why: 'You’re receiving this email because you asked for this certificate.',
   };
 }
 
@@ -84,12 +84,12 @@ export function labSeatWords({ day, place, builds }: MailContents['labSeat']): M
     subject: 'You have a seat at the mobile lab',
     blocks: [
       text(
-        'A seat opened up, and it’s yours. If you can’t come, cancel it so the next person gets it.',
+        'A seat opened up, and it’s yours. If you can’t come, cancel it so it goes to the next person.',
       ),
       facts(['Day', formatDay(day)], ['Place', place], ['Builds', builds]),
       button('View your seat', paths.mobileLab),
     ],
-    why: 'You’re getting this email because you were waiting for a seat.',
+    why: 'You’re receiving this email because you were waiting for a seat.',
   };
 }
 
@@ -103,6 +103,6 @@ export function labDayCancelledWords(data: MailContents['labDayCancelled']): Mai
       facts(['Day', formatDay(day)], ['Place', place], ['Builds', builds]),
       button('See other lab days', paths.mobileLab),
     ],
-    why: 'You’re getting this email because you booked this lab day.',
+    why: 'You’re receiving this email because you booked this lab day.',
   };
 }

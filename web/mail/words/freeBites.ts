@@ -11,15 +11,15 @@ export function registrationWords(data: Data): MailWords {
     subject,
     blocks: [
       text(sentences),
-      facts(['College', college], studentID === null ? null : ['Student id', studentID]),
+      facts(['College', college], studentID === null ? null : ['Student ID', studentID]),
       text(
         studentID === null
-          ? 'To see your registration, enter the student id you saved when you registered.'
-          : 'Keep this email: your student id opens your registration. Anyone who has it can open your samples and cancel your registration, so don’t forward it.',
+          ? 'To see your registration, enter the student ID you saved when you registered.'
+          : 'Keep this email: you need the student ID to see your registration. Anyone with the ID can open your samples or cancel your registration, so don’t forward this email.',
       ),
       button('Open freeBites', paths.freeBites),
     ],
-    why: 'You’re getting this email because someone registered for freeBites with this address. If it wasn’t you, use the student id to cancel the registration, or write to us.',
+    why: 'You’re receiving this email because this address was used to register for freeBites. If that wasn’t you, use the student ID to cancel the registration, or write to us.',
   };
 }
 
@@ -29,7 +29,7 @@ function stateWords({ state, college, waitingPosition }: Data) {
       return {
         subject: `Your freeBites registration at ${college}`,
         sentences:
-          'We’ve received your registration. You can read one sample of your choice now. When your college confirms you and there’s a place, we’ll email you again.',
+          'We’ve received your registration. You can open one sample of your choice now. We’ll email you again once your college has confirmed you and a place is available.',
       };
     case 'place':
       return {

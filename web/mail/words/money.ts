@@ -6,7 +6,7 @@ import { button, facts, type MailFact, type MailWords, text } from '../MailWords
 import { day } from '../when.ts';
 
 const documentNames = { receipt: 'receipt', taxInvoice: 'tax invoice' } as const;
-const buyersReason = 'You’re getting this email because you paid for a plan.';
+const buyersReason = 'You’re receiving this email because you bought a plan on Xplorers.';
 const toOrders = button('View your orders', paths.user);
 
 export function purchaseWords(data: MailContents['purchase']): MailWords {
@@ -17,15 +17,13 @@ export function purchaseWords(data: MailContents['purchase']): MailWords {
     blocks: [
       text(`Thank you for your payment. Your ${level} plan is ready to use.`),
       facts(
-        ['Paid', rupees(amountPaise)],
-        validFrom === null ? null : ['From', day(validFrom)],
-        validUntil === null ? null : ['Until', day(validUntil)],
+        ['Amount paid', rupees(amountPaise)],
+        validFrom === null ? null : ['Starts', day(validFrom)],
+        validUntil === null ? null : ['Ends', day(validUntil)],
         [capitalised(name), number],
       ),
       button(`View your ${name}`, receiptPath(orderID)),
-      text(
-        `You can print the ${name} or save it as a PDF from that page. The plan doesn’t renew automatically.`,
-      ),
+      text(`You can print your ${name} or save it as a PDF. The plan doesn’t renew automatically.`),
     ],
     why: buyersReason,
   };
@@ -34,7 +32,8 @@ export function purchaseWords(data: MailContents['purchase']): MailWords {
 const dueReasons: Record<MailContents['refundDue']['why'], string> = {
   duplicate: 'You already had this plan, so this payment didn’t buy anything.',
   lowerPlan: 'You already had a higher plan, so this payment didn’t buy anything.',
-  unusedCredit: 'You upgraded, and your earlier plan had more value left than the upgrade needed.',
+  unusedCredit:
+    'When you upgraded, the remaining value of your earlier plan was more than the credit you could use. We’re refunding the difference.',
   surplus: 'This order was already paid, so the second payment didn’t buy anything.',
   mismatched: 'The amount didn’t match the order, so this payment didn’t buy anything.',
 };
@@ -47,7 +46,7 @@ export function refundDueWords(data: MailContents['refundDue']): MailWords {
       text(dueReasons[why]),
       facts(['Refund', rupees(amountPaise)], ['Order', orderID]),
       text(
-        `You don’t need to do anything: we approve the refund within ${refundApprovalDays} days and send it to your original payment method.`,
+        `You don’t need to do anything. We’ll approve the refund within ${refundApprovalDays} days and send it to your original payment method.`,
       ),
       toOrders,
     ],
@@ -59,10 +58,10 @@ export function refundDecidedWords(data: MailContents['refundDecided']): MailWor
   const { amountPaise, words, orderID } = data;
   return words === null
     ? {
-        subject: 'Your refund is approved',
+        subject: 'Your refund has been approved',
         blocks: [
           text(
-            'We’re sending your refund to your original payment method. Your bank may take a few days to show it.',
+            'We’re sending your refund to your original payment method. It may take your bank a few days to credit it.',
           ),
           facts(amountPaise === null ? null : ['Refund', rupees(amountPaise)], ['Order', orderID]),
           toOrders,
@@ -87,7 +86,7 @@ export function refundMadeWords(data: MailContents['refundMade']): MailWords {
     subject: 'Your refund has been sent',
     blocks: [
       text(
-        'Razorpay has sent your refund to your original payment method. If you don’t see it within a week, ask your bank.',
+        'Razorpay has sent your refund to your original payment method. It usually takes 5 to 7 working days to reach you.',
       ),
       facts(
         amountPaise === null ? null : ['Refund', rupees(amountPaise)],
@@ -108,8 +107,8 @@ export function planChangedWords(data: MailContents['planChanged']): MailWords {
     blocks: [
       text(
         isDispute
-          ? `Your bank took ${rupees(takenPaise)} of your payment back, so your plan now covers only the days that the rest pays for.`
-          : `${rupees(takenPaise)} of your payment was refunded, so your plan now covers only the days that the rest pays for.`,
+          ? `Your bank took back ${rupees(takenPaise)} of your payment, so your plan now covers only the days that the rest pays for.`
+          : `We’ve refunded ${rupees(takenPaise)} of your payment, so your plan now covers only the days that the rest pays for.`,
       ),
       facts(['Order', orderID], planFact(plan)),
       button('View your plan', paths.user),
@@ -124,18 +123,21 @@ export function planEndsWords({ days, level, validUntil }: MailContents['planEnd
     subject: `Your ${level} plan ends ${when}`,
     blocks: [
       text(
-        'You’ll keep your progress and saved entries. If you renew now, the renewal starts when this plan ends.',
+        `Your ${level} plan ends on ${day(validUntil)}. After that, what only this plan unlocks is locked again, but you’ll keep your progress and saved items. If you renew now, your new days start when this plan ends.`,
       ),
-      facts(['Plan', level], ['Until', day(validUntil)]),
+      facts(['Plan', level], ['Ends', day(validUntil)]),
       button('Renew your plan', paths.payment),
     ],
-    why: 'You’re getting this email because you have a plan. We never renew it automatically.',
-    stop: { label: 'Stop these reminders', path: `${paths.user}#emails` },
+    why: 'You’re receiving this reminder because your plan doesn’t renew automatically.',
+    stop: { label: 'Turn off reminders', path: `${paths.user}#emails` },
   };
 }
 
 function planFact(plan: PlanNow): MailFact {
-  return ['Your plan now', plan === null ? 'Free' : `${plan.level} until ${day(plan.validUntil)}`];
+  return [
+    'Your plan now',
+    plan === null ? 'Freebie' : `${plan.level} until ${day(plan.validUntil)}`,
+  ];
 }
 
 function rupees(paise: number): string {

@@ -17,11 +17,10 @@ const seePlans = (text: string): Words => ({ text, next: 'seePlans', role: 'stat
 /** Where what `agree` asks for is done. */
 export const toProfile = 'Open your profile';
 
-const ourFault = 'Something went wrong on our side. Nothing was changed. Please try again.';
+const ourFault = 'Something went wrong on our side. Please try again.';
 
 /** Said of a call that came too often. */
-export const tooOften = (wait: string) =>
-  `Too many attempts. Nothing was changed. Try again in ${wait}.`;
+export const tooOften = (wait: string) => `Too many attempts. Try again in ${wait}.`;
 
 /** A wait in words, rounded up by the caller. */
 export const waits = {
@@ -35,9 +34,7 @@ export const words: Readonly<Record<Status, Words>> = {
   ok: goOn('Done.'),
   allow: goOn('Done.'),
   redirect: goOn('This has moved. Open it from the menu.'),
-  noConnection: tryAgain(
-    'The connection failed. Nothing was changed. Check your connection and try again.',
-  ),
+  noConnection: tryAgain('The connection failed. Check your connection and try again.'),
   failed: tryAgain(ourFault),
   serverError: tryAgain(ourFault),
   unknowError: tryAgain(ourFault),
@@ -59,7 +56,7 @@ export const words: Readonly<Record<Status, Words>> = {
     role: 'alert',
   },
   insufficientPerm: seePlans('Your plan doesn’t include this.'),
-  noValidity: seePlans('Your plan has ended. Renew it to pick up where you left off.'),
+  noValidity: seePlans('Your plan has ended. Get it again to pick up where you left off.'),
   dataNotFound: goOn('Not found. It may have been removed.'),
   pathNotFound: goOn('There’s nothing at this address.'),
   outOfScopePath: goOn('This part of Xplorers isn’t open yet.'),

@@ -12,7 +12,7 @@ export const uiTexts = {
   linkNotCopied: 'Your browser blocked copying. Copy this link yourself:',
   notCopied: 'Your browser blocked copying. Select the text and copy it yourself.',
   fieldsToFix: (fields: number) =>
-    `Fix ${fields === 1 ? '1 field' : `${fields} fields`} to continue.`,
+    `Please complete the ${fields === 1 ? 'highlighted field' : `${fields} highlighted fields`}.`,
   charactersLeft: (left: number) =>
     left === 1 ? '1 character left' : `${left.toLocaleString('en-IN')} characters left`,
 } as const;

@@ -7,10 +7,10 @@ import { counted } from '../../lib/counted.ts';
 export const profileTexts = {
   page: 'Your profile',
   loading: 'Loading your profile',
-  unreachable: 'Your profile will appear here as soon as we can load it.',
+  unreachable: 'We couldn’t load your profile.',
   lead: 'Sign in to see this page.',
   invitation:
-    'You’ll find your name and email address, your plan and why you have it, your orders, and every device you’re signed in on, with a button to sign them all out.',
+    'You’ll find your name and email address, your plan and how you got it, your orders, and every device you’re signed in on, with a button to sign out everywhere.',
   you: 'You',
   name: 'Name',
   noName: 'Google didn’t share one',
@@ -19,8 +19,8 @@ export const profileTexts = {
   noState: 'Not set',
   memberSince: 'Member since',
   saved: 'Profile saved.',
-  change: 'Change name or State',
-  form: 'Change your name and State',
+  change: 'Edit name or state',
+  form: 'Edit your name and state',
   nameProblem: 'Enter your name.',
   save: 'Save',
   saving: 'Saving…',
@@ -38,7 +38,7 @@ export const emailsTexts = {
   reminders: 'Remind me 14 days and 1 day before my plan ends',
   saved: 'Saved.',
   always:
-    'We always email you about your payments, refunds, requests and case studies, and about new sign-ins: you need those to know what happened. We send no newsletters.',
+    'We’ll always email you about payments, refunds, requests, case studies and new sign-ins. We don’t send newsletters.',
 } as const;
 
 /** A person's sign-ins. */
@@ -50,9 +50,9 @@ export const sessionsTexts = {
   none: 'No sign-ins yet. Your next one will be listed here.',
   oneAtATime:
     'Only your newest sign-in is active. When you sign in somewhere else, the earlier one is paused.',
-  inUse: 'In use',
+  inUse: 'Active now',
   since: (time: string) => `since ${time}`,
-  signedIn: (time: string) => `Signed in ${time}, not in use`,
+  signedIn: (time: string) => `Signed in on ${time}, paused`,
   signOut: 'Sign out everywhere',
   question: 'Sign out everywhere?',
   consequence:
@@ -69,7 +69,7 @@ export const ordersTexts = {
   paid: 'Paid on',
   order: 'Order',
   payment: ', payment',
-  preparingReceipt: 'Receipt (being prepared)',
+  preparingReceipt: 'Receipt: being prepared',
 } as const;
 
 /** The status of an order: a word, and a sentence. */
@@ -81,18 +81,18 @@ export const orderTexts = {
   ],
   failed: [
     'Declined',
-    'Your bank or UPI app declined the payment. If you were charged, your bank will reverse it. You can try again under Plans.',
+    'Your bank or UPI app declined the payment. If money was debited, your bank will reverse it. You can try again under Plans.',
   ],
   released: [
     'Not charged',
     'You haven’t been charged: you already had this plan or a higher one, or the payment wasn’t completed in time. Your bank will release the amount.',
   ],
-  expired: ['Not paid', 'You weren’t charged. This order was never paid.'],
+  expired: ['Not paid', 'You weren’t charged, because this order wasn’t paid.'],
   inReview: [
     'In review',
-    'We have your payment, but it doesn’t match the order. We’re looking into it.',
+    'We’ve received your payment, but it doesn’t match your order. We’re looking into it, and you’ll get the plan or a refund.',
   ],
-  refunded: ['Refunded', 'We refunded the full amount, so this order doesn’t give you a plan.'],
+  refunded: ['Refunded', 'We refunded the full amount, and this order gives you no plan.'],
   duplicate: ['Refund due', 'You already had this plan, so we’ll refund this payment.'],
   lowerPlan: ['Refund due', 'You already had a higher plan, so we’ll refund this payment.'],
   takenBack: ['Taken back', 'Your bank took this payment back, so its plan has ended.'],
@@ -108,7 +108,7 @@ export const paidOrderTexts = {
   noPeriod: (level: string) => `You got ${level}.`,
   neverBegun: (level: string) => `A higher plan replaced this ${level} plan before it started.`,
   replaced: (level: string, from: string, until: string) =>
-    `${level} from ${from} until ${until}, when a higher plan replaced it.`,
+    `${level} from ${from} until ${until}, then upgraded.`,
   period: (level: string, from: string, until: string, addedDays: number) =>
     `${level} from ${from} until ${until}${addedDays === 0 ? '' : `, including ${counted(addedDays, 'day')} we added`}.`,
   partlyRefunded: 'Part of the amount was refunded.',
@@ -121,12 +121,12 @@ export const refundTexts = {
   until: (time: string) => `until ${time}`,
   label: 'Why do you want a refund?',
   problem: 'Tell us why you want a refund.',
-  submit: 'Ask for the refund',
+  submit: 'Request refund',
   busy: 'Sending…',
   whatHappens: (amount: string, level: string) =>
-    `We’ll refund ${amount} to your original payment method, and the ${level} plan from this order ends.`,
-  earlierPlan: (level: string) => ` You go back to your ${level} plan with the time left on it.`,
-  review: { before: ' We review every request: see the', link: 'Refund & Cancellation Policy' },
+    `If we approve your request, we’ll refund ${amount} to your original payment method, and the ${level} plan from this order will end.`,
+  earlierPlan: (level: string) => ` You’ll go back to your ${level} plan with the time left on it.`,
+  review: { before: ' See the', link: 'Refund & Cancellation Policy' },
   creditedTo: (amount: string, level: string) =>
     `${amount} of this payment was credited to your ${level} plan. You can ask for a refund of that order instead.`,
   razorpayReference: 'Razorpay’s reference:',
@@ -145,33 +145,43 @@ export const refundTexts = {
 
 /** Why a person has their plan: where the money of each payment is now, and how much of it pays for the plan. */
 export const moneyTexts = {
-  heading: 'Why is this my plan?',
+  heading: 'About your plan',
   order: 'Order',
   orderGives: (level: string, until: string | null) =>
     ` gives you ${level}${until === null ? '' : ` until ${until}`}. You’ll see where your money is once your orders have loaded.`,
   payment: (level: string, price: string, day: string, places: string) =>
-    `${level}, ${price} paid on ${day}: ${places}.`,
+    `${level} (${price} paid on ${day}): ${places}.`,
+  bought: (level: string, price: string, day: string) =>
+    `You paid ${price} for ${level} on ${day}.`,
   all: 'all of it',
   used: 'was used',
-  ownPlan: 'pays for your plan',
-  renewal: (from: string, until: string) => `pays for your renewal from ${from} until ${until}`,
-  endedPlan: (day: string) => `paid for the plan, which ended on ${day}`,
-  creditedTo: (level: string) => `was credited to ${level}`,
+  /** Part of a payment that is in the plan it bought. */
+  part: {
+    plan: 'pays for your plan',
+    renewal: (from: string, until: string) => `pays for your renewal from ${from} until ${until}`,
+    ended: (day: string) => `paid for the plan, which ended on ${day}`,
+  },
+  /** After `bought`, of a payment that is all in the plan it bought. */
+  whole: {
+    plan: '',
+    renewal: (from: string, until: string) => ` This renewal runs from ${from} until ${until}.`,
+    ended: (day: string) => ` That plan ended on ${day}.`,
+  },
+  creditedTo: (level: string) => `was credited towards ${level}`,
   refundDue: 'will be refunded',
   onItsWay: 'is on its way back to you',
   refunded: 'was refunded',
   lost: 'was taken back by your bank',
   noPlan: 'None of these payments covers a plan now, so you’re on the free plan.',
-  paidInFull: (amount: string, level: string) =>
-    `You’ve paid the full ${amount} for your ${level} plan.`,
+  paidInFull: (amount: string, level: string) => `Your ${level} plan is fully paid (${amount}).`,
   paidInPart: (amount: string, of: string, level: string) =>
-    `You’ve paid ${amount} of the ${of} for your ${level} plan.`,
+    `${amount} of the full price of ${of} now pays for your ${level} plan.`,
   covers: (days: number, addedDays: number, until: string) =>
     `That covers ${counted(days, 'day')}${addedDays > 0 ? `, and we added ${counted(addedDays, 'day')}` : ''}, so it runs until ${until}.`,
   added: (days: number, day: string, reason: string) =>
     `We added ${counted(days, 'day')} to your plan on ${day}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`,
   thenRenewal: (until: string) => ` Your renewal then runs until ${until}.`,
-  after: ' After that you’re on the free plan; nothing renews automatically.',
+  after: ' After that you’ll move to the free plan; nothing renews automatically.',
 } as const;
 
 /** What each kind of invoice is called. */
@@ -186,11 +196,11 @@ export const receiptTexts = {
   page: 'Receipt',
   several: 'Your invoices',
   loading: 'Loading your receipt',
-  unreachable: 'Your receipt will appear here as soon as we can load it.',
-  lead: 'Only the buyer can see this page.',
-  invitation: 'Sign in to see and print the receipt for your order.',
+  unreachable: 'We couldn’t load your receipt.',
+  lead: 'Only the buyer can see this receipt.',
+  invitation: 'Sign in with the account you paid from to view and print this receipt.',
   failed: {
-    before: 'We couldn’t find or load this order. See',
+    before: 'We couldn’t load this receipt. Try again, or find the order under',
     link: 'your orders',
     after: ' in your profile.',
   },
@@ -220,9 +230,9 @@ export const receiptTexts = {
   paid: 'Paid',
   taxable: 'Of this, taxable value',
   tax: (name: 'IGST' | 'CGST' | 'SGST', percent: number) => `${name} ${percent}%`,
-  noTax: 'No tax is charged: the seller is not registered for GST.',
+  noTax: 'No GST charged: the seller is not registered for GST.',
   withTax: 'The price includes tax. No tax is payable on reverse charge.',
-  unsigned: 'Issued electronically; no signature needed.',
+  unsigned: 'This is a computer-generated document and needs no signature.',
   shorter:
     'The plan has fewer days, in proportion to its price, because less credit was left when you paid than when you opened the order.',
 } as const;
@@ -232,18 +242,18 @@ export const dataTexts = {
   heading: 'Your data',
   download: {
     heading: 'Download your data',
-    text: 'One file with everything we keep about you: what it is, why we have it, how long we keep it, and who else handles it. You can open it in any text editor.',
+    text: 'A single file with everything we hold about you, why we hold it, for how long, and who else handles it. You can open it in any text editor.',
     button: 'Download my data',
     busy: 'Preparing your file…',
     done: 'Saved to your Downloads folder.',
   },
   correct: {
     heading: 'Correct your data',
-    before: 'You can change your name and State in',
+    before: 'You can change your name and state in',
     link: 'your profile',
     after: ' at the top of this page. Your email address comes from your Google account.',
-    elsewhere: ' Something else wrong? Write to',
-    rights: 'You’ll find all your rights in the',
+    elsewhere: ' If something else is wrong, write to',
+    rights: 'Your rights are listed in the',
     policy: 'Privacy policy',
   },
 } as const;
@@ -251,20 +261,20 @@ export const dataTexts = {
 /** Deleting the account. */
 export const deletionTexts = {
   heading: 'Delete your account',
-  text: 'Your account closes right away, on every device, and can’t be reopened. You’ll see what gets deleted and what we have to keep before you confirm.',
+  text: 'Your account will close right away on every device and can’t be restored. You’ll see what gets deleted and what we have to keep before you confirm.',
   begin: 'Delete my account…',
   confirm: (word: string) => `To confirm, type the word “${word}”`,
   problem: (word: string) => `Type the word “${word}”.`,
-  submit: 'Delete my account for good',
+  submit: 'Delete my account permanently',
   busy: 'Deleting…',
   cancel: 'Keep my account',
   deletedHeading: 'What gets deleted',
   deleted: (emailID: string) =>
-    `Your profile, your reading progress, your saved entries, your case studies and their photos (published ones too), your service requests, your sign-ins, your lab visit requests and lab day seats, and the sign-in for ${emailID} itself. Anything still being processed is deleted within hours.`,
+    `Your profile, your reading progress, your saved items, your case studies and their photos (published ones too), your service requests, your sign-ins, your lab visit requests and lab day seats, and the sign-in account for ${emailID}. Anything still in progress will be deleted within a few hours.`,
   plan: (level: string, until: string) =>
-    `Your ${level} plan, paid until ${until}, ends with your account.`,
+    `Your ${level} plan, paid until ${until}, will end with your account.`,
   noRefund:
-    'The remaining days aren’t refunded. To see whether you can get a refund, and how to ask for it before you delete, read the',
+    'You won’t be refunded for the remaining days. If you want a refund, request it before you delete your account. See the',
   refundPolicy: 'Refund & Cancellation Policy',
   keptHeading: 'What we keep, and why',
   unknown:
@@ -272,7 +282,7 @@ export const deletionTexts = {
   done: {
     page: 'Your account has been deleted',
     lead: 'You’re signed out on every device, and this device no longer stores anything about you.',
-    text: 'We’ve deleted what we had about you; the last of it will be gone within a few hours. If you sign in with your Google account again, you start a new account.',
+    text: 'We’ve deleted what we had about you; the last of it will be gone within a few hours. If you sign in with your Google account again, you’ll start a new account.',
     noDate: 'No fixed date',
     until: (day: string) => `Until ${day}`,
     more: 'Read more in the',

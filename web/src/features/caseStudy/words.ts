@@ -48,7 +48,7 @@ export const ownWords = {
   mine: 'Your case studies',
   loading: 'Loading your case studies',
   failed: 'We couldn’t load your case studies. Check your connection and try again.',
-  unreachable: 'Your case studies will appear here as soon as we can load your profile.',
+  unreachable: 'We couldn’t load your profile, so we can’t show your case studies yet.',
   none: 'You haven’t written one yet.',
   untitled: 'Untitled draft',
   edit: 'Edit',
@@ -57,7 +57,7 @@ export const ownWords = {
   withdrawing: 'Withdrawing…',
   withdrawQuestion: 'Withdraw this case study?',
   withdrawMeans:
-    'It leaves the site at once and search in about a minute. You keep your text and photos, and can submit it again.',
+    'It leaves the site right away and search in about a minute. You keep your text and photos, and can submit it again.',
   keep: 'Keep it',
   erase: 'Delete',
   erasing: 'Deleting…',
@@ -109,17 +109,17 @@ export const editorWords = {
   unsaved:
     'We couldn’t save your draft. Your text stays in this tab; we’ll save it when you type again.',
   consent:
-    'I made this, or may share it, and I agree to Xplorers publishing it with its photos. I can withdraw it at any time.',
-  noConsent: 'We can only publish it if you agree.',
-  shownAs: (byline: string) => `It will say: “${byline}”.`,
+    'I made this or have permission to share it, and I agree to Xplorers publishing it with its photos. I can withdraw it at any time.',
+  noConsent: 'Tick the box so we can publish it.',
+  shownAs: (byline: string) => `It will be credited like this: “${byline}”.`,
 } as const;
 
 export const fieldWords = {
-  title: { label: 'Title', problem: 'Give it a title.' },
+  title: { label: 'Title', problem: 'Add a title.' },
   problem: { label: 'The problem (optional)', hint: 'What did you want to solve?' },
   summary: {
     label: 'What I built',
-    problem: 'Tell us what you built.',
+    problem: 'Describe what you built.',
   },
   result: { label: 'Result (optional)', hint: 'Did it work? Numbers help.' },
   lessons: { label: 'What I would do differently (optional)' },

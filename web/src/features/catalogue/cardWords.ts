@@ -23,4 +23,4 @@ export const planWords = {
 } as const;
 
 /** An entry that one can use on its page: every utility begins with a tool (lambdas/adapters/markdown/readEntry.ts). */
-export const hasToolWords = 'Use it on the page';
+export const hasToolWords = 'Interactive tool';

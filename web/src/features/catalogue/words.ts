@@ -49,8 +49,7 @@ export const searchWords = {
   results: 'Results',
   searching: 'Searching the catalogue',
   earlierResults: 'These are your earlier results.',
-  noConnection:
-    'Couldn’t connect. Check your internet; we’ll search again as soon as you’re back online.',
+  noConnection: 'Couldn’t connect. We’ll run your search again when you’re back online.',
   busy: 'Search is busy right now. Try again in a moment.',
   /** Stands before what was searched instead. */
   corrected: { before: 'Nothing matches', between: ', so we searched for' },
@@ -94,8 +93,8 @@ export const itemWords = {
   notFound: {
     title: 'Entry not found',
     noName: 'This link doesn’t point to anything in the catalogue.',
-    before: 'There’s no',
-    after: 'in the catalogue. It may have been removed, or the link may be missing a letter.',
+    before: 'We couldn’t find',
+    after: 'in the catalogue. It may have been removed, or the link may be incomplete.',
     search: 'Search for it',
     browse: 'Browse the full catalogue',
   },
@@ -104,7 +103,7 @@ export const itemWords = {
 /** What stands in place of a document that is not there. */
 export const documentWords = {
   loading: 'Loading the document',
-  waiting: 'This will open as soon as we can load your profile.',
+  waiting: 'We couldn’t load your profile, so we can’t open this yet.',
   failed: 'We couldn’t load the document.',
 } as const;
 
@@ -114,11 +113,11 @@ export const wallWords = {
     `Included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days`,
   ended: 'Your plan has ended',
   signedOut: (kind: ItemKind, plan: PlanFacts) =>
-    `That’s the free preview. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
-  alreadyMember: 'Already a member?',
+    `That’s the end of the free preview. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
+  alreadyMember: 'Already have a plan?',
   planTooLow: (kind: ItemKind, plan: PlanFacts) =>
-    `That’s the free preview. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
-  credit: 'Any unused days of your plan come off the price.',
+    `That’s the end of the free preview. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
+  credit: 'The value of your unused days comes off the price.',
   planEnded: (kind: ItemKind, plan: PlanFacts) =>
     `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Your progress is saved; renew to continue where you left off.`,
   get: (plan: PlanFacts) => `Get ${plan.level}`,
@@ -153,7 +152,7 @@ export const blockWords = {
 
 export const pathWords = {
   heading: 'Paths',
-  lead: 'Entries in the right order, from first idea to finished build.',
+  lead: 'Courses and builds in the right order, from first idea to finished project.',
   all: 'See all paths',
   size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
   finished: (done: number, entries: number) => `${done} of ${entries} finished`,

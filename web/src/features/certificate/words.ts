@@ -19,26 +19,26 @@ export const certificateWords = {
   // The sheet.
   heading: 'Certificate of completion',
   given: 'This certifies that',
-  completed: 'completed the online course',
+  completed: 'has completed the online course',
   issued: 'Completed',
-  edition: 'Course edition',
+  edition: 'Course version',
   hours: 'Learning time',
   hoursOf: (hours: number) => (hours === 1 ? 'About 1 hour' : `About ${hours} hours`),
   topics: 'Topics',
   issuer: 'Issued by',
-  verify: 'Check this certificate at',
+  verify: 'Verify this certificate at',
   code: 'QR code of this certificate’s address',
   ...credentialWords,
 
   // What can be done with it.
   actions: 'Share it',
   print: 'Print or save as PDF',
-  theLink: 'the link to this certificate',
+  theLink: 'certificate',
   shared: (course: string, name: string) => `${name} completed “${course}” on Xplorers:`,
   linkedIn: 'Add to LinkedIn',
   credential: 'Download credential',
   credentialWhat:
-    'The credential is an Open Badges 3.0 file that others can check without us. Upload it to any Open Badges wallet.',
+    'The credential is an Open Badges 3.0 file that anyone can verify independently. Upload it to any Open Badges wallet.',
   own: 'Your certificate',
   ownWhat: 'Anyone with the link can see it and your name. It shows nothing else about you.',
   rename:
@@ -48,7 +48,7 @@ export const certificateWords = {
   delete: 'Delete certificate',
   deleteQuestion: 'Delete this certificate?',
   deleteWhat:
-    'Its link and QR code will stop working for good. Copies that someone has printed or downloaded won’t change.',
+    'Its link and QR code will stop working permanently. Copies that someone has printed or downloaded won’t change.',
   busy: 'Saving…',
 
   // On the course page.

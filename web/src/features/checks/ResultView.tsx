@@ -1,7 +1,7 @@
 import type { Success } from '../../api/send.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
-import { checkWords, feedbackWords } from './words.ts';
+import { checkWords, feedbackWords, uncounted } from './words.ts';
 
 type Result = Success<'product/tryCheck'>['data']['result'];
 
@@ -15,11 +15,12 @@ export function ResultView({
 }) {
   const toTry = solution ? checkWords.solved : checkWords.wrong;
   const verdict = passed ? checkWords.right : toTry;
+  const counts = passed || solution || feedback === null || !uncounted.includes(feedback);
   return (
     <div className={passed ? 'check-result check-right' : 'check-result'} role="status">
       <p>
-        <strong>{verdict}</strong>
-        {feedback && ` ${feedbackWords[feedback]}`}
+        {counts && <strong>{verdict} </strong>}
+        {feedback && feedbackWords[feedback]}
       </p>
       {reasons.map((reason, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of one answer never change places.

@@ -5,7 +5,7 @@ export const checkWords = {
   heading: 'Check yourself',
   passed: 'Passed',
   answer: 'Your answer',
-  withUnit: 'Include the unit, like 12 mm, 1.2 kΩ or 1200 ohm, 9.8 m/s^2.',
+  withUnit: 'Include the unit, for example 12 mm.',
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose all that apply',
   order: 'Put the steps in order',
@@ -33,16 +33,20 @@ export const checkWords = {
   no: 'Wrong',
 } as const;
 
+/** What is said of answers that could not be read, so that they are no attempt. */
+export const uncounted: readonly CheckFeedback[] = ['unreadable', 'unitMissing', 'unitUnknown'];
+
 export const feedbackWords: Readonly<Record<CheckFeedback, string>> = {
   unreadable:
-    'We couldn’t read that as a number. Write it like 4.7 or 1.2e3. It doesn’t count as a try.',
-  unitMissing: 'Add the unit to your number. It doesn’t count as a try.',
-  unitUnknown: 'We don’t know that unit. Use its symbol, like V or mm. It doesn’t count as a try.',
-  unitOther: 'That unit measures something else. What does the question ask for?',
+    'We couldn’t read that as a number. Write it like 4.7 or 1.2e3. This doesn’t count as an attempt.',
+  unitMissing: 'Add the unit to your answer. This doesn’t count as an attempt.',
+  unitUnknown:
+    'We don’t know that unit. Use its symbol, like V or mm. This doesn’t count as an attempt.',
+  unitOther: 'That unit is for a different quantity. What is the question asking for?',
   powerOfTen: 'The digits are right, but the power of ten isn’t. Check your prefixes.',
   sign: 'The size is right. Check the sign.',
   rough: 'Close, but not close enough. Keep more digits until the end.',
-  someMissing: 'What you chose is right, but there’s more.',
-  someTooMany: 'Something you chose doesn’t belong.',
+  someMissing: 'Everything you chose is right, but at least one is missing.',
+  someTooMany: 'One of your choices is wrong.',
   firstRight: 'The first one is in the right place.',
 };

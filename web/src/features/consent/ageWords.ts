@@ -5,6 +5,6 @@ export const ageWords = {
   minor: 'I’m under 18',
   guardianName: 'Name of your parent or guardian',
   guardianEmailID: 'Their email address',
-  noEmailID: 'Enter the email address.',
+  noEmailID: 'Enter their email address.',
   notAnEmailID: 'That’s not a full email address, such as asha@college.example.',
 } as const;

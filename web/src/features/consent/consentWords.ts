@@ -9,34 +9,34 @@ export function versionWords(label: string): string {
 export const consentWords = {
   first: {
     title: 'Before you start',
-    lead: 'One thing to read, two things to tell us. It takes a minute.',
+    lead: 'It takes about a minute.',
     failed:
       'We couldn’t load your account. Nothing was saved. Check your connection and try again.',
   },
   changed: {
     title: 'Our privacy notice has changed',
-    lead: 'Please read it again. Your account, your plan and everything in it stay as they are.',
+    lead: 'Please read it again. Your account and plan won’t change.',
   },
   heading: 'What we do with your data',
   points: [
-    'We keep your name, your email address and Google’s identifier for you, to sign you in and know it’s you.',
-    'We keep your plan, your orders and what Razorpay tells us about your payments, to give you the plan and keep our books.',
-    'We keep what you save and write here, such as your progress and your profile, to show it to you and act on it.',
+    'We store your name, your email address and the ID Google gives your account, to sign you in and recognise you.',
+    'We keep your plan, your orders and what Razorpay tells us about your payments, to give you your plan and keep our accounts.',
+    'We keep what you save and write here, such as your progress and your profile, so that you can see it and we can act on it.',
     'Amazon Web Services in Mumbai runs our servers, Google signs you in, and Razorpay takes payments. We show no ads and never sell data.',
     'In your profile you can download everything, correct it, delete your account, or withdraw your consent at any time.',
   ],
   complaints: 'Questions and complaints:',
   board: 'You can also complain to the Data Protection Board of India.',
-  whole: `This is ${versionWords(noticeVersion)} of our notice. All the details:`,
+  whole: `This is ${versionWords(noticeVersion)} of our notice. Read the full`,
   notice: 'Privacy policy',
   terms: 'Terms & Conditions',
-  accept: 'With “Agree and continue” you also accept our',
-  tick: 'I’ve read the privacy notice and agree to my data being used this way.',
+  accept: 'By pressing “Agree and continue”, you also accept our',
+  tick: 'I’ve read the privacy notice and agree to my data being used as described.',
   form: 'Agree to the privacy notice',
   agree: 'Agree and continue',
   busy: 'Saving…',
   problems: {
-    tick: 'Tick this to agree. If you don’t agree, choose “Decline”.',
+    tick: 'Tick the box to agree, or choose “Decline and sign out”.',
     age: 'Choose one.',
     guardianName: 'Enter the name of your parent or guardian.',
     ownAddress: 'Enter your parent’s or guardian’s own address, not yours.',
@@ -47,13 +47,13 @@ export const consentWords = {
   declining: 'Signing you out…',
   ifDeclined: {
     newcomer:
-      'If you decline, we sign you out and delete what this sign-in stored: your profile and the account at our sign-in service.',
+      'If you decline, we’ll sign you out and delete the profile and account that were created when you signed in.',
     known:
-      'If you decline, we sign you out. Your account stays as it is, and we ask again the next time you sign in.',
+      'If you decline, we’ll sign you out. Your account stays as it is, and we’ll ask again the next time you sign in.',
   },
-  declined: 'You declined, so you’re signed out and we deleted what the sign-in had stored.',
+  declined: 'You declined, so we signed you out and deleted the data stored when you signed in.',
   yourData:
-    'You don’t need to agree to see your orders and refunds, download your data or delete your account:',
+    'You don’t have to agree to see your orders and refunds, download your data or delete your account. Go to',
   profile: {
     link: 'Your profile',
     heading: 'Privacy notice',
@@ -71,12 +71,12 @@ export const consentWords = {
     withdraw: 'Withdraw consent',
     withdrawing: 'Withdrawing…',
     question: 'Withdraw your consent?',
-    confirm: 'Yes, withdraw it',
+    confirm: 'Withdraw consent',
     keep: 'Keep my consent',
     consequence:
-      'From then on we save nothing new that you write: no progress, no changes to your profile, no saved entries, no requests.',
+      'We’ll stop saving anything new: progress, profile changes, saved items and requests.',
     stays:
-      'We keep what’s already there until you delete your account. Your plan still opens its entries, and orders, refunds, invoices, your download and deletion work as before. You can agree again here at any time.',
+      'We keep what’s already there until you delete your account. You can still use everything in your plan, see your orders, refunds and invoices, and download or delete your data. You can agree again here at any time.',
     changed: 'You’ve withdrawn your consent.',
     given: 'Thank you. Your consent is saved.',
   },

@@ -17,13 +17,13 @@ export const freeBitesTexts = {
     heading: 'How it works',
     steps: [
       'Find your college and register in one short form. No account, no payment.',
-      'Save the student id you get. It opens your registration.',
+      'Save the student ID you get. You’ll need it to open your samples and check your status.',
       'Open one sample of your choice right away.',
-      `Your college confirms its list of students. Places are first come, first served; after that there’s a waiting list. A place opens all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days.`,
+      `Your college confirms that you study there. Places are first come, first served; once they’re full, there’s a waiting list. With a place, you can open all your college’s samples until registration closes, or for ${minimumPlaceDays} days, whichever is later.`,
     ],
     colleges: 'For colleges',
     takePart:
-      'We agree on dates, places and samples with each college. Its coordinator gets a link to the list of students and confirms them there. To take part, write to ',
+      'We agree the dates, the number of places and the samples with each college. The coordinator gets a link to the student list and confirms students there. To take part, write to ',
   },
   /** Where to write as long as the company's address isn't known. */
   footAddress: 'the address at the bottom of this page',
@@ -79,34 +79,34 @@ export const registerTexts = {
   phone: 'Phone (optional)',
   guardian: 'Your parent or guardian',
   guardianLead:
-    'If you’re under 18, one of them has to agree. Ask them to fill in these two fields and read what’s below. We may write to them to confirm.',
+    'If you’re under 18, a parent or guardian must give consent. Ask them to fill in the two fields below and to read what follows. We may write to them to confirm.',
   problems: {
     name: 'Enter your name.',
-    rollNumber: 'Enter your roll number. Your college uses it to find you.',
+    rollNumber: 'Enter your roll number. Your college uses it to identify you.',
     course: 'Enter your course, such as Mechanical Engineering.',
     year: 'Choose your year.',
     phone: 'That’s not a full phone number. Enter ten digits or leave it blank.',
     age: 'Choose one.',
     guardianName: 'Enter the name of your parent or guardian.',
     consent: 'You need to agree before we can register you.',
-    guardianConsent: 'Your parent or guardian needs to agree. Ask them to read this.',
+    guardianConsent: 'A parent or guardian must tick this box.',
   },
   consent: {
-    heading: 'What we do with it',
+    heading: 'What we do with your details',
     purpose: (college: string) =>
-      `We use it only to give free samples and places to students of ${college}, and to email you your student id and your college’s decision.`,
-    college: (college: string) => `${college} sees it to confirm who its students are.`,
-    howLong: `We keep it for ${studentRetentionDays} days, then delete it automatically.`,
-    changeMind:
-      'You can change your mind any time: cancel your registration on this page and we delete it.',
+      `We use your details only to offer free samples and places to students of ${college}, and to email you your student ID and your college’s decision.`,
+    college: (college: string) =>
+      `${college} sees your name, roll number, course and year to check that you study there.`,
+    howLong: `We keep your details for ${studentRetentionDays} days, then delete them automatically.`,
+    changeMind: 'You can cancel at any time on this page, and we’ll delete your details.',
     questions: 'Questions and complaints: ',
     board: '. You can also complain to the Data Protection Board of India.',
     version: (version: string) => `This is version ${version} of our notice. The `,
     policy: 'Privacy policy',
     details: ' has all the details.',
-    agree: 'I agree to my data being used this way.',
+    agree: 'I agree to my data being used as described.',
     guardianAgrees:
-      'For the parent or guardian: I agree too, for my child or ward and for my own name and email address.',
+      'Parent or guardian: I agree, on behalf of my child or ward, and to the use of my own name and email address.',
   },
   waiting: {
     heading: (college: string) => `Your registration at ${college}`,
@@ -131,71 +131,70 @@ export const registrationTexts = {
   heading: 'Your registration',
   loading: 'Loading your registration',
   failed: 'We couldn’t load your registration.',
-  notFound:
-    'No registration found for this id. It may be missing a letter or have a typo; compare it with your saved copy. We delete old registrations after a while.',
+  notFound: `We couldn’t find a registration with this ID. Check it against your saved copy. We delete registrations after ${studentRetentionDays} days.`,
   status: 'Status',
   checking: 'Checking…',
   checkAgain: 'Check again',
-  steps: ['Received', 'List confirmed', 'Place'],
+  steps: ['Registered', 'Confirmed by college', 'Place reserved'],
   cancel: {
     label: 'Cancel registration',
     busy: 'Cancelling…',
     question: 'Cancel your registration?',
     effect:
-      'Your place, or your spot on the waiting list, goes to the next student, and we delete what you told us. You can’t undo this.',
+      'Your place, or your spot on the waiting list, goes to the next student, and we’ll delete your details. You can’t undo this.',
     confirm: 'Yes, cancel it',
     keep: 'Keep it',
     failed: 'We couldn’t cancel it.',
   },
   id: {
-    label: 'Your student id',
-    name: 'Student id',
+    label: 'Your student ID',
+    name: 'Student ID',
     about:
-      'This id opens your registration. We email it to the address you registered with; download it too if you like. Anyone who has it can open your samples and cancel your registration.',
-    theID: 'the student id',
+      'You need this ID to see your registration. We email it to the address you registered with, and you can download it too. Anyone with the ID can open your samples or cancel your registration.',
+    theID: 'the student ID',
     email: 'Email it to yourself',
     download: 'Download',
     showCode: 'Show as QR code',
     hideCode: 'Hide the QR code',
-    code: 'QR code of your student id',
+    code: 'QR code of your student ID',
     kept: 'Saved on this device.',
     notKept: 'Not saved on this device.',
     keep: 'Save on this device',
     close: 'Close',
     remove: {
       label: 'Remove from this device',
-      question: 'Remove the id from this device?',
+      question: 'Remove the ID from this device?',
       effect:
-        'Your registration stays as it is, but you’ll need the id to get back to it. If you don’t have a copy, we can email it to you again.',
+        'Your registration stays as it is, but you’ll need the ID to get back to it. If you don’t have a copy, we can email it to you again.',
       confirm: 'Remove',
     },
   },
   file: {
-    subject: 'Xplorers student id',
+    subject: 'Xplorers student ID',
     title: (college: string | undefined) =>
       college === undefined ? 'Xplorers freeBites' : `Xplorers freeBites, ${college}`,
-    id: 'Student id:',
-    about: 'It opens your registration. Keep it to yourself.',
+    id: 'Student ID:',
+    about: 'You need it to see your registration. Keep it to yourself.',
     use: (address: string) => `Use it at ${address}`,
   },
   lookUp: {
     heading: 'Already registered?',
-    label: 'Your student id',
-    hint: 'Such as XP-7K4M-29QD-3FHT-WA8C-ZN5B. Capitals and hyphens don’t matter.',
-    mistyped: 'This id has a typo or isn’t complete. Compare it with your saved copy.',
+    label: 'Your student ID',
+    hint: 'For example XP-7K4M-29QD-3FHT-WA8C-ZN5B. Capitals and hyphens don’t matter.',
+    mistyped: 'This ID has a typo or isn’t complete. Check it against your saved copy.',
     submit: 'Check status',
   },
   lost: {
-    open: 'Lost your student id?',
+    open: 'Lost your student ID?',
     about:
-      'We’ll email it to the address you registered with. Registering again doesn’t move your place to a new id.',
+      'We’ll email it to the address you registered with. If you register again, your place stays with your old ID.',
     college: 'Your college',
     collegeHint: 'Name or city, such as PES or Pune.',
     otherCollege: 'Choose another college',
     email: 'The email address you registered with',
-    submit: 'Email me my student id',
+    submit: 'Email me my student ID',
     done: (email: string, college: string) =>
-      `If ${email} is registered at ${college}, your student id is on its way there. Check your spam folder too. If nothing arrives, try again in an hour.`,
+      `If ${email} is registered at ${college}, your student ID is on its way there. Check your spam folder too. If nothing arrives, try again in an hour.`,
   },
 } as const;
 
@@ -204,22 +203,22 @@ export const sampleTexts = {
   heading: 'Your samples',
   opened: (used: number, granted: number) => `${used} of ${granted} opened.`,
   none: 'Your college hasn’t chosen its samples yet.',
-  readAgain: 'Read again',
+  readAgain: 'Open again',
   open: 'Open',
-  withPlace: 'Opens with a place',
+  withPlace: 'Available once you have a place',
   closed: 'Closed',
   allUntil: (until: number) =>
     `With your place you can open all of them until ${formatTime(until)}. You can keep reading the ones you’ve opened.`,
   allOpened: 'You can read the ones you’ve opened as often as you like.',
-  chooseOne: 'Choose one to read now. A place at your college opens all of them.',
+  chooseOne: 'Choose one to open now. With a place, you can open all of them.',
   oneChosen:
-    'You’ve chosen your one sample and can read it as often as you like. A place opens all of them.',
+    'You’ve opened your free sample and can come back to it at any time. With a place, you can open all of them.',
   page: {
     lead: 'A freeBites sample',
     back: 'Back to your samples',
     opened: (used: number, granted: number) => `${used} of ${granted} samples opened.`,
     notIncluded:
-      'Without a place your registration opens one sample, and you’ve chosen it. You can read it again any time.',
+      'Without a place, you can open one sample, and you’ve chosen it. You can come back to it at any time.',
     failed: 'We couldn’t open this sample.',
     loading: 'Opening the sample',
   },
@@ -242,7 +241,7 @@ export const coordinatorTexts = {
   privacy: (until: string) =>
     `You see only what you need to recognise your students. Anyone who has this link can see and confirm the list, so don’t share it. It works until ${until}.`,
   broken:
-    'This link doesn’t work. Check that you copied all of it. It may also have expired; for a new one, write to ',
+    'This link doesn’t work. Check that you copied the whole link. It may also have expired; for a new one, write to ',
   empty: 'No one has registered yet. Come back when registration is open.',
   groups: {
     received: 'To confirm',
@@ -310,14 +309,14 @@ export function stateWords(state: StudentState, position: number | null): StateW
   switch (state) {
     case 'received':
       return {
-        name: 'Received',
-        means: 'We’ve got your registration.',
-        next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served, and a place opens all of your college’s samples. We’ll email you when your college decides.',
+        name: 'Registered',
+        means: 'We’ve received your registration.',
+        next: 'Until your college confirms you, you can open one sample of your choice. Places are first come, first served; with a place, you can open all of your college’s samples. We’ll email you when your college decides.',
       };
     case 'place':
       return {
         name: 'You have a place',
-        means: `Your college has confirmed you, and you have a place. It opens all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days.`,
+        means: `Your college has confirmed you, and you have a place. You can open all of your college’s samples until registration closes, or for ${minimumPlaceDays} days, whichever is later.`,
         next: 'You can keep reading the ones you’ve opened by then. If you no longer want the place, cancel your registration so the next student can have it.',
       };
     case 'waiting':
@@ -336,7 +335,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
     case 'givenBack':
       return {
         name: 'Cancelled',
-        means: 'You cancelled this registration, and we deleted what you told us.',
+        means: 'You cancelled this registration, and we deleted your details.',
         next: 'You can register again while registration is open.',
       };
   }

@@ -11,7 +11,7 @@ export const homeWords = {
   addressNotFound: 'Page not found',
   addressNotFoundNote: 'There’s no page at this address. Try searching below.',
   heading: 'Learn engineering by building real things.',
-  lead: 'Courses that explain and builds you make with your own hands, for college students and self-taught builders.',
+  lead: 'Courses that show you why things work, and projects you build yourself. For college students and self-taught makers.',
   drawing: {
     turn: 'A crank and rocker. Turn the gear: the upper joint draws the dotted curve.',
     still: 'A crank and rocker. As the gear turns, the upper joint draws the dotted curve.',
@@ -24,7 +24,7 @@ export const homeWords = {
   all: 'See all courses and builds',
   paths: {
     heading: 'Follow a path',
-    lead: 'Entries in the right order, from first idea to finished build.',
+    lead: 'Courses and builds in the right order, from first idea to finished project.',
     size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
   },
   plans: {
@@ -38,11 +38,12 @@ export const homeWords = {
     find: {
       name: 'Find something worth building',
       words:
-        'Search by what you want to make or understand. Every entry shows its plan, level and time.',
+        'Search by what you want to make or understand. Every result shows its plan, level and time.',
     },
     build: {
       name: 'Build it, one step at a time',
-      words: 'Each step lists its parts and explains itself, so you know why your build works.',
+      words:
+        'Every step lists the parts you need and explains the reasoning, so you know why your build works.',
     },
     show: {
       name: 'Show what you made',
@@ -51,7 +52,7 @@ export const homeWords = {
   },
   colleges: {
     heading: 'freeBites for colleges',
-    lead: 'Your college agrees on dates with us. Its students then register and open a few samples of our builds for free.',
+    lead: 'We agree dates with your college. Its students can then register and try a few of our builds for free.',
     how: 'Find your college, fill in one short form and save your student ID. You don’t need an account. If you’re under 18, a parent or guardian has to agree.',
     button: 'Find your college',
   },
@@ -60,7 +61,7 @@ export const homeWords = {
     account: {
       asked: 'Do I need an account to look around?',
       answer:
-        'No. Anyone can browse the full catalogue, read every free entry, use freeBites and request a mobile-lab visit. Sign in to save your progress, buy a plan or propose a case study.',
+        'No. Anyone can browse the full catalogue, read every free course and build, use freeBites and ask for a mobile lab visit. Sign in to save your progress, buy a plan or propose a case study.',
     },
     signIn: {
       asked: 'How do I sign in?',
@@ -68,22 +69,22 @@ export const homeWords = {
     },
     length: {
       asked: 'How long does a plan last?',
-      answer: `${planValidityDays} days from when you pay. No auto-renewal. You can renew in the last ${renewalWindowDays} days; the new ${planValidityDays} days start when your plan ends.`,
+      answer: `${planValidityDays} days from the day you pay. It doesn’t auto-renew. You can renew in the last ${renewalWindowDays} days; the new ${planValidityDays} days start when your plan ends.`,
     },
     upgrade: {
       asked: 'What happens when I upgrade?',
       answer:
-        'The higher plan starts right away and replaces the lower one. Your unused days come off the price, and you see the total before you pay.',
+        'The higher plan starts right away and replaces the lower one. The value of your unused days comes off the price, and you see the total before you pay.',
     },
     refund: {
       asked: 'Can I get a refund?',
-      answer: `You can ask within ${refundWindowDays} days of paying, unless you’ve upgraded since. We send an approved refund within ${refundApprovalDays} days. Details: `,
+      answer: `Yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We send an approved refund within ${refundApprovalDays} days. Details: `,
       link: 'Refund & Cancellation Policy',
     },
     age: {
       asked: 'I’m under 18. Can I register for freeBites?',
       answer:
-        'Yes, if a parent or guardian agrees. The form asks for their name and email address along with yours.',
+        'Yes, with a parent or guardian’s consent. The form asks for their name and email address as well as yours.',
     },
     data: {
       asked: 'What data do you keep about me?',

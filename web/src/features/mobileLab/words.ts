@@ -1,24 +1,27 @@
 /** Every text about the mobile lab. */
 export const labWords = {
   title: 'Mobile lab',
-  lead: 'A workbench that comes to your college.',
+  lead: 'A workshop that comes to your college.',
   about: {
     before:
       'The mobile lab brings tools and parts to your campus for a day, so a class can build things that usually need a workshop. Any college can ask for a visit; it’s free to ask. With the ',
     plan: 'Innovator plan',
-    after: ' you can book a seat at a lab day.',
+    after: ' you can book a seat on a lab day.',
   },
   carries: 'What’s on board',
   carried: {
     bench: ['A bench for six', 'with vices, clamps and hand tools.'],
-    soldering: ['Two soldering stations', 'and a fan that clears the smoke.'],
-    scope: ['An oscilloscope and a supply', 'to see what a circuit is doing.'],
+    soldering: ['Two soldering stations', 'and a fume extractor.'],
+    scope: [
+      'An oscilloscope and a bench power supply',
+      'to power a circuit and see what it’s doing.',
+    ],
     printer: ['A 3D printer', 'for parts you can’t buy.'],
     drill: ['A pillar drill', 'with its guard, and goggles for everyone.'],
-    drawers: ['Drawers of parts', 'from resistors to gears, counted before and after.'],
+    drawers: ['Drawers of parts', 'from resistors to gears.'],
   },
   requested: {
-    heading: 'We’ve got your request',
+    heading: 'We’ve received your request',
     reply: 'We’ll reply by email to ',
     reference: '. If you contact us, quote this reference: ',
     another: 'Ask for another visit',
@@ -28,26 +31,27 @@ export const labWords = {
 /** Days of the lab, and seats at them. */
 export const labDayWords = {
   heading: 'Lab days',
-  lead: 'Seats are for Innovators, at no extra charge. If every seat is taken, you can join the line; when someone gives up a seat, the next person gets it.',
+  lead: 'Seats are for Innovators, at no extra charge. If every seat is taken, you can join the waiting list; if someone gives up their seat, it goes to the next person.',
   loading: 'Loading lab days',
-  failed: 'We couldn’t load the lab days. Check your connection and try again.',
-  none: 'No lab days are planned right now. New ones will show up here.',
+  failed: 'We couldn’t load the lab days. Please try again.',
+  none: 'No lab days are planned right now. New ones will appear here.',
   build: 'Build:',
-  audience: 'Who may come:',
+  audience: 'Who can attend:',
   taken: (booked: number, seats: number, waiting: number) =>
-    `${booked} of ${seats} seats taken${waiting > 0 ? `, ${waiting} in line` : ''}.`,
+    `${booked} of ${seats} seats taken${waiting > 0 ? `, ${waiting} waiting` : ''}.`,
   cancelled: 'Cancelled',
   signIn: 'Sign in to book a seat',
   booked: { mark: 'Booked', text: 'You have a seat.', leave: 'Give up your seat' },
   inLine: {
-    mark: 'In line',
-    text: (place: number) => `You’re number ${place} in line.`,
-    leave: 'Leave the line',
+    mark: 'Waiting list',
+    text: (place: number) => `You’re number ${place} on the waiting list.`,
+    leave: 'Leave the waiting list',
   },
-  consequence: 'The next person in line moves up. If you book again, you’ll be at the end.',
+  consequence:
+    'The next person on the waiting list moves up. If you book again, you’ll be at the end.',
   plan: { before: 'Seats come with the', link: 'Innovator plan' },
   book: 'Book a seat',
-  join: 'Join the line',
+  join: 'Join the waiting list',
   busy: 'Booking…',
 } as const;
 
@@ -70,11 +74,11 @@ export const visitWords = {
     problem: 'Enter a full email address, such as asha@college.example.',
   },
   organisation: {
-    label: 'College or organisation, and where it is',
+    label: 'College or organisation, and city',
     problem: 'Enter the college or organisation the visit is for.',
   },
   message: {
-    label: 'What you want to build, for how many people, and roughly when',
-    problem: 'Tell us what you want to build, for how many people, and roughly when.',
+    label: 'What you’d like to build, how many people and roughly when',
+    problem: 'Tell us what you’d like to build, how many people and roughly when.',
   },
 } as const;

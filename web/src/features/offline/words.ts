@@ -3,14 +3,14 @@ export const offlineWords = {
   reading: (day: string) =>
     `You’re offline. This is the copy saved on this device on ${day}. We’ll send your progress and answers when you’re back online.`,
   heading: 'On this device',
-  lead: 'Entries you open are saved here, so you can read them and run their code without internet. Signing out removes them.',
+  lead: 'Anything you open is saved here, so you can read it and run its code offline. Signing out removes it.',
   pending: (count: number) =>
     count === 1
       ? '1 change isn’t sent yet. We’ll send it when you’re online.'
       : `${count} changes aren’t sent yet. We’ll send them when you’re online.`,
-  none: 'Nothing yet. Open an entry and it’s saved here.',
+  none: 'Nothing saved yet. Open a course or build and you’ll be able to use it offline.',
   failed: 'Your browser doesn’t let us save anything on this device.',
-  until: (day: string) => `until ${day}`,
+  until: (day: string) => `available until ${day}`,
   runtimes: 'Code runtimes: Python, JavaScript, SQL',
   remove: 'Remove',
   removeEntry: (title: string) => ` “${title}” from this device`,

@@ -6,9 +6,9 @@ export const operateTexts = {
   lead: 'This page is for the operations team.',
   loading: 'Checking your roles',
   unreachable: 'This page will open as soon as we can load your profile.',
-  invitation: 'If you’re on the operations team, sign in with the account that has the role.',
+  invitation: 'If you’re on the operations team, sign in with your team account.',
   noRole:
-    'Your account doesn’t have the operator role. If you got it within the last hour, sign out and sign in again to use it.',
+    'Your account doesn’t have access to Operations. If you were given access in the last hour, sign out and sign in again.',
   roleLost: 'Your account is no longer in the operator role. Nothing was changed.',
   views: {
     work: 'To do',

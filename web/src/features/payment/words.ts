@@ -14,7 +14,8 @@ export const paymentWords = {
   loadingQuotes: 'Working out what you’d pay',
   quotesFailed:
     'We couldn’t load what you’d pay, so you can’t buy a plan right now. You haven’t been charged. Check your connection and try again.',
-  nothingToBuy: 'You have the highest plan and don’t need to renew it yet. There’s nothing to pay.',
+  nothingToBuy:
+    'You’re on our highest plan and don’t need to renew it yet. There’s nothing to pay.',
   pickAnother: 'Choose another plan above to upgrade.',
 
   yourPlan: 'Your plan',
@@ -24,13 +25,13 @@ export const paymentWords = {
   price: 'Price',
   credit: 'Credit for unused days',
   youPay: 'You pay',
-  planYouPay: (level: string) => `${level}, you pay`,
+  planYouPay: (level: string) => `Total for ${level}`,
 
   toUnlock: (level: string, rupees: string, title: string | undefined) =>
     `${level} for ${rupees}${title ? ` unlocks “${title}”` : ''}.`,
   toPayment: 'Go to payment',
   pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
-  checkoutOpen: 'Checkout is open',
+  checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',
   payTerms: {
     before: 'Price includes all taxes. By paying, you agree to the',
@@ -40,7 +41,7 @@ export const paymentWords = {
   },
 
   visitor: {
-    text: 'Sign in to choose a plan. You start on Freebie and pay nothing until you upgrade.',
+    text: 'Sign in to choose a plan. You’ll start on the free plan, Freebie, and pay nothing until you upgrade.',
     asked: (level: string, rupees: string, title: string | undefined) =>
       `Sign in to buy ${level} for ${rupees}${title ? ` and unlock “${title}”` : ''}. You’ll come back here to pay.`,
     signIn: 'Sign in with Google',
@@ -52,15 +53,15 @@ export const paymentWords = {
   facts: {
     howLong: {
       heading: 'How long does a plan last?',
-      text: `Pay once for ${planValidityDays} days. No auto-renewal. In the last ${renewalWindowDays} days you can renew; the renewal starts when your plan ends.`,
+      text: `${planValidityDays} days from the day you pay. It doesn’t auto-renew. In the last ${renewalWindowDays} days you can renew; the renewal starts when your plan ends.`,
     },
     upgrading: {
       heading: 'What happens when I upgrade?',
-      text: 'A higher plan starts right away and replaces the lower one. We take the value of your unused days off the price, and you see the total before you pay. See the',
+      text: 'A higher plan starts right away and replaces the lower one. The value of your unused days comes off the price, and you see the total before you pay. See the',
     },
     refunds: {
       heading: 'Can I get a refund?',
-      text: `Ask within ${refundWindowDays} days of paying, as long as you haven’t upgraded from that plan. We send an approved refund within ${refundApprovalDays} days. See the`,
+      text: `Yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We send an approved refund within ${refundApprovalDays} days. See the`,
     },
     howYouPay: {
       heading: 'How do I pay?',
@@ -76,9 +77,8 @@ export const quoteTexts = {
     `Your plan runs until ${until}. Renewing adds ${planValidityDays} days after that.`,
   upgrade: (level: string) => `Starts right away and replaces ${level}.`,
   upgradeWithCredit: (level: string) =>
-    `Starts right away and replaces ${level}. Your unused days are taken off the price. After upgrading, you can’t get a refund for ${level} any more.`,
-  lower: (level: string) =>
-    `Your ${level} plan already includes all of this. You can buy a lower plan once yours ends.`,
+    `Starts right away and replaces ${level}. The value of your unused ${level} days comes off the price. After upgrading, you can’t get a refund for ${level} any more.`,
+  lower: (level: string) => `Your ${level} plan already includes everything here.`,
   own: 'You have this plan.',
   ownRenewed: (until: string) => `Renewed: yours until ${until}.`,
   ownUntil: (until: string) => `Yours until ${until}.`,
@@ -94,9 +94,9 @@ export const attemptTexts = {
   blocked: (notCharged: string) =>
     `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
   dismissed:
-    'Checkout closed, and no payment has reached us. If your bank did charge you, your plan appears automatically. Otherwise, pay whenever you’re ready.',
+    'You closed the checkout before paying. If your bank has charged you, we’ll activate your plan automatically. Otherwise, you can pay when you’re ready.',
   failed: (why: string) =>
-    `${why} If you were charged, your bank will reverse it. Try again or use another payment method.`,
+    `${why} If money was debited, your bank will reverse it. Try again or use another payment method.`,
   alreadyOn: (notCharged: string) =>
     `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
   notOpened: (notCharged: string) =>
@@ -129,7 +129,7 @@ export const failureTexts: Readonly<Record<string, string>> = {
 /** For every reason that is not in `failureTexts`. */
 export const unknownFailure = 'Your bank or UPI app declined the payment.';
 
-const noAction = `You don’t need to do anything: we approve the refund within ${refundApprovalDays} days and send it to your original payment method.`;
+const noAction = `You don’t need to do anything: we’ll approve the refund within ${refundApprovalDays} days and send it to your original payment method.`;
 
 /** A payment under way or ended. */
 export const confirmationTexts = {
@@ -157,7 +157,7 @@ export const confirmationTexts = {
     text: 'Your bank hasn’t confirmed your payment yet. Please don’t pay again: your plan appears automatically once it does.',
   },
   granted: (level: string) => ({
-    title: `${level} is yours`,
+    title: `Your ${level} plan is active`,
     text: 'We’ve received your payment. Your receipt will be in your profile in about a minute.',
   }),
   until: (level: string, day: string) => `You have ${level} until ${day}.`,
@@ -197,9 +197,9 @@ export const planSummaryTexts = {
   includes: (things: string) => `Includes ${things}.`,
   unreadable:
     'We couldn’t load your plan. You still have everything you paid for. Reload the page in a few minutes.',
-  renewable: 'You can renew now; the renewal starts when your plan ends.',
+  renewable: 'You can renew now; the renewal will start when your plan ends.',
   renew: 'Renew',
   upgrade: (level: string, price: string, credit: string | null, things: string) =>
-    `Upgrade to ${level} for ${price}${credit === null ? '' : ` (includes ${credit} credit)`} and unlock ${things}.`,
+    `Upgrade to ${level} for ${price}${credit === null ? '' : `, after ${credit} credit,`} and unlock ${things}.`,
   compare: 'Compare plans',
 } as const;

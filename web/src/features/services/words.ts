@@ -23,7 +23,7 @@ export const serviceForms: Readonly<Record<ServiceID, FormWords>> = {
   },
   'code-review': {
     ...review,
-    about: 'What the program does, how it’s started, and your one to three questions',
+    about: 'What the program does, how to run it, and one to three questions',
     link: 'Link to the code',
   },
   'drawing-check': {
@@ -75,19 +75,19 @@ export function leftWords({ included, used }: ServiceAllowance): string {
 
 export const serviceWords = {
   includedHeading: 'What’s included',
-  heading: 'Ask for this service',
+  heading: 'Request this service',
   included: (count: number) =>
-    `Innovator includes ${count === 1 ? 'one request' : `${count} requests`} for this service per plan year. You get a first answer within ${serviceAnswerDays} working days.`,
+    `Innovator includes ${count === 1 ? 'one request' : `${count} requests`} for this service per plan year. You’ll get a first reply within ${serviceAnswerDays} working days.`,
   loading: 'Loading your requests',
   failed: 'We couldn’t load your requests. Check your connection and try again.',
   submit: 'Send request',
   sending: 'Sending…',
   linkHint:
-    'An https link that opens without an account, such as a shared folder. Leave out names and phone numbers of other people.',
+    'An https link that opens without signing in, such as a shared folder. Leave out other people’s names and phone numbers.',
   own: 'Your requests',
   sent: 'Request sent. Our answer appears here, and we’ll email you when it does.',
   mine: 'My services',
-  requestedOn: (day: string) => `Asked on ${day}`,
+  requestedOn: (day: string) => `Sent on ${day}`,
   neededBy: (day: string) => `needed by ${day}`,
   you: 'You',
   us: 'Xplorers',

@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { SignedIn } from './SessionState.ts';
 import { SignInButton } from './SignInButton.tsx';
 import { useSession } from './useSession.ts';
-import { sessionTexts } from './words.ts';
+import { elsewhereTexts, sessionTexts } from './words.ts';
 
 /** A page that only a signed-in person has; everyone else sees what would be here and the way to it. */
 export function PersonalPage({
@@ -48,8 +48,14 @@ export function PersonalPage({
           {otherwise}
         </Page>
       );
-    case 'visitor':
     case 'elsewhere':
+      return (
+        <Page title={title}>
+          <p>{elsewhereTexts.paused}</p>
+          {otherwise}
+        </Page>
+      );
+    case 'visitor':
       return (
         <Page title={title} lead={lead}>
           <SignInInvitation>{invitation}</SignInInvitation>

@@ -35,7 +35,7 @@ export const storageNotice: SessionNotice = {
 /** Said when a visitor comes back from a sign-in that this browser knows nothing of. */
 export const strayNotice: SessionNotice = {
   tone: 'info',
-  text: 'That sign-in was already used, or it started somewhere else. Please sign in again.',
+  text: 'This sign-in link has expired or was opened in another browser. Please sign in again.',
 };
 
 /** Said while a device without a network cannot load the profile. */

@@ -3,7 +3,7 @@ export const ownHomeWords = {
   title: 'My learning',
   signingIn: 'Signing you in',
   loading: 'Loading your profile',
-  unreachable: 'Your profile will appear here as soon as we can load it.',
+  unreachable: 'We couldn’t load your profile.',
   lead: 'Sign in to see your learning.',
   invitation: 'Pick up where you left off, follow a path, and see your plan and how long it lasts.',
   greeting: 'Hi,',
@@ -15,7 +15,7 @@ export const ownHomeWords = {
     pathProgress: (done: number, entries: number) => `${done} of ${entries} entries finished`,
     continue: 'Continue',
     start: 'Start',
-    nothing: 'Nothing in progress yet. Pick something below; your progress will show up here.',
+    nothing: 'Nothing in progress yet. Pick something below; your progress will appear here.',
     changePath: 'Change your path',
   },
   begun: {
@@ -27,11 +27,11 @@ export const ownHomeWords = {
     heading: 'Saved for later',
     loading: 'Loading what you saved',
     failed: 'We couldn’t load what you saved. Check your internet and try again.',
-    none: 'Nothing saved yet. Press “Save for later” on any entry and it shows up here.',
+    none: 'Nothing saved yet. Choose “Save for later” on any course or build and you’ll find it here.',
   },
   welcome: {
     heading: 'What do you want to build?',
-    lead: 'Pick a few topics and we’ll suggest a path. You can change this any time.',
+    lead: 'Pick a few topics and we’ll suggest a path. You can change this at any time.',
     topics: 'Topics',
     moreTopics: 'More topics',
     suggested: 'Suggested path',
@@ -50,9 +50,12 @@ export const ownHomeWords = {
   ways: {
     heading: 'Go to',
     search: { name: 'Courses & builds', words: 'Search the full catalogue.' },
-    paths: { name: 'Paths', words: 'Entries in order, from first idea to finished build.' },
+    paths: {
+      name: 'Paths',
+      words: 'Courses and builds in order, from first idea to finished project.',
+    },
     caseStudy: { name: 'Case study', words: 'Write up what you built.' },
-    mobileLab: { name: 'Mobile lab', words: 'A workbench that comes to your college.' },
+    mobileLab: { name: 'Mobile lab', words: 'A workshop that comes to your college.' },
     user: { name: 'Your profile', words: 'Your plan, your orders and where you’re signed in.' },
   },
 } as const;

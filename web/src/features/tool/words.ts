@@ -5,7 +5,7 @@ import { fewestBands, mostBands } from '../../../../lambdas/contract/toolValues.
 export const toolWords = {
   results: 'Results',
   inputs: 'Your values',
-  reset: 'Start over',
+  reset: 'Reset',
   share: 'Share this calculation',
   shared: 'My calculation on Xplorers:',
   linkCopied: 'Link copied. It opens this page with your values.',
@@ -29,10 +29,10 @@ export const toolWords = {
   caseResults: 'Result',
   tryCase: 'Try it',
   tryCaseNumber: (place: number) => ` with example ${place}`,
-  asStart: 'The values you see at first',
+  asStart: 'Default values',
   source: 'Checked against',
   preview: 'Preview with sample values',
-  previewHelp: 'With the plan you can enter your own.',
+  previewHelp: 'With the plan, you can enter your own.',
 } as const;
 
 /** What is wrong with what was typed. */

@@ -32,8 +32,12 @@ export function moneyWords(
   plan: Plan,
   now: number,
 ): string {
-  const { level, price, paidAt } = order;
+  const { level, price, paidAt, money } = order;
   const parts = partsOf(order, orders, plan, now);
+  if (parts.length === 1 && money.inPlans.some(({ orderID }) => orderID === order.orderID)) {
+    const bought = texts.bought(level, formatRupees(price), formatDate(paidAt));
+    return `${bought}${ownPlanWords(order, plan, now, texts.whole)}`;
+  }
   const places = parts.map(
     ({ amount, words }) => `${parts.length === 1 ? texts.all : formatRupees(amount)} ${words}`,
   );
@@ -94,7 +98,7 @@ function partsOf(
   const isOnItsWay = refundRequest?.state === 'sent';
   return [
     { amount: money.used, words: texts.used },
-    { amount: own?.amount ?? 0, words: ownPlanWords(order, plan, now) },
+    { amount: own?.amount ?? 0, words: ownPlanWords(order, plan, now, texts.part) },
     { amount: credit?.amount ?? 0, words: texts.creditedTo(credit?.level ?? '') },
     { amount: money.refundDue, words: texts.refundDue },
     { amount: money.refunded, words: isOnItsWay ? texts.onItsWay : texts.refunded },
@@ -106,13 +110,14 @@ function ownPlanWords(
   { orderID, validFrom, validUntil }: OrderSummary,
   plan: Plan,
   now: number,
+  words: typeof texts.part | typeof texts.whole,
 ): string {
   if (orderID === plan.orderID || validFrom === null || validUntil === null) {
-    return texts.ownPlan;
+    return words.plan;
   }
   return now < validUntil
-    ? texts.renewal(formatDate(validFrom), formatDate(validUntil))
-    : texts.endedPlan(formatDate(validUntil));
+    ? words.renewal(formatDate(validFrom), formatDate(validUntil))
+    : words.ended(formatDate(validUntil));
 }
 
 /** What a plan holds, of all orders; summed in paise, as rupees with decimals do not add up. */

@@ -12,7 +12,7 @@ export function EntryFacts({
   return (
     <dl className="entryFacts">
       <div>
-        <dt>{kind === 'service' ? itemWords.gets : itemWords.makes}</dt>
+        <dt>{kind === 'service' || kind === 'utility' ? itemWords.gets : itemWords.makes}</dt>
         <dd>{printedUnits(makes)}</dd>
       </div>
       <div>

@@ -20,7 +20,10 @@ export function RegistrationPart({
   const query = useRouteQuery('freeBites/getStudentInfo', { studentID });
   const { fresh, isNew, seen } = held;
   const college = query.data?.data.college;
-  const card = <StudentIDCard studentID={studentID} held={held} college={college} />;
+  const isKnown = query.error?.problem.status !== 'dataNotFound';
+  const card = (
+    <StudentIDCard studentID={studentID} held={held} college={college} isKnown={isKnown} />
+  );
 
   useEffect(() => {
     if (isNew) {

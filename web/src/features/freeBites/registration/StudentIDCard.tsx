@@ -12,10 +12,13 @@ export function StudentIDCard({
   studentID,
   held: { kept, keep, forget },
   college,
+  isKnown,
 }: {
   readonly studentID: string;
   readonly held: HeldID;
   readonly college: string | undefined;
+  /** Whether there may be a registration with it; of an id without one, only the ways to let go of it are offered. */
+  readonly isKnown: boolean;
 }) {
   const [showsCode, setShowsCode] = useState(false);
   const codeId = useId();
@@ -26,25 +29,27 @@ export function StudentIDCard({
       <p className="studentID-value">
         <code>{studentID}</code>
       </p>
-      <p>{words.about}</p>
-      <div className="actions">
-        <CopyButton text={studentID} what={words.theID} className="button button-primary" />
-        <Button tone="quiet" onClick={() => mailStudentID(studentID, college)}>
-          {words.email}
-        </Button>
-        <Button tone="quiet" onClick={() => saveStudentID(studentID, college)}>
-          {words.download}
-        </Button>
-        <Button
-          tone="quiet"
-          aria-expanded={showsCode}
-          aria-controls={codeId}
-          onClick={() => setShowsCode(!showsCode)}
-        >
-          {showsCode ? words.hideCode : words.showCode}
-        </Button>
-      </div>
-      <div id={codeId}>{showsCode && <QrCode text={studentID} name={words.code} />}</div>
+      {isKnown && <p>{words.about}</p>}
+      {isKnown && (
+        <div className="actions">
+          <CopyButton text={studentID} what={words.theID} className="button button-primary" />
+          <Button tone="quiet" onClick={() => mailStudentID(studentID, college)}>
+            {words.email}
+          </Button>
+          <Button tone="quiet" onClick={() => saveStudentID(studentID, college)}>
+            {words.download}
+          </Button>
+          <Button
+            tone="quiet"
+            aria-expanded={showsCode}
+            aria-controls={codeId}
+            onClick={() => setShowsCode(!showsCode)}
+          >
+            {showsCode ? words.hideCode : words.showCode}
+          </Button>
+        </div>
+      )}
+      <div id={codeId}>{showsCode && isKnown && <QrCode text={studentID} name={words.code} />}</div>
       <div className="studentID-device">
         <p>{kept ? words.kept : words.notKept}</p>
         {kept ? (
@@ -58,9 +63,11 @@ export function StudentIDCard({
           </ConfirmButton>
         ) : (
           <>
-            <Button tone="quiet" onClick={keep}>
-              {words.keep}
-            </Button>
+            {isKnown && (
+              <Button tone="quiet" onClick={keep}>
+                {words.keep}
+              </Button>
+            )}
             <Button tone="quiet" onClick={forget}>
               {words.close}
             </Button>

@@ -20,25 +20,30 @@ export const plans: readonly PlanFacts[] = [
     offerName: 'seeker',
     level: 'Freebie',
     priceRupees: priceRupees.seeker,
-    adds: ['Saved progress', 'Certificates of free courses', 'Saved entries', 'Proposals'],
+    adds: [
+      'Saved progress',
+      'Certificates for free courses',
+      'Saved items',
+      'Case-study proposals',
+    ],
   },
   {
     offerName: 'explorer',
     level: 'Explorer',
     priceRupees: priceRupees.explorer,
-    adds: ['Courses with certificates', 'Utilities'],
+    adds: ['All courses with certificates', 'All utilities'],
   },
   {
     offerName: 'creator',
     level: 'Creator',
     priceRupees: priceRupees.creator,
-    adds: ['Builds'],
+    adds: ['All builds'],
   },
   {
     offerName: 'innovator',
     level: 'Innovator',
     priceRupees: priceRupees.innovator,
-    adds: ['Services', 'Seats at lab days'],
+    adds: ['Services', 'Lab day seats'],
   },
 ];
 
