@@ -191,6 +191,16 @@ export const CatalogueEntry = z.object({
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
+/** A search that found nothing, without who searched. */
+export const ZeroResultSearch = z.object({
+  /** In small letters, without addresses and long numbers. */
+  words: z.string(),
+  /** How often, while it is kept. */
+  times: z.int(),
+  lastAt: epochMs,
+});
+export type ZeroResultSearch = z.infer<typeof ZeroResultSearch>;
+
 /** One stored source of an entry, as its history lists it. */
 const EntryEdition = z.object({
   /** From 1. */
@@ -352,6 +362,10 @@ export const operator = defineEndpoints({
         total: z.int(),
       }),
     }),
+  },
+  'operator/getZeroResultSearches': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ searches: z.array(ZeroResultSearch) }) }),
   },
   'operator/setEntryOpen': {
     request: request({ emailID, itemID: slug, isOpen: z.boolean() }),

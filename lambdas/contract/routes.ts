@@ -479,6 +479,11 @@ const table = {
     summary:
       'Entries that editors wrote, withdrawn ones included, by title, the last updated first.',
   },
+  'operator/getZeroResultSearches': {
+    access: 'user',
+    group: 'operator',
+    summary: 'The hundred searches that found nothing most often, most frequent first.',
+  },
   'operator/setEntryOpen': {
     access: 'user',
     group: 'operator',

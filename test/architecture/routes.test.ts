@@ -73,6 +73,7 @@ const adapters = {
   dynamoItemReportQueue: ['itemReports'],
   s3Photos: ['photos'],
   lazyZeroResults: ['misses'],
+  readZeroResults: ['misses'],
   dynamoLabVisitRequests: ['visits'],
   dynamoLabVisitQueue: ['visits'],
   dynamoServiceRequests: ['services'],

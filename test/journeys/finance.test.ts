@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../../lambdas/contract/india.ts';
+import { dayOf, plusDays } from '../../lambdas/contract/india.ts';
 import { callRoute } from '../support/api/callRoute.ts';
 import type { SharedApi } from '../support/api/SharedApi.ts';
 import { axeViolations } from '../support/browser/axe.ts';
@@ -55,6 +55,26 @@ describe('a clerk of finance', () => {
     await found.getByText('Everything Razorpay has told us').click();
     await found.getByRole('cell', { name: 'captured' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('looks at sales and refunds by day, and reads the numbers with the keyboard', async () => {
+    const page = await signedIn();
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/finance?from=${plusDays(today, -4)}&to=${today}`);
+      const sales = page.getByRole('region', { name: 'Sales and refunds by day' });
+      await sales.getByRole('img', { name: /^Payments captured and refunds/ }).waitFor();
+
+      await sales.getByText('Show as a table').focus();
+      await page.keyboard.press('Enter');
+
+      await sales.getByRole('row', { name: `${dayName(today)} ₹4,800.00 ₹0.00` }).waitFor();
+      expect(await sales.getByRole('row').count()).toBe(6);
+      expect(await axeViolations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+      ).toBe(false);
+    }
   });
 
   it('answers a caller from any number, with the keyboard alone', async () => {

@@ -1,4 +1,5 @@
 /** An operator's work in a real browser, and two operators at once. */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../../infra/local/console/scenarios/Buyer.ts';
@@ -13,6 +14,7 @@ import { Author } from '../support/caseStudies/Author.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { importEntry } from '../support/catalogue/importEntry.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { Searcher } from '../support/catalogue/Searcher.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
@@ -244,6 +246,53 @@ describe('an operator', () => {
     await firoz.getByText(/^Saved as edition 3\./).waitFor();
   });
 
+  it('sees what people searched for in vain, and gets a draft of an entry for it, with the keyboard alone', async () => {
+    await visit.localStack.runSchedule('buildIndex');
+    await new Searcher(calls()).find({ key: 'Quantum Zeppelin' });
+    const page = await signedIn('Omkar Das');
+    await page.getByRole('link', { name: 'Searches' }).press('Enter');
+    await page.getByRole('row', { name: /^quantum zeppelin 1 / }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Write an entry for “quantum zeppelin”' }).press('Enter');
+    await page.getByRole('heading', { name: 'Write an entry for “quantum zeppelin”' }).waitFor();
+    await page.getByText(/catalogue import .*quantum-zeppelin\.md --dry-run$/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download draft' }).press('Enter'),
+    ]);
+    expect(file.suggestedFilename()).toBe('quantum-zeppelin.md');
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^---\ntitle: Quantum zeppelin\n/);
+
+    await page.getByRole('link', { name: 'Back to all searches' }).press('Enter');
+    await page.getByRole('link', { name: 'Search again for “quantum zeppelin”' }).press('Enter');
+    await page.waitForURL(/\/search\?searchFor=quantum\+zeppelin$/);
+    await page.goto('/operate?view=searches&what=never+searched');
+    await page.getByText(/isn’t among the searches any more/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('is told that the searches couldn’t be loaded, and loads them again', async () => {
+    const page = await signedIn('Omkar Das', 'dark');
+    await page.setViewportSize({ width: 360, height: 800 });
+    const route = '**/api/operator/getZeroResultSearches';
+    await page.route(route, (call) => call.abort());
+    await page.goto('/operate?view=searches');
+    await page.getByText('We couldn’t load the searches. Nothing has changed.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.unroute(route);
+    await page.route(route, (call) => {
+      const { id } = call.request().postDataJSON();
+      return call.fulfill({ json: { id, status: 'ok', data: { searches: [] } } });
+    });
+
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+
+    await page.getByText('Every search in the last 90 days found something.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   it('opens a college’s list, sees what confirming would change, confirms, and changes the window, with the keyboard alone', async () => {
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Colleges' }).press('Enter');
@@ -361,6 +410,7 @@ describe('an operator', () => {
     for (const path of [
       '/operate',
       '/operate?view=catalogue',
+      '/operate?view=searches',
       '/operate?view=colleges',
       `/operate?view=catalogue&item=${written.together}`,
       '/operate?view=colleges&college=coep-pune',

@@ -458,6 +458,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ],
   },
   'operator/getCatalogue': { ...usingRole, items: ['Scan'] },
+  'operator/getZeroResultSearches': { ...usingRole, misses: ['Scan'] },
   'operator/setEntryOpen': { ...usingRole, items: ['GetItem', 'UpdateItem'] },
   'operator/openEntry': {
     ...accountStatus,

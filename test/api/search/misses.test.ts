@@ -1,10 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
 import { zeroResultsOn } from '../../support/catalogue/zeroResultsOn.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
+import { listWithOps } from '../../support/runOps.ts';
 
 const secondMs = 1000;
 
@@ -63,6 +66,27 @@ describe('what is searched and not found', () => {
     expect(await kept()).toEqual(before);
     expect(JSON.stringify(await readTables(api.localStack))).not.toContain('canary');
     expect(api.localStack.log.lines().join('\n')).not.toContain('zeppelin');
+  });
+
+  it('is listed for operators, most frequent first, as the command lists it', async () => {
+    await ask({ key: 'Ornithopter' });
+    await ask({ key: 'ornithopter' });
+    await ask({ key: 'ornithopter' });
+    const omkar = new OperatorUser(api);
+
+    const { searches } = await omkar.data('operator/getZeroResultSearches');
+
+    expect(searches).toEqual([
+      { words: 'ornithopter', times: 3, lastAt: expect.any(Number) },
+      { words: 'perpetuum mobile', times: 2, lastAt: expect.any(Number) },
+    ]);
+    expect(await listWithOps(api.localStack, ['catalogue', 'zero-results'])).toEqual([
+      expect.objectContaining({ search: 'ornithopter', times: 3 }),
+      expect.objectContaining({ search: 'perpetuum mobile', times: 2 }),
+    ]);
+    const days = { from: dayOf(Date.now() - 86_400_000), to: dayOf(Date.now() + 86_400_000) };
+    const { entries } = await omkar.data('operator/getAuditLog', days);
+    expect(entries).toContainEqual(expect.objectContaining({ what: 'list zero-result searches' }));
   });
 
   it('is written once a second at most, however many search', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SearchData, Xplorer } from '../../../lambdas/contract/entities.ts';
 import type { Answer } from '../api/callRoute.ts';
-import type { SharedApi } from '../api/SharedApi.ts';
+import type { ApiCalls } from '../api/SharedApi.ts';
 
 const Found = z.object({
   status: z.literal('ok'),
@@ -22,10 +22,10 @@ const patienceMs = 20_000;
 
 /** Someone who searches. */
 export class Searcher {
-  private readonly api: SharedApi;
+  private readonly api: ApiCalls;
   private readonly route: 'search/for' | 'search/getAllRecentInfo';
 
-  constructor(api: SharedApi, route: 'search/for' | 'search/getAllRecentInfo' = 'search/for') {
+  constructor(api: ApiCalls, route: 'search/for' | 'search/getAllRecentInfo' = 'search/for') {
     this.api = api;
     this.route = route;
   }

@@ -5,6 +5,7 @@ import {
   axisName,
   place,
   tickWords,
+  wholeMarks,
 } from '../../../web/src/features/catalogue/blocks/chartScale.ts';
 
 const value = fc.integer({ min: -1e7, max: 1e7 }).map((one) => one / 1000);
@@ -54,5 +55,14 @@ describe('The axis of a chart', () => {
     [['cells', 'gliders'], ''],
   ])('is named after its only series, or by the unit that all share: %j', (names, name) => {
     expect(axisName(names)).toBe(name);
+  });
+
+  it('of whole numbers has no mark between two of them', () => {
+    const days = [20_745, 20_746, 20_748];
+    const { ticks } = axisFor(days, wholeMarks(days, 8), false);
+
+    expect(ticks).toEqual([20_745, 20_746, 20_747, 20_748]);
+    expect(wholeMarks([1, 90], 8)).toBe(8);
+    expect(wholeMarks([7], 8)).toBe(1);
   });
 });

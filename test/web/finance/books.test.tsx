@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CloseMonth } from '../../../web/src/features/finance/books/CloseMonth.tsx';
 import { Differences } from '../../../web/src/features/finance/books/Differences.tsx';
 import { Ledger } from '../../../web/src/features/finance/books/Ledger.tsx';
+import { SalesChart } from '../../../web/src/features/finance/books/SalesChart.tsx';
 import { SettlementTable } from '../../../web/src/features/finance/books/SettlementTable.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 import { difference, reportWith, totals } from './reports.ts';
@@ -69,6 +70,56 @@ describe('Differences', () => {
     expect(html).toContain('Everything reconciles');
     expect(html).toMatch(/<details[^>]*><summary>1 difference accepted/);
     expect(html).toContain('Refunded by hand.');
+  });
+});
+
+describe('Sales and refunds by day', () => {
+  const none = { count: 0, paise: 0 };
+  const share = (name: string, captured: number, refunds: number) => ({
+    name,
+    captured: { count: 1, paise: captured },
+    refunds: { count: 1, paise: refunds },
+    fees: 0,
+    gst: 0,
+    settled: none,
+  });
+  const drawSales = (changes: Parameters<typeof reportWith>[0], of = days) =>
+    drawScreen(
+      <SalesChart report={reportWith({ asOf: Date.UTC(2026, 10, 5), ...changes })} days={of} />,
+    );
+  const byDay = [share('2026-10-03', 480_000, 0), share('2026-10-05', 0, 90_050)];
+
+  it('are drawn, with a table of every day behind the drawing', () => {
+    const html = drawSales({ byDay });
+
+    expect(html).toContain(
+      'aria-label="Payments captured and refunds, 1 Oct 2026 to 31 Oct 2026. Line chart of Captured, Refunds against Day; the numbers are in the table below."',
+    );
+    expect(html).toContain('>₹4,000</text>');
+    expect(html).toContain('Show as a table');
+    expect(html.match(/<th scope="row">/g)).toHaveLength(31);
+    for (const [day, captured, refunds] of [
+      ['3 Oct 2026', '₹4,800.00', '₹0.00'],
+      ['4 Oct 2026', '₹0.00', '₹0.00'],
+      ['5 Oct 2026', '₹0.00', '₹900.50'],
+    ]) {
+      expect(html).toContain(
+        `<th scope="row">${day}</th><td class="num">${captured}</td><td class="num">${refunds}</td>`,
+      );
+    }
+  });
+
+  it('end with the day the report was made: later days had no chance to sell', () => {
+    const html = drawSales({ byDay, asOf: Date.UTC(2026, 9, 5, 12) });
+
+    expect(html).toContain('1 Oct 2026 to 5 Oct 2026');
+    expect(html.match(/<th scope="row">/g)).toHaveLength(5);
+  });
+
+  it('say so when there were none, and are left out of a report of one day', () => {
+    expect(drawSales({})).toContain('No payments or refunds on these days.');
+    expect(drawSales({})).not.toContain('<svg');
+    expect(drawSales({ byDay }, { from: '2026-10-03', to: '2026-10-03' })).toBe('');
   });
 });
 

@@ -36,6 +36,11 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const shortDayName = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+});
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
@@ -45,6 +50,11 @@ const monthAndYear = new Intl.DateTimeFormat('en-GB', {
 /** A day such as 31 Mar 2026. */
 export function formatDay(day: string): string {
   return dayName.format(Date.parse(day)).replace('Sept', 'Sep');
+}
+
+/** A day such as 31 Mar, where its year is known. */
+export function formatShortDay(day: string): string {
+  return shortDayName.format(Date.parse(day)).replace('Sept', 'Sep');
 }
 
 /** Days such as 1 Mar 2026 to 31 Mar 2026; a single one stands alone. */

@@ -112,6 +112,14 @@ export const reportTexts = {
     same: 'They match.',
     notSame: 'See the differences above.',
   },
+  sales: {
+    heading: 'Sales and refunds by day',
+    none: 'No payments or refunds on these days.',
+    caption: (days: string) => `Payments captured and refunds, ${days}`,
+    day: 'Day',
+    captured: 'Captured',
+    refunds: 'Refunds',
+  },
   shares: {
     heading: 'Breakdown',
     legend: 'Totals by',

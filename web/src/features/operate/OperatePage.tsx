@@ -16,17 +16,19 @@ import {
   collegesPath,
   peoplePath,
   readAddress,
+  searchesPath,
   workPath,
 } from './operateAddress.ts';
 import { PeopleView } from './people/PeopleView.tsx';
+import { SearchesView } from './searches/SearchesView.tsx';
 import { WorkView } from './WorkView.tsx';
 import './OperatePage.css';
 import '../../theme/parts.css';
 
-/** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, colleges, people's accounts, and who did what. */
+/** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, searches that found nothing, colleges, people's accounts, and who did what. */
 export function OperatePage() {
   const [query] = useSearchParams();
-  const { view, work, itemID, collegeID, days } = readAddress(query, dayOf(Date.now()));
+  const { view, work, itemID, words, collegeID, days } = readAddress(query, dayOf(Date.now()));
   return (
     <Page title={operateTexts.title} wide>
       <PageViews name={operateTexts.title} views={views} now={view} />
@@ -34,6 +36,7 @@ export function OperatePage() {
       {view === 'work' && work !== null && <OpenedView name={work} key={workPath(work)} />}
       {view === 'catalogue' && itemID === null && <CatalogueView />}
       {view === 'catalogue' && itemID !== null && <EntryView itemID={itemID} key={itemID} />}
+      {view === 'searches' && <SearchesView words={words} />}
       {view === 'colleges' && collegeID === null && <CollegesView />}
       {view === 'colleges' && collegeID !== null && (
         <CollegeView collegeID={collegeID} key={collegeID} />
@@ -47,6 +50,7 @@ export function OperatePage() {
 const views = [
   { view: 'work', to: paths.operate, text: operateTexts.views.work },
   { view: 'catalogue', to: cataloguePath(), text: operateTexts.views.catalogue },
+  { view: 'searches', to: searchesPath(), text: operateTexts.views.searches },
   { view: 'colleges', to: collegesPath(), text: operateTexts.views.colleges },
   { view: 'people', to: peoplePath, text: operateTexts.views.people },
   { view: 'audit', to: auditPath(), text: operateTexts.views.audit },

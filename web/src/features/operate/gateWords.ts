@@ -13,6 +13,7 @@ export const operateTexts = {
   views: {
     work: 'To do',
     catalogue: 'Catalogue',
+    searches: 'Searches',
     colleges: 'Colleges',
     people: 'People',
     audit: 'Audit log',

@@ -4,7 +4,7 @@ import type { OpenableKind } from '../../../../lambdas/contract/operator.ts';
 import { paths, queryNames } from '../../paths.ts';
 
 /** What the page can show. */
-export type View = 'work' | 'catalogue' | 'colleges' | 'people' | 'audit';
+export type View = 'work' | 'catalogue' | 'searches' | 'colleges' | 'people' | 'audit';
 
 /** One thing that waits. */
 export interface WorkName {
@@ -19,13 +19,15 @@ export interface OperateView {
   readonly work: WorkName | null;
   /** The entry that is open; null: all of them. */
   readonly itemID: string | null;
+  /** The words of the search that is open; null: all of them. */
+  readonly words: string | null;
   /** The college that is open; null: all of them. */
   readonly collegeID: string | null;
   /** Days of the audit log, both included: the last seven when the address names none. */
   readonly days: { readonly from: string; readonly to: string };
 }
 
-const views: readonly View[] = ['work', 'catalogue', 'colleges', 'people', 'audit'];
+const views: readonly View[] = ['work', 'catalogue', 'searches', 'colleges', 'people', 'audit'];
 const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'report', 'mail'];
 
 /** Reads an address. @param today in India */
@@ -41,6 +43,7 @@ export function readAddress(query: URLSearchParams, today: string): OperateView 
     view,
     work: kind && workID ? { kind, workID } : null,
     itemID: isEntry ? workID : null,
+    words: query.get(queryNames.what) || null,
     collegeID: slugPattern.test(collegeID) ? collegeID : null,
     days:
       isDay(from) && isDay(to) && from <= to
@@ -57,6 +60,11 @@ export function workPath({ kind, workID }: WorkName): string {
 /** Where an entry's text is changed; without an id, where the catalogue's entries are listed. */
 export function cataloguePath(item?: string): string {
   return `${paths.operate}?${new URLSearchParams({ view: 'catalogue', ...(item && { item }) })}`;
+}
+
+/** Where one reads how to write an entry for a search that found nothing; without words, where such searches are listed. */
+export function searchesPath(what?: string): string {
+  return `${paths.operate}?${new URLSearchParams({ view: 'searches', ...(what && { what }) })}`;
 }
 
 /** Where a college is looked after; without an id, where all are listed. */

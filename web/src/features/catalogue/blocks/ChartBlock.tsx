@@ -3,11 +3,20 @@ import { type Column, Table } from '../../../ui/Table.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { blockWords } from '../words.ts';
 import { ChartDrawing } from './ChartDrawing.tsx';
+import type { ChartFormat } from './chartScale.ts';
+import './ChartBlock.css';
 
 type Chart = Block & { kind: 'chart' };
 
 /** A chart of lines, with a legend where there are several, and its numbers as a table. */
-export function ChartBlock({ block }: { readonly block: Chart }) {
+export function ChartBlock({
+  block,
+  format,
+}: {
+  readonly block: Chart;
+  /** How its numbers are written; as they are when it is left out. */
+  readonly format?: ChartFormat | undefined;
+}) {
   const small = useMedia('(max-width: 40rem)');
   return (
     <figure className="chartBlock">
@@ -23,13 +32,13 @@ export function ChartBlock({ block }: { readonly block: Chart }) {
           ))}
         </ul>
       )}
-      <ChartDrawing block={block} small={small} />
+      <ChartDrawing block={block} small={small} format={format} />
       <figcaption>{block.caption}</figcaption>
       <details className="chartBlock-numbers">
         <summary>{blockWords.showNumbers}</summary>
         <Table
           name={blockWords.numbersOf(block.caption)}
-          columns={columnsOf(block)}
+          columns={columnsOf(block, format)}
           rows={block.x.map((_, place) => place)}
           rowKey={(place) => place}
         />
@@ -39,7 +48,19 @@ export function ChartBlock({ block }: { readonly block: Chart }) {
 }
 
 /** A column for the x values and one for each series; a row is a place in all of them. */
-function columnsOf({ xName, x, series }: Chart): Column<number>[] {
-  const all = [{ name: xName, values: x }, ...series];
-  return all.map(({ name, values }) => ({ head: name, cell: (place) => values[place] }));
+function columnsOf({ xName, x, series }: Chart, format?: ChartFormat): Column<number>[] {
+  if (!format) {
+    const all = [{ name: xName, values: x }, ...series];
+    return all.map(({ name, values }) => ({ head: name, cell: (place) => values[place] }));
+  }
+  return [
+    { head: xName, rowHead: true, cell: (place) => format.x(x[place] ?? 0) },
+    ...series.map(
+      ({ name, values }): Column<number> => ({
+        head: name,
+        num: true,
+        cell: (place) => format.y(values[place] ?? 0),
+      }),
+    ),
+  ];
 }

@@ -1,6 +1,15 @@
 import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { blockWords } from '../words.ts';
-import { type Axis, axisFor, axisName, linePath, place, tickWords } from './chartScale.ts';
+import {
+  type Axis,
+  axisFor,
+  axisName,
+  type ChartFormat,
+  linePath,
+  place,
+  tickWords,
+  wholeMarks,
+} from './chartScale.ts';
 
 /** The sheet that a chart is drawn on, and where its axes stand. */
 interface Sheet {
@@ -16,18 +25,20 @@ interface Sheet {
 export function ChartDrawing({
   block,
   small,
+  format,
 }: {
   readonly block: Block & { kind: 'chart' };
   readonly small: boolean;
+  readonly format?: ChartFormat | undefined;
 }) {
   const [width, height] = small ? [340, 280] : [680, 380];
-  const x = axisFor(block.x, small ? 4 : 8, false);
-  const y = axisFor(
-    block.series.flatMap(({ values }) => values),
-    small ? 5 : 6,
-    true,
-  );
-  const widest = Math.max(...y.ticks.map((tick) => tickWords(tick, y).length));
+  const values = block.series.flatMap((series) => series.values);
+  const xMarks = small ? 4 : 8;
+  const x = axisFor(block.x, format ? wholeMarks(block.x, xMarks) : xMarks, false);
+  const y = axisFor(format ? [0, ...values] : values, small ? 5 : 6, true);
+  const xWords = x.ticks.map((tick) => (format ? format.xTick(tick) : tickWords(tick, x)));
+  const yWords = y.ticks.map((tick) => (format ? format.yTick(tick) : tickWords(tick, y)));
+  const widest = Math.max(...yWords.map((words) => words.length));
   const sheet = {
     width,
     height,
@@ -44,8 +55,8 @@ export function ChartDrawing({
       role="img"
       aria-label={blockWords.chart(block.caption, names.join(', '), block.xName)}
     >
-      <YAxis axis={y} sheet={sheet} name={axisName(names)} />
-      <XAxis axis={x} sheet={sheet} name={block.xName} />
+      <YAxis axis={y} words={yWords} sheet={sheet} name={axisName(names)} />
+      <XAxis axis={x} words={xWords} sheet={sheet} name={block.xName} />
       {block.series.map(({ name, values }, line) => (
         <path
           key={name}
@@ -64,14 +75,16 @@ export function ChartDrawing({
 
 interface AxisProps {
   readonly axis: Axis;
+  /** What stands at its marks. */
+  readonly words: readonly string[];
   readonly sheet: Sheet;
   readonly name: string;
 }
 
-function YAxis({ axis, sheet: { left, right, top, floor }, name }: AxisProps) {
+function YAxis({ axis, words, sheet: { left, right, top, floor }, name }: AxisProps) {
   return (
     <g>
-      {axis.ticks.map((tick) => {
+      {axis.ticks.map((tick, at) => {
         const y = place(tick, axis, floor, top).toFixed(1);
         return (
           <g key={tick}>
@@ -80,7 +93,7 @@ function YAxis({ axis, sheet: { left, right, top, floor }, name }: AxisProps) {
               d={`M${left} ${y}H${right}`}
             />
             <text x={left - 8} y={y} dy="0.35em" textAnchor="end">
-              {tickWords(tick, axis)}
+              {words[at]}
             </text>
           </g>
         );
@@ -93,16 +106,16 @@ function YAxis({ axis, sheet: { left, right, top, floor }, name }: AxisProps) {
   );
 }
 
-function XAxis({ axis, sheet: { left, right, floor, height }, name }: AxisProps) {
+function XAxis({ axis, words, sheet: { left, right, floor, height }, name }: AxisProps) {
   return (
     <g>
-      {axis.ticks.map((tick) => {
+      {axis.ticks.map((tick, at) => {
         const x = place(tick, axis, left, right).toFixed(1);
         return (
           <g key={tick}>
             <path className="chart-axis" d={`M${x} ${floor}v6`} />
             <text x={x} y={floor + 20} textAnchor="middle">
-              {tickWords(tick, axis)}
+              {words[at]}
             </text>
           </g>
         );

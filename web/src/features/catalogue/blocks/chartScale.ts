@@ -8,6 +8,18 @@ export interface Axis {
   readonly digits: number;
 }
 
+/** How the numbers of a chart are written that are days and amounts, say, instead of plain numbers. */
+export interface ChartFormat {
+  /** A value of x, a whole number, in the table. */
+  x(value: number): string;
+  /** A value of x at the axis, where there is little room. */
+  xTick(value: number): string;
+  /** A value of a series in the table. */
+  y(value: number): string;
+  /** A round value at the y-axis, which then begins at 0. */
+  yTick(value: number): string;
+}
+
 /**
  * An axis for values, with about `count` marks at round numbers.
  *
@@ -62,4 +74,9 @@ export function axisName(names: readonly string[]): string {
   }
   const unit = first.split(' ').slice(1).at(-1) ?? '';
   return others.every((name) => name.endsWith(` ${unit}`)) ? unit : '';
+}
+
+/** As many marks as an axis of whole numbers can have without one between two of them. @param count most */
+export function wholeMarks(values: readonly number[], count: number): number {
+  return Math.max(1, Math.min(count, Math.max(...values) - Math.min(...values)));
 }

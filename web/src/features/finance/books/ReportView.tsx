@@ -7,6 +7,7 @@ import { CloseMonth } from './CloseMonth.tsx';
 import { Differences } from './Differences.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import { Ledger } from './Ledger.tsx';
+import { SalesChart } from './SalesChart.tsx';
 import { SettlementTable } from './SettlementTable.tsx';
 import { ShareTables } from './ShareTables.tsx';
 import type { Reconciliation } from './useReconciliation.ts';
@@ -37,6 +38,7 @@ export function ReportView({
         <Differences report={report} />
         <Ledger report={report} days={days} />
       </div>
+      <SalesChart report={report} days={days} />
       <ShareTables report={report} days={days} />
       <SettlementTable report={report} days={days} />
       {month !== null && (

@@ -1,0 +1,19 @@
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { readZeroResults } from '../../adapters/dynamo/zeroResults.ts';
+import { operator } from '../../contract/operator.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  operator['operator/getZeroResultSearches'],
+  dynamoSessions(),
+  async ({ caller, now }) => {
+    const what = 'list zero-result searches';
+    await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
+    const found = await readZeroResults();
+    const searches = found.map(({ words, asked, lastAt }) => ({ words, times: asked, lastAt }));
+    return { data: { searches } };
+  },
+);
