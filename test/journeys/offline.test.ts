@@ -244,17 +244,17 @@ describe('an entry that was opened', () => {
     await doneBox(phone.page, 'Order').check();
     await expect.poll(() => pendingCount(phone.page)).toBe(2);
 
-    const laptop = await reader(emailID, 'pocket-gears');
-    await network.switchOff(laptop.context);
-    await doneBox(laptop.page, 'Number').check();
-    await doneBox(laptop.page, 'Order').check();
-    await expect.poll(() => pendingCount(laptop.page)).toBe(2);
-    await doneBox(laptop.page, 'Order').uncheck();
+    const tablet = await reader(emailID, 'pocket-gears');
+    await network.switchOff(tablet.context);
+    await doneBox(tablet.page, 'Number').check();
+    await doneBox(tablet.page, 'Order').check();
+    await expect.poll(() => pendingCount(tablet.page)).toBe(2);
+    await doneBox(tablet.page, 'Order').uncheck();
 
-    // The laptop sends first, though its change of “Order” is the newer one.
-    await network.switchOn(laptop.context);
-    await laptop.page.goto('/viewDoc?item=pocket-gears');
-    await expect.poll(() => pendingCount(laptop.page)).toBe(0);
+    // The tablet sends first, though its change of “Order” is the newer one.
+    await network.switchOn(tablet.context);
+    await tablet.page.goto('/viewDoc?item=pocket-gears');
+    await expect.poll(() => pendingCount(tablet.page)).toBe(0);
     await network.switchOn(phone.context);
     await phone.page.goto('/viewDoc?item=pocket-gears');
     await phone.page.getByRole('button', { name: elsewhereTexts.continueHere }).click();

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../../infra/local/console/scenarios/Buyer.ts';
 import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.ts';
+import { dynamoMailQueue, dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
 import { codeReview } from '../routes/support/lab.ts';
 import { callRoute } from '../support/api/callRoute.ts';
 import type { ApiCalls } from '../support/api/SharedApi.ts';
@@ -246,12 +247,34 @@ describe('an operator', () => {
     await firoz.getByText(/^Saved as edition 3\./).waitFor();
   });
 
+  it('sees what a mail that failed was about, and has it sent again, with the keyboard alone', async () => {
+    const cause = { kind: 'purchase', orderID: 'order_1', paymentID: 'pay_1' } as const;
+    const mail = { sub: 'lata', mailID: 'purchase#pay_1', cause, lookAt: 9e12 };
+    await dynamoOutbox().add(mail);
+    await dynamoMailQueue().finish({ ...mail, causedAt: 0, tries: 5 }, 'notSent', Date.now());
+    const page = await signedIn('Omkar Das');
+    await page
+      .getByRole('row', { name: /^Failed mail Receipt or invoice for a plan Not delivered/ })
+      .getByRole('link')
+      .press('Enter');
+    await page.getByRole('heading', { name: 'Mail that couldn’t be sent' }).waitFor();
+    await page.getByText('Receipt or invoice for a plan').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Send again' }).press('Enter');
+    await page.getByText('It will be sent within a minute.').waitFor();
+    await page.getByRole('link', { name: 'See what’s waiting' }).press('Enter');
+    await page.getByText(/waiting, oldest first/).waitFor();
+
+    expect(await page.getByText('Failed mail').count()).toBe(0);
+  });
+
   it('sees what people searched for in vain, and gets a draft of an entry for it, with the keyboard alone', async () => {
     await visit.localStack.runSchedule('buildIndex');
     await new Searcher(calls()).find({ key: 'Quantum Zeppelin' });
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Searches' }).press('Enter');
-    await page.getByRole('row', { name: /^quantum zeppelin 1 / }).waitFor();
+    await page.getByRole('row', { name: /^quantum zeppelin Write an entry .* 1 / }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Write an entry for “quantum zeppelin”' }).press('Enter');

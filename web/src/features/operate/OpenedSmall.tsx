@@ -5,7 +5,7 @@ import { itemPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { workPath } from './operateAddress.ts';
-import { mailTexts, reportTexts, visitTexts, workTexts } from './words.ts';
+import { mailAbout, mailTexts, reportTexts, visitTexts, workTexts } from './words.ts';
 
 type Opened<K extends OpenedWork['kind']> = { readonly work: Extract<OpenedWork, { kind: K }> };
 
@@ -78,7 +78,7 @@ export function OpenedMail({ work: { mailID, cause, tries, failedAt } }: Opened<
       <h2 id="opened">{mailTexts.heading}</h2>
       <Facts
         facts={[
-          { name: mailTexts.cause, value: cause },
+          { name: mailTexts.cause, value: mailAbout(cause) },
           { name: mailTexts.failed, value: formatIndianTime(failedAt) },
           { name: mailTexts.tries, value: tries },
           { name: mailTexts.id, value: <code>{mailID}</code> },

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { isOpenable, workPath } from './operateAddress.ts';
-import { workTexts as texts, workDetail } from './words.ts';
+import { workTexts as texts, workAbout, workDetail } from './words.ts';
 
 /** Everything that waits for a person, the longest waiting first, with its due time. */
 export function WorkView() {
@@ -75,10 +75,11 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
 }
 
 /** What it is about, and the way to where it is answered. */
-function About({ item: { kind, id, about } }: { readonly item: WorkItem }) {
+function About({ item }: { readonly item: WorkItem }) {
+  const { kind, id } = item;
   return (
     <Link to={isOpenable(kind) ? workPath({ kind, workID: id }) : financeRefunds}>
-      <bdi>{about}</bdi>
+      <bdi>{workAbout(item)}</bdi>
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import type { MailKind } from '../../../../lambdas/contract/mail.ts';
 import type { WorkItem } from '../../../../lambdas/contract/operator.ts';
 import type {
   ProposalState,
@@ -68,6 +69,33 @@ const answers: Readonly<Partial<Record<WorkKind, string>>> = {
   visit: 'To answer',
   mail: 'Not delivered',
 };
+
+const mails: Readonly<Record<MailKind, string>> = {
+  purchase: 'Receipt or invoice for a plan',
+  refundDue: 'Payment we’ll refund',
+  refundDecided: 'Decision about a refund',
+  refundMade: 'Refund arrived',
+  planChanged: 'Plan changed after a payment was taken back',
+  planEnds: 'Plan ends soon',
+  serviceAnswered: 'Answer to a service request',
+  proposalDecided: 'Decision about a case study',
+  labSeat: 'Seat at a lab day',
+  labDayCancelled: 'Lab day cancelled',
+  certificateIssued: 'Certificate issued',
+  registration: 'freeBites registration',
+  accountDeleted: 'Account deleted',
+  newSignIn: 'Sign-in from a new device',
+};
+
+/** What a mail is about, in words. @param kind as the server names it */
+export function mailAbout(kind: string): string {
+  return Object.entries(mails).find(([name]) => name === kind)?.[1] ?? kind;
+}
+
+/** What an item is about; a mail's own name is an id, so its kind stands there. */
+export function workAbout({ kind, about, detail }: WorkItem): string {
+  return kind === 'mail' && detail !== null ? mailAbout(detail) : about;
+}
 
 /** What there is to do about an item, in a few words. */
 export function workDetail({ kind, detail }: WorkItem): string {

@@ -52,11 +52,6 @@ function SearchTable({ searches }: { readonly searches: readonly ZeroResultSearc
 
 const columns: readonly Column<ZeroResultSearch>[] = [
   { head: texts.search, rowHead: true, cell: ({ words }) => <bdi>{words}</bdi> },
-  { head: texts.times, num: true, cell: ({ times }) => times.toLocaleString('en-IN') },
-  {
-    head: texts.last,
-    cell: ({ lastAt }) => <span className="operate-time">{formatDate(lastAt)}</span>,
-  },
   {
     head: texts.entry,
     cell: ({ words }) => (
@@ -64,6 +59,11 @@ const columns: readonly Column<ZeroResultSearch>[] = [
         {texts.write}
       </Link>
     ),
+  },
+  { head: texts.times, num: true, cell: ({ times }) => times.toLocaleString('en-IN') },
+  {
+    head: texts.last,
+    cell: ({ lastAt }) => <span className="operate-time">{formatDate(lastAt)}</span>,
   },
   {
     head: texts.check,

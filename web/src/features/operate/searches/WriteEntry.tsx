@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import { readConfig } from '../../session/readConfig.ts';
 import { searchesPath } from '../operateAddress.ts';
 import { draftEntry } from './draftEntry.ts';
 import { writeTexts as texts } from './words.ts';
@@ -39,7 +40,9 @@ export function WriteEntry({
 function Steps({ search: { words, times, lastAt } }: { readonly search: ZeroResultSearch }) {
   const { itemID, markdown } = draftEntry(words, dayOf(Date.now()));
   const file = `${folder}/${itemID}.md`;
-  const command = `npm run ops -- catalogue import ${file}`;
+  const { stage } = readConfig(window.APP_CONFIG);
+  // Without a stage, the commands work on the local stack.
+  const command = `npm run ops -- catalogue import ${file}${stage === 'local' ? '' : ` --stage ${stage}`}`;
   return (
     <>
       <p>{texts.searched(times, formatDate(lastAt))}</p>
