@@ -89,9 +89,9 @@ describe('from an idea to a build', () => {
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await pay(page);
 
-    await page.getByRole('heading', { name: 'Explorer is yours' }).waitFor();
+    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
     await forgetPayments(other, page);
-    await page.getByRole('heading', { name: 'Explorer is yours' }).waitFor();
+    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
   });
 
   it('defect 7: a plan that ends tomorrow says so everywhere, and is renewed', async () => {
@@ -119,12 +119,12 @@ describe('from an idea to a build', () => {
     const { page } = await visit.device();
     await page.goto('/user');
     await signIn(page, 'plan.ended@example.com', 'Eshwar Pillai');
-    await page.getByText(/^Explorer ended on /).waitFor();
+    await page.getByText(/^Your Explorer plan ended on /).waitFor();
     await page.getByRole('link', { name: 'Renew', exact: true }).click();
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await pay(page);
 
-    await page.getByRole('heading', { name: 'Explorer is yours' }).waitFor();
+    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
     await page.goto('/user');
     await page.getByText(/^Explorer until .+ days left\.$/).waitFor();
   });
@@ -158,8 +158,8 @@ describe('from an idea to a build', () => {
     await button.focus();
     await page.keyboard.press('Enter');
 
-    await page.getByRole('heading', { name: 'Explorer is yours' }).waitFor();
-    expect(await focused(page)).toBe('Explorer is yours');
+    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
+    expect(await focused(page)).toBe('Your Explorer plan is active');
     await tabTo(page, /^Start learning$/);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/signedInHome');

@@ -67,7 +67,7 @@ describe('an Innovator', () => {
     await ops('deliver', requestID, '--message', 'See https://example.com/review');
     await page.goto('/signedInHome');
     await page.getByRole('heading', { name: 'My services' }).waitFor();
-    await page.getByText('Delivered. Asked on').waitFor();
+    await page.getByText('Delivered. Sent on').waitFor();
     await page.getByRole('link', { name: 'Code review', exact: true }).click();
     await thread.getByRole('button', { name: 'Close request' }).click();
     await thread.getByText('Closed').first().waitFor();

@@ -71,7 +71,7 @@ export const consentWords = {
     withdraw: 'Withdraw consent',
     withdrawing: 'Withdrawing…',
     question: 'Withdraw your consent?',
-    confirm: 'Withdraw consent',
+    confirm: 'Withdraw my consent',
     keep: 'Keep my consent',
     consequence:
       'We’ll stop saving anything new: progress, profile changes, saved items and requests.',
