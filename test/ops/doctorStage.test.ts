@@ -163,7 +163,7 @@ describe('npm run ops -- doctor --stage prod', () => {
 it('every row of what a person provides, in DEPLOY.md, names the checks that look at it, and no such check is left out', () => {
   const page = readFileSync(join(projectRoot, 'infra', 'DEPLOY.md'), 'utf8');
   const deploy = /^## Before the first deployment\n(.*?)^## /ms.exec(page)?.[1] ?? '';
-  const rows = deploy.split('\n').filter((line) => /^\| (?!A person|---)/.test(line));
+  const rows = deploy.split('\n').filter((line) => /^\| (?!What you provide|---)/.test(line));
   const named = rows.map((row) => row.split('|').at(-2)?.trim().split(', ') ?? []);
   const checks = stageChecks(settingsOf('prod')).map(({ name }) => name);
   const provided = [
