@@ -93,13 +93,14 @@ describe('what is searched and not found', () => {
     api.aws.calls.splice(0);
     const begun = Date.now();
 
-    for (let count = 0; count < 60; count += 1) {
+    const writes = () => api.aws.calls.filter((call) => call.endsWith('.UpdateItem')).length;
+
+    // The first write may have to wait for the last one of another test.
+    for (let count = 0; count < 60 || writes() === 0; count += 1) {
       await search.find({ key: `nothing of ${String.fromCharCode(97 + (count % 26))}qq` });
     }
 
-    const writes = api.aws.calls.filter((call) => call.endsWith('.UpdateItem')).length;
-    expect(writes).toBeGreaterThan(0);
-    expect(writes).toBeLessThanOrEqual(Math.ceil((Date.now() - begun) / secondMs) + 1);
+    expect(writes()).toBeLessThanOrEqual(Math.ceil((Date.now() - begun) / secondMs) + 1);
   });
 
   it('is answered all the same when it cannot be kept, which is noted', async () => {

@@ -5,28 +5,28 @@ const ownerKey = 'xplorers.draftsOf';
 
 /** Makes the drafts of this tab a person's: a visitor's become theirs, anyone else's are forgotten. */
 export function claimDrafts(emailID: string): void {
-  try {
-    const { sessionStorage } = window;
-    const owner = sessionStorage.getItem(ownerKey);
-    if (owner !== null && owner !== emailID) {
+  inTab((storage) => {
+    if ((storage.getItem(ownerKey) ?? emailID) !== emailID) {
       forgetDrafts();
     }
-    sessionStorage.setItem(ownerKey, emailID);
-  } catch {
-    // A browser that blocks the storage has kept nothing.
-  }
+    storage.setItem(ownerKey, emailID);
+  });
 }
 
 /** Forgets what was being typed into any form of this tab: whose it is has left. */
 export function forgetDrafts(): void {
-  try {
-    const { sessionStorage } = window;
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(draftPrefix)) {
-        sessionStorage.removeItem(key);
+  inTab((storage) => {
+    for (const key of Object.keys(storage)) {
+      if (key === ownerKey || key.startsWith(draftPrefix)) {
+        storage.removeItem(key);
       }
     }
-    sessionStorage.removeItem(ownerKey);
+  });
+}
+
+function inTab(change: (storage: Storage) => void): void {
+  try {
+    change(window.sessionStorage);
   } catch {
     // A browser that blocks the storage has kept nothing.
   }

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { policyDocuments } from '../features/policies/documents.ts';
 import { useCompany } from '../lib/company.ts';
-import { learningPathPath, paths, policyPath } from '../paths.ts';
+import { paths, policyPath } from '../paths.ts';
 import { OutsideLink } from '../ui/OutsideLink.tsx';
 import type { Company } from '../WebConfig.ts';
 import { Logo } from './Logo.tsx';
 import { shellTexts } from './words.ts';
 
-const { footer, nav } = shellTexts;
+const { footer } = shellTexts;
 
 /** The footer of every page. The company's facts come with `/config.js`; their room is kept until then. */
 export function Footer() {
@@ -28,26 +28,6 @@ export function Footer() {
             )}
           </address>
         </div>
-        <nav className="footer-links" aria-label={footer.explore}>
-          <h2 className="footer-heading">{footer.explore}</h2>
-          <ul>
-            <li>
-              <Link to={paths.search}>{nav.search.text}</Link>
-            </li>
-            <li>
-              <Link to={learningPathPath()}>{footer.paths}</Link>
-            </li>
-            <li>
-              <Link to={paths.freeBites}>{nav.freeBites.text}</Link>
-            </li>
-            <li>
-              <Link to={paths.caseStudy}>{nav.caseStudy.text}</Link>
-            </li>
-            <li>
-              <Link to={paths.mobileLab}>{nav.mobileLab.text}</Link>
-            </li>
-          </ul>
-        </nav>
         <nav className="footer-links" aria-label={footer.policiesLabel}>
           <h2 className="footer-heading">{footer.policies}</h2>
           <ul>

@@ -16,8 +16,6 @@ export const shellTexts = {
   searchLabel: 'What do you want to build or learn?',
   search: 'Search',
   footer: {
-    explore: 'Explore',
-    paths: 'Paths',
     policies: 'Company and policies',
     policiesLabel: 'About the company and its policies',
     aboutUs: 'About Us',

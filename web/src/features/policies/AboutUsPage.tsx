@@ -2,9 +2,7 @@
 import * as aboutUs from '../../../content/aboutUs.md';
 import { DocumentView } from './DocumentView.tsx';
 
-const document = Promise.resolve(aboutUs);
-
 /** Who makes Xplorers, and how to reach them. */
 export function AboutUsPage() {
-  return <DocumentView document={document} isPolicy={false} />;
+  return <DocumentView document={aboutUs} isPolicy={false} />;
 }

@@ -14,11 +14,12 @@ export function DocumentView({
   document,
   isPolicy = true,
 }: {
-  readonly document: Promise<DocumentModule>;
+  /** A loaded one is drawn at once: even a settled promise would show the page without it for a moment. */
+  readonly document: DocumentModule | Promise<DocumentModule>;
   /** A policy names its version. */
   readonly isPolicy?: boolean;
 }) {
-  const { meta, contents, Document } = use(document);
+  const { meta, contents, Document } = document instanceof Promise ? use(document) : document;
   const company = useCompany();
   return (
     <Page title={meta.title} wide>

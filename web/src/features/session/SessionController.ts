@@ -10,7 +10,6 @@ import type { Loaded } from './loadUser.ts';
 import type { SessionActions, SessionNotice, SessionState } from './SessionState.ts';
 import {
   endNotices,
-  offlineNotice,
   stillSignedInNotice,
   storageNotice,
   strayNotice,
@@ -249,10 +248,10 @@ export class SessionController implements SessionActions {
       case 'unreachable':
         this.set({
           kind: 'unreachable',
-          notice:
-            loaded.status === 'noConnection' && !this.parts.online()
-              ? offlineNotice
-              : { tone: 'problem', text: words[loaded.status].text },
+          notice: {
+            tone: this.parts.online() ? 'problem' : 'info',
+            text: words[loaded.status].text,
+          },
         });
         break;
     }

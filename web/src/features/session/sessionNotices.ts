@@ -38,12 +38,6 @@ export const strayNotice: SessionNotice = {
   text: 'This sign-in link has expired or was opened in another browser. Please sign in again.',
 };
 
-/** Said while a device without a network cannot load the profile. */
-export const offlineNotice: SessionNotice = {
-  tone: 'info',
-  text: 'You’re offline. We’ll load your account when you’re connected again.',
-};
-
 /** Said when signing out everywhere did not work. */
 export const stillSignedInNotice: SessionNotice = {
   tone: 'problem',
