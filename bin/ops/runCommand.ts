@@ -15,6 +15,7 @@ import { formatTable } from './formatTable.ts';
 import { addGoogleSecret } from './googleSecret.ts';
 import { addLab } from './lab.ts';
 import { addLogs } from './logs.ts';
+import { addMails } from './mails.ts';
 import { addPeople } from './people.ts';
 import { addPlans } from './plans.ts';
 import { recordCommand } from './recordCommand.ts';
@@ -126,6 +127,7 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
     addGoogleSecret,
     addLab,
     addLogs,
+    addMails,
     addPeople,
     addPlans,
     addRefunds,

@@ -235,6 +235,19 @@ export const OpenedEntry = z.object({
 });
 export type OpenedEntry = z.infer<typeof OpenedEntry>;
 
+/** A mail that is to be sent, or was given up. Whom it goes to is not said. */
+export const ListedMail = z.object({
+  /** As the work queue names it; null for a mail to a student without an account. */
+  id: z.nullable(z.string()),
+  /** What it is about. */
+  kind: z.string(),
+  /** When it is sent or tried again; once it was given up, when that was. */
+  at: epochMs,
+  /** How often we have tried to send it. */
+  tries: z.int(),
+});
+export type ListedMail = z.infer<typeof ListedMail>;
+
 /** A college of freeBites. */
 export const ListedCollege = z.object({
   collegeID: z.string(),
@@ -366,6 +379,19 @@ export const operator = defineEndpoints({
   'operator/getZeroResultSearches': {
     request: request({ emailID }),
     ok: ok({ data: z.object({ searches: z.array(ZeroResultSearch) }) }),
+  },
+  'operator/getMails': {
+    request: request({ emailID }),
+    ok: ok({
+      data: z.object({
+        /** Within a day, the next first. */
+        waiting: z.array(ListedMail),
+        /** Whether more are to be sent within the day than are listed. */
+        isMore: z.boolean(),
+        /** Given up, the oldest first. */
+        failed: z.array(ListedMail),
+      }),
+    }),
   },
   'operator/setEntryOpen': {
     request: request({ emailID, itemID: slug, isOpen: z.boolean() }),

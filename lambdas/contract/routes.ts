@@ -484,6 +484,11 @@ const table = {
     group: 'operator',
     summary: 'The hundred searches that found nothing most often, most frequent first.',
   },
+  'operator/getMails': {
+    access: 'user',
+    group: 'operator',
+    summary: 'Mails that are to be sent within a day, and mails that were given up.',
+  },
   'operator/setEntryOpen': {
     access: 'user',
     group: 'operator',

@@ -316,6 +316,32 @@ describe('an operator', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  it('sees mails that failed and mails to send, and has a failed one sent again, with the keyboard alone', async () => {
+    const queue = dynamoMailQueue();
+    const now = visit.localStack.productNow();
+    const lookAt = now + 3_600_000;
+    const cause = { kind: 'labSeat', labDayID: 'day' } as const;
+    await dynamoOutbox().add({ sub: 'person', mailID: 'seat', cause, lookAt });
+    for (const due of await Array.fromAsync(queue.due(lookAt))) {
+      if (due.mailID === 'seat') {
+        await queue.finish(due, 'notSent', now);
+      }
+    }
+    const page = await signedIn('Omkar Das', 'dark');
+    await page.setViewportSize({ width: 768, height: 900 });
+
+    await page.getByRole('link', { name: 'Mail', exact: true }).press('Enter');
+    await page.getByRole('heading', { name: 'Mails we couldn’t send' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Seat at a lab day' }).press('Enter');
+    await page.getByRole('button', { name: 'Send again' }).press('Enter');
+
+    await page.getByText('It will be sent within a minute.').waitFor();
+    await page.getByRole('link', { name: 'Mail', exact: true }).press('Enter');
+    await page.getByText('No failed mails.').waitFor();
+    await page.getByRole('table').getByText('Seat at a lab day').waitFor();
+  });
+
   it('opens a college’s list, sees what confirming would change, confirms, and changes the window, with the keyboard alone', async () => {
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Colleges' }).press('Enter');

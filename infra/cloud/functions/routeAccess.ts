@@ -459,6 +459,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/getCatalogue': { ...usingRole, items: ['Scan'] },
   'operator/getZeroResultSearches': { ...usingRole, misses: ['Scan'] },
+  'operator/getMails': { ...usingRole, mailsDue: true, studentMailsDue: true },
   'operator/setEntryOpen': { ...usingRole, items: ['GetItem', 'UpdateItem'] },
   'operator/openEntry': {
     ...accountStatus,

@@ -9,11 +9,13 @@ import { EntryView } from './catalogue/EntryView.tsx';
 import { CollegesView } from './colleges/CollegesView.tsx';
 import { CollegeView } from './colleges/CollegeView.tsx';
 import { operateTexts } from './gateWords.ts';
+import { MailsView } from './mails/MailsView.tsx';
 import { OpenedView } from './OpenedView.tsx';
 import {
   auditPath,
   cataloguePath,
   collegesPath,
+  mailsPath,
   peoplePath,
   readAddress,
   searchesPath,
@@ -25,7 +27,7 @@ import { WorkView } from './WorkView.tsx';
 import './OperatePage.css';
 import '../../theme/parts.css';
 
-/** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, searches that found nothing, colleges, people's accounts, and who did what. */
+/** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, searches that found nothing, colleges, people's accounts, mails, and who did what. */
 export function OperatePage() {
   const [query] = useSearchParams();
   const { view, work, itemID, words, collegeID, days } = readAddress(query, dayOf(Date.now()));
@@ -42,6 +44,7 @@ export function OperatePage() {
         <CollegeView collegeID={collegeID} key={collegeID} />
       )}
       {view === 'people' && <PeopleView />}
+      {view === 'mails' && <MailsView />}
       {view === 'audit' && <AuditView days={days} key={auditPath(days)} />}
     </Page>
   );
@@ -53,5 +56,6 @@ const views = [
   { view: 'searches', to: searchesPath(), text: operateTexts.views.searches },
   { view: 'colleges', to: collegesPath(), text: operateTexts.views.colleges },
   { view: 'people', to: peoplePath, text: operateTexts.views.people },
+  { view: 'mails', to: mailsPath, text: operateTexts.views.mails },
   { view: 'audit', to: auditPath(), text: operateTexts.views.audit },
 ] as const;

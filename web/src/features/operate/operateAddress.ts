@@ -4,7 +4,7 @@ import type { OpenableKind } from '../../../../lambdas/contract/operator.ts';
 import { paths, queryNames } from '../../paths.ts';
 
 /** What the page can show. */
-export type View = 'work' | 'catalogue' | 'searches' | 'colleges' | 'people' | 'audit';
+export type View = 'work' | 'catalogue' | 'searches' | 'colleges' | 'people' | 'mails' | 'audit';
 
 /** One thing that waits. */
 export interface WorkName {
@@ -27,7 +27,15 @@ export interface OperateView {
   readonly days: { readonly from: string; readonly to: string };
 }
 
-const views: readonly View[] = ['work', 'catalogue', 'searches', 'colleges', 'people', 'audit'];
+const views: readonly View[] = [
+  'work',
+  'catalogue',
+  'searches',
+  'colleges',
+  'people',
+  'mails',
+  'audit',
+];
 const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'report', 'mail'];
 
 /** Reads an address. @param today in India */
@@ -74,6 +82,9 @@ export function collegesPath(college?: string): string {
 
 /** Where people are found. No address names one: addresses are logged and shared. */
 export const peoplePath = `${paths.operate}?${new URLSearchParams({ view: 'people' })}`;
+
+/** Where mails that are to be sent or were given up are listed. */
+export const mailsPath = `${paths.operate}?${new URLSearchParams({ view: 'mails' })}`;
 
 /** Where the audit log of some days is shown; of the last seven when none are given. */
 export function auditPath(days?: OperateView['days']): string {

@@ -1,0 +1,19 @@
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { listMailsPorts } from '../../adapters/listMailsPorts.ts';
+import { operator } from '../../contract/operator.ts';
+import { listMails } from '../../domain/operators/listMails.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = listMailsPorts();
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  operator['operator/getMails'],
+  dynamoSessions(),
+  async ({ caller, now }) => {
+    const what = 'list mails';
+    await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
+    return { data: await listMails(ports, now) };
+  },
+);
