@@ -1,6 +1,6 @@
 /** S3 for what the product uses of it, path style: getting, putting under a condition, deleting, listing. */
 import { crc32 } from 'node:zlib';
-import type { Objects } from './Objects.ts';
+import type { Objects } from '../Objects.ts';
 
 /** Bytes of the longest key. */
 const longestKey = 1024;
