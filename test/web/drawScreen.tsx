@@ -7,7 +7,7 @@ import { ApiContext, createApi } from '../../web/src/api/Api.ts';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
 import { SessionContext } from '../../web/src/features/session/useSession.ts';
 import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
-import { freePlan } from './payments.ts';
+import { freePlan } from './payment/payments.ts';
 
 const api = createApi({
   caseStudyOrigin: '',

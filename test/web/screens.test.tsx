@@ -12,7 +12,7 @@ import { SessionContext } from '../../web/src/features/session/useSession.ts';
 import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
 import { SignedInHomePage } from '../../web/src/features/signedInHome/SignedInHomePage.tsx';
 import { Shell } from '../../web/src/shell/Shell.tsx';
-import { freePlan } from './payments.ts';
+import { freePlan } from './payment/payments.ts';
 
 const userinfo: UserInfo = {
   emailID: 'asha@college.example',

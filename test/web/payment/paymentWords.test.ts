@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { OrderSummary, type Plan, type Quote } from '../../lambdas/contract/entities.ts';
-import { formatRupees } from '../../lambdas/contract/rupees.ts';
-import { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
-import { orderWords } from '../../web/src/features/account/orders/orderWords.ts';
+import { OrderSummary, type Plan, type Quote } from '../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../lambdas/contract/rupees.ts';
+import { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
+import { orderWords } from '../../../web/src/features/account/orders/orderWords.ts';
 import {
   type AttemptResult,
   attemptResultOf,
   attemptWords,
-} from '../../web/src/features/payment/checkout/attemptWords.ts';
+} from '../../../web/src/features/payment/checkout/attemptWords.ts';
 import {
   checkoutOptions,
   providerOrder,
-} from '../../web/src/features/payment/checkout/Checkout.ts';
-import { confirmationWords } from '../../web/src/features/payment/confirmation/confirmationWords.ts';
-import { proposedOffer, quoteWords } from '../../web/src/features/payment/quoteWords.ts';
+} from '../../../web/src/features/payment/checkout/Checkout.ts';
+import { confirmationWords } from '../../../web/src/features/payment/confirmation/confirmationWords.ts';
+import { proposedOffer, quoteWords } from '../../../web/src/features/payment/quoteWords.ts';
 import { freePlan, grantedOrder, noMoney, waitingPayment } from './payments.ts';
 
 const results: readonly AttemptResult[] = [

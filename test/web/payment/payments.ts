@@ -1,6 +1,6 @@
-import type { OrderSummary, Plan } from '../../lambdas/contract/entities.ts';
-import type { PendingPayment } from '../../web/src/features/payment/confirmation/PendingPayments.ts';
-import type { KeyStorage } from '../../web/src/lib/browserStorage.ts';
+import type { OrderSummary, Plan } from '../../../lambdas/contract/entities.ts';
+import type { PendingPayment } from '../../../web/src/features/payment/confirmation/PendingPayments.ts';
+import type { KeyStorage } from '../../../web/src/lib/browserStorage.ts';
 
 /** The three ids of a payment. */
 export const verifyBuy = {
