@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
-import { SessionCorner } from '../features/session/SessionCorner.tsx';
 import { useSession } from '../features/session/useSession.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SessionCorner } from './SessionCorner.tsx';
 import { SiteNav } from './SiteNav.tsx';
 import { shellTexts } from './words.ts';
 

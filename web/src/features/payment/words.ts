@@ -18,6 +18,9 @@ export const paymentWords = {
     'You’re on our highest plan and don’t need to renew it yet. There’s nothing to pay.',
   pickAnother: 'Choose another plan above to upgrade.',
 
+  invoiceState: 'State for invoices (optional)',
+  noState: 'Not set',
+
   yourPlan: 'Your plan',
   choose: (level: string) => `Choose ${level}`,
   offer: (level: string, price: string) => `${level}, ${price}`,

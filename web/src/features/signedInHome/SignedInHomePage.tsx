@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { useOrders } from '../../api/useOrders.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useOrders } from '../account/orders/useOrders.ts';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
