@@ -27,7 +27,7 @@ const settings = {
 };
 /** A college that only operators' calls are about. */
 const operatorsCollege = 'coep-pune';
-/** Who stands behind a name. */
+/** Who is behind a name. */
 const people: Readonly<Record<string, { emailID: string; groups: readonly string[] }>> = {
   learner: { emailID: 'esha.explorer@example.com', groups: [] },
   other: { emailID: 'chirag.creator@example.com', groups: [] },
