@@ -15,7 +15,7 @@ import type { Inbox } from './Inbox.ts';
 import { isAllowed } from './iam.ts';
 import { answerS3, inPathStyle, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
-/** What stands behind the endpoint. */
+/** The simulators behind the endpoint. */
 export interface Services {
   /** DynamoDB's calls, by headers with small names and body. */
   readonly dynamodb: (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
@@ -49,7 +49,7 @@ export interface SeenCall {
 }
 
 /**
- * Stands between the functions and the services. `pass` sends a call on, with another body when one is given; null drops the
+ * Intercepts the functions' calls of the services. `pass` sends a call on, with another body when one is given; null drops the
  * connection.
  */
 export type AwsInterceptor = (

@@ -159,7 +159,7 @@ function escaped(text: string): string {
 /** A body as AWS's clients send a stream: in chunks that each say how long they are, with a checksum behind them. */
 interface Unchunked {
   readonly bytes: Buffer<ArrayBuffer>;
-  /** What stands behind the last chunk, by name in small letters. */
+  /** What is behind the last chunk, by name in small letters. */
   readonly trailers: ReadonlyMap<string, string>;
 }
 

@@ -13,7 +13,7 @@ export function indianTime(at: number): string {
   return medium.format(at);
 }
 
-/** A table that scrolls by itself on a narrow screen. @param name what it lists, for screen readers */
+/** A table in a box that scrolls on a narrow screen. @param name what it lists, for screen readers */
 export function table(
   name: string,
   heads: readonly string[],

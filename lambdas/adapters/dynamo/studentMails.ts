@@ -8,7 +8,7 @@ import { putItem, table, updateItem } from './table.ts';
 import { mailQueue, waitingMails } from './waitingMails.ts';
 
 /**
- * Registrations whose students are to be told something stand in the index `due` (`queue`, `lookAt`) of the table named by
+ * Registrations whose students are to be told something are in the index `due` (`queue`, `lookAt`) of the table named by
  * `STUDENTS_TABLE`. The mail is part of the registration's own item, so what is to be told and that it is to be told are one write, and
  * a cancelled registration has none.
  */

@@ -49,7 +49,7 @@ function refused(status: RefusedStatus, data: Record<string, unknown> = {}): Ver
   return { kind: 'problem', status, how: 'answered', answer };
 }
 
-/** Runs against answers that come in turn; the last of each goes on for ever. After `rounds` the page is left. */
+/** Runs against answers that come in turn; the last of each continues for ever. After `rounds` the page is left. */
 async function run(
   verifications: readonly Verification[] | null,
   looks: readonly (OrderSummary | undefined)[],

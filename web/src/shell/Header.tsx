@@ -13,7 +13,7 @@ const otherPaths: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The header of every page. On home and on the search page the box is the main act and stands in the page instead. */
+/** The header of every page. On home and on the search page the search box is in the page instead, where it matters most. */
 export function Header() {
   const { pathname } = useLocation();
   // Also while the profile is being loaded, so that the links don't move when it has come.

@@ -56,7 +56,7 @@ function UserArea({
   const { query, orders, quotes } = useOrders();
   return (
     <Page title={profileTexts.page} wide>
-      {/* The plan comes first on a phone, and stands beside the rest where there is room. */}
+      {/* The plan comes first on a phone, and is beside the rest where there is room. */}
       <div className="twoColumns userColumns">
         <div>
           <PlanSummary plan={userinfo.plan} quotes={quotes} />

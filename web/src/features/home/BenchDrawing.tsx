@@ -13,7 +13,7 @@ const motor: Point = {
 };
 /** How wide the sheet is, in the units of the drawing. */
 export const sheetWidth = 640;
-/** Where the crank points when the gears stand as `meshAngle` says. */
+/** Where the crank points when the gears are as `meshAngle` says. */
 const startAngle = (38 * Math.PI) / 180;
 const rimHoles = Array.from({ length: 6 }, (_, hole) => (hole * Math.PI) / 3);
 

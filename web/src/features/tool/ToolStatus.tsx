@@ -59,7 +59,7 @@ function Reason({
   }
 }
 
-/** Empty until something has changed: what stands there at first is read like the rest of the page. */
+/** Empty until something has changed: what is there at first is read like the rest of the page. */
 function spokenWords({ tool }: LiveTool, { phase, problems, shown }: ToolState): string {
   if (shown === tool.shown && problems.size === 0 && phase === 'ready') {
     return '';
