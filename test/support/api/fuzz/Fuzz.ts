@@ -11,7 +11,7 @@ import { Students } from '../../freeBites/Students.ts';
 import { type CheckoutResponse, TestBuyer } from '../../money/TestBuyer.ts';
 import { runOps } from '../../runOps.ts';
 import type { SharedApi } from '../SharedApi.ts';
-import { signInAt } from '../signInAt.ts';
+import { signInAt } from '../signInOverHttp.ts';
 import { type AnyCall, anyCall, type CallerName } from './anyCall.ts';
 import { anyEvent } from './anyEvent.ts';
 import type { Known } from './arbitraryOf.ts';
