@@ -39,7 +39,7 @@ export function addLogs(ops: Ops): void {
     );
 }
 
-/** CloudWatch's pattern. @throws Error for what cannot stand in one */
+/** CloudWatch's pattern. @throws Error for a value that a pattern can't contain */
 function patternOf(event: string | undefined, order: string | undefined): string {
   if (event !== undefined && !/^\w+$/.test(event)) {
     throw new Error(`"${event}" is no event: infra/RUNBOOK.md names them.`);

@@ -36,7 +36,7 @@ export interface Output extends Pick<Terminal, 'say' | 'progress'> {
 }
 
 /** What a command's process ends with. */
-export const exitCodes = { done: 0, failed: 1, wrongUsage: 2 } as const;
+const exitCodes = { done: 0, failed: 1, wrongUsage: 2 } as const;
 
 const globalHelp = `
 Exit codes: 0 done, 1 refused, failed, or something wrong was found, 2 the command was not understood.

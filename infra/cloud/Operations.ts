@@ -4,7 +4,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
 import { type GrantableResources, tableNames, tableVariable } from './functions/RouteFunction.ts';
-import type { TableName } from './functions/routeAccess.ts';
+import type { TableName } from './storage/TableName.ts';
 
 /** Properties of `Operations`. */
 export interface OperationsProps {

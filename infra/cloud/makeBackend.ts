@@ -3,7 +3,6 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { Api } from './functions/Api.ts';
 import type { GrantableResources } from './functions/RouteFunction.ts';
-import type { SiteTable } from './functions/routeAccess.ts';
 import { Schedules } from './functions/Schedules.ts';
 import { mailAccessOf } from './mail/mailAccess.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from './settings.ts';
 import { readCollegeTables, readStudentKey } from './storage/collegeTables.ts';
 import type { SiteData } from './storage/SiteData.ts';
+import type { SiteTable } from './storage/TableName.ts';
 import { type TableInService, tablesInService } from './storage/tablesInService.ts';
 
 /** What the site's API needs from its stack. */

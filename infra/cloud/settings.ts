@@ -2,7 +2,7 @@
 
 import type { AppendOnlyTable } from '../../lambdas/contract/dataInventory/restoreTables.ts';
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
-import type { CaseStudyTable, SiteTable } from './functions/routeAccess.ts';
+import type { CaseStudyTable, SiteTable } from './storage/TableName.ts';
 
 /** The company, as the footer and invoices state it. */
 export interface Company {

@@ -1,5 +1,4 @@
 import type { Meters } from './alarms/Alarms.ts';
-import type { Objects } from './aws/Objects.ts';
 import { withLoopback } from './cognito/loopback.ts';
 import type { Faults } from './Faults.ts';
 import type { PublicKeys } from './gateway/Authorizer.ts';
@@ -9,6 +8,7 @@ import type { LambdaPool } from './lambda/LambdaPool.ts';
 import { type Schedule, schedulesOf } from './lambda/schedulesOf.ts';
 import type { LogGroups } from './logs/LogGroups.ts';
 import { subscriptionsOf } from './logs/subscriptionsOf.ts';
+import type { Objects } from './Objects.ts';
 import { deployedFiles } from './site/Files.ts';
 import { Site } from './site/Site.ts';
 import { readStacks } from './template/readStacks.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { Objects } from './aws/Objects.ts';
+import { Objects } from './Objects.ts';
 
 const fileName = 'state.sqlite';
 

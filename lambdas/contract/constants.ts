@@ -117,7 +117,7 @@ export const serviceThreadLength = 30;
 /** Working days within which a service request is first answered. */
 export const serviceAnswerDays = 5;
 
-/** The id of an entry, a section or a college, as it may stand in an address. */
+/** The id of an entry, a section or a college, as it may be in an address. */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,63}$/;
 
 /**

@@ -1,7 +1,7 @@
 /**
  * Student ids that people can read out and type: `XP-7K4M-29QD-3FHT-WA8C-ZN5B`. Nineteen characters of Crockford's alphabet, which
  * has no I, L, O or U, carry 95 bits; the twentieth is their check character by Luhn's algorithm, so that a typing mistake is found
- * before anybody is asked. Ids from before were longer and have no check character; they go on working.
+ * before anybody is asked. Ids from before were longer and have no check character; they keep working.
  */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const dataLength = 19;

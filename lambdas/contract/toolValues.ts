@@ -1,9 +1,9 @@
 /** What readers type into a tool, and how its results are written. Nothing here trusts its input: it comes from an address, or from a worker. */
 import type { ShownResult, ToolColumn, ToolInput, ToolOutput, ToolResult } from './tool.ts';
 
-/** What stands in a control; of `rows`, cell by cell. */
+/** What is in a control; of `rows`, cell by cell. */
 export type Typed = string | readonly (readonly string[])[];
-/** What stands in every control, by the names of the inputs. */
+/** What is in every control, by the names of the inputs. */
 export type TypedInputs = Readonly<Record<string, Typed>>;
 
 /** What a function computes with. */
@@ -41,13 +41,13 @@ export function cellPlace(input: string, row: number, column: string): string {
   return `${input}.${row}.${column}`;
 }
 
-/** What stands in the controls at first. */
+/** What is in the controls at first. */
 export function startOf(inputs: readonly ToolInput[]): TypedInputs {
   return Object.fromEntries(inputs.map(({ name, start }) => [name, start]));
 }
 
 /** A row without a word in it. It is passed over. */
-export function isBlank(row: readonly string[]): boolean {
+function isBlank(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === '');
 }
 

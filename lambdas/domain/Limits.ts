@@ -30,7 +30,7 @@ export interface Limits {
    * @param endsAt when the window ends and its count may be forgotten, epoch ms
    */
   count(name: string, subject: string, endsAt: number): Promise<number>;
-  /** Notes that a call could not be counted and goes on. */
+  /** Notes that a call could not be counted and continues. */
   noteUncounted(name: string, cause: unknown): void;
 }
 

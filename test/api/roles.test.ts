@@ -4,7 +4,7 @@ import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { type Route, type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { goodRequest } from '../support/api/goodRequest.ts';
 import { shareApi } from '../support/api/shareApi.ts';
-import { signInAt } from '../support/api/signInAt.ts';
+import { signInAt } from '../support/api/signInOverHttp.ts';
 
 /** The group of each route that has one. */
 const ofGroups = routeIds.flatMap((routeId) => {

@@ -8,7 +8,7 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { nodesOf, type SyntaxNode } from '../support/sources/nodesOf.ts';
 import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
-/** A node, and the file that it stands in. */
+/** A node, and the file that it is in. */
 interface Found {
   readonly path: string;
   readonly node: SyntaxNode;

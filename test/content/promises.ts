@@ -201,7 +201,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'If you pay for a plan while you have a higher one', keptBy: duplicate },
     {
       says: 'If your bank has only authorised it',
-      keptBy: ['test/web/paymentWords.test.ts', 'whose payment was only authorised'],
+      keptBy: ['test/web/payment/paymentWords.test.ts', 'whose payment was only authorised'],
     },
     { says: 'Days that we add, after an outage', keptBy: extended },
     { says: 'Our acceptance of your order', keptBy: 'statement' },
@@ -295,7 +295,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: '**Paid twice for the same plan', keptBy: duplicate },
     {
       says: '**Authorised, but not needed.**',
-      keptBy: ['test/web/paymentWords.test.ts', 'whose payment was only authorised'],
+      keptBy: ['test/web/payment/paymentWords.test.ts', 'whose payment was only authorised'],
     },
     { says: '**Wrong amount.**', keptBy: ['test/domain/money/refunds/refunding.test.ts', 'P-23'] },
     { says: 'We acknowledge complaints within 48 hours', keptBy: 'people' },

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import { logDays } from '../../lambdas/contract/constants.ts';
-import type { InventoryEntry } from '../../lambdas/contract/dataInventory/Holding.ts';
+import type { InventoryEntry } from '../../lambdas/contract/dataInventory/InventoryEntry.ts';
 import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { tables } from '../support/cloud/logicalIDs.ts';
 import { at, type CloudStack, everyStage } from '../support/cloud/synthesizeStage.ts';

@@ -1,4 +1,4 @@
-/** What is left of a stage that is destroyed: of a pull request nothing, of all others what money and people stand in. */
+/** What is left of a stage that is destroyed: of a pull request nothing, of all others what money and people are in. */
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
 import {

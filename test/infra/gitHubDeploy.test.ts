@@ -114,7 +114,7 @@ describe.each(roles)('the role %s, for %s,', (name, _, stage, secretsOf, qualifi
     ]);
   });
 
-  test("sees the Google client of its own stage's user pool only, whose secret stands beside it", () => {
+  test("sees the Google client of its own stage's user pool only, whose secret is beside it", () => {
     const pools = allowed.filter((one) => one.includes('userpool/'));
 
     expect(pools.length).toBe(1);

@@ -8,9 +8,9 @@ import {
   linkedPageAccess,
   type RouteAccess,
   routeAccess,
-  type TableName,
 } from '../../infra/cloud/functions/routeAccess.ts';
 import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
+import type { TableName } from '../../infra/cloud/storage/TableName.ts';
 import { type Host, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import {
   bucketNames,

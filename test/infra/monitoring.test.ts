@@ -7,7 +7,7 @@ import {
   type CloudStack,
   everyStage,
   listAt,
-  synthesizeAnew,
+  synthesizeUncached,
 } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
@@ -208,7 +208,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
 test('a stage with a chat lets the function of alerts read its address, and nothing more', () => {
   const settings = { ...settingsOf('dev'), alertsToChat: true };
-  const stack = synthesizeAnew(settings).site;
+  const stack = synthesizeUncached(settings).site;
   const role = stack.only('AWS::IAM::Role', 'Monitoring/Alerts/alert/Role/Resource');
   const lambda = stack.only('AWS::Lambda::Function', 'Monitoring/Alerts/alert/Function/Resource');
 

@@ -15,8 +15,8 @@ import {
   type CloudStack,
   everyStage,
   listAt,
-  synthesizeAnew,
   synthesizeStage,
+  synthesizeUncached,
 } from '../support/cloud/synthesizeStage.ts';
 
 const stages = { ...everyStage(), pr: synthesizeStage(settingsOf('pr-7')) };
@@ -231,7 +231,7 @@ test('production cannot be destroyed by one command', () => {
 });
 
 test.each(['dev', 'prod'] as const)('a second deployment of stage %s changes nothing', (stage) => {
-  const again = synthesizeAnew(settingsOf(stage));
+  const again = synthesizeUncached(settingsOf(stage));
 
   expect(again.site.text === stages[stage].site.text).toBe(true);
   expect(again.caseStudy.text === stages[stage].caseStudy.text).toBe(true);

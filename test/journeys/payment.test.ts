@@ -139,7 +139,7 @@ async function watchShift(page: Page): Promise<() => Promise<number>> {
     });
 }
 
-/** Chooses a plan on its page and goes on to checkout. */
+/** Chooses a plan on its page and continues to checkout. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${name},`) }).check();
   await page.getByRole('button', { name: /^Pay ₹/ }).click();

@@ -2,8 +2,8 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Alarms } from '../../infra/local/alarms/Alarms.ts';
 import { readStacks } from '../../infra/local/template/readStacks.ts';
+import { readTemplate } from '../../infra/local/template/Template.ts';
 import { shareApi } from '../support/api/shareApi.ts';
-import { alarmNames } from '../support/localStack/alarmNames.ts';
 import { builtAssembly } from '../support/localStack/writeAssembly.ts';
 import { runOps } from '../support/runOps.ts';
 
@@ -150,3 +150,13 @@ describe('npm run ops -- alarms', () => {
     },
   );
 });
+
+/** Every alarm of both templates of stage `local`, and the budget, by the names that the local stack gives them. */
+function alarmNames(): string[] {
+  const stacks = { '': 'Xplorers-local', 'caseStudy/': 'XplorersCaseStudy-local' };
+  return Object.entries(stacks).flatMap(([start, stack]) =>
+    Object.entries(readTemplate(builtAssembly, stack).Resources)
+      .filter(([, { Type }]) => ['AWS::CloudWatch::Alarm', 'AWS::Budgets::Budget'].includes(Type))
+      .map(([id]) => `${start}${id.replace(/^Monitoring|[0-9A-F]{8}$/g, '')}`),
+  );
+}

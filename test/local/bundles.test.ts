@@ -89,7 +89,7 @@ function packagesFor(entry: string): RegExp {
   return entry.startsWith('api/search/') ? forWords : forAll;
 }
 
-/** Mails and pages are drawn by React components; their texts, and a certificate's, stand in web with all others. */
+/** Mails and pages are drawn by React components; their texts, and a certificate's, are in web with all others. */
 function filesFor(entry: string): RegExp {
   if (entry === 'api/product/issueCertificate') {
     return /^(?:lambdas|web\/credential)\//;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { shareApi } from '../support/api/shareApi.ts';
-import { refreshAt, signInAt } from '../support/api/signInAt.ts';
+import { refreshAt, signInAt } from '../support/api/signInOverHttp.ts';
 import { freePort } from '../support/localStack/freePort.ts';
 import { LogWatch } from '../support/localStack/LogWatch.ts';
 import { writeAssembly } from '../support/localStack/writeAssembly.ts';

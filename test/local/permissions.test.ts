@@ -8,8 +8,8 @@ import { callAws } from '../support/localStack/readTables.ts';
 import { ScheduledRuns } from '../support/money/ScheduledRuns.ts';
 
 /**
- * What is noted of a call that goes on without a permission: one that cannot be counted, a search whose miss cannot be kept, a
- * deletion that the next run completes, a run that goes on past every thing that fails.
+ * What is noted of a call that continues without a permission: one that cannot be counted, a search whose miss cannot be kept, a
+ * deletion that the next run completes, a run that continues past every thing that fails.
  */
 function noteOf({ name, action, on }: Grant): string | undefined {
   if (name === 'user/deleteAccount') {
@@ -191,7 +191,7 @@ describe('what a function may do', () => {
   });
 });
 
-/** The search functions go on with the index that they have, and say so. */
+/** The search functions continue with the index that they have, and say so. */
 function isOfIndex({ action, on }: Grant): boolean {
   return action.startsWith('s3:') && on.includes('DataIndex');
 }

@@ -5,8 +5,32 @@ import { Inbox } from '../../infra/local/aws/Inbox.ts';
 import { isAllowed } from '../../infra/local/aws/iam.ts';
 import { LogGroups } from '../../infra/local/logs/LogGroups.ts';
 import { State } from '../../infra/local/State.ts';
+import type { Statement } from '../../infra/local/template/shapes.ts';
 
 const tableArn = 'arn:aws:dynamodb:ap-south-1:000000000000:table/People';
+
+/** A call of a role with one statement, at an endpoint with one secret. */
+async function callWith(statement: Statement, target: string, body: object): Promise<Response> {
+  const credentials = new Credentials();
+  const { accessKeyId } = credentials.issue({ arn: 'arn:role', statements: [statement] });
+  const app = awsEndpoint(credentials, {
+    dynamodb: async () => Response.json({}),
+    cognito: async () => Response.json({}),
+    secrets: new Map([['xplorers/local/razorpay', 'canary']]),
+    parameters: {},
+    objects: State.open(null).objects,
+    logs: new LogGroups(Date.now, () => undefined, false),
+    inbox: new Inbox(Date.now),
+  });
+  return app.request('/', {
+    method: 'POST',
+    headers: {
+      authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/x`,
+      'x-amz-target': target,
+    },
+    body: JSON.stringify(body),
+  });
+}
 
 describe('a policy', () => {
   it.each([
@@ -44,29 +68,9 @@ describe('a policy', () => {
   ])(
     'of the table alone covers %s %j no further than that: %s',
     async (operation, body, refused) => {
-      const credentials = new Credentials();
-      const statements = [
-        { Effect: 'Allow' as const, Action: ['dynamodb:*'], Resource: [tableArn] },
-      ];
-      const { accessKeyId } = credentials.issue({ arn: 'arn:role', statements });
-      const app = awsEndpoint(credentials, {
-        dynamodb: async () => Response.json({}),
-        cognito: async () => Response.json({}),
-        secrets: new Map(),
-        parameters: {},
-        objects: State.open(null).objects,
-        logs: new LogGroups(Date.now, () => undefined, false),
-        inbox: new Inbox(Date.now),
-      });
+      const statement = { Effect: 'Allow' as const, Action: ['dynamodb:*'], Resource: [tableArn] };
 
-      const answer = await app.request('/', {
-        method: 'POST',
-        headers: {
-          authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/x`,
-          'x-amz-target': `DynamoDB_20120810.${operation}`,
-        },
-        body: JSON.stringify(body),
-      });
+      const answer = await callWith(statement, `DynamoDB_20120810.${operation}`, body);
 
       const text = await answer.text();
       expect(text.includes('AccessDeniedException')).toBe(refused !== undefined);
@@ -83,30 +87,11 @@ describe('a policy', () => {
     [`${secretArn}-?????`, false],
     [`${secretArn.replace('local', 'prod')}-??????`, false],
   ])('on the secret %s lets its value be read: %s', async (resource, passes) => {
-    const credentials = new Credentials();
-    const { accessKeyId } = credentials.issue({
-      arn: 'arn:role',
-      statements: [
-        { Effect: 'Allow', Action: ['secretsmanager:GetSecretValue'], Resource: [resource] },
-      ],
-    });
-    const app = awsEndpoint(credentials, {
-      dynamodb: async () => Response.json({}),
-      cognito: async () => Response.json({}),
-      secrets: new Map([['xplorers/local/razorpay', 'canary']]),
-      parameters: {},
-      objects: State.open(null).objects,
-      logs: new LogGroups(Date.now, () => undefined, false),
-      inbox: new Inbox(Date.now),
-    });
+    const Action = ['secretsmanager:GetSecretValue'];
+    const statement = { Effect: 'Allow' as const, Action, Resource: [resource] };
 
-    const answer = await app.request('/', {
-      method: 'POST',
-      headers: {
-        authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/x`,
-        'x-amz-target': 'secretsmanager.GetSecretValue',
-      },
-      body: JSON.stringify({ SecretId: 'xplorers/local/razorpay' }),
+    const answer = await callWith(statement, 'secretsmanager.GetSecretValue', {
+      SecretId: 'xplorers/local/razorpay',
     });
 
     expect(answer.status).toBe(passes ? 200 : 400);

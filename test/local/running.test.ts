@@ -11,7 +11,7 @@ import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { callRoute, send } from '../support/api/callRoute.ts';
-import { refreshAt, signInAt } from '../support/api/signInAt.ts';
+import { refreshAt, signInAt } from '../support/api/signInOverHttp.ts';
 import { addFunctions } from '../support/localStack/copyRoute.ts';
 import { freePort } from '../support/localStack/freePort.ts';
 import { ProcessWatch } from '../support/localStack/ProcessWatch.ts';

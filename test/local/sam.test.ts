@@ -1,4 +1,4 @@
-/** What stands between SAM and the product: the function that checks tokens, and events made into AWS's. Events are as SAM makes them. */
+/** What is between SAM and the product: the function that checks tokens, and events made into AWS's. Events are as SAM makes them. */
 
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { shareApi } from '../support/api/shareApi.ts';
-import { signInAt } from '../support/api/signInAt.ts';
+import { signInAt } from '../support/api/signInOverHttp.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { listWithOps, runOps } from '../support/runOps.ts';
 

@@ -94,7 +94,7 @@ describe('npm run ops -- doctor --stage prod', () => {
   });
 
   it('says of what it could not check because of what', async () => {
-    cloud.facts.areCredentialsGood = false;
+    cloud.facts.areCredentialsValid = false;
 
     const { lines } = await ask(ownSettings(cloud.origin));
 

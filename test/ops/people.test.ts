@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { shareApi } from '../support/api/shareApi.ts';
-import { refreshAt, signInAt } from '../support/api/signInAt.ts';
+import { refreshAt, signInAt } from '../support/api/signInOverHttp.ts';
 import { runOps } from '../support/runOps.ts';
 
 const asha = 'asha@example.com';

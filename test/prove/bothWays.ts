@@ -40,7 +40,7 @@ async function settledWith(
   for (const offer of before) {
     await buyer.verify(await buyer.pay(await buyer.open(offer)), offer);
   }
-  const orders = [await openAnew(api, buyer, offers[0]), await openAnew(api, buyer, offers[1])];
+  const orders = [await reopen(api, buyer, offers[0]), await reopen(api, buyer, offers[1])];
   const settling = [];
   for (const [index, { orderID, razorpayOrderID }] of orders.entries()) {
     const held: HeldCalls = api.aws.hold(new RegExp(`UpdateItem .*${orderID}.*#state = :state`));
@@ -61,7 +61,7 @@ async function settledWith(
 }
 
 /** An order of its own, though one of that offer may be open. */
-async function openAnew(api: OpenedApi, buyer: TestBuyer, offer: PlanToBuy) {
+async function reopen(api: OpenedApi, buyer: TestBuyer, offer: PlanToBuy) {
   await new RazorpayWebhooks(api).forgetOpenOrders();
   const { body } = await buyer.order(offer);
   const order = Object(body['order']);

@@ -2,7 +2,7 @@
  * A named way to every answer of the contract. A route or answer without one fails a test.
  *
  * The dev console plays them, and is the tester's tool: `bin/local.ts` hands it this list when someone opens its page of answers.
- * So a route's scenarios stand in its one row with all else that tests know of it, nothing of the product imports tests, and
+ * So a route's scenarios are in its one row with all else that tests know of it, nothing of the product imports tests, and
  * `npm start` loads no test before it is needed.
  */
 import type { Scenario } from '../../infra/local/console/scenarios/Scenario.ts';

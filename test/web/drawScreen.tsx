@@ -7,7 +7,7 @@ import { ApiContext, createApi } from '../../web/src/api/Api.ts';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
 import { SessionContext } from '../../web/src/features/session/useSession.ts';
 import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
-import { freePlan } from './payments.ts';
+import { freePlan, freeUser } from './payment/payments.ts';
 
 const api = createApi({
   caseStudyOrigin: '',
@@ -34,19 +34,9 @@ export function drawScreen(
   return html.replaceAll(' data-discover="true"', '');
 }
 
-/** Someone with a plan, who was never asked what they want to build. */
+/** Someone with a plan. */
 export function userOf(level: PlanLevel): UserInfo {
-  return {
-    emailID: 'asha@college.example',
-    name: 'Asha',
-    plan: { ...freePlan, level, offerName: 'notSet' },
-    state: null,
-    createdAt: 0,
-    consent: null,
-    interests: null,
-    pathID: null,
-    reminders: true,
-  };
+  return { ...freeUser, plan: { ...freePlan, level, offerName: 'notSet' } };
 }
 
 /** Someone signed in with a plan. */

@@ -7,7 +7,7 @@ import {
   paidOrders,
   planWords,
 } from '../../web/src/features/account/orders/moneyWords.ts';
-import { freePlan, grantedOrder, noMoney } from './payments.ts';
+import { freePlan, grantedOrder, noMoney } from './payment/payments.ts';
 
 const dayMs = 86_400_000;
 /** Noon, so that the day is the same wherever the tests run. */

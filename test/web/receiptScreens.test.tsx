@@ -6,7 +6,7 @@ import { refundableOf, refundWords } from '../../web/src/features/account/orders
 import { InvoiceView } from '../../web/src/features/account/receipt/InvoiceView.tsx';
 import { ReceiptPage } from '../../web/src/features/account/receipt/ReceiptPage.tsx';
 import { drawScreen } from './drawScreen.tsx';
-import { grantedOrder, noMoney } from './payments.ts';
+import { grantedOrder, noMoney } from './payment/payments.ts';
 
 const dayMs = 86_400_000;
 /** 31 March 2027, 23:59 in India; before that in London, after it in Tokyo. */

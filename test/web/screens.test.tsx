@@ -1,48 +1,16 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '../../lambdas/contract/entities.ts';
-import { ApiContext, createApi } from '../../web/src/api/Api.ts';
 import { Profile } from '../../web/src/features/account/Profile.tsx';
 import { SessionsList } from '../../web/src/features/account/SessionsList.tsx';
 import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.tsx';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
-import { SessionContext } from '../../web/src/features/session/useSession.ts';
-import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
 import { SignedInHomePage } from '../../web/src/features/signedInHome/SignedInHomePage.tsx';
 import { Shell } from '../../web/src/shell/Shell.tsx';
-import { freePlan } from './payments.ts';
+import { drawScreen } from './drawScreen.tsx';
+import { freePlan, freeUser as userinfo } from './payment/payments.ts';
 
-const userinfo: UserInfo = {
-  emailID: 'asha@college.example',
-  name: 'Asha',
-  plan: freePlan,
-  createdAt: 0,
-  consent: null,
-  interests: null,
-  pathID: null,
-  reminders: true,
-  state: null,
-};
-const api = createApi({
-  caseStudyOrigin: '',
-  token: async () => undefined,
-  emailID: () => undefined,
-  webSession: () => undefined,
-  onProblem: () => undefined,
-  fetch,
-});
-
-function draw(content: ReactNode, state: SessionState = { kind: 'visitor' }, address = '/user') {
-  return renderToStaticMarkup(
-    <StaticRouter location={address}>
-      <ApiContext value={api}>
-        <SessionContext value={{ ...visitorSession, state }}>{content}</SessionContext>
-      </ApiContext>
-    </StaticRouter>,
-  );
-}
+const draw = (content: ReactNode, state?: SessionState, address = '/user') =>
+  drawScreen(content, state, address);
 
 describe('The header', () => {
   it('offers a visitor to sign in', () => {

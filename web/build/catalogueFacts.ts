@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What stands above an entry of the catalogue. */
+/** What is above an entry of the catalogue. */
 export interface EntryFacts {
   readonly id: string;
   readonly title: string;

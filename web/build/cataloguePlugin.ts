@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
+import type { Stroke } from '../src/features/catalogue/covers/strokes.ts';
+import { kinds } from '../src/features/catalogue/kinds.ts';
 import { entryFacts, readSources } from './catalogueFacts.ts';
-import { coversOf } from './coversOf.ts';
+import type { HomeFacts } from './homeFacts.ts';
 import { homeFacts, plansFacts } from './homeFacts.ts';
 import { learningPaths } from './learningPaths.ts';
 
@@ -39,4 +42,16 @@ export function cataloguePlugin(content: string): Plugin {
       },
     },
   };
+}
+
+type Newest = HomeFacts['newest'][number];
+
+/** Entries with their covers already drawn, so that home need not load how to draw them. */
+function coversOf(
+  entries: readonly Newest[],
+): (Omit<Newest, 'tags'> & { readonly cover: readonly Stroke[] })[] {
+  return entries.map(({ tags, ...entry }) => {
+    const kind = kinds.find((one) => one === entry.kind);
+    return { ...entry, cover: kind ? coverStrokes(kind, tags, entry.id) : [] };
+  });
 }

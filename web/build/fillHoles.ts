@@ -1,5 +1,5 @@
 /** Facts of the company that a document may name; they are known only in the browser. */
-export const companyHoles = [
+const companyHoles = [
   'name',
   'address',
   'supportEmail',

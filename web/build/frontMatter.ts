@@ -1,6 +1,6 @@
 import { readFrontMatter } from '../../lambdas/adapters/markdown/readFrontMatter.ts';
 
-/** The facts that stand above a policy. */
+/** The facts that are above a policy. */
 export interface FrontMatter {
   readonly title: string;
   /** Day of the last change, such as 2026-11-21. */

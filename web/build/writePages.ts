@@ -38,7 +38,7 @@ export async function writePages(
   }
   const { renderHome, renderShell, renderPublicPages, renderLinkedPages } =
     await loadPrerender(serverDir);
-  /** A page around what stands in its root. `module`: whose scripts are loaded ahead with every page's; undefined: none are. */
+  /** A page around what is in its root. `module`: whose scripts are loaded ahead with every page's; undefined: none are. */
   const pageOf = (head: string, root: string, module: string | null | undefined) => {
     const html = shell
       .replace(shellOnly, '')

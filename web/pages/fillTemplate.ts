@@ -7,7 +7,7 @@ export const holes = { head: '<!--head-->', page: '<!--page-->', data: '<!--data
 export const itemHole = 'id-of-the-entry';
 
 /** The element with what the page was made from, by which the application draws it again at once; null: the entry is not there. */
-export const seenID = 'seen';
+const seenID = 'seen';
 
 /** A page made from the template. `seen`: see `seenID`. @throws Error when the template has lost a place */
 export function fillTemplate(

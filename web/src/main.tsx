@@ -48,7 +48,7 @@ async function start() {
     </StrictMode>
   );
   forgetStale();
-  // What does not come now is not needed: the page goes on as it is.
+  // What does not come now is not needed: the page continues as it is.
   setTimeout(() => import('./shell/watchVersions.tsx').catch(() => undefined), versionsAfterMs);
   if (root.dataset['rendered'] === window.location.pathname) {
     keepWrittenHtml(root);

@@ -21,7 +21,7 @@ export async function renderHome(): Promise<{ path: string; html: string }> {
   return { path: paths.home, html: renderToString(forVisitor(paths.home, <App />)) };
 }
 
-/** Renders what is around every page as a visitor sees it. @param hole what stands in place of the page */
+/** Renders what is around every page as a visitor sees it. @param hole what is in place of the page */
 export function renderShell(hole: string): string {
   return shellAround(`${paths.viewDoc}?${queryNames.item}=${itemHole}`, hole);
 }

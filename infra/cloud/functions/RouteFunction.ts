@@ -17,11 +17,12 @@ import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { MailAccess } from '../mail/mailAccess.ts';
 import type { StageSettings } from '../settings.ts';
+import type { TableName } from '../storage/TableName.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
 import { functionLogOf } from './functionLog.ts';
 import { logRetention } from './logRetention.ts';
 import { platformOf } from './platform.ts';
-import type { FileAction, RouteAccess, TableName } from './routeAccess.ts';
+import type { FileAction, RouteAccess } from './routeAccess.ts';
 
 /** The resources of a stack that its functions can be given access to. */
 export interface GrantableResources {

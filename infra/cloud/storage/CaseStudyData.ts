@@ -4,9 +4,9 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import type { CaseStudyTable } from '../functions/routeAccess.ts';
 import { privateBucket } from './privateBucket.ts';
 import { retainedTable, text, workList } from './retainedTable.ts';
+import type { CaseStudyTable } from './TableName.ts';
 
 /** The case-study service's data: colleges, students, samples, and the key of student ids. */
 export class CaseStudyData extends Construct {

@@ -3,9 +3,9 @@ import { ProjectionType, type TablePropsV2, type TableV2 } from 'aws-cdk-lib/aws
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
-import type { SiteTable } from '../functions/routeAccess.ts';
 import { privateBucket } from './privateBucket.ts';
 import { number, retainedTable, text, workList } from './retainedTable.ts';
+import type { SiteTable } from './TableName.ts';
 
 /** A report's source pages and exports can be created again, so they expire. */
 const expiring = {

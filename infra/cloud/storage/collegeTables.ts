@@ -1,10 +1,10 @@
 import type { Stack } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import type { GrantableResources } from '../functions/RouteFunction.ts';
-import type { CaseStudyTable } from '../functions/routeAccess.ts';
 import { caseStudyTableParameter, studentKeyParameter } from '../operationsParameter.ts';
+import type { CaseStudyTable } from './TableName.ts';
 import type { TableInService } from './tablesInService.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { TableInService } from './tablesInService.ts';
  */
 const names = ['colleges', 'students'] as const satisfies readonly CaseStudyTable[];
 
-type StudentKey = NonNullable<GrantableResources['studentKey']>;
+type StudentKey = Pick<ISecret, 'secretArn'>;
 
 /** The tables by the names of grants. */
 export type CollegeTables = Readonly<Record<(typeof names)[number], TableInService>>;

@@ -5,6 +5,7 @@ import { Hono } from 'hono';
 import { type AwsFault, FaultList } from '../Faults.ts';
 import type { Connection } from '../listen.ts';
 import type { LogGroups } from '../logs/LogGroups.ts';
+import type { Objects } from '../Objects.ts';
 import { isMailCall, mailResources, readMailCall, refuseMail } from '../ses/mailCall.ts';
 import type { SimulatedSes } from '../ses/SimulatedSes.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
@@ -12,10 +13,9 @@ import type { Credentials, Principal } from './Credentials.ts';
 import { findLines } from './findLines.ts';
 import type { Inbox } from './Inbox.ts';
 import { isAllowed } from './iam.ts';
-import type { Objects } from './Objects.ts';
 import { answerS3, inPathStyle, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
-/** What stands behind the endpoint. */
+/** The simulators behind the endpoint. */
 export interface Services {
   /** DynamoDB's calls, by headers with small names and body. */
   readonly dynamodb: (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
@@ -49,7 +49,7 @@ export interface SeenCall {
 }
 
 /**
- * Stands between the functions and the services. `pass` sends a call on, with another body when one is given; null drops the
+ * Intercepts the functions' calls of the services. `pass` sends a call on, with another body when one is given; null drops the
  * connection.
  */
 export type AwsInterceptor = (

@@ -1,6 +1,6 @@
 /** S3 for what the product uses of it, path style: getting, putting under a condition, deleting, listing. */
 import { crc32 } from 'node:zlib';
-import type { Objects } from './Objects.ts';
+import type { Objects } from '../Objects.ts';
 
 /** Bytes of the longest key. */
 const longestKey = 1024;
@@ -159,7 +159,7 @@ function escaped(text: string): string {
 /** A body as AWS's clients send a stream: in chunks that each say how long they are, with a checksum behind them. */
 interface Unchunked {
   readonly bytes: Buffer<ArrayBuffer>;
-  /** What stands behind the last chunk, by name in small letters. */
+  /** What is behind the last chunk, by name in small letters. */
   readonly trailers: ReadonlyMap<string, string>;
 }
 

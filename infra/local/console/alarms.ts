@@ -12,15 +12,10 @@ import type { InboxMessage } from '../aws/Inbox.ts';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
 import { consolePage } from './consoleApp.ts';
+import { indianTime, table } from './parts.ts';
 import { BadForm, type Section } from './Section.ts';
 
 const Form = z.object({ name: z.string() });
-
-const indianTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
 
 const states = {
   ALARM: 'firing',
@@ -42,19 +37,16 @@ function show({ alarms, inbox }: LocalStack) {
     ${alertList(inbox.list())}
     <p>${firing.length === 0 ? 'No alarm is firing.' : `Firing: ${firing.length} of ${all.length}.`} Metrics and limits come from the template. No emails are sent here. <a href="/runbook">Open the runbook</a></p>
     <form method="post" action="/alarms">
-      ${firing.length > 0 ? table('Firing alarms', firing) : ''}
+      ${firing.length > 0 ? alarmTable('Firing alarms', firing) : ''}
       <details>
         <summary>Show the other ${others.length} alarms, to fire one</summary>
-        ${table('Other alarms', others)}
+        ${alarmTable('Other alarms', others)}
       </details>
     </form>`;
 }
 
-function table(label: string, some: readonly AlarmNow[]) {
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table>
-    <thead><tr><th scope="col">Alarm</th><th scope="col">State</th><th scope="col">Since</th><th scope="col">Meaning</th><th scope="col">Test</th></tr></thead>
-    <tbody>${some.map(row)}</tbody>
-  </table></div>`;
+function alarmTable(name: string, some: readonly AlarmNow[]): Html {
+  return table(name, ['Alarm', 'State', 'Since', 'Meaning', 'Test'], some.map(row));
 }
 
 /** The alerts, as subscribers of the topic read them. */
@@ -66,7 +58,7 @@ function alertList(messages: readonly InboxMessage[]) {
       .slice(0, 20)
       .map(
         ({ at, subject, body }) =>
-          html`<details><summary>${subject} (${indianTime.format(at)})</summary><pre tabindex="0">${body}</pre></details>`,
+          html`<details><summary>${subject} (${indianTime(at)})</summary><pre tabindex="0">${body}</pre></details>`,
       )}`;
 }
 
@@ -82,8 +74,15 @@ async function fire(stack: LocalStack, form: unknown): Promise<void> {
   stack.writeExampleOf(name);
 }
 
-function row({ name, meaning, section, state, since }: AlarmNow) {
-  return html`<tr><td><a href="/runbook#${section}">${name}</a></td><td>${state === 'ALARM' ? html`<strong>${states[state]}</strong>` : states[state]}</td><td>${state === 'ALARM' ? indianTime.format(since) : ''}</td><td>${meaning}</td><td><button name="name" value="${name}" aria-label="Fire ${name}">Fire</button></td></tr>`;
+function row({ name, meaning, section, state, since }: AlarmNow): (string | Html)[] {
+  const isFiring = state === 'ALARM';
+  return [
+    html`<a href="/runbook#${section}">${name}</a>`,
+    isFiring ? html`<strong>${states[state]}</strong>` : states[state],
+    isFiring ? indianTime(since) : '',
+    meaning,
+    html`<button name="name" value="${name}" aria-label="Fire ${name}">Fire</button>`,
+  ];
 }
 
 /** All alarms and alerts as JSON, and the runbook. */

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { everyExample, fillExamples, isWithoutOrders } from './examples/fillExamples.ts';
+import { table } from './parts.ts';
 import { BadForm, type Section } from './Section.ts';
 
 /** People of every plan and orders in every state. */
@@ -14,15 +15,11 @@ export const examples: Section = {
     </form>`
         : ''
     }
-    <div class="scroll" role="region" tabindex="0" aria-label="Examples"><table>
-      <thead><tr><th scope="col">Shows</th><th scope="col">Name</th><th scope="col">Email</th></tr></thead>
-      <tbody>
-        ${everyExample.map(
-          ({ shows, name, emailID }) =>
-            html`<tr><td>${shows}</td><td>${name}</td><td>${emailID}</td></tr>`,
-        )}
-      </tbody>
-    </table></div>`,
+    ${table(
+      'Examples',
+      ['Shows', 'Name', 'Email'],
+      everyExample.map(({ shows, name, emailID }) => [shows, name, emailID]),
+    )}`,
   actions: [
     {
       path: '/examples',

@@ -5,13 +5,9 @@ import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
 import { type KeptMail, rawMail } from '../ses/SimulatedSes.ts';
 import { consolePage } from './consoleApp.ts';
+import { indianTime, table } from './parts.ts';
 import type { Section } from './Section.ts';
 
-const indianTime = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'Asia/Kolkata',
-});
 /** So many are on the first page. */
 const newest = 5;
 
@@ -21,7 +17,7 @@ export const mails: Section = {
     const all = ses.inbox();
     return html`<h2 id="mails">Inbox</h2>
       <p>Every mail the product sends arrives here. Waiting mails are sent every minute. To make mails fail, see Failures.</p>
-      ${all.length === 0 ? html`<p>No mail has been sent.</p>` : table(all.slice(0, newest))}
+      ${all.length === 0 ? html`<p>No mail has been sent.</p>` : mailTable(all.slice(0, newest))}
       ${all.length > newest ? html`<p><a href="/mails">All ${all.length} mails</a></p>` : ''}`;
   },
 };
@@ -45,18 +41,18 @@ export function mailPages({ ses }: LocalStack): Hono {
 function listPage(all: readonly KeptMail[]): Html {
   return consolePage(
     'Inbox – Xplorers dev console',
-    html`<p><a href="/">Dev console</a></p><h1>Inbox</h1>${table(all)}`,
+    html`<p><a href="/">Dev console</a></p><h1>Inbox</h1>${mailTable(all)}`,
   );
 }
 
-function table(some: readonly KeptMail[]): Html {
-  return html`<div class="scroll" role="region" tabindex="0" aria-label="Mails"><table>
-    <thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th><th scope="col">Outcome</th></tr></thead>
-    <tbody>${some.map(
-      ({ id, at, to, subject, outcome }) =>
-        html`<tr><td>${indianTime.format(at)}</td><td>${to}</td><td><a href="/mails/${id}">${subject}</a></td><td>${outcome}</td></tr>`,
-    )}</tbody>
-  </table></div>`;
+function mailTable(some: readonly KeptMail[]): Html {
+  const rows = some.map(({ id, at, to, subject, outcome }) => [
+    indianTime(at),
+    to,
+    html`<a href="/mails/${id}">${subject}</a>`,
+    outcome,
+  ]);
+  return table('Mails', ['Sent', 'To', 'Subject', 'Outcome'], rows);
 }
 
 function mailPage(mail: KeptMail): Html {
@@ -65,7 +61,7 @@ function mailPage(mail: KeptMail): Html {
     ['From', from],
     ['Reply-To', replyTo],
     ['To', to],
-    ['Sent', indianTime.format(at)],
+    ['Sent', indianTime(at)],
     ['Outcome', outcome],
     ...headers.map(({ name, value }) => [name, value]),
   ];

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { LocalStack } from '../LocalStack.ts';
 import { everyExample } from './examples/fillExamples.ts';
+import { table } from './parts.ts';
 import type { Section } from './Section.ts';
 
 const descriptions: readonly [keyof LocalStack['addresses'], string, string][] = [
@@ -29,20 +30,23 @@ export const addresses: Section = {
 
 /** Who can sign in. */
 export const people: Section = {
-  show: ({ identity }) => html`<h2>People</h2>
+  show({ identity }) {
+    const shown = identity
+      .people()
+      .filter(({ email, purpose }) => purpose !== undefined || !isExample(email));
+    return html`<h2>People</h2>
     <p>Sign in on the site as one of these, or with any other address.</p>
-    <div class="scroll" role="region" tabindex="0" aria-label="People"><table>
-      <thead><tr><th scope="col">Name</th><th scope="col">Email</th><th scope="col">For</th><th scope="col">Roles</th></tr></thead>
-      <tbody>
-        ${identity
-          .people()
-          .filter(({ email, purpose }) => purpose !== undefined || !isExample(email))
-          .map(
-            ({ name, email, purpose = '', groups }) =>
-              html`<tr><td>${name}</td><td>${email}</td><td>${purpose}</td><td>${groups.join(', ')}</td></tr>`,
-          )}
-      </tbody>
-    </table></div>`,
+    ${table(
+      'People',
+      ['Name', 'Email', 'For', 'Roles'],
+      shown.map(({ name, email, purpose = '', groups }) => [
+        name,
+        email,
+        purpose,
+        groups.join(', '),
+      ]),
+    )}`;
+  },
 };
 
 /** Whether a person is shown among the examples. */

@@ -10,6 +10,7 @@ import { ApiError } from '../razorpay/errors.ts';
 import { YesOrNo } from '../razorpay/plans.ts';
 import type { RazorpaySimulator, RazorpayState } from '../razorpay/RazorpaySimulator.ts';
 import { consolePage } from './consoleApp.ts';
+import { indianTime, table } from './parts.ts';
 
 /** `/razorpay` and its forms. */
 export function razorpayPages(razorpay: RazorpaySimulator): Hono {
@@ -59,17 +60,17 @@ function tables(state: RazorpayState): Html {
     tries: event.attempts.map(({ outcome }) => outcome).join(', '),
     next_try: event.state === 'waiting' ? Math.floor(event.dueAt / 1000) : null,
   }));
-  return html`${table('Orders', state.orders, ['id', 'receipt', 'amount', 'amount_paid', 'status', 'attempts', 'created_at'])}
-${table('Payments', state.payments, ['id', 'order_id', 'amount', 'fee', 'method', 'status', 'amount_refunded', 'created_at'])}
-${table('Refunds', state.refunds, ['id', 'payment_id', 'amount', 'status', 'source', 'arn'])}
-${table('Disputes', state.disputes, ['id', 'payment_id', 'amount', 'phase', 'status'])}
-${table('Settlements', state.settlements, ['id', 'amount', 'status', 'utr', 'created_at'])}
-${table('Events', events, ['id', 'event', 'state', 'tries', 'next_try'])}
-${table('Faults', state.faults, ['kind', 'method', 'path', 'times', 'probability'])}`;
+  return html`${newestRows('Orders', state.orders, ['id', 'receipt', 'amount', 'amount_paid', 'status', 'attempts', 'created_at'])}
+${newestRows('Payments', state.payments, ['id', 'order_id', 'amount', 'fee', 'method', 'status', 'amount_refunded', 'created_at'])}
+${newestRows('Refunds', state.refunds, ['id', 'payment_id', 'amount', 'status', 'source', 'arn'])}
+${newestRows('Disputes', state.disputes, ['id', 'payment_id', 'amount', 'phase', 'status'])}
+${newestRows('Settlements', state.settlements, ['id', 'amount', 'status', 'utr', 'created_at'])}
+${newestRows('Events', events, ['id', 'event', 'state', 'tries', 'next_try'])}
+${newestRows('Faults', state.faults, ['kind', 'method', 'path', 'times', 'probability'])}`;
 }
 
 /** The newest 50 rows, in columns of Razorpay's own names. */
-function table<Row extends object>(
+function newestRows<Row extends object>(
   title: string,
   rows: readonly Row[],
   columns: readonly (keyof Row & string)[],
@@ -78,13 +79,10 @@ function table<Row extends object>(
   if (shown.length === 0) {
     return html`<h2>${title}</h2><p>None yet.</p>`;
   }
+  const heads = columns.map((name) => name.replaceAll('_', ' '));
+  const cells = shown.map((row) => columns.map((name) => cell(name, row[name])));
   return html`<h2>${title}</h2>
-<div class="scroll" role="region" aria-label="${title}" tabindex="0"><table>
-<thead><tr>${columns.map((name) => html`<th scope="col">${name.replaceAll('_', ' ')}</th>`)}</tr></thead>
-<tbody>
-${shown.map((row) => html`<tr>${columns.map((name) => html`<td>${cell(name, row[name])}</td>`)}</tr>`)}
-</tbody>
-</table></div>`;
+${table(title, heads, cells)}`;
 }
 
 /** Formats a value: rupees, and the time in India. */
@@ -95,7 +93,8 @@ function cell(name: string, value: unknown): string {
   if (name === 'fee' || name.startsWith('amount')) {
     return `₹${decimalRupees(value)}`;
   }
-  return name === 'created_at' || name === 'next_try' ? instant(value) : String(value);
+  const isTime = name === 'created_at' || name === 'next_try';
+  return isTime ? indianTime(value * 1000) : String(value);
 }
 
 /** A control's form: a choice, or text, for each field that has a label. */
@@ -123,12 +122,4 @@ function fieldOf(schema: unknown): { choices: readonly string[] | null; isOption
   const choices =
     inner === YesOrNo ? ['yes', 'no'] : inner instanceof z.ZodMiniEnum ? inner.options : null;
   return { choices: choices && [...(isOptional ? [''] : []), ...choices.map(String)], isOptional };
-}
-
-function instant(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleString('en-IN', {
-    timeZone: 'Asia/Kolkata',
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  });
 }

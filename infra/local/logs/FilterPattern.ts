@@ -41,7 +41,7 @@ function fieldsIn(pattern: string): ((text: string) => boolean) | undefined {
   };
 }
 
-/** Reads what stands in the braces, from the weakest operator down. */
+/** Reads what is in the braces, from the weakest operator down. */
 class Reader {
   private readonly words: string[];
   private readonly pattern: string;

@@ -1,8 +1,8 @@
 /** CloudFront for the site: behaviours, edge function, headers, compression; pages from files, `/api/*` from the API. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Objects } from '../aws/Objects.ts';
 import type { Gateway } from '../gateway/Gateway.ts';
+import type { Objects } from '../Objects.ts';
 import type { Stack } from '../template/Stack.ts';
 import {
   type Behavior,

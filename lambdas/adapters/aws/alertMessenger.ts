@@ -1,7 +1,8 @@
+import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Message, Messenger } from '../../domain/alerts/ports.ts';
 import { postToChat } from '../postToChat.ts';
+import { requireEnv } from '../requireEnv.ts';
 import { readSecretText } from './secrets.ts';
-import { snsMessenger } from './snsMessenger.ts';
 
 /** Sends alerts by email, and to a chat if the stage has one. */
 export interface AlertMessenger extends Messenger {
@@ -39,6 +40,20 @@ export function alertMessenger(): AlertMessenger {
       if (errors.length > 0) {
         throw new AggregateError(errors, `${errors.length} alerts were emailed but not posted`);
       }
+    },
+  };
+}
+
+/** Sends messages to the subscribers of the topic named by `ALERT_TOPIC`. */
+function snsMessenger(): Messenger {
+  const TopicArn = requireEnv('ALERT_TOPIC');
+  const sns = new SNSClient({
+    maxAttempts: 3,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  });
+  return {
+    async send({ subject, body }) {
+      await sns.send(new PublishCommand({ TopicArn, Subject: subject, Message: body }));
     },
   };
 }

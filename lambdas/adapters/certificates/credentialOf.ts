@@ -20,7 +20,7 @@ export function issuerAddress(siteOrigin: string): string {
 }
 
 /** The issuer as credentials name it, and as its profile says. */
-export function issuerProfile({ name, email }: Issuer, siteOrigin: string) {
+function issuerProfile({ name, email }: Issuer, siteOrigin: string) {
   return { id: issuerAddress(siteOrigin), type: ['Profile'], name, url: siteOrigin, email };
 }
 

@@ -8,7 +8,7 @@ import type {
 import { requireEnv } from '../requireEnv.ts';
 import { deleteItem, getItem, putItem, scan, table } from './table.ts';
 
-/** Where a link stands among registrations, which age out as it does; no hash of theirs begins so. */
+/** Where a link is among registrations, which age out as it does; no hash of theirs begins so. */
 const prefix = '#link#';
 
 // The college's name is not the attribute of registrations: a list of those has no links.

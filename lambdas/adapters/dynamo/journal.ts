@@ -10,7 +10,7 @@ import { requireEnv } from '../requireEnv.ts';
 import { StoredFact } from './facts.ts';
 import { AnyItem, getItem, putItem, query, scan, type Table, table, take } from './table.ts';
 
-/** Seals are one chain, uses of finance's rights and month closes two others; the entries of a day stand under the day. */
+/** Seals are one chain, uses of finance's rights and month closes two others; the entries of a day are under the day. */
 const seals = 'seals';
 const privileges = 'privileges';
 const monthCloses = 'monthCloses';

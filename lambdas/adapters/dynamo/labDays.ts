@@ -26,7 +26,7 @@ const StoredLabDay = z.object({
   cancelled: z.nullable(z.string()),
   visitID: z.nullable(z.string()),
 });
-/** All stand in one list: there are few, and whoever wants them wants all. */
+/** All days are in one list: there are few, and every reader needs all of them. */
 const list = 'labDays';
 const wholeList = { KeyConditionExpression: '#list = :list', values: { list } };
 /** Cancelling is retried when others cancelled in the meantime: as often as a whole line can. */

@@ -18,9 +18,9 @@ import {
   updateItem,
 } from './table.ts';
 
-/** Orders that the sweep is to look at stand in the index `due` (`queue`, `lookAt`). */
+/** Orders that the sweep is to look at are in the index `due` (`queue`, `lookAt`). */
 const queue = 'sweep';
-/** Orders of which an invoice or a refund may be due stand in the index `owed`. */
+/** Orders of which an invoice or a refund may be due are in the index `owed`. */
 const owedMark = 'owed';
 
 const paise = z.int().check(z.minimum(0));

@@ -10,12 +10,11 @@ import type {
 } from '../../domain/mail/Outbox.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { deleteItem, expiryAfter, query, setAll, table, updateItem } from './table.ts';
+import { mailPageSize, mailQueue, waitingMails } from './waitingMails.ts';
 
-/** Mails that wait stand in the index `due` (`queue`, `lookAt`), and so do those that were given up, in a queue of their own. */
-const queue = 'mails';
+const queue = mailQueue;
+/** Mails that were given up wait in the index `due` too, in a queue of their own. */
 const failedQueue = 'failedMails';
-/** Readers stop early: a page without a limit would be a megabyte. */
-const pageSize = 50;
 
 const payment = { orderID: z.string(), paymentID: z.string() };
 const StoredCause = z.discriminatedUnion('kind', [
@@ -77,19 +76,7 @@ export function dynamoOutbox(now: () => number = Date.now): Outbox {
 export function dynamoMailQueue(): MailQueue<WaitingMail> {
   const mails = outboxTable();
   return {
-    due: (until) =>
-      query(mails, {
-        IndexName: 'due',
-        KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
-        values: { queue, until },
-        Limit: pageSize,
-      }),
-    claim: (mail, lookAt) =>
-      updateItem(mails, keyOf(mail), {
-        UpdateExpression: 'SET #lookAt = :next, #tries = :tries',
-        ConditionExpression: '#queue = :queue AND #lookAt = :read',
-        values: { next: lookAt, tries: mail.tries + 1, queue, read: mail.lookAt },
-      }),
+    ...waitingMails(mails, keyOf),
     async delay(mail, lookAt) {
       await updateItem(mails, keyOf(mail), {
         ...setAll({ lookAt }),
@@ -124,7 +111,7 @@ export function dynamoFailedMails(): FailedMails {
         IndexName: 'due',
         KeyConditionExpression: '#queue = :failed',
         values: { failed: failedQueue },
-        Limit: pageSize,
+        Limit: mailPageSize,
       }),
   };
 }

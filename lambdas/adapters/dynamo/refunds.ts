@@ -5,7 +5,7 @@ import type { Refund, RefundStore } from '../../domain/money/refunds/Refund.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { expiryAfter, getItem, ofPerson, putItem, query, table, updateItem } from './table.ts';
 
-/** Refunds that are not finished stand in the index `due` (`queue`, `lookAt`). */
+/** Refunds that are not finished are in the index `due` (`queue`, `lookAt`). */
 const queue = 'refunds';
 const pageSize = 50;
 
@@ -105,7 +105,7 @@ function refundOf({ askedPaise: requestedPaise, ...rest }: z.infer<typeof Stored
   return { ...rest, requestedPaise };
 }
 
-/** A finished refund stands in no index. */
+/** A finished refund is in no index. */
 function itemOf({ lookAt, requestedPaise: askedPaise, ...rest }: Refund) {
   return {
     ...keyOf(rest),
@@ -117,7 +117,7 @@ function itemOf({ lookAt, requestedPaise: askedPaise, ...rest }: Refund) {
 }
 
 /**
- * Removes from a person's refunds what was written; the refunds themselves go on. A change of one at the same moment has to
+ * Removes from a person's refunds what was written; the refunds themselves continue. A change of one at the same moment has to
  * start over.
  */
 export async function eraseRefundTexts(TableName: string, sub: string): Promise<void> {

@@ -21,7 +21,7 @@ const paidWithinMs = 10 * 86_400_000;
 
 /**
  * Our orders with their facts, for reports: a consistent scan of the table named by `ORDERS_TABLE`, in which the orders of one
- * person stand together. For operators and what runs by the clock: it reads all of it.
+ * person are together. For operators and what runs by the clock: it reads all of it.
  */
 export function dynamoReportOrders(): Pick<Sources, 'orders' | 'orderOf'> {
   const TableName = requireEnv('ORDERS_TABLE');

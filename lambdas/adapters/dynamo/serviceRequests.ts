@@ -23,7 +23,7 @@ import {
   updateAndGetItem,
 } from './table.ts';
 
-/** Requests that wait for their first answer stand in the index `unanswered` (`queue`, `lookAt`). */
+/** Requests that wait for their first answer are in the index `unanswered` (`queue`, `lookAt`). */
 const queue = 'firstAnswer';
 
 const StoredRequest = z.extend(ServiceRequest, { sub: z.string(), key: z.string() });

@@ -20,7 +20,7 @@ import {
   updateItem,
 } from './table.ts';
 
-/** Accounts that are being deleted stand in the index `closing` (`queue`, `lookAt`). */
+/** Accounts that are being deleted are in the index `closing` (`queue`, `lookAt`). */
 const queue = 'erase';
 /** Start of the sort key of past web sessions. */
 const startedPrefix = 'started#';

@@ -4,16 +4,15 @@ import { StudentState } from '../../contract/vocabulary.ts';
 import type { LostIDs } from '../../domain/freeBites/ports.ts';
 import type { StudentMail, StudentMailQueue } from '../../domain/mail/studentLetters.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { putItem, query, table, updateItem } from './table.ts';
+import { putItem, table, updateItem } from './table.ts';
+import { mailQueue, waitingMails } from './waitingMails.ts';
 
 /**
- * Registrations whose students are to be told something stand in the index `due` (`queue`, `lookAt`) of the table named by
+ * Registrations whose students are to be told something are in the index `due` (`queue`, `lookAt`) of the table named by
  * `STUDENTS_TABLE`. The mail is part of the registration's own item, so what is to be told and that it is to be told are one write, and
  * a cancelled registration has none.
  */
-const queue = 'mails';
-/** Readers stop early: a page without a limit would be a megabyte. */
-const pageSize = 50;
+const queue = mailQueue;
 /** So long a student who asked for the id can't have it mailed again, ms. */
 const resendMs = 3_600_000;
 
@@ -49,19 +48,7 @@ export function valuesOfDueMail(now: number) {
 export function dynamoStudentMails(): StudentMailQueue {
   const mails = table(requireEnv('STUDENTS_TABLE'), z.pipe(StoredMail, z.transform(mailOf)));
   return {
-    due: (until) =>
-      query(mails, {
-        IndexName: 'due',
-        KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
-        values: { queue, until },
-        Limit: pageSize,
-      }),
-    claim: (mail, lookAt) =>
-      updateItem(mails, keyOf(mail), {
-        UpdateExpression: 'SET #lookAt = :next, #tries = :tries',
-        ConditionExpression: '#queue = :queue AND #lookAt = :read',
-        values: { next: lookAt, tries: mail.tries + 1, queue, read: mail.lookAt },
-      }),
+    ...waitingMails(mails, keyOf),
     async delay(mail, lookAt) {
       await updateItem(mails, keyOf(mail), {
         UpdateExpression: 'SET #lookAt = :lookAt',

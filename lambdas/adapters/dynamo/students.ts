@@ -140,7 +140,7 @@ function keyOf(studentID: string) {
   return { registration: createHash('sha256').update(studentID).digest('base64url') };
 }
 
-/** Where the decision about a college's places stands among its registrations; no hash begins so. */
+/** Where the decision about a college's places is among its registrations; no hash begins so. */
 function placesKey(collegeID: string) {
   return { registration: `#places#${collegeID}` };
 }

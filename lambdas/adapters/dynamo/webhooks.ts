@@ -8,7 +8,7 @@ import { requireEnv } from '../requireEnv.ts';
 import { StoredFact } from './facts.ts';
 import { AnyItem, deleteItem, expiryAfter, putItem, query, table, updateItem } from './table.ts';
 
-/** Pending webhooks and the ids of received ones stand in one table, each under its own `shelf`. */
+/** Pending webhooks and the ids of received ones are in one table, each under its own `shelf`. */
 const pendingShelf = 'webhooks';
 const eventIDShelf = 'eventIDs';
 

@@ -99,7 +99,7 @@ function outlineOf({ id, title, blocks }: ItemDocument['sections'][number]): Out
   return checks.length > 0 ? { id, title, checks } : { id, title };
 }
 
-/** Takes the tool out, which stands before everything else. @param linesAbove lines of the file above the tokens */
+/** Takes the tool out, which is before everything else. @param linesAbove lines of the file above the tokens */
 function withoutTool(
   tokens: readonly Token[],
   linesAbove: number,

@@ -197,7 +197,7 @@ function resultOf({ line, parts }: Line): ToolResult {
 /** Lines below `rows`: columns, and after `=` the rows that are there at first. */
 function addToRows(input: ToolInput | undefined, { line, parts }: Line): void {
   if (input?.kind !== 'rows') {
-    throw problem(line, 'an indented line does not stand below rows');
+    throw problem(line, 'an indented line belongs below rows');
   }
   const [first = '', ...rest] = parts;
   if (!first.startsWith('=')) {

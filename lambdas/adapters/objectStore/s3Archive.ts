@@ -1,8 +1,9 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Archive } from '../../domain/money/reconciliation/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { nullIfMissing } from './nullIfMissing.ts';
 import { wasFirst } from './wasFirst.ts';
 
 /** Each try has this long, ms. */
@@ -27,17 +28,13 @@ export function s3Archive(): Archive {
 
   return {
     async read(Key) {
-      try {
-        const found = await client.send(new GetObjectCommand({ Bucket, Key }));
-        const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
-        const text = (await promisify(gunzip)(bytes)).toString('utf8');
-        return { text, mark: found.ETag ?? '' };
-      } catch (error) {
-        if (error instanceof NoSuchKey) {
-          return null;
-        }
-        throw error;
+      const found = await nullIfMissing(client.send(new GetObjectCommand({ Bucket, Key })));
+      if (found === null) {
+        return null;
       }
+      const bytes = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
+      const text = (await promisify(gunzip)(bytes)).toString('utf8');
+      return { text, mark: found.ETag ?? '' };
     },
     add: (name, text) => write(name, text, { IfNoneMatch: '*' }),
     replace: (name, text, mark) =>

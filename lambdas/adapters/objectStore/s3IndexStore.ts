@@ -8,13 +8,13 @@ import { createZstdDecompress, zstdCompress } from 'node:zlib';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { IndexStore, IndexVersion } from '../../domain/catalogue/IndexStore.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { nullIfMissing } from './nullIfMissing.ts';
 import { wasFirst } from './wasFirst.ts';
 
 const pointer = 'current.json';
@@ -44,7 +44,7 @@ export function s3IndexStore(): IndexStore {
   const client = new S3Client({ maxAttempts: 3 });
   return {
     async current() {
-      const found = await undefinedIfMissing(
+      const found = await nullIfMissing(
         client.send(new GetObjectCommand({ Bucket, Key: pointer })),
       );
       const text = await found?.Body?.transformToString();
@@ -110,17 +110,6 @@ async function unpack(packed: Readable, file: string, sha256: string): Promise<v
     await rename(part, file);
   } catch (error) {
     await rm(part, { force: true });
-    throw error;
-  }
-}
-
-async function undefinedIfMissing<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof NoSuchKey) {
-      return undefined;
-    }
     throw error;
   }
 }

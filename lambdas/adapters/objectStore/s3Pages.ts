@@ -1,7 +1,6 @@
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -9,6 +8,7 @@ import * as z from 'zod/mini';
 import { entryPagesFolder } from '../../contract/constants.ts';
 import type { PageStore } from '../../domain/pages/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { nullIfMissing } from './nullIfMissing.ts';
 import { nullIfConflict } from './wasFirst.ts';
 
 /** Where the state is: outside the folder that the site serves. */
@@ -79,15 +79,4 @@ export async function readMissingPage(): Promise<string> {
   const Key = `${entryPagesFolder}missing.html`;
   const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
   return (await Body?.transformToString()) ?? '';
-}
-
-async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (error instanceof NoSuchKey) {
-      return null;
-    }
-    throw error;
-  }
 }

@@ -1,9 +1,10 @@
-import { GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { ItemDocument } from '../../contract/document.ts';
 import type { Samples } from '../../domain/freeBites/ports.ts';
 import { cacheForMinute } from '../cacheForMinute.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { nullIfMissing } from './nullIfMissing.ts';
 
 /** The object that lists what is published. */
 export const listKey = 'published.json';
@@ -43,13 +44,6 @@ export async function readObject(
   Bucket: string,
   Key: string,
 ): Promise<{ text: string | null; mark: string | null }> {
-  try {
-    const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }));
-    return { text: (await Body?.transformToString()) ?? null, mark: ETag ?? null };
-  } catch (error) {
-    if (error instanceof NoSuchKey) {
-      return { text: null, mark: null };
-    }
-    throw error;
-  }
+  const found = await nullIfMissing(client.send(new GetObjectCommand({ Bucket, Key })));
+  return { text: (await found?.Body?.transformToString()) ?? null, mark: found?.ETag ?? null };
 }

@@ -18,7 +18,7 @@ export const ListedPayment = z.object({
 /** A refund with its currency. */
 export const ListedRefund = z.object({ ...RazorpayRefund.shape, currency: z.string() });
 
-/** A settlement. Its fees stand on the rows. */
+/** A settlement. Its fees are on the rows. */
 export const ListedSettlement = z.object({
   id: z.string(),
   amount: paise,

@@ -39,7 +39,7 @@ export function expressionOf(terms: readonly QueryTerm[], combine: 'AND' | 'OR')
   return terms.map((term) => `(${alternatives(term).join(' OR ')})`).join(` ${combine} `);
 }
 
-/** FTS5's phrases for what may stand for a term: completions whose stems begin otherwise, as `program` does for `programmi`, stand beside the beginning. */
+/** FTS5's phrases for what may stand for a term: its beginning, and completions whose stems begin otherwise, as `program` does for `programmi`. */
 function alternatives(term: QueryTerm): string[] {
   const beginning = beginningOf(term);
   const { stem: own, completions, suggestions } = term;

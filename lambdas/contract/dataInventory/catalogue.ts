@@ -1,6 +1,6 @@
 /** What is held for the catalogue. Imports constants only. */
 import { photosPath, zeroResultDays } from '../constants.ts';
-import { type InventoryEntry, noPersonalData } from './Holding.ts';
+import { type InventoryEntry, noPersonalData } from './InventoryEntry.ts';
 
 export const catalogueInventory = [
   {

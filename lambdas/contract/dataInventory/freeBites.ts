@@ -1,6 +1,6 @@
 /** What the case-study service holds, apart from everything else. Imports constants only. */
 import { studentRetentionDays } from '../constants.ts';
-import { type InventoryEntry, noPersonalData } from './Holding.ts';
+import { type InventoryEntry, noPersonalData } from './InventoryEntry.ts';
 
 export const freeBitesInventory = [
   {

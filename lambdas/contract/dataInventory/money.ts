@@ -1,6 +1,6 @@
 /** What is held of orders and payments. Imports constants only. */
 import { pendingWebhookDays, taxRecordDays, unpaidOrderDays } from '../constants.ts';
-import { type InventoryEntry, noPersonalData, whileAccount } from './Holding.ts';
+import { type InventoryEntry, noPersonalData, whileAccount } from './InventoryEntry.ts';
 
 const untilTaxLaw = `${taxRecordDays} days (8 years) after the payment; ${unpaidOrderDays} days when it was never paid`;
 const taxLaw = 'Section 36 of the Central Goods and Services Tax Act, 2017';

@@ -8,7 +8,7 @@ import {
   sentMailDays,
   sessionHistoryDays,
 } from '../constants.ts';
-import { type InventoryEntry, noPersonalData, whileAccount } from './Holding.ts';
+import { type InventoryEntry, noPersonalData, whileAccount } from './InventoryEntry.ts';
 
 export const peopleInventory = [
   {

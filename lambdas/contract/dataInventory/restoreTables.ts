@@ -4,7 +4,7 @@
  * Append-only tables: invoices have consecutive numbers (CGST rule 46), the journal is a chain of hashes. A restore never puts them
  * behind their newest record, so no number is used twice and no entry disappears.
  */
-export const appendOnlyTables = ['invoices', 'journal'] as const;
+const appendOnlyTables = ['invoices', 'journal'] as const;
 export type AppendOnlyTable = (typeof appendOnlyTables)[number];
 
 /**

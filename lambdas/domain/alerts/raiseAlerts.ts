@@ -63,7 +63,7 @@ export async function closeWindows(ports: AlertPorts, now: number): Promise<void
   await forEach(open, (group) => alertNewGroup(ports, group, now));
 }
 
-/** Sends the alert of a group that is new in its window, unless it only goes on, or enough of its event had an alert of their own. */
+/** Sends the alert of a group that is new in its window, unless it only continues, or enough of its event had an alert of their own. */
 async function alertNewGroup(ports: AlertPorts, group: Group, now: number): Promise<void> {
   const { store, messenger, origin, runbook } = ports;
   if (group.notifiedCount !== undefined || group.count < atLeastOf(group.event)) {
@@ -82,7 +82,7 @@ async function alertNewGroup(ports: AlertPorts, group: Group, now: number): Prom
   await store.markNotified(group, group.count);
 }
 
-/** Whether the window before was about the same: then its summaries say how it goes on. */
+/** Whether the window before was about the same: then its summaries say how it continues. */
 async function isGoingOn(store: AlertStore, group: Group): Promise<boolean> {
   const startsAt = group.startsAt - windowMsOf(group.event);
   const before = await store.find({ ...group, startsAt });

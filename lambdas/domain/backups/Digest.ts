@@ -11,7 +11,7 @@ export interface Summary {
 const size = 2n ** 256n;
 
 /** Sums records up, whatever order they come in, and keeps none of them. */
-export class Digest {
+class Digest {
   private readonly sha256: Sha256;
   private records = 0;
   private sum = 0n;

@@ -10,7 +10,7 @@ export const ordersName = 'orders';
 export type ReadOrder = (record: StoredRecord) => Order;
 
 /**
- * The plans that follow from kept orders, a record a person. The orders of one person stand together, as tables and backups
+ * The plans that follow from kept orders, a record a person. The orders of one person are together, as tables and backups
  * have them.
  */
 export function plansOf(

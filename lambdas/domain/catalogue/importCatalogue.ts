@@ -23,7 +23,7 @@ export interface EntryImporter<T> {
 }
 
 /**
- * Brings entries into the catalogue and tells the index. What is cut off goes on when it is run again: entries that are kept
+ * Brings entries into the catalogue and tells the index. What is cut off continues when it is run again: entries that are kept
  * already are left alone, and the index is told in any case, as the run that was cut off has not.
  *
  * @param dryRun only counts

@@ -1,11 +1,10 @@
 import type { Item, OwnCertificate } from '../../contract/entities.ts';
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
-import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
+import type { Catalogue, ProgressRecord, ProgressStore } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { People } from '../people/People.ts';
 import type { CertificateStore, CredentialSigner } from './ports.ts';
-import { remainingWork } from './remainingWork.ts';
 
 /** What issuing works with. */
 export interface IssuePorts {
@@ -88,4 +87,29 @@ async function keepOne(
     throw new Failure('operationFailed', 'The certificate was just deleted. Please try again.');
   }
   return first;
+}
+
+/** What is left to do of an entry. */
+interface RemainingWork {
+  /** Sections that are not done. */
+  readonly sections: number;
+  /** Checks that are not passed. */
+  readonly checks: number;
+}
+
+/**
+ * What a person still has to do of an entry as it is now. It is complete when nothing is left: every section done, every check passed.
+ *
+ * @param progress null when the person has not begun
+ */
+function remainingWork(
+  { outline }: Pick<Item, 'outline'>,
+  progress: Pick<ProgressRecord, 'done' | 'passed'> | null,
+): RemainingWork {
+  const { done, passed } = progress ?? { done: [], passed: [] };
+  return {
+    sections: outline.filter(({ id }) => !done.includes(id)).length,
+    checks: outline.flatMap(({ checks = [] }) => checks).filter((id) => !passed.includes(id))
+      .length,
+  };
 }

@@ -108,7 +108,7 @@ function quantityOf(text: string): Quantity {
   return quantity;
 }
 
-/** What stands before the first letter. */
+/** What is before the first letter. */
 function numberOf(text: string): string {
   return /^[^\p{L}]*/u.exec(text)?.[0] ?? '';
 }

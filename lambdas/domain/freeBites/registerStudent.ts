@@ -73,7 +73,7 @@ export async function registerStudent(
 }
 
 /** What an id is made of, so that no two triples give one text. */
-export function idTextOf(
+function idTextOf(
   { collegeID, emailID }: Pick<Student, 'collegeID' | 'emailID'>,
   key: string,
 ): string {

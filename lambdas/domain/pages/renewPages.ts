@@ -10,7 +10,7 @@ import type {
 
 /** How long a run may write, ms: longer than its function lives, so that no run writes beside another. */
 export const leaseMs = 330_000;
-/** A run begins no more pages after this long, ms; the next one goes on. */
+/** A run begins no more pages after this long, ms; the next one continues. */
 const longestMs = 200_000;
 /** How many pages are written side by side. */
 const atOnce = 16;

@@ -14,7 +14,7 @@ export interface Finder {
   readonly emailID: string;
 }
 
-/** Port: the one write that closes an account, and from then on stands in the work-list of erasures. */
+/** Port: the one write that closes an account, and from then on is in the work-list of erasures. */
 export interface AccountDeletions {
   /** Closes an account. One that is closed already stays as it is. */
   close(deletion: AccountDeletion): Promise<void>;

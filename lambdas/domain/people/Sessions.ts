@@ -11,7 +11,7 @@ export interface WebSession {
   readonly device: string;
 }
 
-/** What decides whether a call may go on. */
+/** What decides whether a call may continue. */
 export interface AccountStatus {
   /** The web session that the server accepted last, unless it was ended. */
   readonly newest: WebSession | null;

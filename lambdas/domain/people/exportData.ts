@@ -1,4 +1,4 @@
-import type { InventoryEntry } from '../../contract/dataInventory/Holding.ts';
+import type { InventoryEntry } from '../../contract/dataInventory/InventoryEntry.ts';
 import { dataInventory, type ExportedName } from '../../contract/dataInventory/inventory.ts';
 import type { PersonalData } from '../../contract/entities.ts';
 import { elsewhere } from '../../contract/privacy.ts';

@@ -17,7 +17,7 @@ import {
 import { endOfWorkingDays } from './workingDays.ts';
 
 /** Requests are read by people: so many of one person's a day, those included that were withdrawn. */
-export const dailyServiceRequests: Limit = {
+const dailyServiceRequests: Limit = {
   name: 'service requests a day',
   calls: 20,
   perSeconds: 86_400,

@@ -4,7 +4,7 @@ import { dayOf } from '../../../lambdas/contract/india.ts';
 import { fullPlanMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import { codeReview } from '../../routes/support/lab.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
-import { signInAt } from '../../support/api/signInAt.ts';
+import { signInAt } from '../../support/api/signInOverHttp.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';

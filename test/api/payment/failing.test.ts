@@ -171,7 +171,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     }
     expect(lines.all.length).toBeGreaterThan(4 * people.length);
     expect(log).not.toContain('@example.com');
-    // A token's first two parts; `eyJ` alone can stand in any random id.
+    // A token's first two parts; `eyJ` alone can be in any random id.
     expect(log).not.toMatch(/Bearer |eyJ[\w-]{8,}\.eyJ/);
     expect(log).not.toMatch(/(?<!asset\.[0-9a-f]*)[0-9a-f]{64}/);
   });

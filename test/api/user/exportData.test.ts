@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InventoryEntry } from '../../../lambdas/contract/dataInventory/Holding.ts';
+import type { InventoryEntry } from '../../../lambdas/contract/dataInventory/InventoryEntry.ts';
 import { dataInventory } from '../../../lambdas/contract/dataInventory/inventory.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { readTables } from '../../support/localStack/readTables.ts';

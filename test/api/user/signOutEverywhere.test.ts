@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { goodRequest, routesFor } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
-import { refreshAt, signInAt } from '../../support/api/signInAt.ts';
+import { refreshAt, signInAt } from '../../support/api/signInOverHttp.ts';
 
 const signedOut = {
   status: 'signedOut',

@@ -27,7 +27,7 @@ export interface Started {
   readonly answer: unknown;
 }
 
-const Said = z.object({
+const Line = z.object({
   at: z.enum(['store', 'answer']),
   processorMs: z.number(),
   answer: z.unknown(),
@@ -53,12 +53,12 @@ export async function startHandler(start: Start): Promise<Started> {
   const marks = createInterface({ input: child.stdio[3] as Readable }); // a pipe, as asked for
   marks.on('line', (line) => {
     const ms = performance.now() - from;
-    const { at, processorMs, ...said } = Said.parse(JSON.parse(line));
+    const { at, processorMs, ...rest } = Line.parse(JSON.parse(line));
     if (at === 'store') {
       store = { ms, processorMs };
     } else {
       own = { ms, processorMs };
-      answer = said.answer;
+      answer = rest.answer;
     }
   });
   await new Promise((resolve) => child.once('close', resolve));

@@ -30,7 +30,7 @@ const Described = z.object({
 });
 const Written = z.object({ UnprocessedItems: z.record(z.string(), z.unknown()) });
 
-/** What stands in a table of one person, as JSON. */
+/** What is in a table of one person, as JSON. */
 interface Own {
   readonly table: string;
   readonly texts: readonly string[];

@@ -18,8 +18,8 @@ const mostMegabytes = 512;
 const heapMegabytes = 256;
 const child = join(projectRoot, 'test', 'bench', 'finance', 'child.ts');
 
-/** What a process says of its part. */
-const Said = z.object({
+/** A process's result. */
+const PartResult = z.object({
   ms: z.number(),
   megabytes: z.number(),
   unknown: z.int(),
@@ -93,11 +93,11 @@ async function readOnly(books: Parameters<typeof portsOn>[0], folder: string): P
   return Date.now() - startedAt;
 }
 
-/** @param name of the archive's copy that it goes on with: what others wrote is not there */
-async function run(folder: string, name: string): Promise<z.infer<typeof Said>> {
+/** @param name of the archive's copy that it continues with: what others wrote is not there */
+async function run(folder: string, name: string): Promise<z.infer<typeof PartResult>> {
   const heap = `--max-old-space-size=${heapMegabytes}`;
   const { stdout } = await promisify(execFile)(process.execPath, [heap, child, folder, name], {
     maxBuffer: 1_000_000,
   });
-  return Said.parse(JSON.parse(stdout));
+  return PartResult.parse(JSON.parse(stdout));
 }

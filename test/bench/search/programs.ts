@@ -44,10 +44,10 @@ export function firstOf(engine: string): string {
 }
 
 /** Runs a program and reads the line it says; null when it ends without, as one does that has not enough memory or time. */
-export async function runProgram<Said>(
+export async function runProgram<Result>(
   file: string,
   args: readonly string[],
-): Promise<Said | null> {
+): Promise<Result | null> {
   const said = await text(started(file, args).stdout);
   return said === '' ? null : JSON.parse(said);
 }

@@ -1,4 +1,5 @@
 import type { Row } from '../Row.ts';
+import { plan } from '../support/answers.ts';
 import { anInnovator } from '../support/lab.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofOperator } from '../support/smokeOperator.ts';
@@ -14,16 +15,7 @@ export const row: Row<'operator/openPerson'> = {
         name: 'Asha Rao',
         createdAt: 1,
         roles: ['operator'],
-        plan: {
-          level: 'Freebie',
-          offerName: 'seeker',
-          validFrom: null,
-          validUntil: null,
-          orderID: null,
-          renewedUntil: null,
-          credited: null,
-          ended: null,
-        },
+        plan,
         orders: [],
         sessions: [{ startedAt: 1, device: 'Chrome on Android', active: true }],
         consent: { version: 'v1', at: 1, adult: true },

@@ -18,7 +18,9 @@ import { pay } from './smokePayments.ts';
 
 const Tables = z.object({ TableNames: z.array(z.string()) });
 const Opened = z.object({ order: z.object({ order: z.object({ id: z.string() }) }) });
-const Asked = z.object({ data: z.object({ request: z.object({ requestID: z.string() }) }) });
+const RequestedService = z.object({
+  data: z.object({ request: z.object({ requestID: z.string() }) }),
+});
 
 /** A lab day in a week. */
 export function aLabDay(more: Partial<LabDayRecord> = {}): LabDayRecord {
@@ -118,14 +120,16 @@ export const codeReview = {
 export async function requested(ask: SmokeUser['ask']): Promise<string> {
   const answer = await ask('product/requestService', codeReview);
   expectStatus('a request', answer, 200, 'ok');
-  return Asked.parse(answer.body).data.request.requestID;
+  return RequestedService.parse(answer.body).data.request.requestID;
 }
 
 /** An Innovator who has asked for a code review. */
 export async function requestedBy(user: ScenarioUser): Promise<CallChanges> {
   await user.agree();
   await buy(user, 'innovator');
-  const { request } = Asked.parse(await user.must('product/requestService', codeReview)).data;
+  const { request } = RequestedService.parse(
+    await user.must('product/requestService', codeReview),
+  ).data;
   return { body: { requestID: request.requestID } };
 }
 

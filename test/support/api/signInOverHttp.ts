@@ -1,20 +1,45 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 
 const Config = z.object({ userPoolClientId: z.string() });
-const Tokens = z.object({ id_token: z.string() });
+const Tokens = z.object({ id_token: z.string(), refresh_token: z.string() });
 
-/**
- * Signs in as a browser does, without one: authorize, account chooser, code, token.
- *
- * @param site the site's origin
- * @returns the identity token
- */
+/** Signs in at any site, and gives the identity token. @param site the site's origin */
 export async function signInOverHttp(
   site: string,
   emailID: string,
   name = 'Asha Rao',
 ): Promise<string> {
+  return (await tokensFrom(site, { email: emailID, name })).id_token;
+}
+
+/** Signs in at a local stack. @param more other fields of the account chooser */
+export function signInAt(
+  { addresses: { site } }: LocalStack,
+  email: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<z.infer<typeof Tokens>> {
+  return tokensFrom(site, { email, ...more });
+}
+
+/** What the local Cognito answers to a refresh token. */
+export async function refreshAt(
+  { addresses: { site } }: LocalStack,
+  refresh_token: string,
+): Promise<Response> {
+  const client_id = await clientOf(site);
+  return fetch(`${site}/oauth2/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'refresh_token', client_id, refresh_token }),
+  });
+}
+
+/** Signs in as a browser does, without one: authorize, account chooser, code, token. @param account fields of the chooser */
+async function tokensFrom(
+  site: string,
+  account: Readonly<Record<string, string>>,
+): Promise<z.infer<typeof Tokens>> {
   const redirect_uri = `${site}/signedInHome`;
   const client_id = await clientOf(site);
   const verifier = randomBytes(48).toString('base64url');
@@ -34,7 +59,7 @@ export async function signInOverHttp(
   const chosen = await go(`${site}/login`, {
     method: 'POST',
     headers: { cookie: cookie.join('; ') },
-    body: new URLSearchParams({ request, email: emailID, name }),
+    body: new URLSearchParams({ request, ...account }),
   });
   const code = locationOf(chosen, site).searchParams.get('code') ?? '';
   const answer = await go(`${site}/oauth2/token`, {
@@ -47,7 +72,7 @@ export async function signInOverHttp(
       code_verifier: verifier,
     }),
   });
-  return Tokens.parse(await answer.json()).id_token;
+  return Tokens.parse(await answer.json());
 }
 
 async function clientOf(site: string): Promise<string> {

@@ -7,7 +7,7 @@ export async function beginSignIn(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
 }
 
-/** On the hosted page, goes on with a typed address. */
+/** On the hosted page, continues with a typed address. */
 export async function chooseAccount(page: Page, emailID: string, name: string): Promise<void> {
   await page.getByLabel('E-mail').fill(emailID);
   await page.getByLabel('Name').fill(name);

@@ -7,7 +7,7 @@ import { dataInventory } from '../../../lambdas/contract/dataInventory/inventory
 import { callAws, type Running, type StoredItem } from '../localStack/readTables.ts';
 
 /** An answer in the service's place. */
-export interface Said {
+interface AwsResponse {
   readonly status: number;
   readonly body: object;
 }
@@ -24,7 +24,7 @@ export class CloudTables implements Running {
   /** Epoch s. */
   readonly newest = 1_795_000_000;
   /** While set, answers a call in the service's place if it says anything. */
-  mishap: (operation: string, table: string) => Said | undefined = () => undefined;
+  mishap: (operation: string, table: string) => AwsResponse | undefined = () => undefined;
   private readonly server: Server;
   private readonly database: Database;
   private kept = new Map<string, StoredItem[]>();
@@ -84,7 +84,7 @@ export class CloudTables implements Running {
     await this.database.stop();
   }
 
-  private async answer(operation: string, input: Input): Promise<Said> {
+  private async answer(operation: string, input: Input): Promise<AwsResponse> {
     const table = String(input['TableName'] ?? input['SourceTableName']);
     if (!/^(?:Describe|Get|Scan|Query)/.test(operation)) {
       this.writes.push(`${operation} ${input['TargetTableName'] ?? table}`);
@@ -154,7 +154,7 @@ export class CloudTables implements Running {
     return (await this.forwarded(operation, input)).body;
   }
 
-  private async forwarded(operation: string, input: Input): Promise<Said> {
+  private async forwarded(operation: string, input: Input): Promise<AwsResponse> {
     const behind = { addresses: { aws: this.database.origin } };
     const answer = await callAws(behind, `DynamoDB_20120810.${operation}`, input);
     return { status: answer.status, body: Object(await answer.json()) };
@@ -172,7 +172,7 @@ const tables = dataInventory.map(({ stack, name }) => ({
   keys: keysOf[name] ?? ['id'],
 }));
 
-function parameter(Name: string): Said {
+function parameter(Name: string): AwsResponse {
   const variables = Object.fromEntries(
     dataInventory.map(({ stack, name }) =>
       stack === 'caseStudy' && name === 'limits'
@@ -185,6 +185,6 @@ function parameter(Name: string): Said {
     : { status: 400, body: { __type: 'ParameterNotFound' } };
 }
 
-function ok(body: object): Said {
+function ok(body: object): AwsResponse {
   return { status: 200, body };
 }

@@ -85,13 +85,13 @@ const made = new Map<string, CloudStage>();
 /** A stage with some settings, synthesized once a worker. The web must be built and the handlers bundled. */
 export function synthesizeStage(settings: StageSettings): CloudStage {
   const key = JSON.stringify(settings);
-  const stage = made.get(key) ?? synthesizeAnew(settings);
+  const stage = made.get(key) ?? synthesizeUncached(settings);
   made.set(key, stage);
   return stage;
 }
 
 /** Synthesizes a stage, with plugins that judge it. */
-export function synthesizeAnew(
+export function synthesizeUncached(
   settings: StageSettings,
   plugins: (app: XplorersApp) => IPolicyValidationPlugin[] = () => [],
 ): CloudStage {

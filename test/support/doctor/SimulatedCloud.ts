@@ -49,7 +49,7 @@ export class SimulatedCloud {
     if (headers['authorization']?.startsWith('AWS4')) {
       const called = /Action=(\w+)/.exec(body)?.[1] ?? String(target ?? `${method} ${pathname}`);
       this.calls.push(target ? called.replace(/^.*\./, '') : called);
-      return this.facts.areCredentialsGood
+      return this.facts.areCredentialsValid
         ? answerAws(this.facts, called, headers, body)
         : refusal('InvalidClientTokenId', 'The security token included in the request is invalid.');
     }

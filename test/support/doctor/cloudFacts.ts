@@ -51,7 +51,7 @@ export function wellCloud(origin: string) {
   const { hosts } = ownSettings(origin);
   return {
     /** Whether AWS takes the credentials. */
-    areCredentialsGood: true,
+    areCredentialsValid: true,
     /** Ids of the keys in the published set. */
     publishedKeys: ['made-up-kid'],
     /** Operations that the credentials do not allow. */

@@ -18,7 +18,7 @@ export const providedBreakages: readonly StageBreakage[] = [
   {
     check: 'credentials',
     broken: 'AWS refuses the credentials',
-    change: (facts) => set(facts, { areCredentialsGood: false }),
+    change: (facts) => set(facts, { areCredentialsValid: false }),
     says: /AWS accepts no credentials \(InvalidClientTokenId\)/,
     fix: /aws sso login/,
   },

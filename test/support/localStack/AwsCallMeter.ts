@@ -32,7 +32,7 @@ export interface Work {
   readonly said: readonly string[];
 }
 
-const Asked = z.object({ TableName: z.string() });
+const TableCall = z.object({ TableName: z.string() });
 const Consumed = z.object({ ConsumedCapacity: z.object({ CapacityUnits: z.number() }) });
 const Described = z.object({
   Table: z.object({ GlobalSecondaryIndexes: z.optional(z.array(z.unknown())) }),
@@ -79,7 +79,7 @@ export class AwsCallMeter {
       this.trips.push({ operation, table: null, from, to, readUnits: 0, writeUnits: 0 });
       return answer;
     }
-    const { TableName } = Asked.parse(asked);
+    const { TableName } = TableCall.parse(asked);
     // A write whose condition does not hold costs one unit and says nothing of it.
     const said = Consumed.safeParse(await answer.clone().json()).data?.ConsumedCapacity;
     // A read that finds nothing costs half a unit, which the embedded database does not count.

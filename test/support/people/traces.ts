@@ -1,6 +1,6 @@
 import { type Running, readTables, type StoredItem } from '../localStack/readTables.ts';
 
-/** Where a text stands in a local stack's tables, whatever the case: the names of the tables, without the stack's, each once. */
+/** Where a text is in a local stack's tables, whatever the case: the names of the tables, without the stack's, each once. */
 export async function tracesOf(localStack: Running, text: string): Promise<string[]> {
   const tables = Object.entries(await readTables(localStack));
   return tables

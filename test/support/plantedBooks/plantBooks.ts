@@ -40,7 +40,7 @@ export interface PlantedBooks {
   readonly after: TestBooks;
 }
 
-/** Plants the same books for the same seed. What has to be found stands in `after.planted`. */
+/** Plants the same books for the same seed. What has to be found is in `after.planted`. */
 export function plantBooks(planting: Planting): PlantedBooks {
   const before = earlierMonth(planting);
   before.addUp();

@@ -61,7 +61,7 @@ describe('Differences', () => {
     }
   });
 
-  it('that are explained stand behind those that are not, in their words', () => {
+  it('that are explained follow those that are not, in their words', () => {
     const known = { ...difference, known: true, explanation: 'Refunded by hand.' };
     const report = reportWith({ differences: [known], known: { count: 1, paise: 90_000 } });
 

@@ -7,7 +7,7 @@ import {
   labVisitProblems,
 } from '../../../web/src/features/mobileLab/labVisitDraft.ts';
 import { keepDraft, readDraft } from '../../../web/src/lib/useDraft.ts';
-import { emptyStorage } from '../payments.ts';
+import { emptyStorage } from '../payment/payments.ts';
 
 const visit = {
   name: 'Asha Rao',

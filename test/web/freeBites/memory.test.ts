@@ -5,7 +5,7 @@ import {
 } from '../../../web/src/features/freeBites/register/dropStaleSent.ts';
 import { FreeBitesMemory } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
 import { randomKey } from '../../../web/src/lib/randomKey.ts';
-import { emptyStorage } from '../payments.ts';
+import { emptyStorage } from '../payment/payments.ts';
 import { sent, studentID } from './students.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { createApi } from '../../../web/src/api/Api.ts';
 import { FreeBitesMemory } from '../../../web/src/features/freeBites/register/FreeBitesMemory.ts';
 import { sendRegistration } from '../../../web/src/features/freeBites/register/sendRegistration.ts';
 import { type ScriptedServer, scriptedServer } from '../../support/api/scriptedServer.ts';
-import { emptyStorage } from '../payments.ts';
+import { emptyStorage } from '../payment/payments.ts';
 import { sent, studentID } from './students.ts';
 
 describe('Sending a registration', () => {

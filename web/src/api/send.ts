@@ -70,7 +70,7 @@ export interface SendOptions {
   readonly withoutWebSession?: boolean;
   /** Names what is asked for, so that the same call sent once more does nothing twice. */
   readonly idempotencyKey?: string;
-  /** Goes on when the page is left. */
+  /** Whether the call continues when the page is left. */
   readonly keepalive?: boolean;
   /** Ends the call: nothing is sent again, and only the caller is told. */
   readonly signal?: AbortSignal;

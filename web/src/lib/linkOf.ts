@@ -1,7 +1,7 @@
 import { httpsLinkPattern } from '../../../lambdas/contract/constants.ts';
 
 /** The longest link that a request takes, characters. */
-export const longestLink = 500;
+const longestLink = 500;
 
 /**
  * An https address as it is sent: characters outside ASCII percent-encoded, a domain's as Punycode, as a browser does. Empty when

@@ -31,7 +31,7 @@ export function keepDraft(
       storage.removeItem(draftPrefix + key);
     }
   } catch {
-    // A full storage: the form goes on, and only a reload loses what was typed.
+    // A full storage: the form continues, and only a reload loses what was typed.
   }
 }
 

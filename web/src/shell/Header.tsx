@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
-import { SessionCorner } from '../features/session/SessionCorner.tsx';
 import { useSession } from '../features/session/useSession.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './Logo.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { SessionCorner } from './SessionCorner.tsx';
 import { SiteNav } from './SiteNav.tsx';
 import { shellTexts } from './words.ts';
 
@@ -13,7 +13,7 @@ const otherPaths: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The header of every page. On home and on the search page the box is the main act and stands in the page instead. */
+/** The header of every page. On home and on the search page the search box is in the page instead, where it matters most. */
 export function Header() {
   const { pathname } = useLocation();
   // Also while the profile is being loaded, so that the links don't move when it has come.

@@ -13,7 +13,7 @@ export function Page({
   readonly title: string;
   readonly heading?: ReactNode;
   readonly lead?: ReactNode;
-  /** Stands beside the words where there is room. */
+  /** Shown beside the words where there is room. */
   readonly drawing?: ReactNode;
   readonly wide?: boolean;
   readonly children: ReactNode;

@@ -5,7 +5,7 @@ import './VersionOffer.css';
 
 const { newVersion: texts } = shellTexts;
 
-/** Offers the newer version; the page that is open goes on until the person wants otherwise. */
+/** Offers the newer version; the page that is open continues until the person wants otherwise. */
 export function VersionOffer({
   onReload,
   onDismiss,

@@ -2,7 +2,6 @@
 import { createRoot } from 'react-dom/client';
 import { paths } from '../paths.ts';
 import { VersionOffer } from './VersionOffer.tsx';
-import { versionIn } from './versionIn.ts';
 
 /** At most so often the site is asked, ms. */
 const askedEveryMs = 5 * 60_000;
@@ -44,4 +43,12 @@ async function look() {
 async function newestVersion(): Promise<string | undefined> {
   const answer = await fetch('/index.html', { cache: 'no-cache' });
   return answer.ok ? versionIn(await answer.text()) : undefined;
+}
+
+/**
+ * The version of the site that an HTML page of it starts: the name of the first script, which changes with every part of the
+ * build. Undefined where scripts have no such names, as while developing.
+ */
+function versionIn(html: string): string | undefined {
+  return /src="(\/assets\/index-[\w-]+\.js)"/.exec(html)?.[1];
 }

@@ -12,7 +12,7 @@ export function CopyButton({
   className = 'copyButton',
 }: {
   readonly text: string;
-  /** What is copied, for those who cannot see what stands beside it. */
+  /** What is copied, for those who cannot see what is beside it. */
   readonly what: string;
   readonly className?: string;
 }) {

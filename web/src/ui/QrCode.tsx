@@ -21,7 +21,7 @@ export function QrCode({ text, name }: { readonly text: string; readonly name: s
 const quiet = 4;
 
 /** A text as a QR code: how many modules wide it is, and the dark ones as an SVG path, one unit a module. */
-export function qrPath(text: string): { readonly size: number; readonly path: string } {
+function qrPath(text: string): { readonly size: number; readonly path: string } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quiet });
   return { size: rows.length, path: rows.map(rowPath).join('') };
 }

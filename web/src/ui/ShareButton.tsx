@@ -13,7 +13,7 @@ export function ShareButton({
   tone = 'quiet',
 }: {
   readonly label?: string;
-  /** What is shared, for those who cannot see what stands beside it. */
+  /** What is shared, for those who cannot see what is beside it. */
   readonly what?: string;
   /** What is said with the link. */
   readonly text: string;

@@ -56,7 +56,7 @@ export async function compareEdition(
   return judgeEdition(newest, { ...offer, hash, baseHash }, now);
 }
 
-/** From now on the repository may go on from an edition that was edited online. */
+/** From now on the repository may continue from an edition that was edited online. */
 async function noteRepository(
   { editions }: EditionPorts,
   { who }: Offer,

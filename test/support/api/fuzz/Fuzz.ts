@@ -11,7 +11,7 @@ import { Students } from '../../freeBites/Students.ts';
 import { type CheckoutResponse, TestBuyer } from '../../money/TestBuyer.ts';
 import { runOps } from '../../runOps.ts';
 import type { SharedApi } from '../SharedApi.ts';
-import { signInAt } from '../signInAt.ts';
+import { signInAt } from '../signInOverHttp.ts';
 import { type AnyCall, anyCall, type CallerName } from './anyCall.ts';
 import { anyEvent } from './anyEvent.ts';
 import type { Known } from './arbitraryOf.ts';
@@ -27,7 +27,7 @@ const settings = {
 };
 /** A college that only operators' calls are about. */
 const operatorsCollege = 'coep-pune';
-/** Who stands behind a name. */
+/** Who is behind a name. */
 const people: Readonly<Record<string, { emailID: string; groups: readonly string[] }>> = {
   learner: { emailID: 'esha.explorer@example.com', groups: [] },
   other: { emailID: 'chirag.creator@example.com', groups: [] },

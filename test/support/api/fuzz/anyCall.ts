@@ -9,9 +9,15 @@ import { pathsIn, replaced } from './replaced.ts';
 
 /** Who calls. The last four bear what is no identity token of now, or none. */
 export const callers = [
-  ...(['learner', 'other', 'finance', 'operator'] as const),
-  ...(['nobody', 'expired', 'accessToken', 'unverified'] as const),
-];
+  'learner',
+  'other',
+  'finance',
+  'operator',
+  'nobody',
+  'expired',
+  'accessToken',
+  'unverified',
+] as const;
 export type CallerName = (typeof callers)[number];
 
 /** One call. */

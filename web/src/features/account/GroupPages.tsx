@@ -32,10 +32,10 @@ export function GroupPages({ groups }: { readonly groups: readonly string[] }) {
   return (
     <section className="userSection" aria-labelledby="your-work">
       <h2 id="your-work">{profileTexts.work}</h2>
-      <ul className="waysOn">
+      <ul className="linkList">
         {own.map(({ group, to, name, lead }) => (
           <li key={group}>
-            <SiteLink className="waysOn-link" to={to}>
+            <SiteLink className="linkList-link" to={to}>
               {name}
             </SiteLink>
             <p>{lead}</p>

@@ -9,8 +9,9 @@ import { Facts } from '../../ui/Facts.tsx';
 import { FieldList, type FormField } from '../../ui/FieldList.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { stateField, stateOf } from '../payment/stateField.ts';
+import { paymentWords } from '../payment/words.ts';
 import { useSession } from '../session/useSession.ts';
-import { stateField, stateOf } from './stateField.ts';
 import { profileTexts as texts } from './words.ts';
 
 /** Who is signed in, and the way to change the name and the State. */
@@ -39,7 +40,7 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
             facts={[
               { name: texts.name, value: <bdi>{userinfo.name || texts.noName}</bdi> },
               { name: texts.email, value: <bdi>{userinfo.emailID}</bdi> },
-              { name: texts.state, value: userinfo.state ?? texts.noState },
+              { name: texts.state, value: userinfo.state ?? paymentWords.noState },
               { name: texts.memberSince, value: formatDate(userinfo.createdAt) },
             ]}
           />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { KeptData, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
+import { useOrders } from '../../api/useOrders.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ConsentSection } from '../consent/ConsentSection.tsx';
@@ -13,7 +14,6 @@ import { DataRights } from './data/DataRights.tsx';
 import { EmailsSection } from './EmailsSection.tsx';
 import { GroupPages } from './GroupPages.tsx';
 import { OrdersList } from './orders/OrdersList.tsx';
-import { useOrders } from './orders/useOrders.ts';
 import { WhyThisPlan } from './orders/WhyThisPlan.tsx';
 import { Profile } from './Profile.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
@@ -56,7 +56,7 @@ function UserArea({
   const { query, orders, quotes } = useOrders();
   return (
     <Page title={profileTexts.page} wide>
-      {/* The plan comes first on a phone, and stands beside the rest where there is room. */}
+      {/* The plan comes first on a phone, and is beside the rest where there is room. */}
       <div className="twoColumns userColumns">
         <div>
           <PlanSummary plan={userinfo.plan} quotes={quotes} />

@@ -2,7 +2,7 @@ import { planValidityDays, refundApprovalDays } from '../../../../lambdas/contra
 import type { InvoiceKind } from '../../../../lambdas/contract/invoice.ts';
 import { counted } from '../../lib/counted.ts';
 
-/** Every text of a person's own pages: profile, orders, refunds, receipts, sign-ins, data. A text around a link stands in parts. */
+/** Every text of a person's own pages: profile, orders, refunds, receipts, sign-ins, data. A text around a link is split into parts. */
 
 export const profileTexts = {
   page: 'Your profile',
@@ -16,7 +16,6 @@ export const profileTexts = {
   noName: 'Google didn’t share one',
   email: 'Email',
   state: 'State',
-  noState: 'Not set',
   memberSince: 'Member since',
   saved: 'Profile saved.',
   change: 'Edit name or state',
@@ -24,7 +23,6 @@ export const profileTexts = {
   nameProblem: 'Enter your name.',
   save: 'Save',
   saving: 'Saving…',
-  invoiceState: 'State for invoices (optional)',
   work: 'Your work',
   finance: 'Finance',
   financeLead: 'Payments, refunds, settlements, and anything that doesn’t match.',
@@ -191,7 +189,7 @@ export const invoiceNames: Readonly<Record<InvoiceKind, string>> = {
   creditNote: 'Credit note',
 };
 
-/** The page of an order's invoices, and what stands on them. */
+/** The page of an order's invoices, and what is on them. */
 export const receiptTexts = {
   page: 'Receipt',
   several: 'Your invoices',

@@ -1,6 +1,6 @@
 import type { ItemLevel, OpeningLevel } from '../../../../lambdas/contract/vocabulary.ts';
 
-/** The short texts on an entry in a list. They stand apart from the catalogue's others because home loads them too. */
+/** The short texts on an entry in a list. They are apart from the catalogue's others because home loads them too. */
 
 /** How much an entry asks of its reader. */
 export const levelWords: Readonly<Record<ItemLevel, string>> = {

@@ -51,7 +51,7 @@ export const searchWords = {
   earlierResults: 'These are your earlier results.',
   noConnection: 'Couldn’t connect. We’ll run your search again when you’re back online.',
   busy: 'Search is busy right now. Try again in a moment.',
-  /** Stands before what was searched instead. */
+  /** The words before what was searched instead. */
   corrected: { before: 'Nothing matches', between: ', so we searched for' },
   alsoIn: (kinds: string, count: string) => `Also in ${kinds} (${count})`,
   didYouMean: 'Did you mean',
@@ -100,7 +100,7 @@ export const itemWords = {
   },
 } as const;
 
-/** What stands in place of a document that is not there. */
+/** What is in place of a document that is not there. */
 export const documentWords = {
   loading: 'Loading the document',
   waiting: 'We couldn’t load your profile, so we can’t open this yet.',

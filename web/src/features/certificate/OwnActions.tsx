@@ -1,4 +1,4 @@
-import type { OwnCertificate } from '../../../../lambdas/contract/entities.ts';
+import type { Certificate, OwnCertificate } from '../../../../lambdas/contract/entities.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { useCompany } from '../../lib/company.ts';
@@ -6,7 +6,6 @@ import { certificatePath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { linkedInLink } from './linkedInLink.ts';
 import { certificateWords as words } from './words.ts';
 
 /** What the owner of a certificate can do with it: add it to LinkedIn, hide it, show it again, delete it. */
@@ -60,4 +59,28 @@ export function OwnActions({
       <p>{words.rename}</p>
     </>
   );
+}
+
+/**
+ * Where LinkedIn adds a certificate to the profile of whoever is signed in there, filled in; they press Save.
+ *
+ * @param organization who issued it
+ * @param address the certificate's own address
+ */
+function linkedInLink(
+  { certificateID, title, issuedAt }: Certificate,
+  organization: string,
+  address: string,
+): string {
+  const issued = new Date(issuedAt);
+  const query = new URLSearchParams({
+    startTask: 'CERTIFICATION_NAME',
+    name: title,
+    organizationName: organization,
+    issueYear: String(issued.getFullYear()),
+    issueMonth: String(issued.getMonth() + 1),
+    certUrl: address,
+    certId: certificateID,
+  });
+  return `https://www.linkedin.com/profile/add?${query}`;
 }

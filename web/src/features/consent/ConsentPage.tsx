@@ -1,10 +1,10 @@
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
+import { useOrders } from '../../api/useOrders.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useOrders } from '../account/orders/useOrders.ts';
 import { useSession, useUserinfo } from '../session/useSession.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { consentWords } from './consentWords.ts';

@@ -1,7 +1,7 @@
 import { noticeVersion } from '../../../../lambdas/contract/constants.ts';
 
 /** A version's label in words: "version 2". */
-export function versionWords(label: string): string {
+function versionWords(label: string): string {
   return `version ${label.slice(1)}`;
 }
 

@@ -221,7 +221,7 @@ export const lookUpTexts = {
   noUtr: 'Pending',
 } as const;
 
-/** One order that was found. A text around a number stands in parts, as they are read. */
+/** One order that was found. A text around a number is split into parts, in reading order. */
 export const foundOrderTexts = {
   name: (orderID: string) => `Order ${orderID}`,
   order: 'Order',

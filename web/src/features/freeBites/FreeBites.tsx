@@ -9,7 +9,7 @@ import { useRegistering } from './register/useRegistering.ts';
 import { WaitingPanel } from './register/WaitingPanel.tsx';
 import { LookUp } from './registration/LookUp.tsx';
 import { RegistrationPart } from './registration/RegistrationPart.tsx';
-import type { HeldID } from './registration/useHeldID.ts';
+import type { CurrentStudentID } from './registration/useCurrentStudentID.ts';
 import { freeBitesTexts } from './words.ts';
 
 /** The form with the key under which it was sent, so that sending it once more registers no student twice. */
@@ -21,7 +21,7 @@ export function FreeBites({
   held,
 }: {
   readonly memory: FreeBitesMemory;
-  readonly held: HeldID;
+  readonly held: CurrentStudentID;
 }) {
   const navigate = useNavigate();
   const { draft, change, clear } = useDraft('freeBites', emptyForm);

@@ -10,7 +10,7 @@ import { HowItWorks } from './HowItWorks.tsx';
 import { FreeBitesMemory } from './register/FreeBitesMemory.ts';
 import { sampleOf } from './registration/OwnSamples.tsx';
 import { SamplePage } from './registration/SamplePage.tsx';
-import { useHeldID } from './registration/useHeldID.ts';
+import { useCurrentStudentID } from './registration/useCurrentStudentID.ts';
 import { freeBitesTexts } from './words.ts';
 import '../../theme/parts.css';
 
@@ -23,7 +23,7 @@ export function FreeBitesPage() {
         Date.now,
       ),
   );
-  const held = useHeldID(memory);
+  const held = useCurrentStudentID(memory);
   const sample = sampleOf(useLocation().state);
   if (sample && held.studentID !== undefined) {
     return <SamplePage key={sample.id} studentID={held.studentID} sample={sample} />;

@@ -1,5 +1,14 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useFollowLinks } from './useFollowLinks.ts';
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigate } from 'react-router-dom';
+import { needsPageLoad } from '../../paths.ts';
 
 const className = 'belowTheFold';
 
@@ -51,4 +60,22 @@ function WrittenSections({ html }: { readonly html: string }) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the HTML that this page came with, and React leaves it as it is.
     <div className={className} ref={sections} dangerouslySetInnerHTML={{ __html: html }} />
   );
+}
+
+/** Follows the site's links within an element without a page load, as a router's link does. */
+function useFollowLinks(element: RefObject<HTMLElement | null>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const within = element.current;
+    function follow(event: MouseEvent) {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (link?.origin === window.location.origin && isPlain && !needsPageLoad(link.pathname)) {
+        event.preventDefault();
+        void navigate(`${link.pathname}${link.search}${link.hash}`);
+      }
+    }
+    within?.addEventListener('click', follow);
+    return () => within?.removeEventListener('click', follow);
+  }, [element, navigate]);
 }

@@ -1,9 +1,10 @@
+import { StepDrawing } from '../../ui/StepDrawing.tsx';
 import { Colleges } from './Colleges.tsx';
 import { HomePaths } from './HomePaths.tsx';
 import { HomePlans } from './HomePlans.tsx';
 import { NewestEntries } from './NewestEntries.tsx';
 import { Questions } from './Questions.tsx';
-import { Steps } from './Steps.tsx';
+import { homeWords } from './words.ts';
 
 /** The sections of home below the fold. */
 export function HomeSections() {
@@ -16,5 +17,25 @@ export function HomeSections() {
       <Colleges />
       <Questions />
     </>
+  );
+}
+
+const steps = ['find', 'build', 'show'] as const;
+
+/** How it works, in three steps. */
+function Steps() {
+  return (
+    <section className="wrap section" aria-labelledby="how-it-works">
+      <h2 id="how-it-works">{homeWords.steps.heading}</h2>
+      <ol className="steps">
+        {steps.map((drawing) => (
+          <li className="steps-step" key={drawing}>
+            <StepDrawing name={drawing} />
+            <h3>{homeWords.steps[drawing].name}</h3>
+            <p>{homeWords.steps[drawing].words}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

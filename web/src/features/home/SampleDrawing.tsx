@@ -1,4 +1,4 @@
-import { gearPath } from './gearPath.ts';
+import { gearPath } from '../../lib/gearPath.ts';
 
 const nut = 'M162 15h36l18 31-18 31h-36l-18-31z';
 const spring = Array.from({ length: 7 }, (_, turn) => 148 + turn * 10);

@@ -6,7 +6,7 @@ export interface Point {
 
 /** The four bars of the drawing's crank and rocker, in its units. */
 const bars = { crank: 62, coupler: 196, rocker: 158, ground: 226 } as const;
-/** Where the tracing joint stands on the coupler: along it, and at a right angle to it. */
+/** Where the tracing joint is on the coupler: along it, and at a right angle to it. */
 const tracer = { along: 60, across: 170 } as const;
 
 /** Fixed joints of crank and rocker. */

@@ -9,11 +9,11 @@ type CodeBlock = Block & { kind: 'code' };
 /** How long a block may run before it is stopped, ms; whoever reads can give it more. */
 export const limitMs = 10_000;
 /** What "more time" adds, ms. */
-export const moreMs = 30_000;
+const moreMs = 30_000;
 
 /** What a block has done. */
 export interface CellState {
-  /** As it stands in the entry, or as the reader changed it. */
+  /** As it is in the entry, or as the reader changed it. */
   readonly code: string;
   readonly phase: 'idle' | 'asking' | 'loading' | 'running' | 'ended';
   /** While loading: how much is there, from 0 to 1. While asking: what would be loaded, bytes. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { formatSize } from '../../lib/formatSize.ts';
 import { type Cell, type CellState, limitMs } from './LiveDocument.ts';
-import { languageNames, liveWords, sizeWords } from './words.ts';
+import { languageNames, liveWords } from './words.ts';
 
 /** The line under a block: what it does, and what became of it. */
 export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly state: CellState }) {
@@ -11,7 +12,7 @@ export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly stat
     case 'asking':
       return (
         <p className="liveCode-status">
-          {liveWords.download(language, sizeWords(state.amount))}{' '}
+          {liveWords.download(language, formatSize(state.amount))}{' '}
           <button type="button" className="liveCode-run" onClick={() => void cell.run()}>
             {liveWords.downloadNow}
           </button>

@@ -46,10 +46,3 @@ export const liveWords = {
   asNotebook: 'Download as notebook (.ipynb)',
   asPython: 'Download as Python (.py)',
 } as const;
-
-/** A size as people read it. @param bytes at least 0 */
-export function sizeWords(bytes: number): string {
-  return bytes < 950_000
-    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

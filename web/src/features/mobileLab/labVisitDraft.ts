@@ -16,7 +16,7 @@ export type LabVisitDraft = Draft<LabVisitText>;
 export type LabVisitProblems = Problems<LabVisitText>;
 
 /** How long its parts may be. */
-export const labVisitLimits = {
+const labVisitLimits = {
   name: nameLength,
   emailID: emailLength,
   organisation: 120,

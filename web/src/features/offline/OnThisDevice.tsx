@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/formatDate.ts';
+import { formatSize } from '../../lib/formatSize.ts';
 import { itemPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { sizeWords } from '../liveCode/words.ts';
 import { useSession } from '../session/useSession.ts';
 import type { StoredEntry } from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
@@ -127,7 +127,7 @@ function StoredLine({
   return (
     <li className="onDevice-line">
       <span className="onDevice-what">{children}</span>
-      <span className="onDevice-facts">{[sizeWords(size), ...facts].join(', ')}</span>
+      <span className="onDevice-facts">{[formatSize(size), ...facts].join(', ')}</span>
       <Button tone="quiet" onClick={onRemove}>
         {words.remove}
         <span className="visuallyHidden">{removes}</span>

@@ -92,7 +92,7 @@ export function mailAbout(kind: string): string {
   return Object.entries(mails).find(([name]) => name === kind)?.[1] ?? kind;
 }
 
-/** What an item is about; a mail's own name is an id, so its kind stands there. */
+/** What an item is about; a mail's own name is an id, so its kind is there. */
 export function workAbout({ kind, about, detail }: WorkItem): string {
   return kind === 'mail' && detail !== null ? mailAbout(detail) : about;
 }

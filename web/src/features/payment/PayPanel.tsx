@@ -5,9 +5,9 @@ import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/FieldList.tsx';
-import { stateField, stateOf } from '../account/stateField.ts';
 import type { Pay } from './checkout/usePay.ts';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
+import { stateField, stateOf } from './stateField.ts';
 import { paymentWords } from './words.ts';
 
 /** Where links to paying lead. */

@@ -6,7 +6,7 @@ import {
 } from '../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 
-/** Every text of buying a plan, but those of `plans/words.ts`. A text around a link stands in parts, as they are read. */
+/** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
   title: 'Plans',
   lead: 'Each plan includes everything in the one before. Pay once; it never auto-renews.',
@@ -17,6 +17,9 @@ export const paymentWords = {
   nothingToBuy:
     'You’re on our highest plan and don’t need to renew it yet. There’s nothing to pay.',
   pickAnother: 'Choose another plan above to upgrade.',
+
+  invoiceState: 'State for invoices (optional)',
+  noState: 'Not set',
 
   yourPlan: 'Your plan',
   choose: (level: string) => `Choose ${level}`,

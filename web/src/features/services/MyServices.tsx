@@ -16,10 +16,10 @@ export function MyServices() {
   return (
     <section aria-labelledby="my-services">
       <h2 id="my-services">{serviceWords.mine}</h2>
-      <ul className="waysOn">
+      <ul className="linkList">
         {requests.map(({ requestID, itemID, state, requestedAt }) => (
           <li key={requestID}>
-            <SiteLink className="waysOn-link" to={itemPath(itemID)}>
+            <SiteLink className="linkList-link" to={itemPath(itemID)}>
               {services[itemID].name}
             </SiteLink>
             <p>

@@ -100,7 +100,7 @@ export class SessionController implements SessionActions {
     const { storage, clientId, search } = this.parts;
     switch (signInMark(storage, clientId, search)) {
       case 'return':
-        // Starting the library finishes the sign-in; its events go on from there.
+        // Starting the library finishes the sign-in; its events continue from there.
         this.open().catch((error: unknown) => this.failSignIn(error));
         break;
       case 'signedIn':

@@ -7,7 +7,7 @@ export interface SessionNotice {
   readonly text: string;
 }
 
-/** Where a browser stands between visitor and signed-in person. */
+/** Where a browser is between visitor and signed-in person. */
 export type SessionState =
   /** No one is signed in. `notice`: why, when the person did not choose it. */
   | { readonly kind: 'visitor'; readonly notice?: SessionNotice }

@@ -27,7 +27,7 @@ export function SavedEntries() {
 }
 
 /** The same once they are known. */
-export function SavedList({ entries }: { readonly entries: readonly SavedEntry[] }) {
+function SavedList({ entries }: { readonly entries: readonly SavedEntry[] }) {
   if (entries.length === 0) {
     return <p>{words.none}</p>;
   }

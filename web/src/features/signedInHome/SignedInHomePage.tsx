@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { useOrders } from '../../api/useOrders.ts';
 import { Page } from '../../shell/Page.tsx';
-import { useOrders } from '../account/orders/useOrders.ts';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
@@ -8,8 +8,8 @@ import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning } from './Learning.tsx';
 import { NewForPlan } from './NewForPlan.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
-import { WaysOn } from './WaysOn.tsx';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
 import '../../theme/parts.css';
@@ -27,7 +27,7 @@ export function SignedInHomePage() {
       otherwise={
         <>
           <OnThisDevice />
-          <WaysOn />
+          <NextSteps />
         </>
       }
     >
@@ -58,7 +58,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
         </div>
         <div>
           <PlanSummary plan={userinfo.plan} quotes={quotes} />
-          <WaysOn />
+          <NextSteps />
         </div>
       </div>
     </Page>

@@ -107,7 +107,7 @@ export class LiveTool {
     }
   }
 
-  /** Computes what stands in the inputs; what is typed meanwhile is computed next, and what lay between never. */
+  /** Computes what is in the inputs; what is typed meanwhile is computed next, and what lay between never. */
   private async compute(): Promise<void> {
     this.isStale = true;
     if (this.isComputing) {

@@ -14,7 +14,7 @@ export function ToolResults({
 }: {
   readonly results: readonly ToolResult[];
   readonly shown: ToolOutput;
-  /** Whether they belong to other inputs than those that stand there. */
+  /** Whether they belong to other inputs than those that are there. */
   readonly isOld: boolean;
 }) {
   const there = results.flatMap((result) => {

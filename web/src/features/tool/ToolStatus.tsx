@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { formatSize } from '../../lib/formatSize.ts';
 import { Button } from '../../ui/Button.tsx';
-import { sizeWords } from '../liveCode/words.ts';
 import type { LiveTool, ToolState } from './LiveTool.ts';
 import { toolWords } from './words.ts';
 
@@ -40,7 +40,7 @@ function Reason({
     case 'asking':
       return (
         <div className="tool-reason">
-          <p>{toolWords.askData(sizeWords(bytes))}</p>
+          <p>{toolWords.askData(formatSize(bytes))}</p>
           <Button onClick={() => live.agree()}>{toolWords.download}</Button>
         </div>
       );
@@ -59,7 +59,7 @@ function Reason({
   }
 }
 
-/** Empty until something has changed: what stands there at first is read like the rest of the page. */
+/** Empty until something has changed: what is there at first is read like the rest of the page. */
 function spokenWords({ tool }: LiveTool, { phase, problems, shown }: ToolState): string {
   if (shown === tool.shown && problems.size === 0 && phase === 'ready') {
     return '';

@@ -1,7 +1,7 @@
 import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
 import type { Typed, TypedInputs } from '../../../../lambdas/contract/toolValues.ts';
 
-/** Stands before the names of inputs in an address, so that none can be taken for a name of the page's own. */
+/** Comes before the names of inputs in an address, so that none can be taken for a name of the page's own. */
 const prefix = 'in.';
 /** A longer address is no calculation that anyone shared. */
 const longestValue = 8_000;

@@ -70,7 +70,7 @@ function List({ block: { ordered, items } }: { readonly block: Block & { kind: '
   );
 }
 
-/** Words that begin an item stand on its own line. */
+/** Words that begin an item are on the item's own line. */
 function ListItem({ blocks }: { readonly blocks: readonly Block[] }) {
   const [first, ...rest] = blocks;
   if (first?.kind !== 'paragraph') {

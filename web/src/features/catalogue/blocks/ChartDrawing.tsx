@@ -75,7 +75,7 @@ export function ChartDrawing({
 
 interface AxisProps {
   readonly axis: Axis;
-  /** What stands at its marks. */
+  /** The labels of its marks. */
   readonly words: readonly string[];
   readonly sheet: Sheet;
   readonly name: string;

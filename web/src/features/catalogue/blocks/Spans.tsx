@@ -4,7 +4,7 @@ import type { Span } from '../../../../../lambdas/contract/document.ts';
 import { keepUnits } from '../../../lib/keepUnits.ts';
 import { itemPath } from '../../../paths.ts';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
-import { Formula } from './Formula.tsx';
+import { drawTree } from './drawTree.ts';
 
 /** A formula or name of so many letters is never broken; a longer one would not fit a phone. */
 const longestLine = 30;
@@ -22,7 +22,7 @@ function OneSpan({
 }: {
   readonly span: Span;
 }) {
-  let words: ReactNode = math ? <Formula node={math} /> : keepUnits(text);
+  let words: ReactNode = math ? drawTree(math) : keepUnits(text);
   if (code) {
     words = <code className={text.length > longestLine ? undefined : 'code-whole'}>{words}</code>;
   }

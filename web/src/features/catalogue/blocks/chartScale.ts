@@ -49,7 +49,7 @@ function roundStep(length: number): number {
   return times * power;
 }
 
-/** Where a value stands between two ends of a drawing. */
+/** Where a value is between two ends of a drawing. */
 export function place(value: number, { low, high }: Axis, start: number, end: number): number {
   return start + ((value - low) / (high - low)) * (end - start);
 }

@@ -28,7 +28,13 @@ export function circuit(random: SeededRandom): Stroke[] {
   const [top, bottom] = [42, 122];
   const middle = random.between(104, 136);
   const [one, two, three, four] = random.shuffled<Part>([
-    ...(['resistor', 'resistor', 'capacitor', 'lamp', 'switch', 'coil', 'diode'] as const),
+    'resistor',
+    'resistor',
+    'capacitor',
+    'lamp',
+    'switch',
+    'coil',
+    'diode',
   ]);
   const corners = { a: { x: left, y: top }, b: { x: right, y: top } };
   const across = { x: middle, y: top };

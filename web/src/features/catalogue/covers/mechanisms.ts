@@ -1,4 +1,4 @@
-import { gearPath } from '../../home/gearPath.ts';
+import { gearPath } from '../../../lib/gearPath.ts';
 import type { SeededRandom } from './SeededRandom.ts';
 import {
   at,

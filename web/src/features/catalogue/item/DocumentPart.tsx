@@ -13,7 +13,7 @@ import { Paywall } from './Paywall.tsx';
 import type { Access } from './useDocument.ts';
 import type { ReadingHere } from './useReading.ts';
 
-/** The document when the reader has it; else what stands in its place. */
+/** The document when the reader has it; else what is in its place. */
 export function DocumentPart({
   item,
   access,

@@ -70,7 +70,7 @@ export function EntryView({
 }
 
 /**
- * What the server says of the document. While it, or the profile, cannot be reached the copy on this device stands in, until the
+ * What the server says of the document. While it, or the profile, cannot be reached the copy on this device stands in until the
  * server has answered: it also says how far the reader has come.
  */
 function useAccess(

@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react';
+import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { itemWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
-import { useCurrentSection } from './useCurrentSection.ts';
 
 /** The sections of an entry: beside the text where there is room, else folded away. */
 export function Outline({
@@ -50,4 +51,25 @@ export function Outline({
       )}
     </nav>
   );
+}
+
+/** The section that is read now: the last one whose heading has passed the upper third of the window. */
+function useCurrentSection(outline: readonly OutlineEntry[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+
+  useEffect(() => {
+    function look() {
+      const line = window.innerHeight / 3;
+      const passed = outline.filter(({ id }) => {
+        const heading = document.getElementById(id);
+        return heading !== null && heading.getBoundingClientRect().top <= line;
+      });
+      setCurrent(passed.at(-1)?.id);
+    }
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, [outline]);
+
+  return current;
 }

@@ -77,7 +77,7 @@ export function isDone({ saved, optimistic }: Reading, section: string): boolean
   return optimistic[section] ?? saved?.done.includes(section) ?? false;
 }
 
-/** Where to go on: behind the section that was marked last, else at the first that is not done; undefined when all are. */
+/** Where to continue: behind the section that was marked last, else at the first that is not done; undefined when all are. */
 export function nextSection(
   outline: readonly OutlineEntry[],
   reading: Reading,

@@ -15,7 +15,7 @@ export function PathSteps({
 }: {
   readonly path: LearningPath;
   readonly finished: ReadonlySet<string>;
-  /** Where the reader goes on. */
+  /** Where the reader continues. */
   readonly next: string | undefined;
 }) {
   return (

@@ -10,7 +10,7 @@ export interface PathProgress {
   readonly path: LearningPath;
   /** Ids of the entries that are finished. */
   readonly finished: ReadonlySet<string>;
-  /** Where to go on: the first entry that is not finished; undefined when all are. */
+  /** Where to continue: the first entry that is not finished; undefined when all are. */
   readonly next: PathStep | undefined;
 }
 

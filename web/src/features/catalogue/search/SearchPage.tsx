@@ -14,7 +14,7 @@ import { useResultKeys } from './useResultKeys.ts';
 import { pagesOf, useSearch } from './useSearch.ts';
 import '../../../theme/parts.css';
 
-/** Searches the catalogue while a visitor types. The whole query stands in the address. */
+/** Searches the catalogue while a visitor types. The whole query is in the address. */
 export function SearchPage() {
   const { search: address } = useLocation();
   const navigate = useNavigate();

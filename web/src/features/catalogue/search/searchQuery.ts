@@ -8,7 +8,7 @@ import { paths, queryNames } from '../../../paths.ts';
 import { plans } from '../../payment/plans/plans.ts';
 import { kinds } from '../kinds.ts';
 
-/** What the search page is asked for. It stands in its address and nowhere else. */
+/** What the search page is asked for. It is in its address and nowhere else. */
 export interface SearchQuery {
   readonly searchFor: string;
   /** The chosen kinds; null while every kind is shown. */

@@ -15,7 +15,7 @@ export function pagesOf({ total, pageSize }: Found['data']): number {
   return Math.ceil(total / pageSize);
 }
 
-/** How a search goes. While it goes on, and when it fails, the last answer stays. */
+/** How a search goes. While it continues, and when it fails, the last answer stays. */
 export interface Search {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly found: Found | undefined;

@@ -67,7 +67,7 @@ function LedgerLine({ line: { sign, words, sum } }: { readonly line: Line }) {
 }
 
 /** What the lines add up to, paise: not settled at the end. */
-export function balanceOf(totals: Totals): number {
+function balanceOf(totals: Totals): number {
   const { opening, captured, refunds, fees, gst, disputes, adjustments, lateChanges } = totals;
   return (
     opening.paise +

@@ -17,7 +17,7 @@ export interface Reconciliation {
   readonly run: Run | null;
   readonly working: boolean;
   readonly error: CallError<typeof route> | null;
-  /** Goes on after a problem. */
+  /** Continues after a problem. */
   retry(): void;
   /** Makes another report of the same days. */
   again(): void;
@@ -30,7 +30,7 @@ const pauseMs = 250;
 
 /**
  * Compares some days, a piece of the work a call, until it is done. Leaving the page stops it where it is; a clerk who comes back
- * goes on from there.
+ * continues from there.
  */
 export function useReconciliation({ from, to }: Days): Reconciliation {
   const call = { from, to, again: false };

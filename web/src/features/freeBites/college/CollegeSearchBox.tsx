@@ -89,7 +89,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Arrow keys and Enter go from the box into the list; arrow keys go on in it and back. */
+/** Arrow keys and Enter go from the box into the list; arrow keys continue in it and back. */
 function moveAmongColleges(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget } = event;
   const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, .collegeList-one')];
@@ -97,7 +97,7 @@ function moveAmongColleges(event: KeyboardEvent<HTMLElement>) {
   const isBox = here === 0;
   const step = key === 'ArrowDown' || (key === 'Enter' && isBox) ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (step !== 0 && here >= 0 && !event.nativeEvent.isComposing) {
-    // Enter in the box sends nothing, though the box may stand in a form.
+    // Enter in the box sends nothing, though the box may be in a form.
     event.preventDefault();
     stops[here + step]?.focus();
   }

@@ -14,7 +14,7 @@ import { StudentList } from './StudentList.tsx';
 
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/;
 
-/** A college's list, for its coordinator. The link's secret stands in the fragment, which no server sees. */
+/** A college's list, for its coordinator. The link's secret is in the fragment, which no server sees. */
 export function CoordinatorPage() {
   const linkToken = useLocation().hash.slice(1);
   const works = tokenPattern.test(linkToken);

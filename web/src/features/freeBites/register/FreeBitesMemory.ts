@@ -15,7 +15,7 @@ export interface SentRegistration {
 }
 
 /** Where this browser keeps its student id. */
-export const studentIDKey = 'xplorers.freeBites.studentID';
+const studentIDKey = 'xplorers.freeBites.studentID';
 
 /** What this browser remembers of freeBites: a student id until it is told to forget, a sent registration for a day at most. */
 export class FreeBitesMemory {
@@ -62,7 +62,7 @@ export class FreeBitesMemory {
       this.storage.setItem(key, value);
       return true;
     } catch {
-      return false; // a full storage: this page goes on with what it has
+      return false; // a full storage: this page continues with what it has
     }
   }
 }

@@ -5,7 +5,7 @@ import { pauseAfter, waitInSight } from '../../../lib/pauses.ts';
 import type { FreeBitesMemory, SentRegistration } from './FreeBitesMemory.ts';
 import { type Refusal, sendRegistration } from './sendRegistration.ts';
 
-/** How a registration goes on its way to a student id. */
+/** How far a registration has come on its way to a student id. */
 export type Registering =
   | { readonly kind: 'none' }
   /** `round`: how often it was sent before without an answer. */
@@ -19,7 +19,7 @@ export type Registering =
     }
   | { readonly kind: 'refused'; readonly sent: SentRegistration; readonly problem: Refusal };
 
-/** Registering, and what can be done while it goes on. */
+/** Registering, and what can be done while it continues. */
 export interface RegisteringHere {
   readonly registering: Registering;
   /** Sends a registration. From here on it is kept until it is answered. */

@@ -3,7 +3,7 @@ import type { Success } from '../../../api/send.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { samplesWords, sampleTexts } from '../words.ts';
 
-/** A sample to be read: it stands in the entry of the browser's history, not in the address, because opening one counts. */
+/** A sample to be read: it is in the entry of the browser's history, not in the address, because opening one counts. */
 export interface Sample {
   readonly id: string;
   readonly title: string;

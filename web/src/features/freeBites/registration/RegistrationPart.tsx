@@ -6,7 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { hostWords, registrationTexts } from '../words.ts';
 import { RegistrationState } from './RegistrationState.tsx';
 import { StudentIDCard } from './StudentIDCard.tsx';
-import type { HeldID } from './useHeldID.ts';
+import type { CurrentStudentID } from './useCurrentStudentID.ts';
 
 /** A registration: its id and its status. A new id comes first; later, the status does. */
 export function RegistrationPart({
@@ -14,7 +14,7 @@ export function RegistrationPart({
   held,
 }: {
   readonly studentID: string;
-  readonly held: HeldID;
+  readonly held: CurrentStudentID;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useRouteQuery('freeBites/getStudentInfo', { studentID });

@@ -41,7 +41,7 @@ export function RegistrationState({
             studentID={studentID}
             onCancelled={() => {
               onAsk();
-              // What confirms it stands above the button, which goes.
+              // The confirmation is above the button, which disappears.
               state.current?.focus();
             }}
           />

@@ -5,7 +5,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { registrationTexts } from '../words.ts';
 import { mailStudentID, saveStudentID } from './saveStudentID.ts';
-import type { HeldID } from './useHeldID.ts';
+import type { CurrentStudentID } from './useCurrentStudentID.ts';
 
 /** The student id, that it is the only key, and every way to keep it. */
 export function StudentIDCard({
@@ -15,7 +15,7 @@ export function StudentIDCard({
   isKnown,
 }: {
   readonly studentID: string;
-  readonly held: HeldID;
+  readonly held: CurrentStudentID;
   readonly college: string | undefined;
   /** Whether there may be a registration with it; of an id without one, only the ways to let go of it are offered. */
   readonly isKnown: boolean;

@@ -43,7 +43,7 @@ function lastRows(database: Database, statements: readonly string[]): Rows {
   return last;
 }
 
-/** SQLite itself says where a statement ends: a semicolon may stand in a text or a trigger. */
+/** SQLite itself says where a statement ends: a semicolon may be in a text or a trigger. */
 function statementsOf({ capi }: Sqlite3Static, code: string): string[] {
   const statements: string[] = [];
   let rest = code;

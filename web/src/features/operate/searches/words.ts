@@ -43,7 +43,7 @@ export const writeTexts = {
   download: 'Download draft',
 } as const;
 
-/** What stands in a draft until its author writes something better. */
+/** What is in a draft until its author writes something better. */
 export const draftTexts = {
   summary:
     'Say in one or two plain sentences what readers learn or make. Use the words a student would type.',

@@ -4,7 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useSession } from '../../session/useSession.ts';
 import { hasPendingPayment } from './pendingMark.ts';
 
-// Few people have a payment pending, so only they load what follows one. When it does not come, the page goes on
+// Few people have a payment pending, so only they load what follows one. When it does not come, the page continues
 // without it: the server finds the payment anyway.
 const PaymentBar = lazy(() =>
   import('./PaymentBar.tsx').then(

@@ -20,7 +20,7 @@ export interface ConfirmParts {
   onStep(step: Step): void;
 }
 
-/** How confirming went. `stopped`: it goes on when the session does, or on the next visit. */
+/** How confirming went. `stopped`: it continues when the session does, or on the next visit. */
 export type Confirmed =
   | { readonly kind: 'ended'; readonly ending: Ending }
   | { readonly kind: 'nothingCame' }

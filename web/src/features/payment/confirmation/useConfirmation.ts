@@ -11,7 +11,7 @@ import { pendingPaymentKey } from './pendingMark.ts';
 export interface Confirmation {
   readonly payment: PendingPayment | undefined;
   readonly step: Step;
-  /** Keeps a payment and begins, or goes on, to confirm it. */
+  /** Keeps a payment, and starts or continues confirming it. */
   keep(payment: PendingPayment): void;
   /** Forgets an order whose words have been read. */
   close(orderID: string): void;

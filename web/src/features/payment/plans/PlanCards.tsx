@@ -6,7 +6,7 @@ import { type PlanFacts, plans } from './plans.ts';
 import { planTexts } from './words.ts';
 import './PlanCards.css';
 
-/** The plans side by side, each with its price, what it adds to the one before and examples of it. `foot`: what stands below it. */
+/** The plans side by side, each with its price, what it adds to the one before and examples of it. `foot`: what is below it. */
 export function PlanCards({
   headingLevel,
   foot,

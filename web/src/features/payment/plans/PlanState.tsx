@@ -12,7 +12,7 @@ export function PlanState({
   onPlansPage = false,
 }: {
   readonly plan: Plan;
-  /** The plans stand beside it, so it needs no way to them. */
+  /** The plans are beside it, so it needs no way to them. */
   readonly onPlansPage?: boolean;
 }) {
   const { text, renew } = planState(plan, Date.now());

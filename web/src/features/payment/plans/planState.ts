@@ -5,7 +5,7 @@ import { daysUntil, formatDate } from '../../../lib/formatDate.ts';
 import { planStateTexts as texts } from './planStateWords.ts';
 
 /** In its last days a plan says that it ends. */
-export const endingDays = 14;
+const endingDays = 14;
 
 /** What is true of a plan at a moment, in words. */
 export interface PlanState {

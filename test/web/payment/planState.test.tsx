@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Plan } from '../../lambdas/contract/entities.ts';
-import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.tsx';
-import { planState } from '../../web/src/features/payment/plans/planState.ts';
-import { drawScreen } from './drawScreen.tsx';
+import type { Plan } from '../../../lambdas/contract/entities.ts';
+import { PlanSummary } from '../../../web/src/features/payment/plans/PlanSummary.tsx';
+import { planState } from '../../../web/src/features/payment/plans/planState.ts';
+import { drawScreen } from '../drawScreen.tsx';
 import { freePlan } from './payments.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

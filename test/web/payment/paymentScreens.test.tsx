@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '../../lambdas/contract/entities.ts';
-import { ApiContext, createApi } from '../../web/src/api/Api.ts';
-import { OrdersList } from '../../web/src/features/account/orders/OrdersList.tsx';
-import { WhyThisPlan } from '../../web/src/features/account/orders/WhyThisPlan.tsx';
-import { PaymentPage } from '../../web/src/features/payment/PaymentPage.tsx';
-import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.tsx';
-import type { SessionState } from '../../web/src/features/session/SessionState.ts';
-import { SessionContext } from '../../web/src/features/session/useSession.ts';
-import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
-import { freePlan, grantedOrder } from './payments.ts';
+import type { UserInfo } from '../../../lambdas/contract/entities.ts';
+import { OrdersList } from '../../../web/src/features/account/orders/OrdersList.tsx';
+import { WhyThisPlan } from '../../../web/src/features/account/orders/WhyThisPlan.tsx';
+import { PaymentPage } from '../../../web/src/features/payment/PaymentPage.tsx';
+import { PlanSummary } from '../../../web/src/features/payment/plans/PlanSummary.tsx';
+import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
+import { drawScreen } from '../drawScreen.tsx';
+import { freePlan, freeUser, grantedOrder } from './payments.ts';
 
 const nothing = () => undefined;
 const userinfo: UserInfo = {
-  emailID: 'asha@college.example',
-  name: 'Asha',
+  ...freeUser,
   plan: {
     ...freePlan,
     level: 'Creator',
@@ -25,31 +20,8 @@ const userinfo: UserInfo = {
     validUntil: grantedOrder.validUntil,
     orderID: 'one',
   },
-  createdAt: 0,
-  consent: null,
-  interests: null,
-  pathID: null,
-  reminders: true,
-  state: null,
 };
-const api = createApi({
-  caseStudyOrigin: '',
-  token: async () => undefined,
-  emailID: () => undefined,
-  webSession: () => undefined,
-  onProblem: () => undefined,
-  fetch,
-});
-
-function draw(content: ReactNode, state: SessionState = { kind: 'visitor' }) {
-  return renderToStaticMarkup(
-    <StaticRouter location="/payment">
-      <ApiContext value={api}>
-        <SessionContext value={{ ...visitorSession, state }}>{content}</SessionContext>
-      </ApiContext>
-    </StaticRouter>,
-  );
-}
+const draw = (content: ReactNode, state?: SessionState) => drawScreen(content, state, '/payment');
 
 describe('The payment page', () => {
   it('shows a visitor the prices and a way to sign in, and nothing to pay with', () => {

@@ -1,14 +1,14 @@
 import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { indianStates } from '../../../../lambdas/contract/india.ts';
 import type { FormField } from '../../ui/FieldList.tsx';
-import { profileTexts } from './words.ts';
+import { paymentWords } from './words.ts';
 
 /** Asks for the State or Union Territory that invoices name as the place of supply. It is optional. */
 export const stateField: FormField<'state'> = {
   name: 'state',
-  label: profileTexts.invoiceState,
+  label: paymentWords.invoiceState,
   options: [
-    { value: '', text: profileTexts.noState },
+    { value: '', text: paymentWords.noState },
     ...indianStates.map((state) => ({ value: state, text: state })),
   ],
   input: { autoComplete: 'address-level1' },

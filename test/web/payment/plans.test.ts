@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { priceRupees } from '../../lambdas/contract/constants.ts';
-import { formatRupees } from '../../lambdas/contract/rupees.ts';
-import { OfferName, PlanLevel } from '../../lambdas/contract/vocabulary.ts';
-import { planOf, plans } from '../../web/src/features/payment/plans/plans.ts';
-import { daysUntil, formatDate } from '../../web/src/lib/formatDate.ts';
+import { priceRupees } from '../../../lambdas/contract/constants.ts';
+import { formatRupees } from '../../../lambdas/contract/rupees.ts';
+import { OfferName, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
+import { planOf, plans } from '../../../web/src/features/payment/plans/plans.ts';
+import { daysUntil, formatDate } from '../../../web/src/lib/formatDate.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -12,14 +12,14 @@ const addresses = [
 ] as const;
 
 /** Where to go from here. */
-export function WaysOn() {
+export function NextSteps() {
   return (
     <section className="ways" aria-labelledby="ways-on">
       <h2 id="ways-on">{heading}</h2>
-      <ul className="waysOn">
+      <ul className="linkList">
         {addresses.map(([to, { name, words }]) => (
           <li key={to}>
-            <SiteLink className="waysOn-link" to={to}>
+            <SiteLink className="linkList-link" to={to}>
               {name}
             </SiteLink>
             <p>{words}</p>

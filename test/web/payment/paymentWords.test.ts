@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { OrderSummary, type Plan, type Quote } from '../../lambdas/contract/entities.ts';
-import { formatRupees } from '../../lambdas/contract/rupees.ts';
-import { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
-import { orderWords } from '../../web/src/features/account/orders/orderWords.ts';
+import { OrderSummary, type Plan, type Quote } from '../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../lambdas/contract/rupees.ts';
+import { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
+import { orderWords } from '../../../web/src/features/account/orders/orderWords.ts';
 import {
   type AttemptResult,
   attemptResultOf,
   attemptWords,
-} from '../../web/src/features/payment/checkout/attemptWords.ts';
+} from '../../../web/src/features/payment/checkout/attemptWords.ts';
 import {
   checkoutOptions,
   providerOrder,
-} from '../../web/src/features/payment/checkout/Checkout.ts';
-import { confirmationWords } from '../../web/src/features/payment/confirmation/confirmationWords.ts';
-import { proposedOffer, quoteWords } from '../../web/src/features/payment/quoteWords.ts';
-import { freePlan, grantedOrder, noMoney, waitingPayment } from './payments.ts';
+} from '../../../web/src/features/payment/checkout/Checkout.ts';
+import { confirmationWords } from '../../../web/src/features/payment/confirmation/confirmationWords.ts';
+import { proposedOffer, quoteWords } from '../../../web/src/features/payment/quoteWords.ts';
+import { freePlan, freeUser, grantedOrder, noMoney, waitingPayment } from './payments.ts';
 
 const results: readonly AttemptResult[] = [
   'offline',
@@ -233,20 +233,9 @@ describe('The window of an order', () => {
     products: {},
   } as const;
   const events = { handler: () => undefined, ondismiss: () => undefined };
-  const userinfo = {
-    emailID: 'asha@college.example',
-    name: 'Asha',
-    plan: freePlan,
-    createdAt: 0,
-    consent: null,
-    interests: null,
-    pathID: null,
-    reminders: true,
-    state: null,
-  } as const;
 
   it('asks for the server’s order and says what it is for', () => {
-    expect(checkoutOptions(order, userinfo, 'Xplorers Learning', events)).toMatchObject({
+    expect(checkoutOptions(order, freeUser, 'Xplorers Learning', events)).toMatchObject({
       key: 'rzp_test_1',
       order_id: 'order_1',
       amount: 140685,

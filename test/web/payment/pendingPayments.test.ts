@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PendingPayments } from '../../web/src/features/payment/confirmation/PendingPayments.ts';
-import { pendingPaymentKey } from '../../web/src/features/payment/confirmation/pendingMark.ts';
+import { PendingPayments } from '../../../web/src/features/payment/confirmation/PendingPayments.ts';
+import { pendingPaymentKey } from '../../../web/src/features/payment/confirmation/pendingMark.ts';
 import { emptyStorage, waitingPayment } from './payments.ts';
 
 const { emailID } = waitingPayment;

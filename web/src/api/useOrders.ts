@@ -1,4 +1,4 @@
-import { useRouteQuery } from '../../../api/queries.ts';
+import { useRouteQuery } from './queries.ts';
 
 /** The person's orders, newest first, and what each plan would cost now; both empty until they are loaded. */
 export function useOrders() {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderSummary } from '../../lambdas/contract/entities.ts';
-import type { RefusedStatus } from '../../lambdas/contract/vocabulary.ts';
-import type { Outcome } from '../../web/src/api/send.ts';
+import type { OrderSummary } from '../../../lambdas/contract/entities.ts';
+import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
+import type { Outcome } from '../../../web/src/api/send.ts';
 import {
   type Confirmed,
   confirmPayment,
   type Step,
-} from '../../web/src/features/payment/confirmation/confirmPayment.ts';
-import { pauseAfter } from '../../web/src/lib/pauses.ts';
+} from '../../../web/src/features/payment/confirmation/confirmPayment.ts';
+import { pauseAfter } from '../../../web/src/lib/pauses.ts';
 import { freePlan, grantedOrder } from './payments.ts';
 
 type Verification = Outcome<'payment/upgradesubscription'>;
@@ -49,7 +49,7 @@ function refused(status: RefusedStatus, data: Record<string, unknown> = {}): Ver
   return { kind: 'problem', status, how: 'answered', answer };
 }
 
-/** Runs against answers that come in turn; the last of each goes on for ever. After `rounds` the page is left. */
+/** Runs against answers that come in turn; the last of each continues for ever. After `rounds` the page is left. */
 async function run(
   verifications: readonly Verification[] | null,
   looks: readonly (OrderSummary | undefined)[],

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { FreeBitesMemory } from '../register/FreeBitesMemory.ts';
 
 /** The student id that the page shows the registration of. */
-export interface HeldID {
+export interface CurrentStudentID {
   readonly studentID: string | undefined;
   /** Whether this device remembers it. */
   readonly kept: boolean;
@@ -22,30 +22,30 @@ export interface HeldID {
   forget(): void;
 }
 
-type Held = Pick<HeldID, 'studentID' | 'kept' | 'fresh' | 'isNew'>;
+type State = Pick<CurrentStudentID, 'studentID' | 'kept' | 'fresh' | 'isNew'>;
 
 /** Holds the student id: at first the one that this device remembers. */
-export function useHeldID(memory: FreeBitesMemory): HeldID {
-  const [held, setHeld] = useState<Held>(() => {
+export function useCurrentStudentID(memory: FreeBitesMemory): CurrentStudentID {
+  const [state, setState] = useState<State>(() => {
     const { studentID } = memory;
     return { studentID, kept: studentID !== undefined, fresh: false, isNew: false };
   });
 
   const actions = useMemo(() => {
     const take = (studentID: string, fresh: boolean) =>
-      setHeld({ studentID, kept: memory.studentID === studentID, fresh, isNew: true });
+      setState({ studentID, kept: memory.studentID === studentID, fresh, isNew: true });
     return {
       registered: (studentID: string) => take(studentID, true),
       lookUp: (studentID: string) => take(studentID, false),
-      seen: () => setHeld((before) => ({ ...before, isNew: false })),
-      keep: () => setHeld((before) => ({ ...before, kept: isKept(memory, before.studentID) })),
+      seen: () => setState((before) => ({ ...before, isNew: false })),
+      keep: () => setState((before) => ({ ...before, kept: isKept(memory, before.studentID) })),
       forget: () => {
         memory.forget();
-        setHeld({ studentID: undefined, kept: false, fresh: false, isNew: false });
+        setState({ studentID: undefined, kept: false, fresh: false, isNew: false });
       },
     };
   }, [memory]);
-  return useMemo(() => ({ ...held, ...actions }), [held, actions]);
+  return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }
 
 function isKept(memory: FreeBitesMemory, studentID: string | undefined): boolean {

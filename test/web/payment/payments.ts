@@ -1,6 +1,6 @@
-import type { OrderSummary, Plan } from '../../lambdas/contract/entities.ts';
-import type { PendingPayment } from '../../web/src/features/payment/confirmation/PendingPayments.ts';
-import type { KeyStorage } from '../../web/src/lib/browserStorage.ts';
+import type { OrderSummary, Plan, UserInfo } from '../../../lambdas/contract/entities.ts';
+import type { PendingPayment } from '../../../web/src/features/payment/confirmation/PendingPayments.ts';
+import type { KeyStorage } from '../../../web/src/lib/browserStorage.ts';
 
 /** The three ids of a payment. */
 export const verifyBuy = {
@@ -30,6 +30,19 @@ export const freePlan: Plan = {
   renewedUntil: null,
   credited: null,
   ended: null,
+};
+
+/** Someone who never paid and was never asked what they want to build. */
+export const freeUser: UserInfo = {
+  emailID: 'asha@college.example',
+  name: 'Asha',
+  plan: freePlan,
+  createdAt: 0,
+  consent: null,
+  interests: null,
+  pathID: null,
+  reminders: true,
+  state: null,
 };
 
 /** Money of an order that is nowhere. */

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import type { Plan } from '../../../../lambdas/contract/entities.ts';
-import { paths } from '../../paths.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SignInButton } from './SignInButton.tsx';
-import { useSession } from './useSession.ts';
-import { sessionTexts } from './words.ts';
+import type { Plan } from '../../../lambdas/contract/entities.ts';
+import { SignInButton } from '../features/session/SignInButton.tsx';
+import { useSession } from '../features/session/useSession.ts';
+import { sessionTexts } from '../features/session/words.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/Button.tsx';
 
 // A visitor has no plan, so home does not load its words. When they do not come, the plan's name is enough.
 const PlanLabel = lazy(() =>
-  import('../payment/plans/PlanLabel.tsx').then(
+  import('../features/payment/plans/PlanLabel.tsx').then(
     (loaded) => ({ default: loaded.PlanLabel }),
     () => ({ default: ({ plan }: { readonly plan: Plan }) => plan.level }),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfirmationPanel } from '../../web/src/features/payment/confirmation/ConfirmationPanel.tsx';
-import { drawScreen } from './drawScreen.tsx';
+import { ConfirmationPanel } from '../../../web/src/features/payment/confirmation/ConfirmationPanel.tsx';
+import { drawScreen } from '../drawScreen.tsx';
 
 const draw = (itemPlan: 'Explorer' | 'Creator' | null) => {
   const entry = itemPlan && {
