@@ -24,7 +24,9 @@ export function SiteNav({
   readonly bar?: boolean;
 }) {
   const all = isSignedIn ? [learning, ...entries] : entries;
-  const shown = bar ? [...all.slice(0, 4), plans] : all;
+  // The header of a signed-in person has no room for seven; their own home leads to paths.
+  const header = isSignedIn ? all.filter(({ to }) => to !== paths.path) : all;
+  const shown = bar ? [...all.slice(0, 4), plans] : header;
   return (
     <ul className="siteNav">
       {shown.map(({ to, text, short, rest, drawing, ...way }) => (
