@@ -53,7 +53,7 @@ describe('checks in the browser', () => {
     await page.getByText('1 of 4 sections done').waitFor();
   });
 
-  it('of several options, an order and code are answered by keyboard alone', async () => {
+  it('of several options, an order and code are answered by keyboard alone, and can be answered again', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto(address);
     await signIn(page, 'ravi@example.com', 'Ravi');
@@ -98,6 +98,21 @@ describe('checks in the browser', () => {
     await code.getByText(checkWords.right).waitFor();
     await page.getByText('3 of 4 sections done').waitFor();
     expect(await axeViolations(page)).toEqual([]);
+
+    await page.reload();
+    await order.getByText(checkWords.passed).waitFor();
+    expect(await order.getByRole('listitem').count()).toBe(0);
+    await order.getByRole('button', { name: checkWords.again }).press('Enter');
+    await order.getByRole('button', { name: checkWords.submit }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() =>
+        order
+          .getByRole('button')
+          .first()
+          .evaluate((up) => up.matches(':focus')),
+      )
+      .toBe(true);
   });
 
   it('a visitor tries them, and is told what signing in saves', async () => {

@@ -19,7 +19,7 @@ describe('the privacy notice', () => {
     await greeting(page, name).waitFor();
   }
 
-  it('is asked about at the first sign-in, on one screen, and not again after a reload', async () => {
+  it('12: is asked about at the first sign-in, on one screen, and not again after a reload', async () => {
     const { page } = await visit.device();
     await arrive(page, 'first@example.com', 'Fay First');
     await heading(page, consentWords.first.title).waitFor();

@@ -39,7 +39,7 @@ describe('data rights', () => {
     await page.getByRole('alert').getByText('The connection failed.').waitFor();
   });
 
-  it('an account is deleted with the keyboard, after the word; the device keeps nothing', async () => {
+  it('18: an account is deleted with the keyboard, after the word, which is said in sight; the device keeps nothing', async () => {
     const { page } = await visit.device();
     await open(page, 'leaves@example.com', 'Lea Leaves');
 
@@ -59,6 +59,10 @@ describe('data rights', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Your account has been deleted',
     );
+    const told = page.getByRole('heading', { name: 'Your account has been deleted' });
+    const { y = -1 } = (await told.boundingBox()) ?? {};
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(page.viewportSize()?.height ?? 0);
     await page.getByText('Server logs of your requests').waitFor();
     await page
       .getByText(/^Until \d+ \w+ \d{4}$/)

@@ -31,6 +31,21 @@ describe('buying in the browser', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
+  it('saves the State that is chosen while paying in the profile', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'from-goa@example.com', 'Gita Goa');
+    await page.goto('/payment');
+    await page.getByLabel(/^State for invoices/).selectOption('Goa');
+
+    await choose(page, 'Explorer');
+    await button(page, 'Pay ₹900.00').click();
+    await plan(page, 'Explorer').waitFor();
+
+    await page.goto('/user');
+    await page.getByRole('main').getByText('Goa', { exact: true }).waitFor();
+  });
+
   it.each(['/payment/', '/Payment'])('lets a learner pay who came by %s', async (address) => {
     const { page } = await visit.device();
     await page.goto('/');

@@ -19,7 +19,7 @@ describe('the page of an entry as the server sends it', () => {
   it.each([
     ['gear-trains', 'Gear trains', 'Teeth push each other.'],
     ['levers', 'Levers', 'Included in Explorer'],
-  ])('is read without scripts: %s', async (itemID, title, text) => {
+  ])('14: is read without scripts: %s', async (itemID, title, text) => {
     const { page } = await visit.device({ javaScriptEnabled: false });
     await page.goto(`/viewDoc?item=${itemID}`);
 
@@ -33,7 +33,7 @@ describe('the page of an entry as the server sends it', () => {
     ['/search', 'Courses & builds', 'Gear trains'],
     ['/payment', 'Plans', 'Can I get a refund?'],
     ['/policy?file=privacyPolicy', 'Privacy policy', 'support@xplorers.example'],
-  ])('is read without scripts, as is %s', async (address, title, text) => {
+  ])('14: is read without scripts, as is %s', async (address, title, text) => {
     const { page } = await visit.device({ javaScriptEnabled: false });
     await page.goto(address);
 

@@ -35,7 +35,7 @@ describe('an Innovator', () => {
     return { page, emailID };
   }
 
-  it('asks for a review, is answered, replies, gets it delivered and closes it', async () => {
+  it('11: asks for a review, is answered, replies, gets it delivered and closes it', async () => {
     const { page } = await innovator('Asha');
     await page.goto('/viewDoc?item=code-review');
     await page.getByText('You have 2 of 2 requests left this plan year.').waitFor();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepUnits, printedUnits } from '../../web/src/lib/keepUnits.ts';
 
-describe('Numbers and their units', () => {
+describe('20: numbers and their units', () => {
   it.each([
     ['a resistor of 470 Ω and', 'a resistor of 470\u00a0Ω and'],
     ['10 Ω, 20 mA and 1 kΩ.', '10\u00a0Ω, 20\u00a0mA and 1\u00a0kΩ.'],

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { curlQuotes } from '../../lambdas/adapters/markdown/curlQuotes.ts';
 
 /** What is above an entry of the catalogue. */
 export interface EntryFacts {
@@ -49,7 +50,7 @@ export function listIn(source: string, name: string): string[] {
 export function entryFacts(sources: readonly Source[]): EntryFacts[] {
   return sources.map(({ id, source }) => ({
     id,
-    title: factIn(source, 'title'),
+    title: curlQuotes(factIn(source, 'title')),
     kind: factIn(source, 'kind'),
     plan: factIn(source, 'plan'),
     level: factIn(source, 'level'),

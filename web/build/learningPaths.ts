@@ -1,3 +1,4 @@
+import { curlQuotes } from '../../lambdas/adapters/markdown/curlQuotes.ts';
 import { type EntryFacts, factIn, listIn, type Source } from './catalogueFacts.ts';
 
 /** An entry of a path, and why it comes there. */
@@ -27,8 +28,8 @@ export function learningPaths(
 ): LearningPath[] {
   return sources.map(({ id, source }) => ({
     id,
-    title: factIn(source, 'title'),
-    summary: factIn(source, 'summary'),
+    title: curlQuotes(factIn(source, 'title')),
+    summary: curlQuotes(factIn(source, 'summary')),
     tags: listIn(source, 'tags'),
     steps: [...source.matchAll(line)].map(([, entryID = '', why = '']) => {
       const entry = entries.find((one) => one.id === entryID);
@@ -36,7 +37,7 @@ export function learningPaths(
         throw new Error(`The path ${id} names ${entryID}, which is not in the catalogue`);
       }
       const { tags: _, updated: __, ...step } = entry;
-      return { ...step, why };
+      return { ...step, why: curlQuotes(why) };
     }),
   }));
 }

@@ -10,8 +10,17 @@ const mount = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
 /** A page whose text is in its HTML is read before its scripts come: loaded ahead, they would hold up its style and fonts. */
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
-/** Pages that are nothing without their scripts, though their HTML has text. */
-const usedFirst: readonly string[] = [paths.search, paths.payment];
+const calls = 'src/api/send.ts';
+/** Pages that are nothing without their scripts, though their HTML has text; beside each, what it runs at once but loads apart. */
+const usedFirst: Readonly<Record<string, readonly string[]>> = {
+  [paths.search]: [calls],
+  [paths.payment]: [],
+  [paths.signedInHome]: [
+    calls,
+    'src/features/session/amplifyAuth.ts',
+    'src/features/session/loadUser.ts',
+  ],
+};
 /** What the shell alone says of itself: it shows what search engines do not list. */
 const shellOnly = /\s*<meta\s+name="(?:description|robots)"[^>]*>/g;
 /** What the server build of `src/prerender.tsx` exports. */
@@ -19,6 +28,7 @@ interface Prerender {
   readonly renderHome: () => Promise<{ path: string; html: string }>;
   readonly renderShell: (hole: string) => string;
   readonly renderPublicPages: () => readonly RenderedPage[];
+  readonly renderOwnHome: () => RenderedPage;
   readonly renderLinkedPages: () => readonly RenderedPage[];
 }
 
@@ -36,41 +46,43 @@ export async function writePages(
   if (!shell.includes(mount) || !title.test(shell)) {
     throw new Error('index.html has lost the element or the title that pages are written into');
   }
-  const { renderHome, renderShell, renderPublicPages, renderLinkedPages } =
-    await loadPrerender(serverDir);
-  /** A page around what is in its root. `module`: whose scripts are loaded ahead with every page's; undefined: none are. */
-  const pageOf = (head: string, root: string, module: string | null | undefined) => {
+  const prerender = await loadPrerender(serverDir);
+  /** A page around what is in its root. `modules`: whose scripts are loaded ahead with every page's; undefined: none are. */
+  const pageOf = (head: string, root: string, modules: readonly string[] | undefined) => {
     const html = shell
       .replace(shellOnly, '')
       .replace(title, () => head)
       .replace(mount, () => root);
-    return module === undefined
+    return modules === undefined
       ? html.replace(preloads, '')
-      : html.replace('</head>', () => `${linksTo(manifest, module)}  </head>`);
+      : html.replace('</head>', () => `${linksTo(manifest, modules)}  </head>`);
   };
   const served = (text: string) => `<div id="root" data-served>${text}</div>`;
 
   await mkdir(join(outDir, 'pages'), { recursive: true });
-  const home = await renderHome();
-  const pages = [...renderPublicPages(), ...renderLinkedPages()];
+  const home = await prerender.renderHome();
+  const pages = [
+    ...prerender.renderPublicPages(),
+    prerender.renderOwnHome(),
+    ...prerender.renderLinkedPages(),
+  ];
   for (const { address, file, template, module, head, text } of pages) {
+    const modules = module === null ? [] : [module];
     if (text === null) {
       const root = `<div id="root" data-rendered="${home.path}">${home.html}</div>`;
-      await writeFile(join(outDir, file), pageOf(head, root, module));
+      await writeFile(join(outDir, file), pageOf(head, root, modules));
     } else if (template === undefined) {
-      const isUsedFirst = usedFirst.includes(address);
-      await writeFile(
-        join(outDir, file),
-        pageOf(head, served(text), isUsedFirst ? module : undefined),
-      );
+      const more = usedFirst[address];
+      const ahead = more && [...modules, ...more];
+      await writeFile(join(outDir, file), pageOf(head, served(text), ahead));
     } else {
       const root = `${mount}\n    <noscript>${text}</noscript>`;
-      await writeFile(join(outDir, template), pageOf(head, root, module));
+      await writeFile(join(outDir, template), pageOf(head, root, modules));
     }
   }
   const template = pageOf(
     holes.head,
-    `${served(renderShell(holes.page))}\n    ${holes.data}`,
+    `${served(prerender.renderShell(holes.page))}\n    ${holes.data}`,
     undefined,
   );
   await writeFile(join(outDir, 'pages', 'template.html'), template);
@@ -82,13 +94,11 @@ export async function writePages(
   await rm(serverDir, { recursive: true, force: true });
 }
 
-/** Lines with links to the scripts that a page's module loads beside what every page does, so that it is drawn once. */
-function linksTo(manifest: Manifest, module: string | null): string {
-  if (module === null) {
-    return '';
-  }
+/** Lines with links to the scripts that a page's modules load beside what every page does, so that it is drawn once. */
+function linksTo(manifest: Manifest, modules: readonly string[]): string {
   const shared = filesOf(manifest, startPage);
-  return [...filesOf(manifest, module)]
+  const files = new Set(modules.flatMap((module) => [...filesOf(manifest, module)]));
+  return [...files]
     .filter((chunk) => !shared.has(chunk))
     .map(({ file }) => `    <link rel="modulepreload" crossorigin href="/${file}" />\n`)
     .join('');
@@ -113,7 +123,7 @@ function isPrerender(loaded: unknown): loaded is Prerender {
   return (
     typeof loaded === 'object' &&
     loaded !== null &&
-    ['renderHome', 'renderShell', 'renderPublicPages', 'renderLinkedPages'].every(
+    ['renderHome', 'renderShell', 'renderPublicPages', 'renderOwnHome', 'renderLinkedPages'].every(
       (name) => name in loaded,
     )
   );

@@ -3,6 +3,7 @@ import type { Block, ItemDocument, OutlineEntry } from '../../contract/document.
 import type { Tool } from '../../contract/tool.ts';
 import { type Entry, EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
+import { curlQuotes } from './curlQuotes.ts';
 import { markdown } from './markdown.ts';
 import { type Outside, plainText, readBlocks } from './readBlocks.ts';
 import { readFacts } from './readFacts.ts';
@@ -113,7 +114,7 @@ function withoutTool(
   const before = tokens.slice(0, at).map(({ raw }) => raw);
   // The fence itself is a line above its text.
   const line = linesAbove + before.join('').split('\n').length + 1;
-  const toolSource = { title: title.join(' '), text: code.text, line };
+  const toolSource = { title: curlQuotes(title.join(' ')), text: code.text, line };
   return { tokens: tokens.slice(at + 1), toolSource };
 }
 

@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import type { Block } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
+import { curlQuotes } from './curlQuotes.ts';
 import { markdown } from './markdown.ts';
 import { readCheck } from './readCheck.ts';
 import { readDrawing } from './readDrawing.ts';
@@ -100,7 +101,7 @@ function readImage({ href, text }: Tokens.Image, drawing: (name: string) => stri
   if (text.length < 8) {
     throw new EntryProblem(`its drawing ${href} has no caption`);
   }
-  return { kind: 'drawing', caption: text, ...readDrawing(href, drawing(href)) };
+  return { kind: 'drawing', caption: curlQuotes(text), ...readDrawing(href, drawing(href)) };
 }
 
 function readList({ ordered, items }: Tokens.List, outside: Outside): Block {

@@ -4,6 +4,7 @@ import { isDay, startOf } from '../../contract/india.ts';
 import { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
+import { curlQuotes } from './curlQuotes.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
 
 /** The facts above an entry's text. */
@@ -68,15 +69,15 @@ function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
   return {
     id,
     kind,
-    title: text('title', 3, 90),
-    summary: text('summary', 80, 280),
+    title: curlQuotes(text('title', 3, 90)),
+    summary: curlQuotes(text('summary', 80, 280)),
     tags: tagsOf(text('tags', 3, 200)),
     plan: levelOf(offer),
     updatedAt: dayOf(text('updated', 10, 10)),
     level: chosen(ItemLevel.options, 'level', lines),
     hours: hoursOf(text('hours', 1, 5)),
-    makes: text('makes', 5, 160),
-    needs: listOf(text('needs', 1, 600), ';'),
+    makes: curlQuotes(text('makes', 5, 160)),
+    needs: listOf(curlQuotes(text('needs', 1, 600)), ';'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Block } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { curlQuotes } from './curlQuotes.ts';
 import { readCode } from './readCode.ts';
 
 /**
@@ -34,7 +35,7 @@ function captionOf(words: string): string {
   if (words.length < 8) {
     throw new EntryProblem('a chart has no caption that says what it shows');
   }
-  return words;
+  return curlQuotes(words);
 }
 
 function readChart(caption: string, text: string): Block {

@@ -2,6 +2,7 @@ import type { Token } from 'marked';
 import type { Span } from '../../contract/document.ts';
 import { httpsLink, slug } from '../../contract/fields.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { curlQuotes } from './curlQuotes.ts';
 import { readMath } from './readMath.ts';
 
 type SpanStyle = Omit<Span, 'text'>;
@@ -10,16 +11,16 @@ type SpanStyle = Omit<Span, 'text'>;
 export type ReadLink = (href: string) => SpanStyle;
 
 /**
- * The words of a paragraph, a cell or a point.
+ * The words of a paragraph, a cell or a point, with typographic quotes.
  *
  * @throws EntryProblem for raw HTML, pictures, and links that the document may not have
  */
-export function readSpans(
-  tokens: readonly Token[],
-  readLink: ReadLink = entryLink,
-  style: SpanStyle = {},
-): Span[] {
-  return joined(tokens.flatMap((token) => readSpan(token, readLink, style)));
+export function readSpans(tokens: readonly Token[], readLink: ReadLink = entryLink): Span[] {
+  return curled(joined(readStyled(tokens, readLink, {})));
+}
+
+function readStyled(tokens: readonly Token[], readLink: ReadLink, style: SpanStyle): Span[] {
+  return tokens.flatMap((token) => readSpan(token, readLink, style));
 }
 
 function readSpan(token: Token, readLink: ReadLink, style: SpanStyle): Span[] {
@@ -27,7 +28,7 @@ function readSpan(token: Token, readLink: ReadLink, style: SpanStyle): Span[] {
   switch (token.type) {
     case 'text':
       return inner.length > 0
-        ? readSpans(inner, readLink, style)
+        ? readStyled(inner, readLink, style)
         : [{ text: plain(String(token['text'])), ...style }];
     case 'math': {
       const tex = String(token['text']);
@@ -38,13 +39,13 @@ function readSpan(token: Token, readLink: ReadLink, style: SpanStyle): Span[] {
     case 'br':
       return [{ text: ' ', ...style }];
     case 'strong':
-      return readSpans(inner, readLink, { ...style, strong: true });
+      return readStyled(inner, readLink, { ...style, strong: true });
     case 'em':
-      return readSpans(inner, readLink, { ...style, emphasis: true });
+      return readStyled(inner, readLink, { ...style, emphasis: true });
     case 'codespan':
       return [{ text: String(token['text']), ...style, code: true }];
     case 'link':
-      return readSpans(inner, readLink, { ...style, ...readLink(String(token['href'])) });
+      return readStyled(inner, readLink, { ...style, ...readLink(String(token['href'])) });
     default:
       throw new EntryProblem(`it uses "${token.type}" within a line: ${token.raw.slice(0, 40)}`);
   }
@@ -65,6 +66,16 @@ function entryLink(href: string): SpanStyle {
 /** A line break in the source is a space on the page. */
 function plain(text: string): string {
   return text.replaceAll('\n', ' ');
+}
+
+/** Code and formulas keep their quotes. A quote may open in one run and close in another. */
+function curled(spans: readonly Span[]): Span[] {
+  let before = ' ';
+  return spans.map((span) => {
+    const text = span.code || span.math ? span.text : curlQuotes(span.text, before);
+    before = text.at(-1) ?? before;
+    return { ...span, text };
+  });
 }
 
 /** Runs that look alike are one. */

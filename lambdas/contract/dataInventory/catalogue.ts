@@ -6,7 +6,7 @@ export const catalogueInventory = [
   {
     stack: 'site',
     name: 'misses',
-    what: 'Words that were searched and not found',
+    what: 'Searches that returned nothing',
     why: 'For editors, without who searched',
     howLong: `${zeroResultDays} days`,
     ...noPersonalData,

@@ -62,7 +62,7 @@ describe('A tool', () => {
     const { document, item } = read(tool);
 
     expect(document.tool).toMatchObject({
-      title: "Ohm's law",
+      title: 'Ohm’s law',
       inputs: [
         { name: 'u', label: 'Voltage', kind: 'number', unit: 'V', least: 0, most: 400, start: '9' },
         { name: 'r', unit: 'kΩ', least: 0.1 },
@@ -84,7 +84,7 @@ describe('A tool', () => {
       shown: { i: '1.91\u00a0mA', note: 'film with 1', list: "a\r\n'=1\r\n" },
     });
     expect(item.tool).toEqual({
-      title: "Ohm's law",
+      title: 'Ohm’s law',
       inputs: [
         { label: 'Voltage', value: '9\u00a0V' },
         { label: 'Resistance', value: '4.7\u00a0kΩ' },

@@ -1,3 +1,4 @@
+import { curlQuotes } from '../../../lambdas/adapters/markdown/curlQuotes.ts';
 import type { CheckTask } from '../../../lambdas/contract/document.ts';
 import type { CheckReply } from '../../../lambdas/contract/product.ts';
 import type { AnswerKey } from '../../../lambdas/domain/checks/AnswerKey.ts';
@@ -35,7 +36,7 @@ export async function problemOf(
   const session = await sessionOf(language);
   const printed = await session(language === 'sql' ? code : printing(language, code));
   // What it prints on the way is above its value.
-  const value = printed.trim().split('\n').at(-1) ?? '';
+  const value = curlQuotes(printed.trim().split('\n').at(-1) ?? '');
   const isRight = gradeCheck(key, replyOf(key, value))?.passed;
   return isRight ? null : `${key.id}: its code gives ${value}`;
 }

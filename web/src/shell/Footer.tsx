@@ -5,6 +5,7 @@ import { paths, policyPath } from '../paths.ts';
 import { OutsideLink } from '../ui/OutsideLink.tsx';
 import type { Company } from '../WebConfig.ts';
 import { Logo } from './Logo.tsx';
+import { SiteNav } from './SiteNav.tsx';
 import { shellTexts } from './words.ts';
 
 const { footer } = shellTexts;
@@ -28,6 +29,10 @@ export function Footer() {
             )}
           </address>
         </div>
+        <nav className="footer-links" aria-label={footer.explore}>
+          <h2 className="footer-heading">{footer.explore}</h2>
+          <SiteNav isSignedIn={false} />
+        </nav>
         <nav className="footer-links" aria-label={footer.policiesLabel}>
           <h2 className="footer-heading">{footer.policies}</h2>
           <ul>

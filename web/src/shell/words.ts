@@ -8,6 +8,7 @@ export const shellTexts = {
   nav: {
     learning: { text: 'My learning', short: 'My learning', rest: '' },
     search: { text: 'Courses & builds', short: 'Courses', rest: ' & builds' },
+    paths: { text: 'Paths', short: 'Paths', rest: '' },
     freeBites: { text: 'freeBites', short: 'freeBites', rest: '' },
     caseStudy: { text: 'Case study', short: 'Case study', rest: '' },
     mobileLab: { text: 'Mobile lab', short: 'Mobile lab', rest: '' },
@@ -16,6 +17,7 @@ export const shellTexts = {
   searchLabel: 'What do you want to build or learn?',
   search: 'Search',
   footer: {
+    explore: 'Explore',
     policies: 'Company and policies',
     policiesLabel: 'About the company and its policies',
     aboutUs: 'About Us',

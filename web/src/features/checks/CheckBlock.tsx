@@ -12,6 +12,7 @@ import type { Asking } from './Asking.ts';
 import type { CheckPlace } from './CheckPlace.ts';
 import { ChoiceTask } from './ChoiceTask.tsx';
 import { CodeTask } from './CodeTask.tsx';
+import { FoldedTask } from './FoldedTask.tsx';
 import { NumberTask } from './NumberTask.tsx';
 import { OrderTask } from './OrderTask.tsx';
 import { ResultView } from './ResultView.tsx';
@@ -38,7 +39,8 @@ export function CheckBlock({
   const [result, setResult] = useState<Result | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const wrong = useRef(new Set<string>());
-  const isPassed = own?.passed.includes(block.id) || result?.passed;
+  const wasPassed = own?.passed.includes(block.id) ?? false;
+  const isPassed = wasPassed || result?.passed;
   const isPending = own?.pending.includes(block.id) ?? false;
   const isSignedIn = useUserinfo() !== undefined;
 
@@ -106,7 +108,9 @@ export function CheckBlock({
         )}
       </p>
       {children}
-      <Task block={block} task={block.task} asking={asking} />
+      <FoldedTask isFolded={wasPassed && !result && block.task.kind !== 'code'}>
+        <Task block={block} task={block.task} asking={asking} />
+      </FoldedTask>
       {problem !== null && (
         <p className="check-problem" role="alert">
           {problem}

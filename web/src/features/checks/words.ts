@@ -4,6 +4,7 @@ import type { CheckFeedback } from '../../../../lambdas/contract/vocabulary.ts';
 export const checkWords = {
   heading: 'Check yourself',
   passed: 'Passed',
+  again: 'Answer again',
   answer: 'Your answer',
   withUnit: 'Include the unit, for example 12 mm.',
   chooseOne: 'Choose one',

@@ -1,10 +1,12 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import { useRouteMutation } from '../../api/queries.ts';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/FieldList.tsx';
+import { useSession } from '../session/useSession.ts';
 import type { Pay } from './checkout/usePay.ts';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { stateField, stateOf } from './stateField.ts';
@@ -25,12 +27,14 @@ export function PayPanel({
   /** The entry to go back to after paying. */
   readonly itemID: string | null;
   readonly paying: Pay;
-  /** The State in the profile, proposed for the invoice. */
+  /** The State in the profile, proposed for the invoice. Another choice is saved there. */
   readonly ownState: UserInfo['state'];
   /** What the last press came to. */
   readonly message: ReactNode;
 }) {
   const [values, setValues] = useState({ state: ownState ?? '' });
+  const { showProfile } = useSession();
+  const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));
   const { attempt } = paying;
   const level = planOfOffer(quote.offerName)?.level ?? '';
   const agreed = attempt.kind === 'ended' ? attempt.price : undefined;
@@ -41,8 +45,13 @@ export function PayPanel({
   function submit(event: SubmitEvent) {
     event.preventDefault();
     const offerName = readPaidOffer(quote.offerName);
+    const state = stateOf(values.state);
     if (!busy && offerName) {
-      paying.pay({ offerName, shownRupees: rupees, state: stateOf(values.state), itemID });
+      paying.pay({ offerName, shownRupees: rupees, state, itemID });
+      if (state && state !== ownState) {
+        // Paying does not wait for it: if it fails, the next order asks again.
+        saving.mutate({ state });
+      }
     }
   }
 
@@ -54,7 +63,7 @@ export function PayPanel({
           <strong>{formatRupees(rupees)}</strong>
         </p>
         <FieldList
-          fields={[stateField]}
+          fields={[{ ...stateField, hint: paymentWords.stateHint }]}
           values={values}
           problems={{}}
           onChange={(changed) => setValues({ ...values, ...changed })}

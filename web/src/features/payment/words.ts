@@ -33,6 +33,7 @@ export const paymentWords = {
   toUnlock: (level: string, rupees: string, title: string | undefined) =>
     `${level} for ${rupees}${title ? ` unlocks “${title}”` : ''}.`,
   toPayment: 'Go to payment',
+  stateHint: 'We’ll save it in your profile.',
   pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
   checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',
@@ -80,7 +81,7 @@ export const quoteTexts = {
     `Your plan runs until ${until}. Renewing adds ${planValidityDays} days after that.`,
   upgrade: (level: string) => `Starts right away and replaces ${level}.`,
   upgradeWithCredit: (level: string) =>
-    `Starts right away and replaces ${level}. The value of your unused ${level} days comes off the price. After upgrading, you can’t get a refund for ${level} any more.`,
+    `Starts right away and replaces ${level}. The value of your unused ${level} days comes off the price; a day that has begun counts as used. After upgrading, you can’t get a refund for ${level} any more.`,
   lower: (level: string) => `Your ${level} plan already includes everything here.`,
   own: 'You have this plan.',
   ownRenewed: (until: string) => `Renewed: yours until ${until}.`,

@@ -9,8 +9,8 @@ import { elsewhereTexts, sessionTexts } from './words.ts';
 /** A page that only a signed-in person has; everyone else sees what would be here and the way to it. */
 export function PersonalPage({
   title,
-  signingInHeading = title,
   loading,
+  loadingLead,
   unreachable,
   lead,
   invitation,
@@ -18,10 +18,10 @@ export function PersonalPage({
   children,
 }: {
   readonly title: string;
-  /** The heading while the profile is on its way. */
-  readonly signingInHeading?: string;
   /** What the skeleton stands for. */
   readonly loading: string;
+  /** Below the heading while the profile is on its way. */
+  readonly loadingLead?: string;
   /** When the profile could not be loaded. */
   readonly unreachable: string;
   readonly lead: string;
@@ -36,11 +36,7 @@ export function PersonalPage({
     case 'signedIn':
       return children(state);
     case 'signingIn':
-      return (
-        <Page title={title} heading={signingInHeading}>
-          <Skeleton label={loading} lines={8} />
-        </Page>
-      );
+      return <LoadingPage title={title} lead={loadingLead} label={loading} />;
     case 'unreachable':
       return (
         <Page title={title}>
@@ -63,6 +59,24 @@ export function PersonalPage({
         </Page>
       );
   }
+}
+
+/** A personal page while the profile is on its way. */
+export function LoadingPage({
+  title,
+  lead,
+  label,
+}: {
+  readonly title: string;
+  readonly lead?: string | undefined;
+  /** What the skeleton stands for. */
+  readonly label: string;
+}) {
+  return (
+    <Page title={title} lead={lead}>
+      <Skeleton label={label} lines={8} />
+    </Page>
+  );
 }
 
 /** In place of what only a signed-in person has: what would be here, and the way to it. */

@@ -19,8 +19,8 @@ export function SignedInHomePage() {
   return (
     <PersonalPage
       title={ownHomeWords.title}
-      signingInHeading={ownHomeWords.signingIn}
       loading={ownHomeWords.loading}
+      loadingLead={ownHomeWords.loadingLead}
       unreachable={ownHomeWords.unreachable}
       lead={ownHomeWords.lead}
       invitation={ownHomeWords.invitation}

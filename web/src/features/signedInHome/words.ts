@@ -1,8 +1,9 @@
 /** Every text of the signed-in home. */
 export const ownHomeWords = {
   title: 'My learning',
-  signingIn: 'Signing you in',
   loading: 'Loading your profile',
+  loadingLead:
+    'We’re getting your progress, your path and your plan. On a slow connection, this can take a moment.',
   unreachable: 'We couldn’t load your profile.',
   lead: 'Sign in to see your learning.',
   invitation: 'Pick up where you left off, follow a path, and see your plan and how long it lasts.',

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { checkWords } from './words.ts';
+
+/**
+ * Where a check is answered. Once it was passed at an earlier visit, it opens at the press of a button: an empty field or steps out of
+ * order beside "Passed" would read as the answer that passed.
+ */
+export function FoldedTask({
+  isFolded,
+  children,
+}: {
+  readonly isFolded: boolean;
+  readonly children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const task = useRef<HTMLDivElement>(null);
+  // The button goes, and takes the keyboard's place with it.
+  useEffect(() => {
+    if (isOpen) {
+      task.current?.focus();
+    }
+  }, [isOpen]);
+  if (isFolded && !isOpen) {
+    return (
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {checkWords.again}
+      </Button>
+    );
+  }
+  return (
+    <div tabIndex={-1} ref={task}>
+      {children}
+    </div>
+  );
+}
