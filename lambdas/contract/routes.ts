@@ -463,7 +463,7 @@ const table = {
     // operationFailed: Cognito did not say which roles the person has.
     refusals: ['dataNotFound', 'operationFailed'],
     summary:
-      'The account with an address: plan, orders, sessions, consents and roles; what its person wrote only with a reason.',
+      'The account with an address: plan, orders, sessions, consents and roles; what its person wrote only with a reason. And who else has it open.',
   },
   'operator/changePerson': {
     access: 'user',
@@ -483,6 +483,12 @@ const table = {
     access: 'user',
     group: 'operator',
     summary: 'The hundred searches that found nothing most often, most frequent first.',
+  },
+  'operator/getUsage': {
+    access: 'user',
+    group: 'operator',
+    summary:
+      'By day in India: active learners, completed entries, searches and response times. Nothing in it is about one person.',
   },
   'operator/setEntryOpen': {
     access: 'user',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MetricStore } from '../../infra/local/alarms/MetricStore.ts';
 import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
 import { Credentials } from '../../infra/local/aws/Credentials.ts';
 import { Inbox } from '../../infra/local/aws/Inbox.ts';
@@ -56,6 +57,7 @@ describe('a policy', () => {
         parameters: {},
         objects: State.open(null).objects,
         logs: new LogGroups(Date.now, () => undefined, false),
+        metrics: new MetricStore(Date.now),
         inbox: new Inbox(Date.now),
       });
 
@@ -97,6 +99,7 @@ describe('a policy', () => {
       parameters: {},
       objects: State.open(null).objects,
       logs: new LogGroups(Date.now, () => undefined, false),
+      metrics: new MetricStore(Date.now),
       inbox: new Inbox(Date.now),
     });
 

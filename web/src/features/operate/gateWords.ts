@@ -16,6 +16,7 @@ export const operateTexts = {
     searches: 'Searches',
     colleges: 'Colleges',
     people: 'People',
+    usage: 'Usage',
     audit: 'Audit log',
   },
 } as const;

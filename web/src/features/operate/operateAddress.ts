@@ -4,7 +4,7 @@ import type { OpenableKind } from '../../../../lambdas/contract/operator.ts';
 import { paths, queryNames } from '../../paths.ts';
 
 /** What the page can show. */
-export type View = 'work' | 'catalogue' | 'searches' | 'colleges' | 'people' | 'audit';
+export type View = 'work' | 'catalogue' | 'searches' | 'colleges' | 'people' | 'usage' | 'audit';
 
 /** One thing that waits. */
 export interface WorkName {
@@ -25,9 +25,22 @@ export interface OperateView {
   readonly collegeID: string | null;
   /** Days of the audit log, both included: the last seven when the address names none. */
   readonly days: { readonly from: string; readonly to: string };
+  /** How many days of usage: 28 when the address names none. */
+  readonly lastDays: UsageDays;
 }
 
-const views: readonly View[] = ['work', 'catalogue', 'searches', 'colleges', 'people', 'audit'];
+const views: readonly View[] = [
+  'work',
+  'catalogue',
+  'searches',
+  'colleges',
+  'people',
+  'usage',
+  'audit',
+];
+/** How many days of usage can be shown, today included. */
+export const usageDays = [7, 28, 90] as const;
+export type UsageDays = (typeof usageDays)[number];
 const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'report', 'mail'];
 
 /** Reads an address. @param today in India */
@@ -49,6 +62,7 @@ export function readAddress(query: URLSearchParams, today: string): OperateView 
       isDay(from) && isDay(to) && from <= to
         ? { from, to }
         : { from: plusDays(today, -6), to: today },
+    lastDays: usageDays.find((count) => String(count) === query.get(queryNames.days)) ?? 28,
   };
 }
 
@@ -74,6 +88,11 @@ export function collegesPath(college?: string): string {
 
 /** Where people are found. No address names one: addresses are logged and shared. */
 export const peoplePath = `${paths.operate}?${new URLSearchParams({ view: 'people' })}`;
+
+/** Where usage of the last days is drawn. */
+export function usagePath(days?: UsageDays): string {
+  return `${paths.operate}?${new URLSearchParams({ view: 'usage', ...(days && { days: String(days) }) })}`;
+}
 
 /** Where the audit log of some days is shown; of the last seven when none are given. */
 export function auditPath(days?: OperateView['days']): string {
