@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import type { LambdaPool } from '../lambda/LambdaPool.ts';
 import { accountId } from '../template/pseudoParameters.ts';
 import type { FilterPattern } from './FilterPattern.ts';
 
@@ -16,12 +15,17 @@ export interface KeptLine {
   readonly message: string;
 }
 
+/** A function that a log group's lines are sent to. */
+export interface Subscriber {
+  invoke(event: unknown): Promise<unknown>;
+}
+
 /** A function that gets the lines of a log group that a pattern finds. */
 export interface Subscription {
   readonly name: string;
   readonly logGroup: string;
   readonly pattern: FilterPattern;
-  readonly lambda: LambdaPool;
+  readonly lambda: Subscriber;
 }
 
 /** The lines kept, of all groups together. */
@@ -67,7 +71,7 @@ export class LogGroups {
   }
 
   /** The function that gets the lines of a log group. @throws Error when none does */
-  subscriberOf(logGroup: string): LambdaPool {
+  subscriberOf(logGroup: string): Subscriber {
     const found = this.subscriptions.find((one) => one.logGroup === logGroup);
     if (!found) {
       throw new Error(`nothing subscribes to ${logGroup}`);

@@ -1,8 +1,7 @@
-import type { LambdaPool } from '../lambda/LambdaPool.ts';
 import type { Stack } from '../template/Stack.ts';
 import { LogGroup, Permission, SubscriptionFilter } from '../template/shapes.ts';
 import { FilterPattern } from './FilterPattern.ts';
-import type { Subscription } from './LogGroups.ts';
+import type { Subscriber, Subscription } from './LogGroups.ts';
 
 /** CloudWatch takes two for a log group. */
 const mostPerGroup = 2;
@@ -14,7 +13,7 @@ const mostPerGroup = 2;
  */
 export function subscriptionsOf(
   stack: Stack,
-  functions: ReadonlyMap<string, LambdaPool>,
+  functions: ReadonlyMap<string, Subscriber>,
 ): Subscription[] {
   const permissions = stack
     .all('AWS::Lambda::Permission', Permission)

@@ -8,9 +8,9 @@ import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressL
 import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
+import { openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import { longHours } from '../../../web/src/features/catalogue/words.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
-import { openedBy } from '../../../web/src/features/signedInHome/NewForPlan.tsx';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { gearItem, gearProgress } from './entries.ts';
 

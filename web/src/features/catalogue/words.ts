@@ -150,6 +150,14 @@ export const blockWords = {
     `${caption}. Line chart of ${lines} against ${over}; the numbers are in the table below.`,
 } as const;
 
+/** The newest entries of a person's plan. */
+export const newForPlanWords = {
+  heading: 'New in your plan',
+  loading: 'Loading what’s new',
+  failed: 'We couldn’t load what’s new. Check your internet and try again.',
+  all: 'See everything in your plan',
+} as const;
+
 export const pathWords = {
   heading: 'Paths',
   lead: 'Courses and builds in the right order, from first idea to finished project.',
@@ -169,7 +177,6 @@ export const pathWords = {
 export const endingWords = {
   heading: 'You finished it',
   made: 'You made',
-  nextInPath: 'Next in',
   related: 'Keep going',
   previous: 'Previous',
   next: 'Next',

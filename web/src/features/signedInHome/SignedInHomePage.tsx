@@ -1,13 +1,13 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { useOrders } from '../../api/useOrders.ts';
 import { Page } from '../../shell/Page.tsx';
+import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning } from './Learning.tsx';
-import { NewForPlan } from './NewForPlan.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
 import { ownHomeWords } from './words.ts';

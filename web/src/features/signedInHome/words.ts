@@ -42,12 +42,6 @@ export const ownHomeWords = {
     skip: 'Skip',
     busy: 'Saving…',
   },
-  newest: {
-    heading: 'New in your plan',
-    loading: 'Loading what’s new',
-    failed: 'We couldn’t load what’s new. Check your internet and try again.',
-    all: 'See everything in your plan',
-  },
   ways: {
     heading: 'Go to',
     search: { name: 'Courses & builds', words: 'Search the full catalogue.' },

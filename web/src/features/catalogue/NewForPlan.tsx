@@ -2,17 +2,12 @@ import { Link } from 'react-router-dom';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
-import { EntryCard } from '../catalogue/EntryCard.tsx';
-import { EntrySkeletons } from '../catalogue/EntrySkeletons.tsx';
-import { kinds } from '../catalogue/kinds.ts';
-import {
-  emptyQuery,
-  type SearchQuery,
-  searchCall,
-  searchQueryPath,
-} from '../catalogue/search/searchQuery.ts';
 import { rankOf } from '../payment/plans/plans.ts';
-import { ownHomeWords } from './words.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { EntrySkeletons } from './EntrySkeletons.tsx';
+import { kinds } from './kinds.ts';
+import { emptyQuery, type SearchQuery, searchCall, searchQueryPath } from './search/searchQuery.ts';
+import { newForPlanWords as words } from './words.ts';
 
 const shownCount = 3;
 
@@ -22,11 +17,11 @@ export function NewForPlan({ level }: { readonly level: PlanLevel }) {
   const query = useRouteQuery('search/getAllRecentInfo', searchCall(search));
   return (
     <section aria-labelledby="new-for-plan">
-      <h2 id="new-for-plan">{ownHomeWords.newest.heading}</h2>
+      <h2 id="new-for-plan">{words.heading}</h2>
       <QueryResult
         query={query}
-        loading={<EntrySkeletons label={ownHomeWords.newest.loading} count={shownCount} />}
-        failed={ownHomeWords.newest.failed}
+        loading={<EntrySkeletons label={words.loading} count={shownCount} />}
+        failed={words.failed}
       >
         {({ xplorers }) => (
           <>
@@ -42,7 +37,7 @@ export function NewForPlan({ level }: { readonly level: PlanLevel }) {
               ))}
             </ol>
             <p>
-              <Link to={searchQueryPath(search)}>{ownHomeWords.newest.all}</Link>
+              <Link to={searchQueryPath(search)}>{words.all}</Link>
             </p>
           </>
         )}
