@@ -48,11 +48,11 @@ describe('a page of the audit log', () => {
   it('begins after any entry that there can be, in whatever letters a right was used about something', () => {
     const { request } = operator['operator/getAuditLog'];
     const page = { id: '1', emailID: 'o@x', from: '2026-11-01', to: '2026-11-30' };
-    const after = (subject: string) =>
+    const pageAfter = (subject: string) =>
       request.safeParse({ ...page, after: `1795000000000#finance/getRows#${subject}#some-id` });
 
-    expect(after('2026-11-01 to 2026-11-30, offer Explorer').success).toBe(true);
-    expect(after('2026-11-01 to 2026-11-30, offer प्लान 😀').success).toBe(true);
-    expect(after('a\nb').success).toBe(false);
+    expect(pageAfter('2026-11-01 to 2026-11-30, offer Explorer').success).toBe(true);
+    expect(pageAfter('2026-11-01 to 2026-11-30, offer प्लान 😀').success).toBe(true);
+    expect(pageAfter('a\nb').success).toBe(false);
   });
 });
