@@ -9,9 +9,9 @@ const oneLine =
   /^[ \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]*[^\p{Cc} \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff][^\p{Cc}]*$/u;
 const manyLines =
   /^[\n\t \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]*[^\p{Cc} \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff](?:[^\p{Cc}]|[\n\t])*$/u;
-/** Visible characters around one @. */
+/** Visible characters around one @, but for those with which a mail's header would name another address, as in `x<asha@example.com>`. */
 const address =
-  /^[^\p{Cc}@ \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]+@[^\p{Cc}@ \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]+$/u;
+  /^[^\p{Cc}()<>[\]:;@\\," \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]+@[^\p{Cc}()<>[\]:;@\\," \xa0\u1680\u2000-\u200a\u2028-\u202f\u205f\u2066-\u2069\u3000\ufeff]+$/u;
 
 /** Takes away what turns the reading direction of all that follows: text shown beside it would read as something else. */
 const withoutTurns = z.overwrite((value: string) =>

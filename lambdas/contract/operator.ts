@@ -354,7 +354,7 @@ export const operator = defineEndpoints({
       from: indianDay,
       to: indianDay,
       /** Where the page begins, as the page before said. */
-      after: z.optional(z.string().check(z.regex(/^[0-9]{13}#[ -~]{1,600}$/))),
+      after: z.optional(z.string().check(z.regex(/^[0-9]{13}#[^\p{Cc}]{1,600}$/u))),
     }),
     ok: ok({
       data: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),

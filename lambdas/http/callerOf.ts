@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { nameLength } from '../contract/constants.ts';
+import { line } from '../contract/fields.ts';
 import { Failure } from '../domain/Failure.ts';
 import type { Caller } from '../domain/people/Caller.ts';
 
@@ -31,11 +33,20 @@ export function callerOf(claims: unknown): Caller {
   return {
     sub,
     emailID: email,
-    name: (name?.trim() || email.split('@', 1)[0] || email).slice(0, 80),
+    name: nameIn(name) ?? nameIn(email.split('@', 1)[0]) ?? email.slice(0, nameLength),
     username: parsed.data['cognito:username'],
     signedInAt: Number(parsed.data.auth_time) * 1000,
     groups: groupsOf(parsed.data['cognito:groups']),
   };
+}
+
+/**
+ * A name as a profile takes it, at most `nameLength` characters long; undefined when nothing visible is left. People write the claim
+ * themselves, at Google and through Cognito's own API, so it may hold anything.
+ */
+function nameIn(claim = ''): string | undefined {
+  const oneLine = claim.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed();
+  return line(nameLength).safeParse([...oneLine.trim()].slice(0, nameLength).join('')).data;
 }
 
 /** Groups arrive as `[a b]` in one text. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { line, lines } from '../../lambdas/contract/fields.ts';
+import { emailID, line, lines } from '../../lambdas/contract/fields.ts';
+import { operator } from '../../lambdas/contract/operator.ts';
 
 const turned = '\u202egnp.exe\u202c by \u2067Asha\u2069';
 
@@ -14,5 +15,44 @@ describe('a text that turns the reading direction', () => {
     for (const text of ['مرحبا', 'नमस्\u200dते', 'می\u200cخواهم', '👩\u200d🔧']) {
       expect(line(40).parse(text)).toBe(text);
     }
+  });
+});
+
+describe('an email address', () => {
+  it.each([
+    'asha@college.example',
+    'asha.rao+bites@college.example',
+    "o'neil_1@x-y.example",
+    'zoë@college.example',
+    'asha@xn--p1b6ci4b4b3a.example',
+  ])('may be %s', (text) => {
+    expect(emailID.safeParse(text).success).toBe(true);
+  });
+
+  it.each([
+    'x<asha@college.example>',
+    '"x"asha@college.example',
+    'x,asha@college.example',
+    'x;asha@college.example',
+    'x:asha@college.example;',
+    '(x)asha@college.example',
+    'asha@college.example(x)',
+    'asha@[203.0.113.7]',
+    'as\\ha@college.example',
+  ])('S-34: is not %s, which the mail service sends to another address than we count', (text) => {
+    expect(emailID.safeParse(text).success).toBe(false);
+  });
+});
+
+describe('a page of the audit log', () => {
+  it('begins after any entry that there can be, in whatever letters a right was used about something', () => {
+    const { request } = operator['operator/getAuditLog'];
+    const page = { id: '1', emailID: 'o@x', from: '2026-11-01', to: '2026-11-30' };
+    const pageAfter = (subject: string) =>
+      request.safeParse({ ...page, after: `1795000000000#finance/getRows#${subject}#some-id` });
+
+    expect(pageAfter('2026-11-01 to 2026-11-30, offer Explorer').success).toBe(true);
+    expect(pageAfter('2026-11-01 to 2026-11-30, offer प्लान 😀').success).toBe(true);
+    expect(pageAfter('a\nb').success).toBe(false);
   });
 });

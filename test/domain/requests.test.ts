@@ -61,7 +61,13 @@ describe('the caller', () => {
     [{ name: undefined }, 'asha'],
     [{ name: undefined, email: '@example.com' }, '@example.com'],
     [{ name: 'x'.repeat(81) }, 'x'.repeat(80)],
-  ])('of %j is called %s', (claims, name) => {
+    // People write the claim themselves, at Google and through Cognito's own API.
+    [{ name: 'Asha\u202e oaR\u2066' }, 'Asha oaR'],
+    [{ name: 'Asha\r\nBcc: x\u0000\u0085Rao' }, 'Asha Bcc: x Rao'],
+    [{ name: '\u202e\u2066 ' }, 'asha'],
+    [{ name: `${'x'.repeat(79)}😀😀` }, `${'x'.repeat(79)}😀`],
+    [{ name: undefined, email: '\u202eahsa@example.com' }, 'ahsa'],
+  ])('S-24: of %j is called %s', (claims, name) => {
     expect(callerOf({ ...asText, ...claims }).name).toBe(name);
   });
 

@@ -96,9 +96,13 @@ export function dataBlock(type: string, data: unknown, id?: string): string {
   return `<script type="${type}"${name}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
+/** What XML 1.0 can't contain, however it is written: nothing of a file with one of these would be read. */
+const notInXml = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 /** A text as HTML and XML take it, in an attribute too. */
 export function escapeHtml(text: string): string {
   return text
+    .replaceAll(notInXml, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -9,7 +9,8 @@ import { expiryAfter, getItem, ofPerson, putItem, query, table, updateItem } fro
 const queue = 'refunds';
 const pageSize = 50;
 
-const Approval = z.object({ by: z.string(), at: z.int() });
+// Approvals by commands, and those from before accounts were noted, have no account.
+const Approval = z.object({ by: z.string(), sub: z.optional(z.string()), at: z.int() });
 const StoredRefund = z.object({
   orderID: z.string(),
   paymentID: z.string(),

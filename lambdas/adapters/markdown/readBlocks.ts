@@ -17,7 +17,12 @@ export interface Outside {
   readonly drawing?: (name: string) => string;
   /** Takes the answer to a check; without it, the document may have none. */
   readonly addCheck?: (key: AnswerKey) => void;
+  /** How many lists and notes are around. */
+  readonly depth?: number;
 }
+
+/** Pages are drawn block within block: what is nested thousands deep could not be drawn, and would stop the pages of all entries. */
+const deepest = 8;
 
 /**
  * Blocks from top to bottom. A block `output` belongs to the code before it.
@@ -62,7 +67,7 @@ function readBlock(token: Token, outside: Outside): Block {
       }
       return { kind: 'heading', text: plainText(token.tokens ?? []) };
     case 'blockquote':
-      return { kind: 'note', blocks: readBlocks(token.tokens ?? [], withoutChecks(outside)) };
+      return { kind: 'note', blocks: readBlocks(token.tokens ?? [], within(outside)) };
     case 'code': {
       const info = String(token['lang'] ?? '').trim();
       const text = String(token['text']);
@@ -77,9 +82,12 @@ function readBlock(token: Token, outside: Outside): Block {
   }
 }
 
-/** Within lists and notes there are no checks. */
-function withoutChecks({ addCheck: _, ...outside }: Outside): Outside {
-  return outside;
+/** Within lists and notes there are no checks. @throws EntryProblem when that is too deep */
+function within({ addCheck: _, depth = 0, ...outside }: Outside): Outside {
+  if (depth === deepest) {
+    throw new EntryProblem(`it has lists and notes within each other more than ${deepest} deep`);
+  }
+  return { ...outside, depth: depth + 1 };
 }
 
 function checkOf(info: string, text: string, { addCheck, ...outside }: Outside): Block {
@@ -111,7 +119,7 @@ function readList({ ordered, items }: Tokens.List, outside: Outside): Block {
   return {
     kind: 'list',
     ordered,
-    items: items.map(({ tokens }) => readBlocks(tokens, withoutChecks(outside))),
+    items: items.map(({ tokens }) => readBlocks(tokens, within(outside))),
   };
 }
 

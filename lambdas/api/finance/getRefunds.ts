@@ -22,9 +22,9 @@ const privileges = dynamoPrivilegeLog();
 export const handler = serveUser(
   finance['finance/getRefunds'],
   dynamoSessions(),
-  async ({ caller, now }) => {
+  async ({ caller: { sub, emailID: by }, now }) => {
     const what = 'finance/getRefunds';
-    await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
-    return { data: { refunds: await listWaitingRefunds(ports, caller.emailID, now) } };
+    await privileges.record({ at: now, who: sub, what, subject: 'all' });
+    return { data: { refunds: await listWaitingRefunds(ports, { by, sub }, now) } };
   },
 );

@@ -24,7 +24,10 @@ export async function withdrawCaseStudy(
 ): Promise<{ data: { proposal: Proposal | null } }> {
   if (erase) {
     const known = await ports.proposals.find(key);
-    await eraseCaseStudy(ports, key, known?.itemID ?? null);
+    // Only the author's own is taken off the site: a request may name anyone's. What was erased before has left it already.
+    if (known) {
+      await eraseCaseStudy(ports, key, known.itemID);
+    }
     await ports.photos.removeAll(key.sub, key.productID);
     return { data: { proposal: null } };
   }
@@ -38,7 +41,12 @@ export async function withdrawCaseStudy(
   return { data: { proposal: changed } };
 }
 
-/** Erases a case study, whatever has become of it, but for its private photos. @param itemID its entry in the catalogue, if it has one */
+/**
+ * Erases a case study, whatever has become of it, but for its private photos.
+ *
+ * @param key one that is stored under its author: what it names leaves the site, whoever asks
+ * @param itemID its entry in the catalogue, if it has one
+ */
 export async function eraseCaseStudy(
   ports: Pick<WithdrawPorts, 'published'> & {
     readonly proposals: Pick<Proposals, 'close' | 'remove'>;

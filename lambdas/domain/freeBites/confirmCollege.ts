@@ -1,7 +1,10 @@
 import type { StudentState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import { comparable } from '../people/Caller.ts';
 import { type College, noSuchCollege } from './College.ts';
 import { decidePlaces, type PlaceDecisions, rollOf } from './decidePlaces.ts';
+import { furthestFirst } from './furthestFirst.ts';
+import { mailedRegistrations } from './mailedRegistrations.ts';
 import type { Applicant, CollegeEditor, Places, StudentQueue } from './ports.ts';
 import { isForgotten } from './requireRegistration.ts';
 
@@ -95,7 +98,7 @@ export async function confirmCollege(
     }
     if (await ports.students.commit(collegeID, next)) {
       isBegun = true;
-      await writeAll(ports.students, view.changes, next.version, options);
+      await writeAll(ports.students, view, options);
       await ports.colleges.saveCounts(collegeID, countsOf(view.decided), next.version);
       changed += view.changes.length;
     }
@@ -111,6 +114,8 @@ export interface PreviewPorts {
   readonly colleges: Pick<CollegeEditor, 'find'>;
   readonly students: Pick<StudentQueue, 'ofCollege' | 'places'>;
 }
+
+type PlacesPreview = Awaited<ReturnType<typeof previewPlaces>>;
 
 /** What is there, what it should be, and what of that is missing. @throws Failure dataNotFound */
 export async function previewPlaces(
@@ -128,11 +133,12 @@ export async function previewPlaces(
   const applicants = all.filter((one) => !isForgotten(one, now));
   const decided = decidePlaces({
     applicants,
-    vouchesFor: vouchesBy(vouching, places.vouched),
+    vouchesFor: vouchesBy(vouching, places.vouched, applicants),
     seats: college.seats,
     holders: places.holders,
   });
   const changes = applicants.flatMap((one) => changeOf(one, decided));
+  const after = applicants.map((one) => ({ ...one, ...decided.decisions.get(one.registration) }));
   const { holders } = decided;
   const vouched = places.vouched || vouching !== null;
   const next: Places = { version: places.version + 1, holders, vouched };
@@ -143,6 +149,7 @@ export async function previewPlaces(
     hasVouched: places.vouched,
     decided,
     changes,
+    mailed: mailedRegistrations(after),
     next,
     isDone,
     counts: { seats: college.seats, ...countsIn(decided) },
@@ -152,9 +159,10 @@ export async function previewPlaces(
 function vouchesBy(
   vouching: Vouching | null,
   hasVouched: boolean,
+  applicants: readonly Applicant[],
 ): (one: Applicant) => boolean | null {
   if (vouching && 'rolls' in vouching) {
-    return ({ person }) => person !== null && vouching.rolls.has(rollOf(person.rollNumber));
+    return vouchesByRoll(vouching.rolls, applicants);
   }
   if (!vouching && !hasVouched) {
     return () => true;
@@ -164,6 +172,29 @@ function vouchesBy(
       return false;
     }
     return vouching?.confirmed.has(one.registration) ? true : confirmationOf[one.state];
+  };
+}
+
+/**
+ * A list of roll numbers says that there is such a student, not who of several that gave the number it is: the one that has come
+ * furthest counts, then the first to arrive. What others with it have stays as it is until the college marks them one by one.
+ */
+function vouchesByRoll(
+  rolls: ReadonlySet<string>,
+  applicants: readonly Applicant[],
+): (one: Applicant) => boolean | null {
+  const addresses = new Map<string, string>();
+  for (const { person } of applicants.toSorted(furthestFirst)) {
+    if (person && !addresses.has(rollOf(person.rollNumber))) {
+      addresses.set(rollOf(person.rollNumber), comparable(person.emailID));
+    }
+  }
+  return ({ person, state }) => {
+    if (!person || !rolls.has(rollOf(person.rollNumber))) {
+      return false;
+    }
+    const isTheirs = addresses.get(rollOf(person.rollNumber)) === comparable(person.emailID);
+    return isTheirs ? true : confirmationOf[state];
   };
 }
 
@@ -185,17 +216,16 @@ function changeOf(one: Applicant, { decisions }: PlaceDecisions): PlaceChange[] 
 
 async function writeAll(
   students: StudentQueue,
-  changes: readonly PlaceChange[],
-  version: number,
+  { changes, mailed, next }: Pick<PlacesPreview, 'changes' | 'mailed' | 'next'>,
   { now, onProgress }: ConfirmOptions,
 ): Promise<void> {
   for (let done = 0; done < changes.length; done += atOnce) {
     const handful = changes.slice(done, done + atOnce);
     await Promise.all(
       handful.map(({ registration, from, to, position }) =>
-        students.decide(registration, { state: to, position }, version, {
+        students.decide(registration, { state: to, position }, next.version, {
           now,
-          mails: from !== to,
+          mails: from !== to && mailed.has(registration),
         }),
       ),
     );

@@ -2,6 +2,7 @@ import { noticeVersion, studentRetentionDays } from '../../contract/constants.ts
 import type { Consent, Student } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import { isWithinLimit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { mailboxOf } from '../mail/mailboxOf.ts';
 import { comparable } from '../people/Caller.ts';
 import { requireKey } from '../requireKey.ts';
 import { type College, isWindowOpen, noSuchCollege } from './College.ts';
@@ -66,7 +67,7 @@ export async function registerStudent(
   requireWindow(college, now);
   const [sealedID, mails] = await Promise.all([
     ports.studentIDs.seal(studentID),
-    isWithinLimit(ports.limits, mailLimit, comparable(student.emailID), now),
+    isWithinLimit(ports.limits, mailLimit, mailboxOf(student.emailID), now),
   ]);
   await ports.students.add(studentID, { ...entered, sealedID }, { mails });
   return { studentID };

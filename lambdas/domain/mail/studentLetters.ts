@@ -1,4 +1,5 @@
 import type { StudentState } from '../../contract/vocabulary.ts';
+import { mailedRegistrations } from '../freeBites/mailedRegistrations.ts';
 import type { Colleges, LostID, StudentIDs, StudentQueue } from '../freeBites/ports.ts';
 import { isForgotten } from '../freeBites/requireRegistration.ts';
 import { comparable } from '../people/Caller.ts';
@@ -62,16 +63,18 @@ export function readStudentLetters(ports: StudentLetterPorts) {
   };
 }
 
-/** Each registration of the address gets the mail that it would get alone, sent to the address that it was made with. */
+/** The registration of the address gets its mail again, sent to the address that it was made with: of several one, see `mailedRegistrations`. */
 async function resend(
   { students, mails }: StudentLetterPorts,
   { collegeID, emailID }: LostID,
   now: number,
 ): Promise<void> {
-  for await (const one of students.ofCollege(collegeID)) {
-    const isTheirs = one.person !== null && comparable(one.person.emailID) === emailID;
-    if (isTheirs && !isForgotten(one, now)) {
-      await mails.enqueue(one.registration, now);
-    }
+  const all = await Array.fromAsync(students.ofCollege(collegeID));
+  const theirs = all.filter(
+    (one) =>
+      one.person !== null && comparable(one.person.emailID) === emailID && !isForgotten(one, now),
+  );
+  for (const registration of mailedRegistrations(theirs)) {
+    await mails.enqueue(registration, now);
   }
 }

@@ -87,6 +87,18 @@ describe('an entry is read from Markdown', () => {
     expect(() => read('gears', source({ sample }))).toThrow(/its sample is not true/);
   });
 
+  it('S-19: with lists and notes within each other eight deep, and no deeper: such a page could not be drawn', () => {
+    const notes = (depth: number) => lastBlocks(`${'>'.repeat(depth)} deep`);
+    const list = (depth: number) =>
+      lastBlocks(Array.from({ length: depth }, (_, at) => `${'  '.repeat(at)}- a`).join('\n'));
+
+    expect(JSON.stringify(notes(8))).toContain('deep');
+    expect(list(8)).toHaveLength(1);
+    for (const tooDeep of [() => notes(9), () => notes(2500), () => list(9)]) {
+      expect(tooDeep).toThrow(EntryProblem);
+    }
+  });
+
   it('with words that are strong, code or links', () => {
     expect(
       lastBlocks(

@@ -119,6 +119,21 @@ describe('a refund', () => {
     expect(await waiting(firoz, orderID)).toBeUndefined();
   });
 
+  it('S-10: that is large is never approved twice by one account, whatever address it has meanwhile', async () => {
+    const { orderID } = await asked('moved@example.com', 'innovator');
+    const sub = 'account-of-mira';
+    const mira = new FinanceUser(api, 'mira@example.com', { sub });
+    const moved = new FinanceUser(api, 'mira.moved@example.com', { sub });
+    await agree(mira, await waiting(mira, orderID));
+
+    const seen = await waiting(moved, orderID);
+    const again = await agree(moved, seen);
+
+    expect(seen).toMatchObject({ agreedByYou: true });
+    expect(again.body['data']).toEqual({ state: 'agreed' });
+    expect(await waiting(farida, orderID)).toMatchObject({ orderID, agreedByYou: false });
+  });
+
   it.each(['explorer', 'innovator'] as const)(
     'S-13: of a member of finance is never approved by that person, neither first nor second: %s',
     async (offer) => {

@@ -273,6 +273,27 @@ describe('a case study', () => {
     expect((await served(photos[0].path)).status).toBe(200);
   });
 
+  it('S-12: stays published with its photo, whatever others erase under the ids that it is shown with', async () => {
+    const leela = author('leela');
+    const stranger = author('stranger');
+    const productID = await leela.submit({ title: 'A lamp', tags: ['lamp'] });
+    const itemID = await publish(productID);
+    const { photos } = Object(await leela.own(productID));
+
+    const answers = await Promise.all(
+      [productID, productID.slice(-16), itemID].map((id) =>
+        stranger.try('product/withdrawCaseStudy', { productID: id, erase: true }),
+      ),
+    );
+
+    expect(answers.map(({ status, body }) => [status, body['data']])).toEqual(
+      answers.map(() => [200, { proposal: null }]),
+    );
+    expect((await api.call('product/getItem', { id: '1', itemID })).status).toBe(200);
+    expect((await gallery({ tag: 'lamp' })).studies).toMatchObject([{ itemID }]);
+    expect((await served(photos[0].path)).status).toBe(200);
+  });
+
   it('ends as its author or the operator left it, whoever of them is faster', async () => {
     for (let round = 0; round < 8; round += 1) {
       const racer = author(`racer${round}`);

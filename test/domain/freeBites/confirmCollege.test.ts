@@ -86,6 +86,59 @@ describe('confirming a college', () => {
     expect(model.in('received')).toEqual(['later']);
   });
 
+  it('by a roll number gives one place, to the first who gave the number, and leaves others with it to the college', async () => {
+    const withRoll = (id: string, at: number, emailID: string, rollNumber: string) => {
+      const { person, ...one } = applicant(id, at, emailID);
+      return { ...one, person: person && { ...person, rollNumber } };
+    };
+    const model = new ModelCollege(6, [
+      withRoll('again', 3, 'other@x', ' r-1'),
+      withRoll('first', 1, 'first@x', 'R-1'),
+      withRoll('double', 2, 'FIRST@x', 'R-1'),
+      withRoll('second', 4, 'second@x', 'R-2'),
+      withRoll('odd', 5, 'odd@x', 'R-9'),
+    ]);
+    const rolls = new Set(['R-1', 'R-2'].map(rollOf));
+
+    const counts = await confirmCollege(model.ports(), 'c', { ...quietly, vouching: { rolls } });
+    const states = [model.in('place'), model.in('declined'), model.in('received')];
+    await confirmCollege(model.ports(), 'c', marked(['again']));
+
+    expect(counts).toMatchObject({ places: 2, waiting: 0, declined: 2 });
+    expect(states).toEqual([['first', 'second'], ['double', 'odd'], ['again']]);
+    expect(model.in('place')).toEqual(['first', 'again', 'second']);
+  });
+
+  it('by a roll number gives no place to whom the college has declined before, if another has the number', async () => {
+    const model = new ModelCollege(
+      6,
+      ['squatter', 'student'].map((id, at) => {
+        const { person, ...one } = applicant(id, at, `${id}@x`);
+        return { ...one, person: person && { ...person, rollNumber: 'R-1' } };
+      }),
+    );
+    await confirmCollege(model.ports(), 'c', marked([], ['squatter']));
+
+    const rolls = new Set([rollOf('R-1')]);
+    await confirmCollege(model.ports(), 'c', { ...quietly, vouching: { rolls } });
+
+    expect([model.in('place'), model.in('declined')]).toEqual([['student'], ['squatter']]);
+  });
+
+  it('tells each address one thing, however often it was registered: what it has come to', async () => {
+    const flood = Array.from({ length: 20 }, (_, at) => applicant(`f${at}`, 10 + at, 'F@X'));
+    const model = new ModelCollege(5, [...six, ...flood]);
+
+    await confirmCollege(model.ports(), 'c', quietly);
+    const first = model.mailed.splice(0);
+    model.giveBack('a');
+    await confirmCollege(model.ports(), 'c', quietly);
+
+    expect(first.toSorted()).toEqual(people);
+    expect(model.in('declined')).toHaveLength(20);
+    expect(model.mailed).toEqual(['f']);
+  });
+
   it("gives the next no place on its own when roll numbers changed nobody's place", async () => {
     const model = new ModelCollege(6, six);
     const before = await confirmCollege(model.ports(), 'c', quietly);

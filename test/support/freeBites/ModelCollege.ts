@@ -36,6 +36,8 @@ export class ModelCollege {
   college: College;
   places: Places = { version: 0, holders: [], vouched: false };
   readonly registrations = new Map<string, { applicant: Applicant; decision: number }>();
+  /** Registrations whose students are told a decision, each time. */
+  readonly mailed: string[] = [];
   private noted = 0;
 
   constructor(seats: number, applicants: readonly Applicant[]) {
@@ -111,7 +113,7 @@ export class ModelCollege {
           model.places = isNext ? places : model.places;
           return isNext;
         },
-        async decide(registration, decision, version, { now }) {
+        async decide(registration, decision, version, { now, mails }) {
           await step('decide');
           const kept = model.registrations.get(registration);
           if (kept && kept.applicant.state !== 'givenBack' && kept.decision < version) {
@@ -119,6 +121,7 @@ export class ModelCollege {
               applicant: { ...kept.applicant, ...decision, decidedAt: now },
               decision: version,
             });
+            model.mailed.push(...(mails ? [registration] : []));
           }
         },
       },

@@ -15,14 +15,21 @@ export interface ReportDays {
 export class FinanceUser {
   private readonly api: SharedApi;
   readonly emailID: string;
+  private readonly claims: Readonly<Record<string, unknown>>;
 
-  constructor(api: SharedApi, emailID = 'firoz.finance@example.com') {
+  /** @param claims what the token says beside the address and the role */
+  constructor(
+    api: SharedApi,
+    emailID = 'firoz.finance@example.com',
+    claims: Readonly<Record<string, unknown>> = {},
+  ) {
     this.api = api;
     this.emailID = emailID;
+    this.claims = claims;
   }
 
   call(routeId: RouteId, body: object): Promise<Answer> {
-    const headers = this.api.as(this.emailID, claimsFor(routeId));
+    const headers = this.api.as(this.emailID, { ...claimsFor(routeId), ...this.claims });
     return this.api.call(routeId, { id: '1', emailID: this.emailID, ...body }, headers);
   }
 

@@ -112,7 +112,7 @@ export class RefundFixture {
   approve(
     { terms: { orderID } }: Order,
     paise: number | null = null,
-    more: { by?: string; paymentID?: string; isOurFault?: boolean } = {},
+    more: { by?: string; sub?: string; paymentID?: string; isOurFault?: boolean } = {},
   ): Promise<Outcome> {
     const decision = { orderID, by: 'one@example.com', ...more };
     return outcomeOf(
@@ -122,9 +122,9 @@ export class RefundFixture {
     );
   }
 
-  approveAgain({ terms: { orderID } }: Order, by: string): Promise<Outcome> {
+  approveAgain({ terms: { orderID } }: Order, by: string, sub?: string): Promise<Outcome> {
     return outcomeOf(
-      this.money.run((ports) => approveRefundAgain(ports, { orderID, by }, this.now)),
+      this.money.run((ports) => approveRefundAgain(ports, { orderID, by, sub }, this.now)),
     );
   }
 

@@ -1,4 +1,5 @@
 import type { RefundRequest } from '../../../contract/invoice.ts';
+import { comparable } from '../../people/Caller.ts';
 
 /** Why a payment is refunded. All but `asked` are due without a request. */
 export type RefundReason =
@@ -17,12 +18,24 @@ export type RefundReason =
   /** It was paid after its buyer's account was deleted. */
   | 'accountDeleted';
 
-/** One person's approval. */
-export interface Approval {
-  /** The email address of the approver. */
+/** Who decides about a refund. */
+export interface Decider {
+  /** The email address of the person. */
   readonly by: string;
+  /** The person's account; undefined for a command, which has none. */
+  readonly sub?: string | undefined;
+}
+
+/** One person's approval. */
+export interface Approval extends Decider {
   /** Epoch ms. */
   readonly at: number;
+}
+
+/** Whether two deciders are one person: by the account, because people may change their address, and by the address. */
+export function isSamePerson(one: Decider, other: Decider): boolean {
+  const isSameAccount = one.sub !== undefined && one.sub === other.sub;
+  return isSameAccount || comparable(one.by.trim()) === comparable(other.by.trim());
 }
 
 /** The refund of one payment. There is one for each payment, so that no money is refunded for two reasons. */

@@ -12,7 +12,13 @@ import { currency } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import { countDaysTaken } from './countDaysTaken.ts';
-import type { Refund, RefundStore } from './Refund.ts';
+import {
+  type Approval,
+  type Decider,
+  isSamePerson,
+  type Refund,
+  type RefundStore,
+} from './Refund.ts';
 import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 
 const changedMeanwhile = 'Someone else just changed this refund. Check it again.';
@@ -33,12 +39,10 @@ export interface ApprovePorts extends DecisionPorts {
 type DecisionField = 'paise' | 'words';
 
 /** Which refund a person decides on, and who that person is. */
-export interface Decision {
+export interface Decision extends Decider {
   readonly orderID: string;
   /** Needed when several payments of the order have a refund. */
   readonly paymentID?: string | undefined;
-  /** The email address of the person who decides. */
-  readonly by: string;
   /** Whether the refund makes up for our fault. Once set, it stays set. */
   readonly isOurFault?: boolean;
 }
@@ -66,7 +70,7 @@ export async function approveRefund(
   const isLarge =
     approvedPaise > ports.secondApprovalAbovePaise || refundable.payment.currency !== currency;
   const state = isLarge ? 'approved' : 'ready';
-  const approvals = [{ by: decision.by, at: now }];
+  const approvals = [approvalOf(decision, now)];
   const isOurFault = decision.isOurFault || refund.isOurFault;
   const saved = await ports.refunds.save({
     ...refund,
@@ -95,13 +99,13 @@ export async function approveRefundAgain(
 ): Promise<string> {
   const found = await findOpenRefund(ports, decision, ['approved'], 'paise');
   const { refund } = found;
-  if (refund.approvals.some(({ by }) => isSame(by, decision.by))) {
+  if (refund.approvals.some((approval) => isSamePerson(approval, decision))) {
     throw refusal(
       'You’ve already approved this refund. Someone else has to approve it too.',
       'paise',
     );
   }
-  const approvals = [...refund.approvals, { by: decision.by, at: now }];
+  const approvals = [...refund.approvals, approvalOf(decision, now)];
   const saved = await ports.refunds.save({ ...refund, state: 'ready', approvals, lookAt: now });
   if (!saved) {
     throw refusal(changedMeanwhile, 'paise');
@@ -120,7 +124,7 @@ export async function declineRefund(
     throw refusal('Give a reason that the buyer can read.', 'words');
   }
   const found = await findOpenRefund(ports, decision, ['requested', 'approved', 'failed'], 'words');
-  const declined = { by: decision.by, at: now };
+  const declined = approvalOf(decision, now);
   const done = await applyRefundChange(ports.refunds, found.refund, (kept) =>
     kept.version === found.refund.version
       ? { ...kept, state: 'declined', declined, answer: words, approvals: [], lookAt: null }
@@ -211,9 +215,8 @@ function amountProblem(
     : null;
 }
 
-function isSame(one: string, other: string): boolean {
-  const comparable = (address: string) => address.trim().normalize('NFC').toLowerCase();
-  return comparable(one) === comparable(other);
+function approvalOf({ by, sub }: Decision, at: number): Approval {
+  return { by, sub, at };
 }
 
 export function refusal(words: string, field: DecisionField): Failure {

@@ -11,7 +11,7 @@ import {
   declineRefund,
   refusal,
 } from './decideRefund.ts';
-import { canDecline, type Refund } from './Refund.ts';
+import { canDecline, isSamePerson, type Refund } from './Refund.ts';
 
 /** A refund that a member of finance approves. */
 export interface Agreement extends Decision {
@@ -34,7 +34,7 @@ export async function agreeToRefund(
   agreement: Agreement,
   now: number,
 ): Promise<'agreed' | 'approved'> {
-  const { orderID, paymentID, paise, by } = agreement;
+  const { orderID, paymentID, paise } = agreement;
   const refund = await refundOfAnother(ports, agreement);
   switch (refund.state) {
     case 'requested':
@@ -45,7 +45,7 @@ export async function agreeToRefund(
       if (refund.approvedPaise !== paise) {
         throw refusal('The amount has changed. Reload the page and check it again.', 'paise');
       }
-      if (refund.approvals.some((approval) => approval.by === by)) {
+      if (refund.approvals.some((approval) => isSamePerson(approval, agreement))) {
         return 'agreed';
       }
       await approveRefundAgain(ports, agreement, now);

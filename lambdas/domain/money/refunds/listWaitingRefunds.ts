@@ -3,7 +3,14 @@ import type { People } from '../../people/People.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
-import { canDecline, type Refund, type RefundReason, type RefundStore } from './Refund.ts';
+import {
+  canDecline,
+  type Decider,
+  isSamePerson,
+  type Refund,
+  type RefundReason,
+  type RefundStore,
+} from './Refund.ts';
 import { decisionMs } from './refundChecks.ts';
 import { refundablePayments } from './refundsDue.ts';
 
@@ -36,12 +43,12 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 /**
  * The refunds that wait for finance, those that have waited longest first.
  *
- * @param who the email address of who asks
+ * @param who who asks
  * @param now epoch ms
  */
 export async function listWaitingRefunds(
   ports: WaitingPorts,
-  who: string,
+  who: Decider,
   now: number,
 ): Promise<WaitingRefund[]> {
   const found: WaitingRefund[] = [];
@@ -71,7 +78,7 @@ async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
 async function waitingRefundNow(
   ports: WaitingPorts,
   { orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>,
-  who: string,
+  who: Decider,
 ): Promise<WaitingRefund | null> {
   const refund = await ports.refunds.find(orderID, paymentID);
   return refund && waitsForPeople(refund) ? toWaitingRefund(ports, refund, who) : null;
@@ -85,7 +92,7 @@ export function waitsForPeople({ state }: Refund): boolean {
 async function toWaitingRefund(
   { orders, people, secondApprovalAbovePaise }: WaitingPorts,
   refund: Refund,
-  who: string,
+  who: Decider,
 ): Promise<WaitingRefund | null> {
   const { orderID, paymentID, askedAt, requestedPaise, state, approvals, approvedPaise } = refund;
   const [ofPerson, facts, buyer] = await Promise.all([
@@ -123,7 +130,7 @@ async function toWaitingRefund(
     reason: refund.words || null,
     needsTwo: paise > secondApprovalAbovePaise,
     agreedAt: first?.at ?? null,
-    agreedByYou: first?.by === who,
+    agreedByYou: first !== undefined && isSamePerson(first, who),
     canDecline: canDecline(refund),
   };
 }

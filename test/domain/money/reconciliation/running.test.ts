@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
-import { acceptDifference } from '../../../../lambdas/domain/money/reconciliation/journal/acceptDifference.ts';
+import {
+  acceptDifference,
+  readAcceptedDifferences,
+} from '../../../../lambdas/domain/money/reconciliation/journal/acceptDifference.ts';
 import {
   findClosedMonth as closedMonthIn,
   closeMonth,
@@ -190,5 +193,23 @@ describe('a month', () => {
     expect(explained?.differences[0]?.explanation).toMatch(
       /^seen in the dashboard \(asha\)$|^null$/,
     );
+  });
+
+  test('S-39: accepts no difference that the audit log does not have', async () => {
+    const archive = folderArchive(null);
+    const privileges = {
+      record: async () => {
+        throw new Error('the log is down');
+      },
+    };
+    const difference = { name: 'feeDiffers', subject: 'pay_1' };
+
+    const accepting = acceptDifference({ archive, privileges }, difference, 'seen', {
+      who: 'asha',
+      now: 1,
+    });
+
+    await expect(accepting).rejects.toThrow('the log is down');
+    expect(await readAcceptedDifferences(archive)).toEqual({});
   });
 });

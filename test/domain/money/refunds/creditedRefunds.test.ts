@@ -60,7 +60,7 @@ describe('a refund of an order that was credited to a higher plan', () => {
     const [waiting] = await harness.money.run((ports) =>
       listWaitingRefunds(
         { ...ports, people: { find: async () => null }, secondApprovalAbovePaise: 1 },
-        'x@example.com',
+        { by: 'x@example.com' },
         harness.now,
       ),
     );

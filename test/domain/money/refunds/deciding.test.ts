@@ -108,6 +108,19 @@ describe('a yes to a refund', () => {
     ]);
   });
 
+  it('S-10: needs another account, because a person may change their address', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1, { amountPaise: 200_001 });
+    await harness.ask(order);
+    await harness.approve(order, null, { by: 'one@example.com', sub: 'sub-of-one' });
+
+    const moved = await harness.approveAgain(order, 'moved@example.com', 'sub-of-one');
+    const sameAddress = await harness.approveAgain(order, 'one@example.com', 'sub-of-two');
+    const other = await harness.approveAgain(order, 'other@example.com', 'sub-of-two');
+
+    expect([moved.done, sameAddress.done, other.done]).toEqual([false, false, true]);
+  });
+
   it.each([
     [0, 'at least one rupee'],
     [-100, 'at least one rupee'],

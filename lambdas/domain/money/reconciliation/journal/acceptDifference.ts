@@ -24,7 +24,7 @@ interface AcceptedBy {
 }
 
 /**
- * Says in words why a difference may stay: reports made from now on show it as known.
+ * Says in words why a difference may stay, which the audit log records first: reports made from now on show it as known.
  *
  * @throws Failure invalidInput when there is no such class
  */
@@ -42,6 +42,12 @@ export async function acceptDifference(
     );
   }
   const key = explanationKey(known, subject);
+  await ports.privileges.record({
+    at: now,
+    who: journalName,
+    what: 'difference explained',
+    subject: key,
+  });
   for (;;) {
     const kept = await ports.archive.read(name);
     const all = { ...(kept && JSON.parse(kept.text)), [key]: { words, who, at: now } };
@@ -49,12 +55,6 @@ export async function acceptDifference(
       break;
     }
   }
-  await ports.privileges.record({
-    at: now,
-    who: journalName,
-    what: 'difference explained',
-    subject: key,
-  });
 }
 
 /** The words by `explanationKey`. */
