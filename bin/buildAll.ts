@@ -1,12 +1,64 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { stop } from 'esbuild';
-import { bundleHandlers } from '../infra/cloud/bundle.ts';
+import { bundleHandlers, bundleRoot, projectRoot } from '../infra/cloud/bundle.ts';
 import { replaceFolder } from '../infra/cloud/replaceFolder.ts';
 import { webRoot } from '../infra/cloud/site/webBuild.ts';
 import { buildWeb } from '../web/build/buildWeb.ts';
 
-/** Bundles the handlers and builds the web, as a deployment and the local stack need them. */
-export async function buildAll(): Promise<void> {
+/** What a build depends on. */
+const sources = [
+  'bin',
+  'infra',
+  'lambdas',
+  'web',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+/** Names the last build, as `buildAll` returns it. */
+const lastBuild = join(projectRoot, '.local', 'last-build.txt');
+
+/**
+ * Bundles the handlers and builds the web, as a deployment and the local stack need them. The last build stays if it has the same
+ * sources.
+ *
+ * @returns the build's name: another one whenever sources change or something is built again
+ */
+export async function buildAll(): Promise<string> {
+  const hash = hashSources();
+  if (existsSync(lastBuild) && readFileSync(lastBuild, 'utf8') === nameBuild(hash)) {
+    return nameBuild(hash);
+  }
   await Promise.all([bundleHandlers(), replaceFolder(webRoot, buildWeb)]);
   // esbuild's process would keep a gigabyte for as long as ours runs; the next build starts another.
   await stop();
+  writeFileSync(lastBuild, nameBuild(hash));
+  return nameBuild(hash);
+}
+
+/** With the times of both folders, because the watcher of handlers replaces one of them. */
+function nameBuild(hash: string): string {
+  const times = [bundleRoot, webRoot].map(
+    (folder) => statSync(folder, { throwIfNoEntry: false })?.birthtimeMs,
+  );
+  return [hash, ...times].join(' ');
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const name of sources.flatMap(filesIn)) {
+    hash.update(`${name}\n`).update(readFileSync(join(projectRoot, name)));
+  }
+  return hash.digest('hex');
+}
+
+function filesIn(name: string): string[] {
+  return statSync(join(projectRoot, name)).isFile()
+    ? [name]
+    : readdirSync(join(projectRoot, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)))
+        .toSorted();
 }

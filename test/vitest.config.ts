@@ -23,10 +23,21 @@ const limits = {
 // What the web's build reads from the content, for tests that draw its screens.
 const plugins = [cataloguePlugin(join(root, 'web', 'content'))];
 
-/** What starts no local stack and keeps nothing between tests. */
-const pure = ['contract', 'content', 'domain', 'http', 'web'].map(
-  (folder) => `test/${folder}/**/*.test.{ts,tsx}`,
-);
+/** What starts no local stack and keeps nothing between tests, but what was read or synthesized once. */
+const pure = [
+  'adapters/markdown',
+  'adapters/searchIndex',
+  'architecture',
+  'contract',
+  'content',
+  'domain',
+  'http',
+  'infra',
+  'local/cognito',
+  'local/razorpay',
+  'pages',
+  'web',
+].map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
 
 /** What both projects have in common. */
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({

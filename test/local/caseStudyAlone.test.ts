@@ -6,7 +6,7 @@ import { goodRequest } from '../support/api/goodRequest.ts';
 import { college, newKey, openColleges, student } from '../support/freeBites/colleges.ts';
 import { startTestStack } from '../support/localStack/startTestStack.ts';
 import { withoutService } from '../support/localStack/withoutService.ts';
-import { runOpsProcess } from '../support/runOps.ts';
+import { runOps } from '../support/runOps.ts';
 
 describe("the case-study service where the site's is not", () => {
   let localStack: LocalStack;
@@ -38,10 +38,10 @@ describe("the case-study service where the site's is not", () => {
   });
 
   it('is operated, but for what needs the site', async () => {
-    const list = await runOpsProcess(localStack, ['colleges', 'list']);
-    const confirmed = await runOpsProcess(localStack, ['colleges', 'confirm', 'pes-bengaluru']);
-    const link = await runOpsProcess(localStack, ['colleges', 'link', 'pes-bengaluru']);
-    const misses = await runOpsProcess(localStack, ['catalogue', 'zero-results']);
+    const list = await runOps(localStack, ['colleges', 'list']);
+    const confirmed = await runOps(localStack, ['colleges', 'confirm', 'pes-bengaluru']);
+    const link = await runOps(localStack, ['colleges', 'link', 'pes-bengaluru']);
+    const misses = await runOps(localStack, ['catalogue', 'zero-results']);
 
     expect([list.code, confirmed.code]).toEqual([0, 0]);
     for (const { code, lines } of [link, misses]) {

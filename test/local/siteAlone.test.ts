@@ -8,7 +8,7 @@ import { callRoute } from '../support/api/callRoute.ts';
 import { goodRequest } from '../support/api/goodRequest.ts';
 import { startTestStack } from '../support/localStack/startTestStack.ts';
 import { withoutService } from '../support/localStack/withoutService.ts';
-import { runOpsProcess } from '../support/runOps.ts';
+import { runOps } from '../support/runOps.ts';
 
 const asha = 'asha@example.com';
 const catalogue = join(projectRoot, 'web/content/catalogue');
@@ -23,7 +23,7 @@ describe('the site where the case-study service is not', () => {
   afterAll(() => localStack.stop());
 
   it('signs in, buys, proposes and searches', async () => {
-    const imported = await runOpsProcess(localStack, [
+    const imported = await runOps(localStack, [
       'catalogue',
       'import',
       join(catalogue, 'gear-trains.md'),
@@ -58,11 +58,11 @@ describe('the site where the case-study service is not', () => {
     const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'alone-'));
     const file = join(folder, 'colleges.csv');
     writeFileSync(file, 'collegeID,name,city,opensOn,closesOn,seats,samples\n');
-    const misses = await runOpsProcess(localStack, ['catalogue', 'zero-results']);
+    const misses = await runOps(localStack, ['catalogue', 'zero-results']);
     const commands = [['list'], ['import', file], ['confirm', 'x'], ['export', 'x'], ['link', 'x']];
 
     const refused = await Promise.all(
-      commands.map((command) => runOpsProcess(localStack, ['colleges', ...command])),
+      commands.map((command) => runOps(localStack, ['colleges', ...command])),
     );
 
     rmSync(folder, { recursive: true });

@@ -1,7 +1,7 @@
 /** The command that brings a rotated Google secret into service, with AWS's own clients over HTTP. */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SimulatedCloud } from '../support/doctor/SimulatedCloud.ts';
-import { runOpsProcess } from '../support/runOps.ts';
+import { runOps } from '../support/runOps.ts';
 
 const secret = 'xplorers/prod/google';
 const clientId = '5678-efgh.apps.googleusercontent.com';
@@ -9,6 +9,8 @@ const clientId = '5678-efgh.apps.googleusercontent.com';
 describe('npm run ops -- google-secret apply', () => {
   let cloud: SimulatedCloud;
   beforeAll(async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'asha');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'asha');
     cloud = await SimulatedCloud.open();
   });
   afterEach(() => {
@@ -18,14 +20,7 @@ describe('npm run ops -- google-secret apply', () => {
   afterAll(() => cloud.close());
 
   const apply = (stage = 'prod') =>
-    runOpsProcess(
-      { addresses: { aws: cloud.origin } },
-      ['google-secret', 'apply', '--stage', stage],
-      {
-        AWS_ACCESS_KEY_ID: 'asha',
-        AWS_SECRET_ACCESS_KEY: 'asha',
-      },
-    );
+    runOps({ addresses: { aws: cloud.origin } }, ['google-secret', 'apply', '--stage', stage]);
   const writes = () => cloud.calls.filter((call) => !/^(?:Get|Describe)/.test(call));
 
   it('gives Cognito the id and secret that Secrets Manager has now, and keeps the attribute mapping', async () => {

@@ -1,6 +1,6 @@
 /** Restoring a stage in the cloud, by AWS's own client: into new tables, compared with the live ones, which nothing writes. */
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/backupTables.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
 import { dynamoPollCursor } from '../../lambdas/adapters/dynamo/pollCursor.ts';
@@ -9,7 +9,7 @@ import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
 import { newOrderState } from '../../lambdas/domain/money/orders/Order.ts';
 import { CloudTables } from '../support/cloud/CloudTables.ts';
-import { runOpsProcess } from '../support/runOps.ts';
+import { runOps } from '../support/runOps.ts';
 
 const paidAt = 1_794_000_000_000;
 const at = '2026-11-18T10:00:00Z';
@@ -59,15 +59,15 @@ function noted(value: unknown): unknown {
 
 describe('npm run ops -- backups --stage dev', () => {
   let cloud: CloudTables;
-  const environment = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
-  const run = (...args: string[]) =>
-    runOpsProcess(cloud, ['backups', ...args, '--stage', 'dev'], environment);
+  const run = (...args: string[]) => runOps(cloud, ['backups', ...args, '--stage', 'dev']);
   const live = dataInventory.length;
   /** All but invoices and the journal. */
   const newTables = live - 2;
   const restored = async () => (await cloud.names()).filter((name) => name.includes('-at-'));
 
   beforeAll(async () => {
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'tester');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'tester');
     cloud = await CloudTables.open();
   });
   beforeEach(async () => {

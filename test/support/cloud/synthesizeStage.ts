@@ -159,6 +159,9 @@ function pathsOf(stack: Stack): Map<string, string> {
   );
 }
 
+/** Every stage has the same bundles, 50 MB of them; a key is made from the text. */
+const bundleTexts = new Map<string, string>();
+
 function bundlesIn(outdir: string): Map<string, string> {
   return new Map(
     readdirSync(outdir)
@@ -166,7 +169,11 @@ function bundlesIn(outdir: string): Map<string, string> {
         (name) => [`${name.replace(/^asset\./, '')}.zip`, join(outdir, name, 'index.cjs')] as const,
       )
       .filter(([, file]) => existsSync(file))
-      .map(([key, file]) => [key, readFileSync(file, 'utf8')]),
+      .map(([key, file]) => {
+        const text = bundleTexts.get(key) ?? readFileSync(file, 'utf8');
+        bundleTexts.set(key, text);
+        return [key, text];
+      }),
   );
 }
 
