@@ -61,6 +61,8 @@ const adapters = {
   dynamoCatalogue: ['items', 'documents'],
   dynamoCatalogueEditor: ['items', 'documents'],
   dynamoEditions: ['editions'],
+  dynamoScheduledEditions: ['editions'],
+  dynamoScheduleQueue: ['scheduledEditions'],
   dynamoItemSource: ['items'],
   dynamoEntryStates: ['items'],
   dynamoProgress: ['progress'],
@@ -143,6 +145,7 @@ const adapters = {
   dynamoLostIDs: ['students'],
   dynamoCoordinatorLinks: ['students'],
   s3Samples: ['samples'],
+  s3PublishedSamples: ['samples'],
   secretStudentIDs: ['studentKey'],
 };
 /** What puts adapters together for several functions, by the call that does it. */
