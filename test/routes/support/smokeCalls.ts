@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { noticeVersion } from '../../../lambdas/contract/constants.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
-import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
+import { hangsAfterMs, signInOverHttp } from '../../support/api/signInOverHttp.ts';
 
 /** Where the product is, with the dev console, the Razorpay simulator and the AWS endpoint. */
 export interface Hosts {
@@ -38,7 +38,7 @@ export async function call(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ id: String(Date.now()), ...body }),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(hangsAfterMs),
   });
   const text = await answer.text();
   const parsed = Body.parse(text === '' ? {} : JSON.parse(text));
@@ -123,7 +123,7 @@ async function press({ devConsole }: Hosts, button: string, body?: URLSearchPara
     headers: { origin: devConsole },
     ...(body && { body }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(hangsAfterMs),
   });
   if (answer.status !== 303) {
     throw new Error(`the dev console's ${button}: expected 303, met ${answer.status}`);

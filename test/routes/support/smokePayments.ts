@@ -1,5 +1,6 @@
 /** What smoke checks need to buy, to be refunded and to look at orders, over HTTP and with the payment provider's controls. */
 import * as z from 'zod/mini';
+import { hangsAfterMs } from '../../support/api/signInOverHttp.ts';
 import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.ts';
 
 const Opened = z.object({
@@ -67,7 +68,7 @@ export async function tell(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(hangsAfterMs),
   });
   if (!answer.ok) {
     throw new Error(`the provider's ${control}: ${answer.status} ${await answer.text()}`);

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 
+/** After this long a call hangs, however slow the machine. */
+export const hangsAfterMs = 300_000;
+
 const Config = z.object({ userPoolClientId: z.string() });
 const Tokens = z.object({ id_token: z.string(), refresh_token: z.string() });
 
@@ -82,7 +85,7 @@ async function clientOf(site: string): Promise<string> {
 }
 
 async function go(address: string, init: RequestInit = {}): Promise<Response> {
-  const signal = AbortSignal.timeout(60_000);
+  const signal = AbortSignal.timeout(hangsAfterMs);
   const answer = await fetch(address, { ...init, redirect: 'manual', signal });
   if (answer.status >= 400) {
     const { pathname } = new URL(address);
