@@ -27,7 +27,7 @@ const StoredSource = z.object({
   drawings: z.record(z.string(), z.string()),
 });
 
-/** The scheduled text of an entry stands beside its editions, under this number. */
+/** The scheduled text of an entry is kept beside its editions, under this number. */
 const scheduledEdition = 0;
 /** What waits for its time or for a person is in the index `scheduled` (`queue`, `lookAt`); what was cancelled is in none. */
 const queues = ['scheduled', 'refused'] as const;

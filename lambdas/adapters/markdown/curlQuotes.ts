@@ -1,7 +1,7 @@
 /**
  * A text with typographic quotes and apostrophes in place of the straight ones of a keyboard: "so" and it's become “so” and it’s.
  *
- * @param before what stands before the text: a quote opens after a space, a bracket, a dash or another opening quote
+ * @param before the text before it: a quote opens after a space, a bracket, a dash or another opening quote
  */
 export function curlQuotes(text: string, before = ' '): string {
   let curled = '';

@@ -199,7 +199,7 @@ describe('an operator', () => {
       /fails: /,
     ],
     ['takes all memory', 'const a = []; while (true) a.push(new Uint8Array(1e6));', /fails: /],
-  ])('is told of a tool that %s, which reaches nothing', async (_, code, problem) => {
+  ])('is told about a tool that %s, which reaches nothing', async (_, code, problem) => {
     const { base } = await open();
 
     const { status, body } = await omkar.call(route, {

@@ -27,7 +27,7 @@ type EntryEdition = OpenedEntry['history'][number];
 export function EntryView({ itemID }: { readonly itemID: string }) {
   const [edition, setEdition] = useState<number>();
   const [said, setSaid] = useState('');
-  // Counts what was saved: the form begins anew after each.
+  // Counts what was saved: the form starts over after each.
   const [visit, setVisit] = useState(0);
   const { data, error, refetch, isFetching } = useRouteQuery('operator/openEntry', {
     itemID,
