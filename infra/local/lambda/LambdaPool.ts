@@ -10,7 +10,7 @@ export class LambdaPool {
   private readonly ran: (hasFailed: boolean) => void;
   private idle: LambdaProcess[] = [];
   private readonly all = new Set<LambdaProcess>();
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting: PromiseWithResolvers<void>[] = [];
   private running = 0;
 
   /** @param ran is called after every run */
@@ -27,7 +27,9 @@ export class LambdaPool {
   /** Runs the function once; throws as `LambdaProcess.run`. */
   async invoke(event: unknown): Promise<unknown> {
     if (this.running >= processesPerFunction) {
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      const turn = Promise.withResolvers<void>();
+      this.waiting.push(turn);
+      await turn.promise;
     }
     this.running += 1;
     const lambda = this.take();
@@ -46,21 +48,32 @@ export class LambdaPool {
       } else {
         this.all.delete(lambda);
       }
-      this.waiting.shift()?.();
+      this.waiting.shift()?.resolve();
     }
   }
 
   /** Ends every process; the next event starts a new one. */
   async stop(): Promise<void> {
+    this.refuseWaiting();
+    const ended = [...this.all];
+    // Before waiting: what an event starts meanwhile is for the next stop to end.
     this.idle = [];
-    await Promise.all([...this.all].map((lambda) => lambda.stop()));
     this.all.clear();
+    await Promise.all(ended.map((lambda) => lambda.stop()));
   }
 
   /** Ends the processes that still run an event. */
   async stopBusy(): Promise<void> {
+    this.refuseWaiting();
     const busy = [...this.all].filter((lambda) => !this.idle.includes(lambda));
     await Promise.all(busy.map((lambda) => lambda.stop()));
+  }
+
+  /** Fails the events that wait their turn, which would otherwise run after the stop. */
+  private refuseWaiting(): void {
+    for (const turn of this.waiting.splice(0)) {
+      turn.reject(new Error(`${this.settings.name}: stopped while this event waited`));
+    }
   }
 
   private take(): LambdaProcess {
