@@ -123,6 +123,10 @@ describe('an operator', () => {
     await firoz.getByRole('button', { name: 'Decline' }).click();
     const dialog = firoz.getByRole('dialog', { name: 'Decline?' });
     await dialog.getByText(/You can’t reopen it/).waitFor();
+    await firoz.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focusedText(firoz)).toBe('Decline');
+    await firoz.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await firoz.getByText(/has written since you opened this/).waitFor();
     await firoz.getByRole('button', { name: 'Open it again' }).click();
@@ -157,6 +161,11 @@ describe('an operator', () => {
     await change.getByRole('button', { name: 'Add days' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add these days?' });
     await dialog.getByText('Innovator lasts 7 days longer. You can’t take days back.').waitFor();
+    expect(await focusedText(page)).toBe('Cancel');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focusedText(page)).toBe('Add days');
+    await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: 'Add days' }).click();
 
     await page.getByText('Days added. The new end is shown above.').waitFor();
@@ -477,3 +486,8 @@ describe('an operator', () => {
     }
   });
 });
+
+/** The words of what the keyboard is on. */
+function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
