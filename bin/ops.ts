@@ -2,31 +2,48 @@
 /** `npm run ops -- <subject> <command>`, or `npx xplorers`: what operators and editors do. `--help` explains every command. */
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
-import { runCommand } from './ops/runCommand.ts';
+import { exitCodes, runCommand } from './ops/runCommand.ts';
+import { StatusLine } from './ops/StatusLine.ts';
 
 const { stdin, stdout, stderr } = process;
+const status = new StatusLine(stderr, Date.now());
+// Does not keep the process alive.
+setInterval(() => status.tick(Date.now()), 500).unref();
+process.once('SIGINT', interrupt);
 
 process.exitCode = await runCommand(process.argv.slice(2), {
-  say: (line) => void stdout.write(`${line}\n`),
-  complain: (line) => void stderr.write(`${styleText('red', line, { stream: stderr })}\n`),
-  progress: showProgress,
-  ...(stdin.isTTY && stdout.isTTY && { ask }),
+  say(line) {
+    status.clear(Date.now());
+    stdout.write(`${line}\n`);
+  },
+  complain(line) {
+    status.clear(Date.now());
+    stderr.write(`${styleText('red', line, { stream: stderr })}\n`);
+  },
+  progress: (done, all) => status.bar(done, all, Date.now()),
+  ...(stdin.isTTY &&
+    stdout.isTTY && { ask: (question) => status.whileAsking(() => ask(question)) }),
   ...(stdout.isTTY && { columns: stdout.columns }),
 });
 
+/** Whether the answer is yes. The terminal gives Ctrl-C to the question, and Ctrl-D closes it, which is no. */
 async function ask(question: string): Promise<boolean> {
   const lines = createInterface({ input: stdin, output: stdout });
+  lines.once('SIGINT', () => {
+    stdout.write('\n');
+    interrupt();
+  });
+  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
   try {
-    return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
+    const answer = await Promise.race([lines.question(`${question} [y/N] `), closed]);
+    return /^y(es)?$/i.test(answer.trim());
   } finally {
     lines.close();
   }
 }
 
-function showProgress(done: number, all: number): void {
-  if (stderr.isTTY && all > 0) {
-    const width = 30;
-    const bar = '█'.repeat(Math.floor((width * done) / all)).padEnd(width, '░');
-    stderr.write(`\r${bar} ${done} of ${all}${done >= all ? '\n' : ''}`);
-  }
+/** Every write of a command is whole, so it can stop anywhere. */
+function interrupt(): void {
+  status.clear(Date.now());
+  process.exit(exitCodes.interrupted);
 }

@@ -7,8 +7,12 @@ export type Row = Readonly<Record<string, string | number | boolean | null>>;
 export interface Terminal {
   /** Writes one line. */
   say(line: string): void;
-  /** Writes rows as a table that fits the terminal, or as JSON with `--json`; then the summary, which JSON is without. */
-  list(rows: readonly Row[], summary: string): void;
+  /**
+   * Writes rows as a table that fits the terminal, or as JSON with `--json`; then the summary, which JSON is without.
+   *
+   * @param options `isWhole`: cells are not cut, because their text is what is wanted
+   */
+  list(rows: readonly Row[], summary: string, options?: { readonly isWhole?: true }): void;
   /** Shows how far a long command has come; on a terminal only. */
   progress(done: number, all: number): void;
   /**

@@ -18,7 +18,7 @@ export function addBackups(ops: Ops): void {
 
   backups
     .command('list')
-    .description('shows the times to which each table can be restored')
+    .description('lists the times to which each table can be restored')
     .addHelpText('after', example('backups list --stage prod'))
     .action(ops.act(listWindows, only));
 

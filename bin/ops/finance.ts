@@ -124,7 +124,7 @@ function addDecisions(finance: Command, ops: Ops): void {
 function addRecords(finance: Command, ops: Ops): void {
   finance
     .command('register')
-    .description('lists the invoices of a month with their tax')
+    .description('writes the invoices of a month with their tax to a file')
     .argument('<month>', 'like 2026-03', month)
     .option('--csv <file>', 'write them as CSV')
     .option('--xlsx <file>', 'write them as an Excel workbook')

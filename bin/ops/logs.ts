@@ -20,21 +20,22 @@ const patterns: Readonly<Record<string, string>> = {
 export function addLogs(ops: Ops): void {
   ops
     .command('logs')
-    .description('shows log lines of functions and gateways, oldest first')
+    .description('lists log lines of functions and gateways, oldest first')
     .option('--event <event>', 'only lines of this event or alert')
     .option('--order <orderID>', 'only lines about this order')
     .option('--since <time>', 'a time, or how long ago: 30m, 3h, 2d', '3h')
     .addHelpText('after', example('logs --event refundFailed --since 2d --stage prod'))
     .action(
-      ops.act(async ({ say, now }, { event, order, since: from }) => {
+      ops.act(async ({ list, now }, { event, order, since: from }) => {
         const pattern = patternOf(event, order);
         const since = sinceOf(from, now);
         const lines = await findLogLines({ groups: logGroups(), pattern, since, most: mostLines });
-        // Whole, unlike the cells of a table: the text of a line is what is wanted.
-        for (const { at, source, text } of lines) {
-          say(`${new Date(at).toISOString()}  ${source}  ${text}`);
-        }
-        say(`${lines.length} lines${lines.length === mostLines ? ', and there may be more' : ''}.`);
+        const more = lines.length === mostLines ? ', and there may be more' : '';
+        list(
+          lines.map(({ at, source, text }) => ({ at: new Date(at).toISOString(), source, text })),
+          `${lines.length} lines${more}.`,
+          { isWhole: true },
+        );
       }),
     );
 }

@@ -10,7 +10,7 @@ import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { changePerson } from '../../lambdas/domain/operators/changePerson.ts';
 import { openPerson } from '../../lambdas/domain/operators/openPerson.ts';
-import { listGroups } from '../../lambdas/domain/people/groups.ts';
+import { listRoles } from '../../lambdas/domain/people/groups.ts';
 import { example } from './options.ts';
 import type { Ops } from './Terminal.ts';
 
@@ -32,9 +32,13 @@ export function addPeople(ops: Ops): void {
     )
     .action(
       ops.act(async ({ say, who, now }, address, { reason = '' }) => {
-        const person = await openPerson(openPersonPorts(), { address, reason }, who, now);
+        const look = { address, reason };
+        const { person, onIt } = await openPerson(openPersonPorts(), look, who, now);
         for (const line of linesOf(person)) {
           say(line);
+        }
+        if (onIt) {
+          say(`${onIt.name} opened this account too, at ${dayAndTimeOf(onIt.since)}.`);
         }
       }),
     );
@@ -59,10 +63,17 @@ export function addPeople(ops: Ops): void {
     .command('roles')
     .description('lists a person’s roles')
     .argument('<email>', 'email address of the account')
-    .addHelpText('after', example('people roles asha@example.com'))
+    .addHelpText(
+      'after',
+      example('people roles asha@example.com', 'people roles asha@example.com --json'),
+    )
     .action(
-      ops.look(async ({ say }, emailID) => {
-        say(await listGroups(cognitoGroups(), emailID));
+      ops.look(async ({ list }, emailID) => {
+        const roles = await listRoles(cognitoGroups(), emailID);
+        list(
+          roles.map((role) => ({ role })),
+          `Roles of ${emailID}: ${roles.length}.`,
+        );
       }),
     );
 }

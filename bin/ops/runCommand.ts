@@ -16,12 +16,14 @@ import { addGoogleSecret } from './googleSecret.ts';
 import { addLab } from './lab.ts';
 import { addLogs } from './logs.ts';
 import { addMails } from './mails.ts';
+import { example } from './options.ts';
 import { addPeople } from './people.ts';
 import { addPlans } from './plans.ts';
 import { recordCommand } from './recordCommand.ts';
 import { addRefunds } from './refunds.ts';
 import { addServices } from './services.ts';
 import type { Only, Ops, Terminal } from './Terminal.ts';
+import { addUsage } from './usage.ts';
 import { addVisits } from './visits.ts';
 import { addWork } from './work.ts';
 
@@ -36,10 +38,11 @@ export interface Output extends Pick<Terminal, 'say' | 'progress'> {
 }
 
 /** What a command's process ends with. */
-const exitCodes = { done: 0, failed: 1, wrongUsage: 2 } as const;
+export const exitCodes = { done: 0, failed: 1, wrongUsage: 2, interrupted: 130 } as const;
 
 const globalHelp = `
-Exit codes: 0 done, 1 refused, failed, or something wrong was found, 2 the command was not understood.
+Exit codes: 0 done, 1 refused, failed, or something wrong was found, 2 the command was not understood,
+130 stopped with Ctrl-C.
 Without --stage, commands work on the local stack that "npm start" runs.
 
 Examples:
@@ -114,6 +117,12 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
         end((await action(terminalOf(output, program.opts()), ...args)) !== false);
       },
   };
+  addSubjects(ops, program);
+  return program;
+}
+
+/** Adds every subject, each with a help that leads to the help of its commands. */
+function addSubjects(ops: Ops, program: Command): void {
   for (const add of [
     addDoctor,
     addAlarms,
@@ -132,13 +141,19 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
     addPlans,
     addRefunds,
     addServices,
+    addUsage,
     addVisits,
     addWork,
     addCompletion,
   ]) {
     add(ops, program);
   }
-  return program;
+  for (const subject of program.commands) {
+    const [first] = subject.commands;
+    if (first) {
+      subject.addHelpText('after', example(`${subject.name()} ${first.name()} --help`));
+    }
+  }
 }
 
 /** Runs an action in a stage, and says when a stack that is not there may be why it failed. */
@@ -174,12 +189,12 @@ function terminalOf(
     stage,
     now: Date.now(),
     who: whoRuns(),
-    list(rows, summary) {
+    list(rows, summary, { isWhole } = {}) {
       if (json) {
         say(JSON.stringify(rows, null, 2));
         return;
       }
-      for (const line of formatTable(rows, columns)) {
+      for (const line of formatTable(rows, isWhole ? undefined : columns)) {
         say(line);
       }
       say(summary);

@@ -21,6 +21,7 @@ export interface OperationsProps {
     | 'razorpay'
     | 'moneySettings'
     | 'certificateKey'
+    | 'traffic'
   >;
   /** Other variables for tables whose names both stacks use. */
   readonly renamed?: Readonly<Partial<Record<TableName, string>>>;
@@ -57,6 +58,10 @@ export class Operations extends Construct {
       ...(from.certificateKey && {
         CERTIFICATE_SECRET: from.certificateKey.secret.secretName,
         CERTIFICATE_ISSUER: JSON.stringify(from.certificateKey.issuer),
+      }),
+      ...(from.traffic && {
+        API_ID: from.traffic.apiId,
+        SEARCH_FUNCTION: from.traffic.searchFunction,
       }),
       ...(from.razorpay && {
         RAZORPAY_SECRET: from.razorpay.secret.secretName,

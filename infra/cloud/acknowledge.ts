@@ -59,6 +59,10 @@ const findings = {
     'AwsSolutions-IAM5[Resource::<DataIndexDB4BBDD4.Arn>/*]':
       'Every file of the bucket of search indexes: a file is named by its content.',
   },
+  metrics: {
+    'AwsSolutions-IAM5[Resource::*]':
+      'CloudWatch does not limit reading metrics to some of them. They are numbers of the account, about no person.',
+  },
   previewAssets: {
     'AwsSolutions-S1':
       'Only two roles and CloudFormation reach it; it holds code of pull requests.',

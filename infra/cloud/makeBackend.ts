@@ -81,5 +81,5 @@ export function makeBackend(
     settings,
     from: { ...from, tables: reached, studentKey: readStudentKey(stack, settings.stage) },
   });
-  return { api, schedules, from, tables };
+  return { api, schedules, from: { ...from, ...api.traffic() }, tables };
 }

@@ -15,7 +15,7 @@ import { readStacks } from './template/readStacks.ts';
 
 /** Options of a deployment. */
 interface DeploymentOptions extends FunctionsOptions {
-  readonly alarms: Meters;
+  readonly meters: Meters;
   readonly logs: LogGroups;
   /** False: subscriptions get nothing, and their functions do not run by the clock. */
   readonly deliversLogs: boolean;
@@ -45,7 +45,7 @@ export interface Deployment {
 
 /** Deploys an assembly. @throws Error that names the first unknown or broken part of its templates */
 export function deploy(options: DeploymentOptions): Deployment {
-  const { assembly, alarms: meters } = options;
+  const { assembly } = options;
   const stacks = readStacks(assembly);
   const functions: ReadonlyMap<string, LambdaPool> = new Map([
     ...functionsOf(stacks.site, options),
@@ -55,7 +55,7 @@ export function deploy(options: DeploymentOptions): Deployment {
   const subscriptions = both.flatMap((stack) => subscriptionsOf(stack, functions));
   options.logs.subscribe(subscriptions);
   const subscribers = new Set(subscriptions.map(({ lambda }) => lambda));
-  const gatewayOptions = { ...options, functions, meters, faults: options.faults.gateway };
+  const gatewayOptions = { ...options, functions, faults: options.faults.gateway };
   const api = new Gateway(stacks.site, gatewayOptions);
   const files = new Map([
     ...(options.before?.site.files ?? []),

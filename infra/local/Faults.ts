@@ -15,7 +15,14 @@ export interface GatewayFault {
 }
 
 /** Services of AWS that can be down. */
-export const FailingService = z.enum(['dynamodb', 's3', 'cognito-idp', 'secretsmanager', 'ses']);
+export const FailingService = z.enum([
+  'dynamodb',
+  's3',
+  'cognito-idp',
+  'secretsmanager',
+  'ses',
+  'cloudwatch',
+]);
 export type FailingService = z.infer<typeof FailingService>;
 
 /** An AWS service that is down. The tester's own calls never fail. */

@@ -5,6 +5,7 @@ import { apiPrefix } from '../../lambdas/contract/constants.ts';
 import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { Alarms } from './alarms/Alarms.ts';
+import { MetricStore } from './alarms/MetricStore.ts';
 import { type AwsInterceptor, awsEndpoint } from './aws/awsEndpoint.ts';
 import { Credentials } from './aws/Credentials.ts';
 import { certificateKeys, generatedSecrets, parametersOf } from './aws/declared.ts';
@@ -74,6 +75,7 @@ export class LocalStack {
   readonly log: Log;
   readonly faults = new Faults();
   readonly alarms: Alarms;
+  private readonly metrics: MetricStore;
   readonly logs: LogGroups;
   /** What was published for people to read. */
   readonly inbox: Inbox;
@@ -108,6 +110,7 @@ export class LocalStack {
     this.stacks = readStacks(assembly);
     this.clock = new Clock(state.store('clock'), now);
     this.alarms = new Alarms(this.stacks, this.clock.now);
+    this.metrics = new MetricStore(this.clock.now);
     this.logs = new LogGroups(this.clock.now, log.write, options.deliversLogs !== false);
     this.inbox = new Inbox(this.clock.now);
     this.identity = new LocalCognito({
@@ -272,6 +275,7 @@ export class LocalStack {
     this.razorpay.reset();
     this.ses.reset();
     this.alarms.reset();
+    this.metrics.reset();
     await this.logs.settled();
     this.logs.clear();
     this.inbox.clear();
@@ -311,7 +315,12 @@ export class LocalStack {
       patience: this.patience,
       callPatience: () => (this.isImpatient ? 1 : this.patience),
       log: this.log.write,
-      alarms: this.alarms,
+      meters: {
+        measure: (metric, value) => {
+          this.alarms.measure(metric, value);
+          this.metrics.measure(metric, value);
+        },
+      },
       logs: this.logs,
       deliversLogs: this.options.deliversLogs !== false,
       faults: this.faults,
@@ -353,6 +362,7 @@ export class LocalStack {
         parameters: { ...parametersOf(site), ...parametersOf(caseStudy) },
         objects: this.state.objects,
         logs: this.logs,
+        metrics: this.metrics,
         inbox: this.inbox,
         ses: this.ses,
       },

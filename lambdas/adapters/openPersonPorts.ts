@@ -1,6 +1,6 @@
 import type { OpenPersonPorts } from '../domain/operators/openPerson.ts';
 import { cognitoGroups } from './cognito/cognitoGroups.ts';
-import { dynamoPrivilegeLog } from './dynamo/journal.ts';
+import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from './dynamo/journal.ts';
 import { dynamoOrderList } from './dynamo/orders.ts';
 import { dynamoDirectory, dynamoPeople } from './dynamo/people.ts';
 import { dynamoProposals } from './dynamo/proposals.ts';
@@ -20,5 +20,6 @@ export function openPersonPorts(): OpenPersonPorts {
     proposals: dynamoProposals(),
     services: dynamoServiceRequests(),
     privileges: dynamoPrivilegeLog(),
+    records: dynamoPrivilegeRecords(),
   };
 }

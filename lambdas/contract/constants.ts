@@ -96,6 +96,9 @@ export const pendingWebhookDays = 30;
 /** How long zero-result searches are kept, in days. */
 export const zeroResultDays = 90;
 
+/** Most days that the operators' charts show. */
+export const mostUsageDays = 90;
+
 /** How long a lab visit request is kept, in days. */
 export const labVisitDays = 400;
 

@@ -9,6 +9,7 @@ import {
   lookReasonLength,
   mostSamples,
   mostSeats,
+  mostUsageDays,
   noteLength,
   serviceTextLength,
   titlePartLength,
@@ -201,6 +202,28 @@ export const ZeroResultSearch = z.object({
 });
 export type ZeroResultSearch = z.infer<typeof ZeroResultSearch>;
 
+/** What people learned on a day in India. */
+export const LearningDay = z.object({
+  day: indianDay,
+  /** People who marked a section as done or passed a check, each once. */
+  learners: z.int(),
+  /** Entries that a person completed for the first time. */
+  completions: z.int(),
+});
+export type LearningDay = z.infer<typeof LearningDay>;
+
+/** What AWS measured on a day in India. */
+export const TrafficDay = z.object({
+  day: indianDay,
+  /** Calls of `search/for`. */
+  searches: z.int(),
+  /** Half of the API's calls were answered within this time, ms; null when there was none. */
+  medianMs: z.nullable(z.int()),
+  /** 95 of 100 were. */
+  p95Ms: z.nullable(z.int()),
+});
+export type TrafficDay = z.infer<typeof TrafficDay>;
+
 /** One stored source of an entry, as its history lists it. */
 const EntryEdition = z.object({
   /** From 1. */
@@ -345,7 +368,7 @@ export const operator = defineEndpoints({
       /** Why the operator has to read what the person wrote; empty: it is not shown. */
       reason: optionalLine(lookReasonLength),
     }),
-    ok: ok({ data: z.object({ person: OpenedPerson }) }),
+    ok: ok({ data: z.object({ person: OpenedPerson, onIt: z.nullable(OnIt) }) }),
   },
   'operator/changePerson': {
     request: request({
@@ -390,6 +413,21 @@ export const operator = defineEndpoints({
         isMore: z.boolean(),
         /** Given up, the oldest first. */
         failed: z.array(ListedMail),
+      }),
+    }),
+  },
+  'operator/getUsage': {
+    request: request({
+      emailID,
+      /** How many days in India, today included. */
+      days: z.int().check(z.minimum(1), z.maximum(mostUsageDays)),
+    }),
+    ok: ok({
+      data: z.object({
+        /** Every day, the oldest first. */
+        learning: z.array(LearningDay),
+        /** The same days; null when AWS did not answer. */
+        traffic: z.nullable(z.array(TrafficDay)),
       }),
     }),
   },

@@ -463,7 +463,7 @@ const table = {
     // operationFailed: Cognito did not say which roles the person has.
     refusals: ['dataNotFound', 'operationFailed'],
     summary:
-      'The account with an address: plan, orders, sessions, consents and roles; what its person wrote only with a reason.',
+      'The account with an address: plan, orders, sessions, consents and roles; what its person wrote only with a reason. And who else has it open.',
   },
   'operator/changePerson': {
     access: 'user',
@@ -488,6 +488,12 @@ const table = {
     access: 'user',
     group: 'operator',
     summary: 'Mails that are to be sent within a day, and mails that were given up.',
+  },
+  'operator/getUsage': {
+    access: 'user',
+    group: 'operator',
+    summary:
+      'By day in India: active learners, completed entries, searches and response times. Nothing in it is about one person.',
   },
   'operator/setEntryOpen': {
     access: 'user',

@@ -16,6 +16,7 @@ test.each<RouteAccess>([
   { studentKey: true },
   { certificateKey: true },
   { alertTopic: true },
+  { traffic: true },
 ])('a grant of %j by a stack that has no such thing is told by name', (access) => {
   const stack = new Stack(new App(), 'Empty');
   const make = () =>

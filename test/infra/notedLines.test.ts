@@ -49,6 +49,8 @@ describe('a line as functions write it', () => {
     ['callsSlow', () => logRequest({ ...request, status: 'ok', httpCode: 200, durationMs: 3000 })],
     ['nothing', () => logRequest({ ...request, status: 'ok', httpCode: 200, durationMs: 2999 })],
     ['nothing', () => logWarning('missNotKept', {})],
+    ['nothing', () => logWarning('learningNotCounted', {})],
+    ['nothing', () => logWarning('trafficNotRead', {})],
     ['nothing', () => logMoneyEvents().count('orderPaid', { orderID: 'o1' })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];

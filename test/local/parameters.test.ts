@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MetricStore } from '../../infra/local/alarms/MetricStore.ts';
 import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
 import { Credentials, type KeyPair, testerKeys } from '../../infra/local/aws/Credentials.ts';
 import { Inbox } from '../../infra/local/aws/Inbox.ts';
@@ -25,6 +26,7 @@ describe('parameters', () => {
       parameters: { [Name]: '{"a":"b"}' },
       objects: State.open(null).objects,
       logs: new LogGroups(Date.now, () => undefined, false),
+      metrics: new MetricStore(Date.now),
       inbox: new Inbox(Date.now),
     });
     server = await listen(port, (request) => app.fetch(request));

@@ -9,7 +9,7 @@ import { ScheduledRuns } from '../support/money/ScheduledRuns.ts';
 
 /**
  * What is noted of a call that continues without a permission: one that cannot be counted, a search whose miss cannot be kept, a
- * deletion that the next run completes, a run that continues past every thing that fails.
+ * deletion that the next run completes, a run that continues past every thing that fails, what a chart lacks.
  */
 function noteOf({ name, action, on }: Grant): string | undefined {
   if (name === 'user/deleteAccount') {
@@ -24,11 +24,13 @@ function noteOf({ name, action, on }: Grant): string | undefined {
   if (name === 'pollPayments' && on.startsWith('/index/')) {
     return 'polledItemFailed';
   }
-  return action === 'dynamodb:UpdateItem' ? notes.get(on) : undefined;
+  return /:(?:UpdateItem|GetMetricData)$/.test(action) ? notes.get(on) : undefined;
 }
 const notes = new Map([
   ['DataLimits2C0F1F55', 'limitNotCounted'],
   ['DataMisses1A16D664', 'missNotKept'],
+  ['DataDayCountsF9D9B7A4', 'learningNotCounted'],
+  ['"*"', 'trafficNotRead'],
 ]);
 const noting = grants.filter((grant) => noteOf(grant) !== undefined);
 const needed = grants.filter((grant) => noteOf(grant) === undefined);
@@ -137,6 +139,7 @@ describe('what a function may do', () => {
     const tables = [
       'Certificates',
       'Commitments',
+      'DayCounts',
       'Documents',
       'Editions',
       'Facts',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MetricStore } from '../../infra/local/alarms/MetricStore.ts';
 import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
 import { Credentials } from '../../infra/local/aws/Credentials.ts';
 import { Inbox } from '../../infra/local/aws/Inbox.ts';
@@ -20,6 +21,7 @@ async function callWith(statement: Statement, target: string, body: object): Pro
     parameters: {},
     objects: State.open(null).objects,
     logs: new LogGroups(Date.now, () => undefined, false),
+    metrics: new MetricStore(Date.now),
     inbox: new Inbox(Date.now),
   });
   return app.request('/', {

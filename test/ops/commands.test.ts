@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatTable } from '../../bin/ops/formatTable.ts';
-import { makeProgram, type Output, runCommand } from '../../bin/ops/runCommand.ts';
+import { exitCodes, makeProgram, type Output, runCommand } from '../../bin/ops/runCommand.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 
 interface Printed {
@@ -89,6 +89,40 @@ describe('npm run ops', () => {
       expect(examples.filter((example) => mistakeIn(example) !== null)).toEqual([]);
     },
   );
+
+  it.each(leaves)(
+    '$name answers an unknown option in one line with the nearest one',
+    async ({ name }) => {
+      const output = terminal();
+
+      expect(await runCommand([...name.split(' '), '--jsno'], output)).toBe(2);
+      expect(output.out).toEqual([]);
+      expect(output.err).toEqual([
+        expect.stringMatching(/^error: unknown option '--jsno' \(Did you mean --json\?\)$/),
+      ]);
+    },
+  );
+
+  it.each(program.commands.filter(({ commands }) => commands.length > 0).map((one) => one.name()))(
+    '%s --help names its commands, with an example that is right',
+    async (subject) => {
+      const output = terminal();
+
+      expect(await runCommand([subject, '--help'], output)).toBe(0);
+      const [example = ''] =
+        output.out.join('\n').match(/(?<=npm run ops -- ).*(?= --help$)/m) ?? [];
+      expect(leaves.map(({ name }) => name)).toContain(example);
+    },
+  );
+
+  it('--help says what each exit code means', async () => {
+    const output = terminal();
+
+    expect(await runCommand(['--help'], output)).toBe(0);
+    for (const code of Object.values(exitCodes)) {
+      expect(output.out.join('\n')).toMatch(new RegExp(`\\b${code} [a-z]`));
+    }
+  });
 
   it.each([
     [['refunds', 'list', '--jsn'], /unknown option '--jsn' \(Did you mean --json\?\)/],

@@ -63,7 +63,7 @@ describe('npm run ops -- people', () => {
     expect(groupsIn(id_token)).toEqual(['finance']);
     expect(groupsIn(back.id_token)).toEqual([]);
     expect((await people('roles', 'firoz.finance@example.com')).lines).toEqual([
-      'firoz.finance@example.com is in no group.',
+      'Roles of firoz.finance@example.com: 0.',
     ]);
   });
 
@@ -98,6 +98,6 @@ describe('npm run ops -- people', () => {
 
     expect(code).toBe(1);
     expect(lines).toEqual([`The address ${email} is not verified, so nothing was granted.`]);
-    expect((await people('roles', email)).lines).toEqual([`${email} is in no group.`]);
+    expect((await people('roles', email)).lines).toEqual([`Roles of ${email}: 0.`]);
   });
 });

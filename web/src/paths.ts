@@ -37,6 +37,7 @@ export const queryNames = {
   view: 'view',
   from: 'from',
   to: 'to',
+  days: 'days',
   by: 'by',
   name: 'name',
   version: 'version',

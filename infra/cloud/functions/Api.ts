@@ -114,11 +114,18 @@ export class Api extends Construct {
       settings: props.settings,
       access: routeAccess[routeId],
       ...(largeRoutes.includes(routeId) && largeLimits),
-      ...(props.from && { from: props.from }),
+      ...(props.from && { from: { ...props.from, ...this.traffic() } }),
     });
     this.functions.set(routeId, routeFunction);
     const key = HttpRouteKey.with(`${apiPrefix}${routeId}`, HttpMethod.POST);
     this.connect(routeFunction, key, authorizerOf(routeId, props));
+  }
+
+  /** What CloudWatch calls this API and its search; nothing before search is there. */
+  traffic(): Pick<GrantableResources, 'traffic'> {
+    const search = this.functions.get('search/for');
+    const { apiId } = this.api;
+    return search ? { traffic: { apiId, searchFunction: search.lambda.functionName } } : {};
   }
 
   private connect(

@@ -50,6 +50,14 @@ export interface GrantableResources {
   readonly alertTopic?: ITopic;
   /** The secret with the chat's address. */
   readonly chat?: ISecret;
+  /** What CloudWatch calls the site's API and its search. */
+  readonly traffic?: TrafficNames;
+}
+
+/** What CloudWatch calls the site's API and its search. */
+export interface TrafficNames {
+  readonly apiId: string;
+  readonly searchFunction: string;
 }
 
 /** The key of certificates and what they say of who issues them. */
@@ -106,6 +114,7 @@ export const tableVariable: Record<TableName, string> = {
   progress: 'PROGRESS_TABLE',
   proposals: 'PROPOSALS_TABLE',
   misses: 'MISSES_TABLE',
+  dayCounts: 'DAY_COUNTS_TABLE',
   visits: 'VISITS_TABLE',
   services: 'SERVICES_TABLE',
   labDays: 'LAB_DAYS_TABLE',
@@ -238,6 +247,13 @@ export class RouteFunction extends Construct {
       const { secretArn, secretName } = this.of(from.chat, 'chat');
       this.allow(['secretsmanager:GetSecretValue'], `${secretArn}-??????`);
       this.lambda.addEnvironment('CHAT_SECRET', secretName);
+    }
+    if (access.traffic) {
+      const { apiId, searchFunction } = this.of(from.traffic, 'traffic');
+      this.allow(['cloudwatch:GetMetricData'], '*');
+      acknowledge(this, 'metrics');
+      this.lambda.addEnvironment('API_ID', apiId);
+      this.lambda.addEnvironment('SEARCH_FUNCTION', searchFunction);
     }
     if (access.mail) {
       this.grantMail(this.of(from.mail, 'mail'));

@@ -64,6 +64,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly pages?: readonly FileAction[];
   /** The site's address. */
   readonly siteOrigin?: true;
+  /** What CloudWatch has of calls of the site's API. */
+  readonly traffic?: true;
   /** Reading the index of published case studies. */
   readonly caseStudies?: true;
   /** Razorpay's address and keys. */
@@ -93,6 +95,12 @@ export const syncingOrders = {
 
 /** What reading an entry with its document accesses. */
 const reading = { items: ['GetItem'], documents: ['GetItem'] } as const satisfies RouteAccess;
+
+/** What counting a day's learners and completed entries accesses. */
+const countingLearning = {
+  limits: ['UpdateItem'],
+  dayCounts: ['UpdateItem'],
+} as const satisfies RouteAccess;
 
 /** What a search accesses: the index, and the zero-result searches. */
 const searching = {
@@ -195,15 +203,16 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     items: ['GetItem', 'UpdateItem'],
     progress: ['GetItem', 'UpdateItem'],
     orders: ['Query'],
+    ...countingLearning,
   },
   'product/getProgress': { ...accountStatus, items: ['GetItem'], progress: ['GetItem', 'Query'] },
   'product/answerCheck': {
     ...accountStatus,
-    limits: ['UpdateItem'],
     items: ['GetItem', 'UpdateItem'],
     documents: ['GetItem'],
     progress: ['GetItem', 'UpdateItem'],
     orders: ['Query'],
+    ...countingLearning,
   },
   'product/tryCheck': { ...reading, limits: ['UpdateItem'] },
   'product/saveEntry': { ...accountStatus, items: ['GetItem'], progress: ['UpdateItem'] },
@@ -405,7 +414,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/openPerson': {
     sessions: ['GetItem', 'Query'],
-    journal: ['PutItem'],
+    journal: ['PutItem', 'Query'],
     byEmail: true,
     people: ['GetItem'],
     orders: ['Query'],
@@ -429,6 +438,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'operator/getCatalogue': { ...usingRole, items: ['Scan'] },
   'operator/getZeroResultSearches': { ...usingRole, misses: ['Scan'] },
   'operator/getMails': { ...usingRole, mailsDue: true, studentMailsDue: true },
+  'operator/getUsage': { ...usingRole, dayCounts: ['Query'], traffic: true },
   'operator/setEntryOpen': { ...usingRole, items: ['GetItem', 'UpdateItem'] },
   'operator/openEntry': {
     ...accountStatus,

@@ -198,12 +198,13 @@ function shared(): Grant[] {
         'application-autoscaling:DescribeScalableTargets',
         'application-autoscaling:DescribeScalingPolicies',
         'cloudwatch:DescribeAlarms',
+        'cloudwatch:GetMetricData',
         'cognito-idp:DescribeUserPoolDomain',
         'logs:DescribeLogGroups',
         'secretsmanager:GetRandomPassword',
       ],
       resources: ['*'],
-      why: 'Reads that take no resource, of names and settings only.',
+      why: 'Reads that take no resource, of names, settings and numbers of calls only.',
     },
     {
       actions: ['CachePolicy', 'OriginAccessControl', 'ResponseHeadersPolicy'].flatMap((kind) =>

@@ -150,6 +150,7 @@ export class SiteData extends Construct {
         partitionKey: text('words'),
         timeToLiveAttribute: 'expiresAt',
       }),
+      dayCounts: this.table('DayCounts', { partitionKey: text('list'), sortKey: text('day') }),
       visits: this.table('Visits', {
         partitionKey: text('emailID'),
         sortKey: text('visitID'),

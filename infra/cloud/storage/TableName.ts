@@ -17,6 +17,7 @@ export type SiteTable =
   | 'progress'
   | 'proposals'
   | 'misses'
+  | 'dayCounts'
   | 'visits'
   | 'services'
   | 'labDays'

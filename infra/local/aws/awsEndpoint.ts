@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
+import type { MetricStore } from '../alarms/MetricStore.ts';
 import { type AwsFault, FaultList } from '../Faults.ts';
 import type { Connection } from '../listen.ts';
 import type { LogGroups } from '../logs/LogGroups.ts';
@@ -13,6 +14,7 @@ import type { Credentials, Principal } from './Credentials.ts';
 import { findLines } from './findLines.ts';
 import type { Inbox } from './Inbox.ts';
 import { isAllowed } from './iam.ts';
+import { readMetrics } from './readMetrics.ts';
 import { answerS3, inPathStyle, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
 /** The simulators behind the endpoint. */
@@ -33,6 +35,7 @@ export interface Services {
   /** What buckets hold. */
   readonly objects: Objects;
   readonly logs: LogGroups;
+  readonly metrics: MetricStore;
   readonly inbox: Inbox;
   /** None: SES is not played. */
   readonly ses?: SimulatedSes;
@@ -65,7 +68,7 @@ export interface Disturbances {
 
 /** An AWS call before anything is decided about it. */
 interface Call {
-  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager' | 'ssm' | 'logs';
+  readonly service: 'dynamodb' | 'cognito-idp' | 'secretsmanager' | 'ssm' | 'logs' | 'cloudwatch';
   readonly operation: string;
   readonly body: Record<string, unknown>;
   readonly raw: string;
@@ -77,6 +80,7 @@ const targets: Readonly<Record<string, Call['service']>> = {
   secretsmanager: 'secretsmanager',
   AmazonSSM: 'ssm',
   Logs_20140328: 'logs',
+  GraniteServiceVersion20100801: 'cloudwatch',
 };
 
 /** The app that answers at the AWS endpoint. */
@@ -165,6 +169,14 @@ async function answerService(
         refuse(
           'UnknownOperationException',
           'The local stack does not play this call of CloudWatch Logs.',
+        )
+      );
+    case 'cloudwatch':
+      return (
+        readMetrics(services.metrics, call) ??
+        refuse(
+          'UnknownOperationException',
+          'The local stack does not play this call of CloudWatch.',
         )
       );
   }

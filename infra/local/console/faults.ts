@@ -21,6 +21,7 @@ const serviceWords: Readonly<Record<FailingService, string>> = {
   'cognito-idp': 'Cognito (user pool)',
   secretsmanager: 'Secrets Manager',
   ses: 'SES (mail)',
+  cloudwatch: 'CloudWatch (metrics)',
 };
 const mailWords: Readonly<Record<MailFaultKind, string>> = {
   throttled: 'SES refuses mails: too many',

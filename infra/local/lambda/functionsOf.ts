@@ -23,7 +23,7 @@ export interface FunctionsOptions {
   readonly callPatience?: () => number;
   readonly log: (line: string) => void;
   /** Counts runs; none by default. */
-  readonly alarms?: Meters;
+  readonly meters?: Meters;
   /** Keeps what functions write; none by default. */
   readonly logs?: LogGroups;
 }
@@ -58,9 +58,10 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     });
-    const pool = new LambdaPool(settings, logOf(resource, options), (hasFailed) =>
-      options.alarms?.measure(errorsOf(resource.ref), hasFailed ? 1 : 0),
-    );
+    const pool = new LambdaPool(settings, logOf(resource, options), (hasFailed) => {
+      options.meters?.measure(metricOf('Errors', resource.ref), hasFailed ? 1 : 0);
+      options.meters?.measure(metricOf('Invocations', resource.ref), 1);
+    });
     functions.set(resource.attributes['Arn'] ?? '', pool);
   }
   return functions;
@@ -76,8 +77,8 @@ function logOf({ ref, properties }: ResourceOf<LambdaFunction>, { log, logs }: F
   };
 }
 
-function errorsOf(FunctionName: string) {
-  return { namespace: 'AWS/Lambda', name: 'Errors', dimensions: { FunctionName } };
+function metricOf(name: 'Errors' | 'Invocations', FunctionName: string) {
+  return { namespace: 'AWS/Lambda', name, dimensions: { FunctionName } };
 }
 
 function settingsOf(

@@ -56,6 +56,16 @@ export function dynamoProgress(): ProgressStore {
       const { begunAt } = StoredStart.parse(item);
       return { progress: progressOf(StoredProgress.parse(item)), isFirst: begunAt === mark.at };
     },
+    complete: (sub, itemID, at) =>
+      updateItem(
+        progress,
+        { sub, itemID },
+        {
+          UpdateExpression: 'SET #completedAt = :at',
+          ConditionExpression: 'attribute_not_exists(#completedAt)',
+          values: { at },
+        },
+      ),
     find: (sub, itemID) => getItem(progress, { sub, itemID }),
     async ofPerson(sub) {
       const all = await Array.fromAsync(query(progress, ofPerson(sub)));

@@ -10,6 +10,6 @@ export const handler = serveUser(
   operator['operator/openPerson'],
   dynamoSessions(),
   async ({ caller, request, now }) => ({
-    data: { person: await openPerson(ports, request, caller.sub, now) },
+    data: await openPerson(ports, request, caller.sub, now),
   }),
 );

@@ -1,4 +1,5 @@
 import { dynamoCatalogue, dynamoItems } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoDayCounts } from '../../adapters/dynamo/dayCounts.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
 import { dynamoChecks, dynamoProgress } from '../../adapters/dynamo/progress.ts';
@@ -15,6 +16,7 @@ const ports = {
   checks: dynamoChecks(),
   orders: dynamoOrderList(),
   limits: dynamoLimits(),
+  dayCounts: dynamoDayCounts(),
   hashOf: (text: string) => sha256(text).slice(0, 16),
 };
 

@@ -1,4 +1,6 @@
 import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoDayCounts } from '../../adapters/dynamo/dayCounts.ts';
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
 import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
@@ -7,7 +9,13 @@ import { saveProgress } from '../../domain/catalogue/progress.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = product['product/saveProgress'];
-const ports = { catalogue: dynamoItems(), progress: dynamoProgress(), orders: dynamoOrderList() };
+const ports = {
+  catalogue: dynamoItems(),
+  progress: dynamoProgress(),
+  orders: dynamoOrderList(),
+  limits: dynamoLimits(),
+  dayCounts: dynamoDayCounts(),
+};
 
 export const handler = serveUser(route, dynamoSessions(), ({ request, caller, now }) =>
   saveProgress(ports, caller.sub, request, now),

@@ -14,6 +14,15 @@ export const catalogueInventory = [
   },
   {
     stack: 'site',
+    name: 'dayCounts',
+    what: 'How many people learned each day, and how many entries they completed',
+    why: 'To see how the product is used; nothing in it is about one person',
+    howLong: 'As long as the catalogue is kept',
+    ...noPersonalData,
+    timeToLive: null,
+  },
+  {
+    stack: 'site',
     name: 'items',
     what: 'Case studies of yours that are published, and the rest of the catalogue',
     why: 'To be read; a case study names its author as the author chose',

@@ -60,8 +60,8 @@ export const peopleInventory = [
   {
     stack: 'site',
     name: 'progress',
-    what: 'How far you have read and when you marked each section, the checks you passed, the wrong answers to those you have not (as hashes), and the entries you saved',
-    why: 'To take you back to where you were, and to list what you saved',
+    what: 'How far you have read, when you marked each section and when you completed an entry, the checks you passed, the wrong answers to those you have not (as hashes), and the entries you saved',
+    why: 'To take you back to where you were, to count each entry you complete once, and to list what you saved',
     howLong: whileAccount,
     fields: [
       'sub',
@@ -73,6 +73,7 @@ export const peopleInventory = [
       'last',
       'updatedAt',
       'begunAt',
+      'completedAt',
       'savedAt',
     ],
     timeToLive: null,
@@ -203,7 +204,7 @@ export const peopleInventory = [
     stack: 'site',
     name: 'limits',
     what: 'Counted calls',
-    why: 'To hold back programs that ask too often; who asks is kept as a shortened hash',
+    why: 'To hold back programs that ask too often, and to count the people who learn each day; who asks is kept as a shortened hash',
     howLong: 'The minute, hour or day that is counted; removed within days',
     fields: ['who', 'window', 'count'],
     timeToLive: 'expiresAt',

@@ -91,6 +91,8 @@ export interface ProgressStore {
     itemID: string,
     mark: SectionMark,
   ): Promise<{ readonly progress: ProgressRecord; readonly isFirst: boolean }>;
+  /** Keeps since when the person has completed the entry; false when that is kept already. @param at epoch ms */
+  complete(sub: string, itemID: string, at: number): Promise<boolean>;
   find(sub: string, itemID: string): Promise<ProgressRecord | null>;
   ofPerson(sub: string): Promise<ProgressRecord[]>;
 }

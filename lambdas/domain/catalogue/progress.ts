@@ -1,6 +1,7 @@
 import type { Item, Progress } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import type { Orders } from '../money/ports.ts';
+import { countLearning, type LearningPorts } from './countLearning.ts';
 import { requireItem } from './getItem.ts';
 import type { Catalogue, ProgressRecord, ProgressStore } from './ports.ts';
 import { requirePlan } from './requirePlan.ts';
@@ -9,7 +10,7 @@ import { requirePlan } from './requirePlan.ts';
 const shownCount = 50;
 
 /** What progress works with. */
-export interface ProgressPorts {
+export interface ProgressPorts extends Omit<LearningPorts, 'progress'> {
   readonly catalogue: Pick<Catalogue, 'item' | 'countLearner'>;
   readonly progress: ProgressStore;
   readonly orders: Pick<Orders, 'ofPerson'>;
@@ -45,22 +46,25 @@ export async function saveProgress(
       data: { fields: ['section'] },
     });
   }
-  const { progress, isFirst } = await ports.progress.mark(sub, itemID, {
+  const { progress: kept, isFirst } = await ports.progress.mark(sub, itemID, {
     section,
     done,
     madeAt: now - agoMs,
     at: now,
   });
-  if (isFirst) {
-    await ports.catalogue.countLearner(itemID);
-  }
-  return { data: { progress: toProgress(progress, item) } };
+  const progress = toProgress(kept, item);
+  await Promise.all([
+    isFirst && ports.catalogue.countLearner(itemID),
+    done && countLearning(ports, sub, progress, now),
+  ]);
+  return { data: { progress } };
 }
 
 /** How far a person has come: with one entry, or with those that were begun last, newest first. */
 export async function getProgress(
-  ports: Omit<ProgressPorts, 'orders' | 'catalogue'> & {
+  ports: {
     readonly catalogue: Pick<Catalogue, 'item'>;
+    readonly progress: Pick<ProgressStore, 'find' | 'ofPerson'>;
   },
   sub: string,
   itemID: string | undefined,

@@ -1,6 +1,7 @@
 import type { ItemDocument } from '../../contract/document.ts';
 import type { Item, Progress } from '../../contract/entities.ts';
 import type { CheckReply, CheckResult } from '../../contract/product.ts';
+import { countLearning, type LearningPorts } from '../catalogue/countLearning.ts';
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
 import { toProgress } from '../catalogue/progress.ts';
@@ -20,9 +21,9 @@ interface Answer {
 }
 
 /** What answering works with. */
-export interface AnswerPorts {
+export interface AnswerPorts extends Omit<LearningPorts, 'limits' | 'progress'> {
   readonly catalogue: Pick<Catalogue, 'item' | 'entry' | 'countLearner'>;
-  readonly progress: Pick<ProgressStore, 'mark'>;
+  readonly progress: Pick<ProgressStore, 'mark' | 'complete'>;
   readonly checks: CheckStore;
   readonly orders: Pick<Orders, 'ofPerson'>;
   readonly limits: Limits;
@@ -134,17 +135,19 @@ async function savePassed(
 ): Promise<Progress> {
   const { id: itemID } = item;
   const kept = await ports.checks.pass(sub, itemID, check, wrong, now);
-  let { progress } = kept;
+  let record = kept.progress;
   const section = item.outline.find(({ checks = [] }) => checks.includes(check));
-  const isDone = section?.checks?.every((id) => progress.passed.includes(id));
-  if (section && isDone && !progress.done.includes(section.id)) {
+  const isDone = section?.checks?.every((id) => record.passed.includes(id));
+  if (section && isDone && !record.done.includes(section.id)) {
     const mark = { section: section.id, done: true, madeAt: now, at: now };
-    ({ progress } = await ports.progress.mark(sub, itemID, mark));
+    ({ progress: record } = await ports.progress.mark(sub, itemID, mark));
   }
-  if (kept.isFirst) {
-    await ports.catalogue.countLearner(itemID);
-  }
-  return toProgress(progress, item);
+  const progress = toProgress(record, item);
+  await Promise.all([
+    kept.isFirst && ports.catalogue.countLearner(itemID),
+    countLearning(ports, sub, progress, now),
+  ]);
+  return progress;
 }
 
 /** @param wrong different wrong answers up to now */

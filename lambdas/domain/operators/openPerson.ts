@@ -1,5 +1,5 @@
 import { shortestLookReason } from '../../contract/constants.ts';
-import type { OpenedPerson, WrittenText } from '../../contract/operator.ts';
+import type { OnIt, OpenedPerson, WrittenText } from '../../contract/operator.ts';
 import type { Proposals } from '../caseStudies/ports.ts';
 import { Failure } from '../Failure.ts';
 import { listOrders } from '../money/orders/listOrders.ts';
@@ -13,6 +13,8 @@ import type { GroupStore } from '../people/groups.ts';
 import type { People } from '../people/People.ts';
 import type { Sessions } from '../people/Sessions.ts';
 import type { ServiceRequests } from '../services/ServiceRequests.ts';
+import { findOtherReader } from './openWork.ts';
+import type { PrivilegeRecords } from './PrivilegeRecords.ts';
 
 /** What opening a person's account works with. */
 export interface OpenPersonPorts {
@@ -25,6 +27,7 @@ export interface OpenPersonPorts {
   readonly proposals: Pick<Proposals, 'ofPerson'>;
   readonly services: Pick<ServiceRequests, 'ofPerson'>;
   readonly privileges: PrivilegeLog;
+  readonly records: PrivilegeRecords;
 }
 
 /** Whose account, and why what the person wrote has to be read; an empty reason leaves that out. */
@@ -34,8 +37,8 @@ export interface PersonLook {
 }
 
 /**
- * Opens the account with an address, which the audit log records first, with the reason if one was given. What the person wrote is
- * read only with a reason.
+ * Opens the account with an address, which the audit log records first, with the reason if one was given, and says who else has opened
+ * it in the last minutes. What the person wrote is read only with a reason.
  *
  * @param who the opaque id of the operator, or who ran the command
  * @param now epoch ms
@@ -46,13 +49,13 @@ export async function openPerson(
   { address, reason }: PersonLook,
   who: string,
   now: number,
-): Promise<OpenedPerson> {
+): Promise<{ person: OpenedPerson; onIt: OnIt | null }> {
   const why = recordableReason(reason);
   const sub = await findPerson(ports.directory, address);
+  const opening = { what: 'open person', subject: sub };
   const event =
-    why === ''
-      ? { what: 'open person', subject: sub }
-      : { what: 'read what a person wrote', subject: `${sub} ${why}` };
+    why === '' ? opening : { what: 'read what a person wrote', subject: `${sub} ${why}` };
+  const onIt = await findOtherReader(ports, opening, who, now);
   await ports.privileges.record({ at: now, who, ...event, about: sub });
   const [person, roles, plan, { orders }, sessions, written] = await Promise.all([
     ports.people.find(sub),
@@ -66,7 +69,8 @@ export async function openPerson(
     throw new Failure('dataNotFound', 'No account has this address.');
   }
   const { emailID, name, createdAt, consent } = person;
-  return { emailID, name, createdAt, consent, roles, plan, orders, sessions, written };
+  const opened = { emailID, name, createdAt, consent, roles, plan, orders, sessions, written };
+  return { person: opened, onIt };
 }
 
 /**

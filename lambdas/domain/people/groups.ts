@@ -19,12 +19,10 @@ export interface GroupStore {
   remove(username: string, group: Group): Promise<void>;
 }
 
-/** Names the groups that a person is in. */
-export async function listGroups(book: GroupStore, emailID: string): Promise<string> {
+/** The roles of the one account with an address. @throws Failure as `findAccount` */
+export async function listRoles(book: GroupStore, emailID: string): Promise<Group[]> {
   const account = await findAccount(book, emailID);
-  const groups = await book.groupsOf(account.username);
-  const named = groups.length === 0 ? 'no group' : groups.join(', ');
-  return `${emailID} is in ${named}.`;
+  return book.groupsOf(account.username);
 }
 
 /** The one account with an address. @throws Failure dataNotFound when there is none, invalidInput when there are several */

@@ -51,10 +51,17 @@ function bookOf(...kept: ProgressRecord[]): ProgressStore {
       kept.splice(0, kept.length, ...kept.filter((one) => one !== old), progress);
       return { progress, isFirst: !old };
     },
+    complete: async () => true,
     find: async (_, itemID) => kept.find((one) => one.itemID === itemID) ?? null,
     ofPerson: async () => kept,
   };
 }
+
+/** Counting is tested in countLearning.test.ts. */
+const uncounted = {
+  limits: { count: async () => 2 },
+  dayCounts: { add: async () => undefined, noteUncounted: () => undefined },
+};
 
 const failed = (status: string) => expect.objectContaining({ status });
 
@@ -127,7 +134,7 @@ describe('progress', () => {
 
   it('counts a person once for an entry, with the first section', async () => {
     const { catalogue, started } = catalogueOf(free);
-    const ports = { catalogue, progress: bookOf(), orders: ordersOf() };
+    const ports = { catalogue, progress: bookOf(), orders: ordersOf(), ...uncounted };
 
     const first = await saveProgress(ports, sub, mark, 5);
     const second = await saveProgress(ports, sub, { ...mark, section: 'teeth-and-turns' }, 6);
@@ -145,6 +152,7 @@ describe('progress', () => {
       catalogue: catalogueOf(free).catalogue,
       progress: bookOf(),
       orders: ordersOf(),
+      ...uncounted,
     };
     await saveProgress(ports, sub, mark, 5);
 
@@ -159,7 +167,12 @@ describe('progress', () => {
     ['an entry that is not there', null, 'cut-and-try', 'dataNotFound'],
   ])('is refused with %s, and nothing is kept', async (_, entry, section, status) => {
     const progress = bookOf();
-    const ports = { catalogue: catalogueOf(entry).catalogue, progress, orders: ordersOf() };
+    const ports = {
+      catalogue: catalogueOf(entry).catalogue,
+      progress,
+      orders: ordersOf(),
+      ...uncounted,
+    };
 
     await expect(saveProgress(ports, sub, { ...mark, section }, 5)).rejects.toEqual(failed(status));
     expect(await progress.ofPerson(sub)).toEqual([]);

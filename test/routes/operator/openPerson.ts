@@ -21,6 +21,7 @@ export const row: Row<'operator/openPerson'> = {
         consent: { version: 'v1', at: 1, adult: true },
         written: [{ kind: 'service', id: 's1', at: 1, text: 'Please review my code.' }],
       },
+      onIt: null,
     },
   },
   good: 'An account, with what its person wrote',
@@ -45,8 +46,8 @@ export const row: Row<'operator/openPerson'> = {
       },
     },
   ],
-  // The account, the address, the audit log, the person, orders twice, refunds twice, sessions twice, case studies and service requests.
-  roundTrips: 12,
+  // The account, the address, the audit log twice, the person, orders twice, refunds twice, sessions twice, case studies and service requests.
+  roundTrips: 13,
   callsPerLearner: 0.005,
   smoke: ofOperator(async (ask, hosts) => {
     const { emailID: address } = await anInnovator(hosts);

@@ -4,7 +4,7 @@ import { checkResult } from '../support/answers.ts';
 import { checkOf } from '../support/checks.ts';
 import { opensByPlan } from '../support/entries.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
-import { newEntry } from '../support/smokeEntries.ts';
+import { countsLearner, newEntry } from '../support/smokeEntries.ts';
 
 const reply: CheckReply = { kind: 'choice', chosen: [0] };
 
@@ -17,10 +17,10 @@ export const row: Row<'product/answerCheck'> = {
     return { body: await checkOf(user, 'Freebie') };
   },
   others: opensByPlan('product/answerCheck', checkOf),
-  // The limit; entry, orders and account; the entry again with its document, and what was tried; what is kept; the entry's learners.
-  roundTrips: 9,
+  // The limit; entry, orders and account; the entry again with its document, and what was tried; what is kept; the entry's learners, and the day's.
+  roundTrips: 11,
   callsPerLearner: 40,
-  /** A wrong answer counts as a try; a right one is kept, and ticks the section. */
+  /** A wrong answer counts as a try; a right one is kept, and ticks the section; its person is counted. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
     const { ask, agree } = await newUser(hosts);
@@ -32,6 +32,8 @@ export const row: Row<'product/answerCheck'> = {
         reply: { kind: 'choice', chosen: [chosen] },
       });
     expectStatus('a wrong answer', await answer(0), 200, 'ok');
-    expectStatus('a right answer', await answer(1), 200, 'ok');
+    await countsLearner(hosts, async () =>
+      expectStatus('a right answer', await answer(1), 200, 'ok'),
+    );
   },
 };

@@ -6,6 +6,7 @@ import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { learningOn } from '../../support/catalogue/learningOn.ts';
 import { zeroResultsOn } from '../../support/catalogue/zeroResultsOn.ts';
 import { call, expectStatus, type Hosts, runSchedules, type SmokeCheck } from './smokeCalls.ts';
 
@@ -46,6 +47,16 @@ export async function newEntry({ aws }: Hosts): Promise<Entry> {
   const entry = entryWith({ id, title: `Smoke ${id.replaceAll('-', '')}` });
   await keepEntries(aws, [entry]);
   return entry;
+}
+
+/** Checks that what a person does counts one learner more of the day. */
+export async function countsLearner(hosts: Hosts, act: () => Promise<void>): Promise<void> {
+  const before = await learningOn(hosts.aws);
+  await act();
+  const { learners } = await learningOn(hosts.aws);
+  if (learners <= before.learners) {
+    throw new Error(`learners: expected more than ${before.learners}, met ${learners}`);
+  }
 }
 
 /** One process notes at most one a second, so the first may be passed over. */

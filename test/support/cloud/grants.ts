@@ -54,6 +54,7 @@ const parts = {
   caseStudies: '/index/caseStudies',
   samples: `"${buckets.samples}","Arn"]},"/*"`,
   pages: `"${buckets.pages}","Arn"]},"/*"`,
+  metrics: '"*"',
 };
 
 const ofRoutes = routeIds.map((name) => ({
@@ -133,6 +134,7 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
       .filter((index) => access[index])
       .map((index) => ({ action: 'dynamodb:Query', on: parts[index] })),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
+    ...(access.traffic ? [{ action: 'cloudwatch:GetMetricData', on: parts.metrics }] : []),
     ...(access.certificateKey
       ? [{ action: 'secretsmanager:GetSecretValue', on: parts.certificateKey }]
       : []),

@@ -19,6 +19,7 @@ export const tables = {
   progress: 'DataProgress568135CD',
   proposals: 'DataProposals4D5F5C15',
   misses: 'DataMisses1A16D664',
+  dayCounts: 'DataDayCountsF9D9B7A4',
   visits: 'DataVisits6AEE003D',
   services: 'DataServicesF7BD5766',
   labDays: 'DataLabDays75612170',

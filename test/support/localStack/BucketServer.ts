@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
+import { MetricStore } from '../../../infra/local/alarms/MetricStore.ts';
 import { awsEndpoint } from '../../../infra/local/aws/awsEndpoint.ts';
 import { Credentials, type KeyPair, testerKeys } from '../../../infra/local/aws/Credentials.ts';
 import { Inbox } from '../../../infra/local/aws/Inbox.ts';
@@ -37,6 +38,7 @@ export class BucketServer {
       parameters: {},
       objects: state.objects,
       logs: new LogGroups(Date.now, () => undefined, false),
+      metrics: new MetricStore(Date.now),
       inbox: new Inbox(Date.now),
     });
     const port = await freePort();

@@ -1,6 +1,6 @@
 import { isDay, plusDays } from '../../../../lambdas/contract/india.ts';
+import type { Days } from '../../lib/formatDay.ts';
 import { paths, queryNames } from '../../paths.ts';
-import type { Days } from './indianDays.ts';
 
 /** What the page can show. */
 export type View = 'books' | 'lookUp' | 'refunds';

@@ -1,12 +1,7 @@
-/** Days in India as finance's pages choose and write them. */
+/** Days in India as finance's pages choose them. */
 import { daysOfMonth, monthOf, plusDays } from '../../../../lambdas/contract/india.ts';
+import type { Days } from '../../lib/formatDay.ts';
 import { booksTexts } from './words.ts';
-
-/** Two days, both included. */
-export interface Days {
-  readonly from: string;
-  readonly to: string;
-}
 
 /** The month that two days enclose, such as `2026-03`; null when they enclose anything else. */
 export function wholeMonthOf({ from, to }: Days): string | null {
@@ -30,37 +25,11 @@ export function usualDays(
   ];
 }
 
-const dayName = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const shortDayName = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-});
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
   year: 'numeric',
   timeZone: 'UTC',
 });
-
-/** A day such as 31 Mar 2026. */
-export function formatDay(day: string): string {
-  return dayName.format(Date.parse(day)).replace('Sept', 'Sep');
-}
-
-/** A day such as 31 Mar, where its year is known. */
-export function formatShortDay(day: string): string {
-  return shortDayName.format(Date.parse(day)).replace('Sept', 'Sep');
-}
-
-/** Days such as 1 Mar 2026 to 31 Mar 2026; a single one stands alone. */
-export function formatDays({ from, to }: Days): string {
-  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
-}
 
 /** A month such as March 2026. @param month `2026-03` */
 export function monthName(month: string): string {

@@ -19,18 +19,23 @@ import {
   peoplePath,
   readAddress,
   searchesPath,
+  usagePath,
   workPath,
 } from './operateAddress.ts';
 import { PeopleView } from './people/PeopleView.tsx';
 import { SearchesView } from './searches/SearchesView.tsx';
+import { UsageView } from './usage/UsageView.tsx';
 import { WorkView } from './WorkView.tsx';
 import './OperatePage.css';
 import '../../theme/parts.css';
 
-/** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, searches that found nothing, colleges, people's accounts, mails, and who did what. */
+/** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, searches that found nothing, colleges, people's accounts, mails, how much is used, and who did what. */
 export function OperatePage() {
   const [query] = useSearchParams();
-  const { view, work, itemID, words, collegeID, days } = readAddress(query, dayOf(Date.now()));
+  const { view, work, itemID, words, collegeID, days, lastDays } = readAddress(
+    query,
+    dayOf(Date.now()),
+  );
   return (
     <Page title={operateTexts.title} wide>
       <PageViews name={operateTexts.title} views={views} now={view} />
@@ -45,6 +50,7 @@ export function OperatePage() {
       )}
       {view === 'people' && <PeopleView />}
       {view === 'mails' && <MailsView />}
+      {view === 'usage' && <UsageView days={lastDays} />}
       {view === 'audit' && <AuditView days={days} key={auditPath(days)} />}
     </Page>
   );
@@ -57,5 +63,6 @@ const views = [
   { view: 'colleges', to: collegesPath(), text: operateTexts.views.colleges },
   { view: 'people', to: peoplePath, text: operateTexts.views.people },
   { view: 'mails', to: mailsPath, text: operateTexts.views.mails },
+  { view: 'usage', to: usagePath(), text: operateTexts.views.usage },
   { view: 'audit', to: auditPath(), text: operateTexts.views.audit },
 ] as const;

@@ -17,6 +17,7 @@ export const operateTexts = {
     colleges: 'Colleges',
     people: 'People',
     mails: 'Mail',
+    usage: 'Usage',
     audit: 'Audit log',
   },
 } as const;

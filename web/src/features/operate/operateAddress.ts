@@ -4,7 +4,15 @@ import type { OpenableKind } from '../../../../lambdas/contract/operator.ts';
 import { paths, queryNames } from '../../paths.ts';
 
 /** What the page can show. */
-export type View = 'work' | 'catalogue' | 'searches' | 'colleges' | 'people' | 'mails' | 'audit';
+export type View =
+  | 'work'
+  | 'catalogue'
+  | 'searches'
+  | 'colleges'
+  | 'people'
+  | 'mails'
+  | 'usage'
+  | 'audit';
 
 /** One thing that waits. */
 export interface WorkName {
@@ -25,6 +33,8 @@ export interface OperateView {
   readonly collegeID: string | null;
   /** Days of the audit log, both included: the last seven when the address names none. */
   readonly days: { readonly from: string; readonly to: string };
+  /** How many days of usage: 28 when the address names none. */
+  readonly lastDays: UsageDays;
 }
 
 const views: readonly View[] = [
@@ -34,8 +44,12 @@ const views: readonly View[] = [
   'colleges',
   'people',
   'mails',
+  'usage',
   'audit',
 ];
+/** How many days of usage can be shown, today included. */
+export const usageDays = [7, 28, 90] as const;
+export type UsageDays = (typeof usageDays)[number];
 const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'report', 'mail'];
 
 /** Reads an address. @param today in India */
@@ -57,6 +71,7 @@ export function readAddress(query: URLSearchParams, today: string): OperateView 
       isDay(from) && isDay(to) && from <= to
         ? { from, to }
         : { from: plusDays(today, -6), to: today },
+    lastDays: usageDays.find((count) => String(count) === query.get(queryNames.days)) ?? 28,
   };
 }
 
@@ -85,6 +100,11 @@ export const peoplePath = `${paths.operate}?${new URLSearchParams({ view: 'peopl
 
 /** Where mails that are to be sent or were given up are listed. */
 export const mailsPath = `${paths.operate}?${new URLSearchParams({ view: 'mails' })}`;
+
+/** Where usage of the last days is drawn. */
+export function usagePath(days?: UsageDays): string {
+  return `${paths.operate}?${new URLSearchParams({ view: 'usage', ...(days && { days: String(days) }) })}`;
+}
 
 /** Where the audit log of some days is shown; of the last seven when none are given. */
 export function auditPath(days?: OperateView['days']): string {

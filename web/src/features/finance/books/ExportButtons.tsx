@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useApi } from '../../../api/Api.ts';
+import type { Days } from '../../../lib/formatDay.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import type { Days } from '../indianDays.ts';
 import { financeWords, reportTexts } from '../words.ts';
 
 const { exports: texts } = reportTexts;

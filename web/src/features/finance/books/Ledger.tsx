@@ -1,6 +1,6 @@
 import type { ReportSummary, Sum, Totals } from '../../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
-import { type Days, formatDay } from '../indianDays.ts';
+import { type Days, formatDay } from '../../../lib/formatDay.ts';
 import { reportTexts } from '../words.ts';
 
 const { ledger: texts } = reportTexts;

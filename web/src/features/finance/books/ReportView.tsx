@@ -1,7 +1,8 @@
 import type { ReportSummary } from '../../../../../lambdas/contract/books.ts';
+import type { Days } from '../../../lib/formatDay.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { type Days, wholeMonthOf } from '../indianDays.ts';
+import { wholeMonthOf } from '../indianDays.ts';
 import { booksTexts as texts } from '../words.ts';
 import { CloseMonth } from './CloseMonth.tsx';
 import { Differences } from './Differences.tsx';

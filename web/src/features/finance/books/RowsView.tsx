@@ -6,13 +6,13 @@ import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { useApi } from '../../../api/Api.ts';
 import { answerOf, type CallError, queryClient, queryKey } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
+import { type Days, formatDay, formatDays } from '../../../lib/formatDay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { booksPath, lookUpPath, type ReportSum } from '../financeAddress.ts';
-import { type Days, formatDay, formatDays } from '../indianDays.ts';
 import { financeWords, reportTexts } from '../words.ts';
 
 const { rows: texts } = reportTexts;

@@ -1,13 +1,11 @@
 import type { ReportSummary } from '../../../../../lambdas/contract/books.ts';
 import { dayOf, daysFrom } from '../../../../../lambdas/contract/india.ts';
 import { formatPaise, formatRupees } from '../../../../../lambdas/contract/rupees.ts';
-import { ChartBlock } from '../../catalogue/blocks/ChartBlock.tsx';
-import type { ChartFormat } from '../../catalogue/blocks/chartScale.ts';
-import { type Days, formatDay, formatDays, formatShortDay } from '../indianDays.ts';
+import { type Days, formatDays } from '../../../lib/formatDay.ts';
+import { DayChart } from '../../catalogue/blocks/DayChart.tsx';
 import { reportTexts } from '../words.ts';
 
 const { sales: texts } = reportTexts;
-const dayMs = 86_400_000;
 
 /** What was captured and refunded day by day, in a report of at least two days. A single day has no course to look at. */
 export function SalesChart({
@@ -34,32 +32,18 @@ export function SalesChart({
       {isEmpty ? (
         <p>{texts.none}</p>
       ) : (
-        <ChartBlock
-          block={{
-            kind: 'chart',
-            caption: texts.caption(formatDays({ from: days.from, to })),
-            xName: texts.day,
-            x: shown.map((day) => Date.parse(day) / dayMs),
-            series: [
-              { name: texts.captured, values: captured },
-              { name: texts.refunds, values: refunds },
-            ],
-          }}
-          format={format}
+        <DayChart
+          caption={texts.caption(formatDays({ from: days.from, to }))}
+          dayName={texts.day}
+          days={shown}
+          series={[
+            { name: texts.captured, values: captured },
+            { name: texts.refunds, values: refunds },
+          ]}
+          y={formatPaise}
+          yTick={(paise) => formatRupees(paise / 100)}
         />
       )}
     </section>
   );
-}
-
-/** Days since the epoch, and whole paise. */
-const format: ChartFormat = {
-  x: (value) => formatDay(dayNumbered(value)),
-  xTick: (value) => formatShortDay(dayNumbered(value)),
-  y: formatPaise,
-  yTick: (paise) => formatRupees(paise / 100),
-};
-
-function dayNumbered(number: number): string {
-  return new Date(number * dayMs).toISOString().slice(0, 10);
 }

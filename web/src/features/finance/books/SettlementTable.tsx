@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ReportSummary, SettlementSum } from '../../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
+import { type Days, formatDay } from '../../../lib/formatDay.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { booksPath } from '../financeAddress.ts';
-import { type Days, formatDay } from '../indianDays.ts';
 import { reportTexts } from '../words.ts';
 
 const { settlements: texts } = reportTexts;

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ReportSummary, Share, Sum } from '../../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
+import { type Days, formatDay } from '../../../lib/formatDay.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { booksPath, type ReportSum } from '../financeAddress.ts';
-import { type Days, formatDay } from '../indianDays.ts';
 import { reportTexts } from '../words.ts';
 
 const { shares: texts } = reportTexts;

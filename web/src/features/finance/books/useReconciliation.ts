@@ -2,8 +2,8 @@ import type { ClosedMonth, ReportSummary, Run } from '../../../../../lambdas/con
 import type { CallError } from '../../../api/queries.ts';
 import { queryClient, queryKey, useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
+import type { Days } from '../../../lib/formatDay.ts';
 import { useUserinfo } from '../../session/useSession.ts';
-import type { Days } from '../indianDays.ts';
 
 const route = 'finance/reconcile';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundOrder, FoundPayment } from '../../../../../lambdas/contract/paymentLookUp.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
+import { formatDay } from '../../../lib/formatDay.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { lookUpPath } from '../financeAddress.ts';
-import { formatDay } from '../indianDays.ts';
 import { foundOrderTexts as texts } from '../words.ts';
 import { RawFacts } from './RawFacts.tsx';
 

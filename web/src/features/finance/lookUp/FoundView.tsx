@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { SettlementSum } from '../../../../../lambdas/contract/books.ts';
 import type { Found } from '../../../../../lambdas/contract/paymentLookUp.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
+import { formatDay } from '../../../lib/formatDay.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { lookUpPath } from '../financeAddress.ts';
-import { formatDay } from '../indianDays.ts';
 import { lookUpTexts as texts } from '../words.ts';
 import { FoundOrderView } from './FoundOrderView.tsx';
 

@@ -68,6 +68,7 @@ function FoundPerson({ address }: { readonly address: string }) {
       {opened && (
         <PersonView
           person={opened.data.person}
+          onIt={opened.data.onIt}
           isReading={reason !== '' && !data && !error}
           onRead={setReason}
           onChanged={() => void refetch()}

@@ -1,7 +1,8 @@
-import type { OpenedPerson, PersonOrder } from '../../../../../lambdas/contract/operator.ts';
+import type { OnIt, OpenedPerson, PersonOrder } from '../../../../../lambdas/contract/operator.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Facts } from '../../../ui/Facts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
 import { WrittenPart } from './WrittenPart.tsx';
@@ -16,11 +17,14 @@ import {
 /** An account: who it is, which plan it has and why, its orders and sign-ins, and what can be done about it. */
 export function PersonView({
   person,
+  onIt,
   isReading,
   onRead,
   onChanged,
 }: {
   readonly person: OpenedPerson;
+  /** Another operator who has it open. */
+  readonly onIt: OnIt | null;
   /** Whether what the person wrote is being loaded. */
   readonly isReading: boolean;
   /** Asks for what the person wrote, with the reason. */
@@ -33,6 +37,9 @@ export function PersonView({
       <h3 id="person">
         <bdi>{name}</bdi>
       </h3>
+      {onIt && (
+        <Notice tone="warning">{texts.onIt(onIt.name, formatIndianTime(onIt.since))}</Notice>
+      )}
       <Facts
         facts={[
           { name: texts.email, value: <bdi>{emailID}</bdi> },

@@ -23,6 +23,8 @@ export const findTexts = {
 
 /** An account that is open. */
 export const personTexts = {
+  onIt: (name: string, at: string) =>
+    `${name} opened this account too, on ${at}. Check with them before you change it.`,
   email: 'Email',
   since: 'Member since',
   roles: 'Roles',

@@ -1,0 +1,94 @@
+import {
+  CloudWatchClient,
+  type MetricDataQuery,
+  paginateGetMetricData,
+} from '@aws-sdk/client-cloudwatch';
+import { dayOf, endOf, startOf } from '../../contract/india.ts';
+import type { TrafficDay } from '../../contract/operator.ts';
+import type { Traffic, UsageDays } from '../../domain/operators/listUsage.ts';
+import { logWarning } from '../log.ts';
+import { requireEnv } from '../requireEnv.ts';
+
+const daySeconds = 86_400;
+
+/**
+ * What CloudWatch has of calls, of the API named by `API_ID` and the function named by `SEARCH_FUNCTION`. AWS counts these metrics
+ * anyway, keeps them for 15 months and takes 0.01 USD for a thousand that are read, so they cost nothing until someone looks.
+ */
+export function cloudWatchTraffic(): Traffic {
+  const client = new CloudWatchClient({
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
+  });
+  const queries = [
+    queryOf('searches', 'Sum', {
+      Namespace: 'AWS/Lambda',
+      MetricName: 'Invocations',
+      Dimensions: [{ Name: 'FunctionName', Value: requireEnv('SEARCH_FUNCTION') }],
+    }),
+    latencyQuery('medianMs', 'p50'),
+    latencyQuery('p95Ms', 'p95'),
+  ];
+  return {
+    async between(days) {
+      const values = await valuesByDay(client, queries, days);
+      const rounded = (name: string, day: string) => {
+        const value = values.get(`${name} ${day}`);
+        return value === undefined ? null : Math.round(value);
+      };
+      const measured = new Set([...values.keys()].map((key) => key.split(' ').at(-1) ?? ''));
+      return [...measured].map(
+        (day): TrafficDay => ({
+          day,
+          searches: rounded('searches', day) ?? 0,
+          medianMs: rounded('medianMs', day),
+          p95Ms: rounded('p95Ms', day),
+        }),
+      );
+    },
+    noteUnread(cause) {
+      logWarning('trafficNotRead', { error: cause instanceof Error ? cause.stack : '' });
+    },
+  };
+}
+
+/** How long the gateway took to answer, from the first byte to the last. */
+function latencyQuery(id: string, statistic: string): MetricDataQuery {
+  return queryOf(id, statistic, {
+    Namespace: 'AWS/ApiGateway',
+    MetricName: 'Latency',
+    Dimensions: [{ Name: 'ApiId', Value: requireEnv('API_ID') }],
+  });
+}
+
+function queryOf(
+  Id: string,
+  Stat: string,
+  Metric: NonNullable<MetricDataQuery['MetricStat']>['Metric'],
+): MetricDataQuery {
+  return { Id, MetricStat: { Metric, Period: daySeconds, Stat } };
+}
+
+/** Values by `name day`. */
+async function valuesByDay(
+  client: CloudWatchClient,
+  MetricDataQueries: MetricDataQuery[],
+  { from, to }: UsageDays,
+): Promise<Map<string, number>> {
+  const input = {
+    MetricDataQueries,
+    StartTime: new Date(startOf(from)),
+    EndTime: new Date(endOf(to)),
+  };
+  const values = new Map<string, number>();
+  for await (const { MetricDataResults = [] } of paginateGetMetricData({ client }, input)) {
+    for (const { Id, Timestamps = [], Values = [] } of MetricDataResults) {
+      for (const [at, value] of Values.entries()) {
+        // The day of its middle: right whether CloudWatch begins days at midnight in India or in Greenwich.
+        const middle = (Timestamps[at]?.getTime() ?? 0) + (daySeconds * 1000) / 2;
+        values.set(`${Id} ${dayOf(middle)}`, value);
+      }
+    }
+  }
+  return values;
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { DayCounts } from '../../domain/catalogue/countLearning.ts';
+import type { LearningCounts } from '../../domain/operators/listUsage.ts';
+import { logWarning } from '../log.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { query, table, updateItem } from './table.ts';
+
+const StoredDay = z.object({
+  day: z.string(),
+  learners: z._default(z.int(), 0),
+  completions: z._default(z.int(), 0),
+});
+/** All days stand in one list: a year of them is a single page. */
+const list = 'days';
+
+/** Counts in the table named by `DAY_COUNTS_TABLE`; key `list`, `day`. */
+export function dynamoDayCounts(): DayCounts {
+  const days = dayTable();
+  return {
+    async add(day, what) {
+      await updateItem(
+        days,
+        { list, day },
+        { UpdateExpression: `ADD #${what} :one`, values: { one: 1 } },
+      );
+    },
+    noteUncounted(cause) {
+      logWarning('learningNotCounted', { error: cause instanceof Error ? cause.stack : '' });
+    },
+  };
+}
+
+/** The same counts as operators read them. */
+export function dynamoLearningCounts(): LearningCounts {
+  const days = dayTable();
+  return {
+    between: ({ from, to }) =>
+      query(days, {
+        KeyConditionExpression: '#list = :list AND #day BETWEEN :from AND :to',
+        values: { list, from, to },
+      }),
+  };
+}
+
+function dayTable() {
+  return table(requireEnv('DAY_COUNTS_TABLE'), StoredDay);
+}

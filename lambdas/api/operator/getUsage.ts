@@ -1,0 +1,19 @@
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { usagePorts } from '../../adapters/usagePorts.ts';
+import { operator } from '../../contract/operator.ts';
+import { listUsage } from '../../domain/operators/listUsage.ts';
+import { serveUser } from '../../http/serve.ts';
+
+const ports = usagePorts();
+const privileges = dynamoPrivilegeLog();
+
+export const handler = serveUser(
+  operator['operator/getUsage'],
+  dynamoSessions(),
+  async ({ caller, request, now }) => {
+    const subject = `${request.days} days`;
+    await privileges.record({ at: now, who: caller.sub, what: 'list usage', subject });
+    return { data: await listUsage(ports, request.days, now) };
+  },
+);

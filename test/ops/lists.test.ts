@@ -1,0 +1,71 @@
+/** Every command that lists something prints it as JSON with --json. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeProgram } from '../../bin/ops/runCommand.ts';
+import { dayOf } from '../../lambdas/contract/india.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { importEntry } from '../support/catalogue/importEntry.ts';
+import { writtenSource } from '../support/catalogue/writtenSource.ts';
+import { college, openColleges } from '../support/freeBites/colleges.ts';
+import { Students } from '../support/freeBites/Students.ts';
+import { runOps } from '../support/runOps.ts';
+
+const silent = { say: () => undefined, complain: () => undefined, progress: () => undefined };
+const program = makeProgram(silent, () => undefined);
+const lists = program.commands
+  .flatMap((subject) =>
+    subject.commands.length > 0
+      ? subject.commands.map((one) => ({
+          name: `${subject.name()} ${one.name()}`,
+          does: one.description(),
+        }))
+      : [{ name: subject.name(), does: subject.description() }],
+  )
+  .filter(({ does }) => does.startsWith('lists '))
+  // Of stages in the cloud alone; restoreStage.test.ts runs it.
+  .filter(({ name }) => name !== 'backups list')
+  .map(({ name }) => name);
+
+const today = dayOf(Date.now());
+
+describe('a command that lists', () => {
+  const api = shareApi();
+  /** What commands are given that list something of one thing. */
+  const operands: Record<string, string[]> = {
+    audit: ['--from', today, '--to', today],
+    'catalogue history': ['cardboard-gears'],
+    'colleges preview': ['pes-bengaluru'],
+    'colleges coordinators': ['pes-bengaluru'],
+    'people roles': ['asha@example.com'],
+  };
+
+  beforeAll(async () => {
+    const { aws } = api.localStack.addresses;
+    await openColleges(aws, [college()]);
+    await new Students(api).idOf('bala@example.com');
+    await importEntry(aws, 'cardboard-gears', writtenSource());
+    await api.call(
+      'user/getProfile',
+      { id: '1', emailID: 'asha@example.com' },
+      api.as('asha@example.com'),
+    );
+    const day = '--day 2099-12-05 --seats 2 --builds Robots --audience Innovators --place PES';
+    const { lines } = await runOps(api.localStack, ['lab', 'publish', ...day.split(' ')]);
+    operands['lab bookings'] = [lines[0]?.split(' ')[0] ?? ''];
+  });
+
+  it.each(lists)('%s prints its rows as JSON and nothing else', async (name) => {
+    const args = [...name.split(' '), ...(operands[name] ?? []), '--json'];
+
+    const { code, lines } = await runOps(api.localStack, args);
+
+    expect([code, code === 0 ? '' : lines]).toEqual([0, '']);
+    const rows: unknown = JSON.parse(lines.join('\n'));
+    expect(Array.isArray(rows)).toBe(true);
+    const values = [rows].flat().flatMap((row) => Object.values(Object(row)));
+    expect(values.filter((value) => typeof value === 'object' && value !== null)).toEqual([]);
+  });
+
+  it('is one of many', () => {
+    expect(lists.length).toBeGreaterThan(15);
+  });
+});
