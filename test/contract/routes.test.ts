@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { statusesOf } from '../../lambdas/contract/answersOf.ts';
+import { mostSeats } from '../../lambdas/contract/constants.ts';
 import type { Endpoint } from '../../lambdas/contract/endpoint.ts';
 import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { emailID, httpsLink, line, lines, requestID, slug } from '../../lambdas/contract/fields.ts';
-import { routeIds } from '../../lambdas/contract/routes.ts';
+import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { Status } from '../../lambdas/contract/vocabulary.ts';
 import { rows } from '../routes/rows.ts';
 import { fieldsRoutes, goodRequest, routesFor } from '../support/api/goodRequest.ts';
@@ -137,4 +138,11 @@ describe('a field', () => {
       { seed: 20_261_121 },
     );
   });
+});
+
+it('the largest college can register from one address within an hour, with a fifth of its students sending twice', () => {
+  const { calls, perSeconds } = routes['freeBites/registerStudent'].limit;
+
+  expect(calls).toBeGreaterThanOrEqual(mostSeats * 1.2);
+  expect(perSeconds).toBe(3600);
 });

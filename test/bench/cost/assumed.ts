@@ -21,6 +21,9 @@ export const assumed = {
   /** Read and written to count one. */
   unitsPerDelivery: 3,
   alerts: 300,
+  /** How often operators open the charts of usage, and the metrics that one look reads. */
+  looksAtUsage: 100,
+  metricsPerLook: 3,
   /** An answer with its headers, bytes. */
   answerBytes: 4000,
   /** What a learner's browser fetches of pages, scripts and fonts in a month: it keeps what has not changed. */

@@ -141,6 +141,11 @@ function busyLines(
       Math.max(0, assumed.alerts - free.emails),
       prices.email,
     ),
+    line(
+      'metrics read for charts',
+      assumed.looksAtUsage * assumed.metricsPerLook,
+      prices.metricRead,
+    ),
     line('read units', asked('readUnits'), prices.readUnit),
     line('write units, indexes among them', asked('writeUnits'), prices.writeUnit),
     line('GB in tables', stored, prices.tableGigabyte + prices.recoveryGigabyte),

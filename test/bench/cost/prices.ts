@@ -33,6 +33,8 @@ export const prices = {
   alarm: 0.1,
   customMetric: 0.3,
   dashboard: 3,
+  /** Read by GetMetricData. */
+  metricRead: 0.01 / 1000,
   secret: 0.4,
   key: 1,
   webAcl: 5,
