@@ -5,7 +5,7 @@ export const usageTexts = {
   range: 'Days shown',
   lastDays: (days: number) => `Last ${days} days`,
   loading: 'Loading the charts',
-  failed: 'We couldn’t load the charts. Try again in a moment.',
+  failed: 'We couldn’t load the charts. Nothing has changed.',
   noTraffic:
     'AWS didn’t tell us about searches and response times. Reload the page in a minute. The other charts are complete.',
   day: 'Day',
