@@ -10,6 +10,8 @@ const status = new StatusLine(stderr, Date.now());
 // Does not keep the process alive.
 setInterval(() => status.tick(Date.now()), 500).unref();
 process.once('SIGINT', interrupt);
+// Whoever reads along may stop early, as `head` does; the command still ends its work.
+stdout.on('error', ignoreClosedPipe);
 
 process.exitCode = await runCommand(process.argv.slice(2), {
   say(line) {
@@ -33,9 +35,13 @@ async function ask(question: string): Promise<boolean> {
     stdout.write('\n');
     interrupt();
   });
-  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')));
+  const closed = new Promise<null>((resolve) => lines.once('close', () => resolve(null)));
   try {
     const answer = await Promise.race([lines.question(`${question} [y/N] `), closed]);
+    if (answer === null) {
+      stdout.write('\n');
+      return false;
+    }
     return /^y(es)?$/i.test(answer.trim());
   } finally {
     lines.close();
@@ -46,4 +52,10 @@ async function ask(question: string): Promise<boolean> {
 function interrupt(): void {
   status.clear(Date.now());
   process.exit(exitCodes.interrupted);
+}
+
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') {
+    throw error;
+  }
 }

@@ -118,6 +118,7 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
       },
   };
   addSubjects(ops, program);
+  requireOptionsLast(program);
   return program;
 }
 
@@ -154,6 +155,24 @@ function addSubjects(ops: Ops, program: Command): void {
       subject.addHelpText('after', example(`${subject.name()} ${first.name()} --help`));
     }
   }
+}
+
+/** Commander asks for required options before it looks at unknown ones, so whoever misspells one would not be told which. */
+function requireOptionsLast(program: Command): void {
+  const leaves = program.commands.flatMap((subject) => [subject, ...subject.commands]);
+  const required = new Set(leaves.flatMap(({ options }) => options.filter((one) => one.mandatory)));
+  for (const option of required) {
+    option.mandatory = false;
+    option.description += ' (required)';
+  }
+  program.hook('preAction', (_, command) => {
+    const missing = command.options.find(
+      (one) => required.has(one) && command.getOptionValue(one.attributeName()) === undefined,
+    );
+    if (missing) {
+      command.error(`error: required option '${missing.flags}' not specified`);
+    }
+  });
 }
 
 /** Runs an action in a stage, and says when a stack that is not there may be why it failed. */

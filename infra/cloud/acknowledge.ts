@@ -62,6 +62,7 @@ const findings = {
   metrics: {
     'AwsSolutions-IAM5[Resource::*]':
       'CloudWatch does not limit reading metrics to some of them. They are numbers of the account, about no person.',
+    'Serverless-LambdaStarPermissions': 'The same: GetMetricData takes no resource.',
   },
   previewAssets: {
     'AwsSolutions-S1':

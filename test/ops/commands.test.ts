@@ -67,8 +67,7 @@ function mistakeIn(line: string): string | null {
     return `it takes ${required} arguments`;
   }
   const missing = command.options.find(
-    ({ mandatory, long, defaultValue }) =>
-      mandatory && defaultValue === undefined && !given.has(long ?? ''),
+    ({ description, long }) => description.endsWith(' (required)') && !given.has(long ?? ''),
   );
   return missing ? `${missing.long} is missing` : null;
 }
@@ -129,6 +128,14 @@ describe('npm run ops', () => {
     [['finance', 'reconsile'], /unknown command 'reconsile' \(Did you mean reconcile\?\)/],
     [['finnance'], /unknown command 'finnance' \(Did you mean finance\?\)/],
     [['finance', 'reconcile', '--from', 'May', '--to', '2026-05-01'], /Use a day like 2026-03-01/],
+    [
+      ['finance', 'reconcile', '--form', '2026-05-01'],
+      /'--form' \(Did you mean (?:one of )?.*--from/,
+    ],
+    [
+      ['finance', 'reconcile', '--from', '2026-05-01'],
+      /required option '--to <day>' not specified/,
+    ],
     [['constructor', 'name'], /unknown command 'constructor'/],
   ])('answers %j in one line with exit code 2', async (args, line) => {
     const output = terminal();

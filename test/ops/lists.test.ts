@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProgram } from '../../bin/ops/runCommand.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { shareApi } from '../support/api/shareApi.ts';
+import { signInAt } from '../support/api/signInAt.ts';
 import { importEntry } from '../support/catalogue/importEntry.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
@@ -43,14 +44,13 @@ describe('a command that lists', () => {
     await openColleges(aws, [college()]);
     await new Students(api).idOf('bala@example.com');
     await importEntry(aws, 'cardboard-gears', writtenSource());
-    await api.call(
-      'user/getProfile',
-      { id: '1', emailID: 'asha@example.com' },
-      api.as('asha@example.com'),
-    );
-    const day = '--day 2099-12-05 --seats 2 --builds Robots --audience Innovators --place PES';
-    const { lines } = await runOps(api.localStack, ['lab', 'publish', ...day.split(' ')]);
-    operands['lab bookings'] = [lines[0]?.split(' ')[0] ?? ''];
+    await signInAt(api.localStack, 'asha@example.com');
+    const soon = dayOf(Date.now() + 30 * 86_400_000);
+    const labDay = ['--builds', 'Line follower', '--audience', 'Innovators', '--seats', '2'];
+    const where = ['--place', 'PES University, Bengaluru', '--day', soon];
+    const published = await runOps(api.localStack, ['lab', 'publish', ...labDay, ...where]);
+    expect(published).toEqual({ code: 0, lines: [expect.stringContaining('is published')] });
+    operands['lab bookings'] = [published.lines[0]?.split(' ')[0] ?? ''];
   });
 
   it.each(lists)('%s prints its rows as JSON and nothing else', async (name) => {

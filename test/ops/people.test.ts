@@ -30,7 +30,10 @@ describe('npm run ops -- people', () => {
       'Asha@Example.com is in finance. It shows at the next sign-in, or within an hour.',
     ]);
     expect(again.code).toBe(0);
-    expect(listed).toEqual({ code: 0, lines: [`${asha} is in finance, operator.`] });
+    expect(listed).toEqual({
+      code: 0,
+      lines: ['role', 'finance', 'operator', `Roles of ${asha}: 2.`],
+    });
     expect(groupsIn(before.id_token)).toEqual([]);
     expect(groupsIn(Object(refreshed).id_token)).toEqual(['finance', 'operator']);
   });
