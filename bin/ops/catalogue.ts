@@ -13,10 +13,11 @@ import { editionImporter } from '../../lambdas/domain/catalogue/editions/importE
 import type { EditionConflict } from '../../lambdas/domain/catalogue/editions/judgeEdition.ts';
 import { nameOf } from '../../lambdas/domain/catalogue/editions/listEditions.ts';
 import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
-import { listCatalogue } from '../../lambdas/domain/operators/listCatalogue.ts';
+import { findEntries } from '../../lambdas/domain/operators/listCatalogue.ts';
 import { setEntryOpen } from '../../lambdas/domain/operators/setEntryOpen.ts';
 import { addEditions, publishChangedSamples } from './editions.ts';
 import { example, note } from './options.ts';
+import { addSchedule } from './schedule.ts';
 import type { Ops, Terminal } from './Terminal.ts';
 
 /** `npm run ops -- catalogue …` */
@@ -75,6 +76,7 @@ ${example(
     );
 
   addEditions(catalogue, ops);
+  addSchedule(catalogue, ops);
 
   catalogue
     .command('zero-results')
@@ -96,7 +98,7 @@ ${example(
 }
 
 async function listEntries({ list }: Terminal, part: string): Promise<void> {
-  const { entries, total } = await listCatalogue(dynamoEntryStates(), part);
+  const { entries, total } = await findEntries(dynamoEntryStates(), part);
   list(
     entries.map(({ itemID, title, kind, plan, isOpen, updatedAt, learners }) => ({
       itemID,

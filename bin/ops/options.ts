@@ -1,7 +1,7 @@
 /** What the values of options are checked by. What does not fit is answered with exit code 2, before anything runs. */
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { noteLength } from '../../lambdas/contract/constants.ts';
-import { isDay } from '../../lambdas/contract/india.ts';
+import { instantOf, isDay } from '../../lambdas/contract/india.ts';
 
 /** An example of a command, for the end of its help. */
 export function example(...commands: readonly string[]): string {
@@ -47,6 +47,15 @@ export function month(text: string): string {
     throw new InvalidArgumentError('Use a month like 2026-03.');
   }
   return text;
+}
+
+/** A day and time in India, as epoch ms. */
+export function indianTime(text: string): number {
+  const at = instantOf(text);
+  if (at === null) {
+    throw new InvalidArgumentError('Use a day and time in India like "2026-03-01 09:30".');
+  }
+  return at;
 }
 
 /** A moment, epoch ms inside. */

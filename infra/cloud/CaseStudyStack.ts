@@ -9,7 +9,11 @@ import { CaseStudyAlarms } from './monitoring/CaseStudyAlarms.ts';
 import { Operations } from './Operations.ts';
 import { caseStudyOperationsParameter, caseStudyParameter } from './operationsParameter.ts';
 import { CaseStudyData } from './storage/CaseStudyData.ts';
-import { publishCollegeTables, publishStudentKey } from './storage/collegeTables.ts';
+import {
+  publishCollegeTables,
+  publishSamplesBucket,
+  publishStudentKey,
+} from './storage/collegeTables.ts';
 import { tablesInService } from './storage/tablesInService.ts';
 import type { StageStackProps } from './XplorersStack.ts';
 
@@ -36,6 +40,7 @@ export class CaseStudyStack extends Stack {
     });
     publishCollegeTables(this, stage, tables);
     publishStudentKey(this, stage, studentKey);
+    publishSamplesBucket(this, stage, samples);
     // Of both stacks this one is deployed first, and has room: the site's has nearly 500 resources. Functions name it, nothing refers to it.
     if (!settings.temporary) {
       new MailIdentity(this, 'Mail', mailAccessOf(settings, ''));

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -15,6 +16,9 @@ const runbookFile = join(projectRoot, 'infra', 'RUNBOOK.md');
 
 /** How files that are no scripts get into bundles: as their bytes. */
 export const fileLoaders = { '.wasm': 'binary', '.ttf': 'binary' } as const;
+
+/** QuickJS for CommonJS. Its module for ES asks where its own file is, which a bundle cannot say. */
+const quickJSModule = '@jitl/quickjs-ng-wasmfile-release-sync/emscripten-module';
 
 /** The folder of one handler's bundle. */
 export function bundleOf(entry: string): string {
@@ -45,6 +49,7 @@ export async function bundleHandlers(): Promise<void> {
       // A quarter of a function's code would be credential providers that no function needs.
       alias: {
         '@aws-sdk/credential-provider-node': join(source, 'adapters', 'environmentCredentials.ts'),
+        [quickJSModule]: createRequire(import.meta.url).resolve(quickJSModule),
       },
       loader: fileLoaders,
       // Alerts say what the runbook says.

@@ -11,7 +11,7 @@ import {
   razorpaySecretOf,
   type StageSettings,
 } from './settings.ts';
-import { readCollegeTables, readStudentKey } from './storage/collegeTables.ts';
+import { readCollegeTables, readSamplesBucket, readStudentKey } from './storage/collegeTables.ts';
 import type { SiteData } from './storage/SiteData.ts';
 import type { SiteTable } from './storage/TableName.ts';
 import { type TableInService, tablesInService } from './storage/tablesInService.ts';
@@ -70,16 +70,20 @@ export function makeBackend(
     certificateKey,
   };
   // Of the functions, not of the commands: those get these names from the case-study stack itself.
-  const reached = { ...tables, ...readCollegeTables(stack, settings.stage) };
+  const reached = {
+    ...from,
+    tables: { ...tables, ...readCollegeTables(stack, settings.stage) },
+    samples: readSamplesBucket(stack, settings.stage),
+  };
   const api = new Api(stack, 'Api', {
     settings,
     host: 'site',
-    from: { ...from, tables: reached },
+    from: reached,
     authorizer,
   });
   const schedules = new Schedules(stack, 'Schedules', {
     settings,
-    from: { ...from, tables: reached, studentKey: readStudentKey(stack, settings.stage) },
+    from: { ...reached, studentKey: readStudentKey(stack, settings.stage) },
   });
   return { api, schedules, from: { ...from, ...api.traffic() }, tables };
 }

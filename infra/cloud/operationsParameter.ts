@@ -18,6 +18,11 @@ export function studentKeyParameter(stage: string): string {
   return `/xplorers/${stage}/studentKey`;
 }
 
+/** The parameter with the name of the bucket of samples, for the site's stack. */
+export function samplesParameter(stage: string): string {
+  return `/xplorers/${stage}/samples`;
+}
+
 /** The parameter with the name of a table of the case-study stack, for the site's stack. */
 export function caseStudyTableParameter(stage: string, table: string): string {
   return `/xplorers/${stage}/caseStudyTables/${table}`;

@@ -4,7 +4,11 @@ import { makeCaseStudyApi } from '../cloud/makeCaseStudyApi.ts';
 import { Operations } from '../cloud/Operations.ts';
 import { caseStudyOperationsParameter } from '../cloud/operationsParameter.ts';
 import { CaseStudyData } from '../cloud/storage/CaseStudyData.ts';
-import { publishCollegeTables, publishStudentKey } from '../cloud/storage/collegeTables.ts';
+import {
+  publishCollegeTables,
+  publishSamplesBucket,
+  publishStudentKey,
+} from '../cloud/storage/collegeTables.ts';
 import type { TesterStackProps } from './TesterStack.ts';
 
 /** The case-study stack without its alarms. */
@@ -22,6 +26,7 @@ export class TesterCaseStudyStack extends Stack {
     });
     publishCollegeTables(this, settings.stage, from.tables);
     publishStudentKey(this, settings.stage, from.studentKey);
+    publishSamplesBucket(this, settings.stage, from.samples);
     new CfnOutput(this, 'ApiId', { value: api.apiId });
   }
 }

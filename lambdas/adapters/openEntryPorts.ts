@@ -1,5 +1,5 @@
 import type { OpenEntryPorts } from '../domain/catalogue/editions/openEntry.ts';
-import { dynamoEditions } from './dynamo/editions.ts';
+import { dynamoEditions, dynamoScheduledEditions } from './dynamo/editions.ts';
 import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from './dynamo/journal.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 
@@ -7,6 +7,7 @@ import { dynamoPeople } from './dynamo/people.ts';
 export function openEntryPorts(): OpenEntryPorts {
   return {
     editions: dynamoEditions(),
+    scheduled: dynamoScheduledEditions(),
     people: dynamoPeople(),
     privileges: dynamoPrivilegeLog(),
     records: dynamoPrivilegeRecords(),

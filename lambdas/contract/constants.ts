@@ -51,6 +51,9 @@ export const titlePartLength = 100;
 /** How long an entry's text may be that is changed online, in characters. */
 export const entryTextLength = 60_000;
 
+/** How many days ahead an edition can be scheduled. */
+export const scheduleDays = 365;
+
 /** How long the note of an edition may be. */
 export const noteLength = 200;
 

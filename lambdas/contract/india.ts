@@ -16,6 +16,13 @@ export function dayAndTimeOf(at: number): string {
   return new Date(at + aheadOfUtcMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** The instant of a day and time in India such as `2026-03-31 09:30`, or with a `T` between, epoch ms; null when it is none. */
+export function instantOf(dayAndTime: string): number | null {
+  const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2})$/.exec(dayAndTime) ?? [];
+  const at = Date.parse(`${day}T${time}:00Z`) - aheadOfUtcMs;
+  return isDay(day) && !Number.isNaN(at) ? at : null;
+}
+
 /** The instant at which a day begins, epoch ms. */
 export function startOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - aheadOfUtcMs;

@@ -14,9 +14,11 @@ import {
   serviceTextLength,
   titlePartLength,
 } from './constants.ts';
+import { ItemDocument } from './document.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 import {
   AccountConsent,
+  Item,
   ListedStudent,
   OrderSummary,
   Plan,
@@ -35,12 +37,13 @@ import {
   text,
 } from './fields.ts';
 import {
+  EntryChange,
   Group,
-  ImportedOnly,
   ItemKind,
   OpeningLevel,
   PersonChange,
   ReportReason,
+  ScheduleState,
   StudentState,
   WorkAnswer,
   WorkKind,
@@ -189,8 +192,20 @@ export const CatalogueEntry = z.object({
   updatedAt: epochMs,
   /** How many people have started it. */
   learners: z.int(),
+  onIt: z.nullable(OnIt),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
+
+/** A text that is to be published at a set time, or that could not be then. */
+export const ListedSchedule = z.object({
+  itemID: z.string(),
+  publishAt: epochMs,
+  state: ScheduleState,
+  /** As an edition's. */
+  who: z.string(),
+  note: z.string(),
+});
+export type ListedSchedule = z.infer<typeof ListedSchedule>;
 
 /** A search that found nothing, without who searched. */
 export const ZeroResultSearch = z.object({
@@ -240,20 +255,34 @@ const EntryEdition = z.object({
   isInRepository: z.boolean(),
 });
 
+/** A scheduled text as operators open it. */
+const OpenedSchedule = z.extend(z.omit(ListedSchedule, { itemID: true }), {
+  /** When it was stored or its state changed; what a change of it has to name. */
+  at: epochMs,
+  markdown: z.string(),
+  drawings: z.array(z.string()),
+  /** The rule that it broke when its time came; null when it broke none. */
+  problem: z.nullable(z.string()),
+  /** Whether another edition was stored since the one that it was made from. */
+  isStale: z.boolean(),
+  /** From the newest edition to it, in lines. */
+  difference: z.array(z.string()),
+});
+
 /** An entry as operators open it to change it. */
 export const OpenedEntry = z.object({
   itemID: z.string(),
-  /** The edition whose source this is. */
+  /** The edition whose source this is; 0 for an entry that is scheduled and has none yet. */
   edition: z.int(),
   markdown: z.string(),
   /** Names of the drawings that a text made from it may have. */
   drawings: z.array(z.string()),
-  /** Why it is changed by an import alone; null when it may be changed here. */
-  importedOnly: z.nullable(ImportedOnly),
-  /** What a change has to name as its base. */
-  newestHash: z.string(),
+  /** What a change has to name as its base; null when there is no edition. */
+  newestHash: z.nullable(z.string()),
   /** Newest first. */
   history: z.array(EntryEdition),
+  /** What waits for its time, was refused then, or was cancelled. */
+  schedule: z.nullable(OpenedSchedule),
   onIt: z.nullable(OnIt),
 });
 export type OpenedEntry = z.infer<typeof OpenedEntry>;
@@ -396,6 +425,8 @@ export const operator = defineEndpoints({
         entries: z.array(CatalogueEntry),
         /** How many there are, those that are not listed included. */
         total: z.int(),
+        /** Texts of any entry that wait for their time or were refused then, the earliest first. */
+        schedules: z.array(ListedSchedule),
       }),
     }),
   },
@@ -449,15 +480,29 @@ export const operator = defineEndpoints({
     request: request({
       emailID,
       itemID: slug,
-      markdown: text(entryTextLength).check(z.minLength(1)),
-      /** The newest edition's, as the entry was opened. */
-      baseHash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-      /** The edition that was opened; its drawings stay. */
-      openedEdition: z.int().check(z.minimum(1)),
+      change: EntryChange,
+      /** Needed by every change but `cancel`. */
+      markdown: z._default(text(entryTextLength), ''),
+      /** The newest edition's, as the entry was opened; null for an entry that is new. */
+      baseHash: z._default(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))), null),
+      /** The edition that was opened, whose drawings stay; 0 for the scheduled text, and for an entry that is new. */
+      openedEdition: z._default(z.int().check(z.minimum(0)), 0),
       note: optionalLine(noteLength),
+      /** When `schedule` is to publish it. */
+      publishAt: z._default(epochMs, 0),
+      /** `at` of the scheduled text that `schedule` or `cancel` is about, as the entry was opened; null for none. */
+      seenSchedule: z._default(z.nullable(epochMs), null),
     }),
-    /** The newest edition; `isNew`: false when it had this source before. */
-    ok: ok({ data: z.object({ edition: z.int(), hash: z.string(), isNew: z.boolean() }) }),
+    ok: ok({
+      data: z.object({
+        /** False when all of it was so before. */
+        isNew: z.boolean(),
+        /** What `publish` made the newest edition. */
+        edition: z.nullable(z.int()),
+        /** What `preview` would show readers. */
+        shown: z.nullable(z.object({ item: Item, document: ItemDocument })),
+      }),
+    }),
   },
   'operator/getColleges': {
     request: request({ emailID }),

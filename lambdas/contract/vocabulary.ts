@@ -110,7 +110,15 @@ export const AuthorShown = z.enum(['named', 'firstName', 'anonymous']);
 export type AuthorShown = z.infer<typeof AuthorShown>;
 
 /** What can wait for an operator. */
-export const WorkKind = z.enum(['caseStudy', 'service', 'visit', 'refund', 'report', 'mail']);
+export const WorkKind = z.enum([
+  'caseStudy',
+  'service',
+  'visit',
+  'refund',
+  'report',
+  'mail',
+  'entry',
+]);
 export type WorkKind = z.infer<typeof WorkKind>;
 
 /** What an operator does about it. Each kind has its own; see `domain/operators/answerWork.ts`. */
@@ -133,9 +141,13 @@ export type WorkAnswer = z.infer<typeof WorkAnswer>;
 export const PersonChange = z.enum(['grantRole', 'revokeRole', 'signOut', 'extendPlan']);
 export type PersonChange = z.infer<typeof PersonChange>;
 
-/** Why an entry is changed by an import alone. */
-export const ImportedOnly = z.enum(['sample', 'utility']);
-export type ImportedOnly = z.infer<typeof ImportedOnly>;
+/** What an operator does with an entry's text: looks at it as readers would, publishes it now or later, or cancels what is scheduled. */
+export const EntryChange = z.enum(['preview', 'publish', 'schedule', 'cancel']);
+export type EntryChange = z.infer<typeof EntryChange>;
+
+/** What has become of a scheduled text. `refused`: its time came and it could not be published; it waits for a person. */
+export const ScheduleState = z.enum(['scheduled', 'cancelled', 'refused']);
+export type ScheduleState = z.infer<typeof ScheduleState>;
 
 /** The rule that a reader says a case study breaks. */
 export const ReportReason = z.enum([

@@ -5,9 +5,11 @@ import {
 } from '../adapters/dynamo/catalogue.ts';
 import { s3IndexStore } from '../adapters/objectStore/s3IndexStore.ts';
 import { s3Pages } from '../adapters/objectStore/s3Pages.ts';
+import { publishScheduledPorts } from '../adapters/onlineEditionPorts.ts';
 import { pagePrinter } from '../adapters/pages/pagePrinter.ts';
 import { buildInFolder } from '../adapters/searchIndex/buildIndex.ts';
 import { formatVersion } from '../adapters/searchIndex/schema.ts';
+import { publishScheduled } from '../domain/catalogue/editions/scheduleEdition.ts';
 import { renewIndex } from '../domain/catalogue/renewIndex.ts';
 import { renewPages } from '../domain/pages/renewPages.ts';
 import { logEvent } from '../http/requestLog.ts';
@@ -15,7 +17,12 @@ import { logEvent } from '../http/requestLog.ts';
 const [source, store, build] = [dynamoItemSource(), s3IndexStore(), buildInFolder()];
 const [entries, catalogue, pages] = [dynamoPageSource(), dynamoCatalogue(), s3Pages()];
 
-/** Every minute, when the catalogue has changed: builds the search index, then the pages of entries, for which search does not wait. */
+const scheduled = publishScheduledPorts(Date.now);
+
+/**
+ * Every minute, when the catalogue has changed: builds the search index, then the pages of entries, for which search does not wait. Then
+ * publishes scheduled texts, last, so that none can hold up the others; search and pages follow with the next run.
+ */
 export async function handler(): Promise<void> {
   const now = Date.now();
   const outcome = await renewIndex({ source, store, build, format: formatVersion }, now);
@@ -24,4 +31,6 @@ export async function handler(): Promise<void> {
   const ports = { source: entries, catalogue, printer, store: pages, now: Date.now };
   const printed = await renewPages(ports);
   logEvent('pages', { outcome: printed, durationMs: Date.now() - now });
+  const { published, refused } = await publishScheduled(scheduled, Date.now());
+  logEvent('scheduledEditions', { published, refused, durationMs: Date.now() - now });
 }

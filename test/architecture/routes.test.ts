@@ -61,6 +61,7 @@ const adapters = {
   dynamoCatalogue: ['items', 'documents'],
   dynamoCatalogueEditor: ['items', 'documents'],
   dynamoEditions: ['editions'],
+  dynamoScheduledEditions: ['editions', 'scheduledEditions'],
   dynamoItemSource: ['items'],
   dynamoEntryStates: ['items'],
   dynamoProgress: ['progress'],

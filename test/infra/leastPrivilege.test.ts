@@ -15,6 +15,7 @@ import { type Host, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import {
   bucketNames,
   buckets,
+  givenSamples,
   givenStudentKey,
   givenTable,
   studentKey,
@@ -74,8 +75,8 @@ function texts(value: unknown): string[] {
   return [value].flat().map(String);
 }
 
-/** Every file of a bucket. */
-const filesOf = (bucket: string) => `<${bucket}.Arn>/*`;
+/** Every file of a bucket. @param arn the bucket's */
+const filesOf = (arn: string) => `${arn}/*`;
 
 /** AWS ends a secret's ARN with six characters that no template can know. */
 const secretOf = (stage: string, what: string) =>
@@ -86,6 +87,13 @@ function nameOf(name: string, id: string, host: Host, stage: string): string {
   return host === 'site' && (name === 'colleges' || name === 'students')
     ? givenTable(stage, name)
     : id;
+}
+
+/** A bucket of the other stack has a name that the function's stack is told. */
+function bucketArn(name: keyof typeof buckets, host: Host, stage: string): string {
+  return host === 'site' && name === 'samples'
+    ? `arn:<AWS::Partition>:s3:::<${givenSamples(stage)}>`
+    : `<${buckets[name]}.Arn>`;
 }
 
 function studentKeyOf(host: Host, stage: string): string {
@@ -139,7 +147,8 @@ function wanted(
     ...(access.byEmail ? [queryOf('people', 'email')] : []),
     ...(access.certificateByID ? [queryOf('certificates', 'certificate')] : []),
     ...(access.caseStudies ? [queryOf('items', 'caseStudies')] : []),
-    ...bucketNames.flatMap((name) => fileGrants(access[name], buckets[name])),
+    ...(access.scheduledEditions ? [queryOf('editions', 'scheduled')] : []),
+    ...bucketNames.flatMap((name) => fileGrants(access[name], bucketArn(name, host, stage))),
     ...(access.studentKey
       ? [
           {
@@ -188,7 +197,7 @@ function fileGrants(actions: readonly FileAction[] = [], bucket: string): Grant[
   return [
     ...(onFiles.length > 0 ? [{ actions: onFiles, resources: [filesOf(bucket)] }] : []),
     ...(actions.includes('ListBucket')
-      ? [{ actions: ['s3:ListBucket'], resources: [`<${bucket}.Arn>`] }]
+      ? [{ actions: ['s3:ListBucket'], resources: [bucket] }]
       : []),
   ];
 }
@@ -213,7 +222,9 @@ function variablesOf(
     ...(access.refundsDue && { REFUNDS_TABLE: `<${tables.refunds}>` }),
     ...(access.index && { INDEX_BUCKET: `<${buckets.index}>` }),
     ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
-    ...(access.samples && { SAMPLES_BUCKET: `<${buckets.samples}>` }),
+    ...(access.samples && {
+      SAMPLES_BUCKET: `<${host === 'site' ? givenSamples(settings.stage) : buckets.samples}>`,
+    }),
     ...(access.reports && { REPORTS_BUCKET: `<${buckets.reports}>` }),
     ...(access.photos && { PHOTOS_BUCKET: `<${buckets.photos}>` }),
     ...(access.studentKey && { STUDENT_KEY: `<${studentKeyOf(host, settings.stage)}>` }),
@@ -315,7 +326,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       const reasoned = [
         secretOf(stage, 'razorpay'),
         secretOf(stage, 'certificates'),
-        ...bucketNames.map((name) => filesOf(buckets[name])),
+        ...bucketNames.map((name) => filesOf(bucketArn(name, host, stage))),
       ];
       const named = grants.filter(({ actions }) => actions[0] !== metricsGrant.actions[0]);
       const rest = reasoned.reduce((text, one) => text.replaceAll(one, ''), JSON.stringify(named));

@@ -59,17 +59,24 @@ const forMails = new RegExp(`${forAll.source}|^react(?:/jsx-runtime|-dom/server)
 const forCertificates = new RegExp(`${forAll.source}|^jose$`);
 /** What draws pages; nothing else loads it. */
 const forPages = new RegExp(`${forMails.source}|^react$`);
-/** What reads words, and what draws pages and their pictures. */
-const forIndexAndPages = new RegExp(
-  `${forPages.source}|${forWords.source}|^@resvg/resvg-wasm|^@expo-google-fonts/.+\\.ttf$`,
-);
 
-/** What reads an entry's text and tells two apart. */
-const forEntries = new RegExp(`${forAll.source}|^(?:diff|lowlight|marked|temml)$`);
+/** What reads an entry's text, runs its tool, and tells two texts apart. */
+const forEntries = new RegExp(
+  `${forAll.source}|^(?:diff|lowlight|marked|temml|quickjs-emscripten-core)$|^@jitl/quickjs-ng-wasmfile-release-sync(?:/wasm)?$`,
+);
+/** What opens an entry: it tells two texts apart. */
+const forDifferences = new RegExp(`${forAll.source}|^diff$`);
+/** What reads words, draws pages and their pictures, and publishes scheduled texts. */
+const forIndexAndPages = new RegExp(
+  `${forPages.source}|${forWords.source}|${forEntries.source}|^@resvg/resvg-wasm|^@expo-google-fonts/.+\\.ttf$`,
+);
 
 function packagesFor(entry: string): RegExp {
   if (entry === 'api/operator/changeEntry') {
     return forEntries;
+  }
+  if (entry === 'api/operator/openEntry') {
+    return forDifferences;
   }
   if (entry === 'api/finance/export') {
     return forFiles;

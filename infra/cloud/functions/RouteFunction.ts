@@ -140,6 +140,7 @@ const indexes = {
   byEmail: { table: 'people', index: 'email' },
   mailsDue: { table: 'outbox', index: 'due' },
   studentMailsDue: { table: 'students', index: 'due' },
+  scheduledEditions: { table: 'editions', index: 'scheduled' },
   certificateByID: { table: 'certificates', index: 'certificate' },
   aboutPerson: { table: 'journal', index: 'about' },
 } as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;

@@ -1,6 +1,7 @@
 import {
   accountStatus,
   deletingAccount,
+  publishingEditions,
   queueingMails,
   type RouteAccess,
   syncingOrders,
@@ -70,9 +71,12 @@ export const eventAccess = {
     unanswered: true,
   },
   buildIndex: {
-    items: ['GetItem', 'Scan'],
+    ...publishingEditions,
+    scheduledEditions: true,
+    journal: ['PutItem'],
+    items: ['GetItem', 'Scan', 'UpdateItem'],
     index: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
-    documents: ['GetItem'],
+    documents: ['GetItem', 'PutItem', 'DeleteItem'],
     pages: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
     siteOrigin: true,
   },

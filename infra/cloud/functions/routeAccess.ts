@@ -7,9 +7,6 @@ export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 
 /** What a grant on a bucket's files may allow. Without `ListBucket`, S3 answers "denied" for a missing file. */
 export type FileAction = 'GetObject' | 'PutObject' | 'DeleteObject' | 'ListBucket';
 
-/** What a grant on the samples' documents may allow. */
-export type SampleAction = Extract<FileAction, 'GetObject' | 'ListBucket'>;
-
 /** What a grant on the user pool may allow. */
 export type AccountAction =
   | 'AdminUserGlobalSignOut'
@@ -42,6 +39,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly mailsDue?: true;
   /** Reading the index of mails to students that are due. */
   readonly studentMailsDue?: true;
+  /** Reading the index of scheduled editions. */
+  readonly scheduledEditions?: true;
   /** Reading a certificate by its id. */
   readonly certificateByID?: true;
   /** The key that certificates are signed with, and who issues them. */
@@ -71,7 +70,7 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   /** Razorpay's address and keys. */
   readonly razorpay?: true;
   /** Actions on the samples' documents. */
-  readonly samples?: readonly SampleAction[];
+  readonly samples?: readonly FileAction[];
   /** The key of student ids. */
   readonly studentKey?: true;
   /** Publishing to the topic of alerts. */
@@ -137,6 +136,14 @@ const listingSamples = {
 
 /** Every use of a role is recorded in the journal. */
 const usingRole = { ...accountStatus, journal: ['PutItem'] } as const satisfies RouteAccess;
+
+/** What storing an edition and publishing it accesses; a sample is published to colleges, too. */
+export const publishingEditions = {
+  editions: ['GetItem', 'PutItem', 'DeleteItem', 'Query'],
+  items: ['GetItem', 'UpdateItem'],
+  documents: ['PutItem', 'DeleteItem'],
+  samples: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+} as const satisfies RouteAccess;
 
 /** Reading reports and their runs, and writing them. */
 const readingReports = { reports: ['GetObject', 'ListBucket'] } as const satisfies RouteAccess;
@@ -385,6 +392,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     itemReports: ['Scan'],
     refundsDue: true,
     mailsDue: true,
+    scheduledEditions: true,
   },
   'operator/openWork': {
     ...accountStatus,
@@ -435,7 +443,13 @@ const ownAccess: Record<RouteId, RouteAccess> = {
       'AdminUserGlobalSignOut',
     ],
   },
-  'operator/getCatalogue': { ...usingRole, items: ['Scan'] },
+  'operator/getCatalogue': {
+    ...accountStatus,
+    journal: ['PutItem', 'Query'],
+    people: ['GetItem'],
+    items: ['Scan'],
+    scheduledEditions: true,
+  },
   'operator/getZeroResultSearches': { ...usingRole, misses: ['Scan'] },
   'operator/getMails': { ...usingRole, mailsDue: true, studentMailsDue: true },
   'operator/getUsage': { ...usingRole, dayCounts: ['Query'], traffic: true },
@@ -448,9 +462,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/changeEntry': {
     ...usingRole,
-    editions: ['GetItem', 'PutItem', 'Query'],
-    items: ['GetItem', 'UpdateItem'],
-    documents: ['PutItem', 'DeleteItem'],
+    ...publishingEditions,
   },
   'operator/getColleges': { ...usingRole, colleges: ['Scan'] },
   'operator/openCollege': {

@@ -134,6 +134,14 @@ export class SiteData extends Construct {
       editions: this.table('Editions', {
         partitionKey: text('itemID'),
         sortKey: number('edition'),
+        globalSecondaryIndexes: [
+          {
+            ...workList('scheduled'),
+            // Without the source, which would be stored twice.
+            projectionType: ProjectionType.INCLUDE,
+            nonKeyAttributes: ['state', 'who', 'at', 'note'],
+          },
+        ],
       }),
       progress: this.table('Progress', { partitionKey: text('sub'), sortKey: text('itemID') }),
       // One of each course for each person.

@@ -1,14 +1,19 @@
 import type { Stack } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import { caseStudyTableParameter, studentKeyParameter } from '../operationsParameter.ts';
+import {
+  caseStudyTableParameter,
+  samplesParameter,
+  studentKeyParameter,
+} from '../operationsParameter.ts';
 import type { CaseStudyTable } from './TableName.ts';
 import type { TableInService } from './tablesInService.ts';
 
 /**
- * What functions of the site's stack may be granted of the case-study stack: only those of operators and the one that sends mails are.
+ * What functions of the site's stack may be granted of the case-study stack: only those of operators, and those that send mails and publish what operators schedule, are.
  *
  * Operators look after colleges with their own token, role and session, and each look is in the audit log. All of these are in the
  * site's stack, which is deployed second, so a route of the case-study host could check none of them. The two tables' names
@@ -38,6 +43,20 @@ export function publishStudentKey(stack: Stack, stage: string, { secretArn }: St
     parameterName: studentKeyParameter(stage),
     stringValue: secretArn,
   });
+}
+
+/** The same for the bucket of samples, where operators publish them with the entries that they are. */
+export function publishSamplesBucket(stack: Stack, stage: string, { bucketName }: IBucket): void {
+  new StringParameter(stack, 'SamplesName', {
+    parameterName: samplesParameter(stage),
+    stringValue: bucketName,
+  });
+}
+
+/** The bucket as the site's stack knows it. */
+export function readSamplesBucket(stack: Construct, stage: string): IBucket {
+  const name = StringParameter.valueForStringParameter(stack, samplesParameter(stage));
+  return Bucket.fromBucketName(stack, 'Samples', name);
 }
 
 /** The key as the site's stack knows it. */

@@ -215,6 +215,12 @@ export function dynamoEntryStates(): EntryStates {
   };
 }
 
+/** Whether there is anything with this ID in the table of entries: an entry, a case study, or the place of one. */
+export async function isTaken(itemID: string): Promise<boolean> {
+  const items = table(requireEnv('ITEMS_TABLE'), z.object({ itemID: z.string() }));
+  return (await getItem(items, { itemID }, { ProjectionExpression: '#itemID' })) !== null;
+}
+
 /** The catalogue's two tables as an editor changes them. */
 export function dynamoCatalogueEditor(): CatalogueEditor {
   const items = table(requireEnv('ITEMS_TABLE'), StoredItem);

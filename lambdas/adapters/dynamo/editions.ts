@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import { ScheduleState } from '../../contract/vocabulary.ts';
 import type { Edition, Editions } from '../../domain/catalogue/editions/Edition.ts';
+import type {
+  ScheduledEdition,
+  ScheduledEditions,
+} from '../../domain/catalogue/editions/ScheduledEdition.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { getItem, putItem, query, table, take, updateItem } from './table.ts';
+import { deleteItem, getItem, putItem, query, table, take, updateItem } from './table.ts';
 
 const StoredFacts = z.object({
   itemID: z.string(),
@@ -19,6 +24,27 @@ const StoredEdition = z.extend(StoredFacts, { source: z.string() });
 const StoredSource = z.object({
   markdown: z.string(),
   drawings: z.record(z.string(), z.string()),
+});
+
+/** The scheduled text of an entry stands beside its editions, under this number. */
+const scheduledEdition = 0;
+/** What waits for its time or for a person is in the index `scheduled` (`queue`, `lookAt`); what was cancelled is in none. */
+const queues = ['scheduled', 'refused'] as const;
+
+const StoredSchedule = z.object({
+  itemID: z.string(),
+  lookAt: z.int(),
+  state: ScheduleState,
+  who: z.string(),
+  at: z.int(),
+  note: z.string(),
+});
+const StoredScheduled = z.extend(StoredSchedule, {
+  source: z.string(),
+  hash: z.string(),
+  baseEdition: z.int(),
+  baseHash: z.nullable(z.string()),
+  problem: z.nullable(z.string()),
 });
 
 /** The editions of entries in the table named by `EDITIONS_TABLE`; key `itemID`, `edition`. */
@@ -62,10 +88,75 @@ export function dynamoEditions(): Editions {
 /** All editions of an entry, newest first. */
 function ofEntry(itemID: string) {
   return {
-    KeyConditionExpression: '#itemID = :itemID',
-    values: { itemID },
+    KeyConditionExpression: '#itemID = :itemID AND #edition > :scheduled',
+    values: { itemID, scheduled: scheduledEdition },
     ScanIndexForward: false,
   };
+}
+
+/** The texts that wait for their time, in the same table. */
+export function dynamoScheduledEditions(): ScheduledEditions {
+  const scheduled = table(requireEnv('EDITIONS_TABLE'), StoredScheduled);
+  const listed = table(scheduled.TableName, StoredSchedule);
+  const keyOf = (itemID: string) => ({ itemID, edition: scheduledEdition });
+  return {
+    async find(itemID) {
+      const found = await getItem(scheduled, keyOf(itemID));
+      return found && toScheduled(found);
+    },
+    async *all() {
+      for (const queue of queues) {
+        const inQueue = query(listed, {
+          IndexName: 'scheduled',
+          KeyConditionExpression: '#queue = :queue',
+          values: { queue },
+        });
+        for await (const { lookAt, ...facts } of inQueue) {
+          yield { ...facts, publishAt: lookAt };
+        }
+      }
+    },
+    async *due(until) {
+      const inQueue = query(listed, {
+        IndexName: 'scheduled',
+        KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
+        values: { queue: 'scheduled', until },
+      });
+      for await (const { lookAt, ...facts } of inQueue) {
+        yield { ...facts, publishAt: lookAt };
+      }
+    },
+    put({ source, publishAt, state, ...rest }, seen) {
+      const item = {
+        ...rest,
+        ...keyOf(rest.itemID),
+        source: JSON.stringify(source),
+        state,
+        lookAt: publishAt,
+        queue: state === 'cancelled' ? undefined : state,
+      };
+      return putItem(
+        scheduled,
+        item,
+        seen === null
+          ? { ConditionExpression: 'attribute_not_exists(#itemID)' }
+          : { ConditionExpression: '#at = :seen', values: { seen } },
+      );
+    },
+    remove: (itemID, seen) =>
+      deleteItem(scheduled, keyOf(itemID), {
+        ConditionExpression: '#at = :seen',
+        values: { seen },
+      }),
+  };
+}
+
+function toScheduled({
+  source,
+  lookAt,
+  ...facts
+}: z.infer<typeof StoredScheduled>): ScheduledEdition {
+  return { ...facts, source: StoredSource.parse(JSON.parse(source)), publishAt: lookAt };
 }
 
 function toEdition({ source, ...edition }: z.infer<typeof StoredEdition>): Edition {

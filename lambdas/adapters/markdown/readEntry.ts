@@ -1,14 +1,16 @@
 import type { Entry } from '../../domain/catalogue/Entry.ts';
 import { compileEntry } from './compileEntry.ts';
+import { openQuickJS } from './quickJS.ts';
 import { readTool } from './readTool.ts';
 
+const quickJS = await openQuickJS();
+
 /**
- * A catalogue entry from its Markdown, whatever its kind: a utility's code is run. For commands alone, whose editors could run it
- * anyway.
+ * A catalogue entry from its Markdown. For commands, which read many; functions use `readOnlineSource`.
  *
  * @param drawing the source of a drawing that the entry names, such as `figures/truss.svg`
  * @throws EntryProblem with one line that says what is wrong
  */
 export function readEntry(id: string, source: string, drawing: (name: string) => string): Entry {
-  return compileEntry(id, source, { drawing, tool: readTool });
+  return compileEntry(id, source, { drawing, tool: (fence) => readTool(quickJS, fence) });
 }

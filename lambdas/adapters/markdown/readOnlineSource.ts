@@ -1,19 +1,22 @@
-import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import quickJSFile from '@jitl/quickjs-ng-wasmfile-release-sync/wasm';
 import type { EntrySource, WrittenEntry } from '../../domain/catalogue/editions/Edition.ts';
 import { compileEntry } from './compileEntry.ts';
+import { openQuickJS } from './quickJS.ts';
+import { readTool } from './readTool.ts';
 import { drawingsOf, readWritten } from './readWritten.ts';
 
+let wasmModule: Promise<WebAssembly.Module> | undefined;
+
 /**
- * The entry in a source that came over the network, by the rules of files but for tools: nothing that it says is run.
+ * The entry in a source that came over the network, by the rules of files. The bundle has the engine in it, and each source gets a new
+ * one, so that no tool finds what another one left.
  *
  * @throws EntryProblem with one line that says what is wrong
  */
-export function readOnlineSource(itemID: string, source: EntrySource): WrittenEntry {
+export async function readOnlineSource(itemID: string, source: EntrySource): Promise<WrittenEntry> {
+  wasmModule ??= WebAssembly.compile(quickJSFile);
+  const quickJS = await openQuickJS(await wasmModule);
   return readWritten(itemID, source.markdown, drawingsOf(source), (id, markdown, drawing) =>
-    compileEntry(id, markdown, { drawing, tool: refuseTool }),
+    compileEntry(id, markdown, { drawing, tool: (fence) => readTool(quickJS, fence) }),
   );
-}
-
-function refuseTool(): never {
-  throw new EntryProblem('a tool is imported from a file alone, because its code is run then');
 }

@@ -1,4 +1,4 @@
-import { createContext, runInContext } from 'node:vm';
+import type { QuickJSWASMModule } from 'quickjs-emscripten-core';
 import {
   Tool,
   type ToolCase,
@@ -10,6 +10,7 @@ import {
 import { readInputs, showResults, startOf } from '../../contract/toolValues.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { ToolSource } from './compileEntry.ts';
+import { CodeProblem, openCodeSession } from './quickJS.ts';
 
 /** A declared line with its place in the file. */
 interface Line {
@@ -17,8 +18,6 @@ interface Line {
   readonly parts: readonly string[];
 }
 
-/** How long one calculation may take at import, ms: many times what it needs. */
-const limitMs = 5_000;
 const fewestCases = 3;
 const separator = '\n---\n';
 
@@ -28,30 +27,42 @@ const separator = '\n---\n';
  *
  * @throws EntryProblem that names the line of the file
  */
-export function readTool({ title, text, line }: ToolSource): Tool {
+export function readTool(quickJS: QuickJSWASMModule, { title, text, line }: ToolSource): Tool {
   const end = text.indexOf(separator);
   if (title.length < 5 || end < 0) {
     throw problem(line, 'a tool has a title, and a line --- between what it declares and its code');
   }
   const head = text.slice(0, end);
   const code = text.slice(end + separator.length);
-  const codeLine = line + head.split('\n').length + 1;
-  const declared = readHead(head, line);
+  const { caseLines, ...declared } = readHead(head, line);
   const tool: Tool = { title, code, ...declared, shown: {} };
-  const compute = computer(code, codeLine);
-  tool.shown = resultsOf(tool, {}, compute, line);
-  for (const [at, { inputs, results }] of tool.cases.entries()) {
-    const place = declared.caseLines[at] ?? line;
-    const shown = resultsOf(tool, inputs, compute, place);
-    for (const [name, expected] of Object.entries(results)) {
-      const found = shown[name];
-      const words = typeof found === 'string' ? found.replaceAll('\u00a0', ' ') : 'nothing';
-      if (words !== expected) {
-        throw problem(place, `${name} comes out as "${words}", not "${expected}"`);
-      }
+  const codeLine = line + head.split('\n').length + 1;
+  const { compute, close } = openComputer(quickJS, code, codeLine);
+  try {
+    tool.shown = resultsOf(tool, {}, compute, line);
+    for (const [at, worked] of tool.cases.entries()) {
+      checkCase(tool, worked, compute, caseLines[at] ?? line);
     }
+  } finally {
+    close();
   }
   return Tool.parse(tool);
+}
+
+function checkCase(
+  tool: Tool,
+  { inputs, results }: ToolCase,
+  compute: (values: object) => unknown,
+  line: number,
+): void {
+  const shown = resultsOf(tool, inputs, compute, line);
+  for (const [name, expected] of Object.entries(results)) {
+    const found = shown[name];
+    const words = typeof found === 'string' ? found.replaceAll('\u00a0', ' ') : 'nothing';
+    if (words !== expected) {
+      throw problem(line, `${name} comes out as "${words}", not "${expected}"`);
+    }
+  }
 }
 
 function problem(line: number, words: string): EntryProblem {
@@ -277,28 +288,26 @@ function resultsOf(
 }
 
 /** Runs an author's function, whose errors name the line of the file. @param line where the code begins */
-function computer(code: string, line: number): (values: object) => unknown {
-  const context = createContext({});
-  const run = (script: string, filename: string, lineOffset: number): unknown => {
+function openComputer(quickJS: QuickJSWASMModule, code: string, line: number) {
+  const session = openCodeSession(quickJS);
+  const run = (script: string): string => {
     try {
-      return runInContext(script, context, { filename, lineOffset, timeout: limitMs });
+      return session.run(script);
     } catch (error) {
-      const { message, stack } = thrownBy(error);
-      throw problem(
-        Number(/\btool:(\d+)/.exec(stack)?.[1] ?? line),
-        `the tool's code fails: ${message}`,
-      );
+      if (!(error instanceof CodeProblem)) {
+        throw error;
+      }
+      throw problem(error.line ?? line, `the tool's code fails: ${error.message}`);
     }
   };
-  run(code, 'tool', line - 1);
-  return (values) => {
-    const json = run(`JSON.stringify(compute(${JSON.stringify(values)}))`, 'call', 0);
-    return JSON.parse(String(json));
-  };
-}
-
-/** An error from another realm is no `Error` of this one. */
-function thrownBy(error: unknown): { message: string; stack: string } {
-  const { message, stack } = Object(error) as { message?: unknown; stack?: unknown };
-  return { message: String(message ?? error), stack: String(stack ?? '') };
+  try {
+    // So that the engine counts lines as the file has them.
+    run('\n'.repeat(line - 1) + code);
+  } catch (error) {
+    session.close();
+    throw error;
+  }
+  const compute = (values: object): unknown =>
+    JSON.parse(run(`JSON.stringify(compute(${JSON.stringify(values)}))`));
+  return { compute, close: session.close };
 }

@@ -1,11 +1,11 @@
-import { dynamoEntryStates } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { listCataloguePorts } from '../../adapters/listCataloguePorts.ts';
 import { operator } from '../../contract/operator.ts';
 import { listCatalogue } from '../../domain/operators/listCatalogue.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const states = dynamoEntryStates();
+const ports = listCataloguePorts();
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
@@ -14,6 +14,6 @@ export const handler = serveUser(
   async ({ caller, request, now }) => {
     const what = 'list the catalogue';
     await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
-    return { data: await listCatalogue(states, request.title) };
+    return { data: await listCatalogue(ports, request.title, caller.sub, now) };
   },
 );

@@ -45,7 +45,7 @@ export const catalogueInventory = [
   {
     stack: 'site',
     name: 'editions',
-    what: 'Every source of an entry that was published, with who of Xplorers wrote it',
+    what: 'Every source of an entry that was published or is scheduled, with who of Xplorers wrote it',
     why: 'So that a change can be read, taken back and gone on from',
     howLong: 'As long as the catalogue is kept',
     // The opaque ids of operators; nothing that names anybody.

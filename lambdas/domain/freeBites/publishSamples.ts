@@ -56,6 +56,25 @@ export async function publishSamples(
   return { published: changed.length, withdrawn: gone.length };
 }
 
+/** Others publish at the same moment rarely, and a try takes a fraction of a second. */
+const maximumTries = 5;
+
+/** The same for one entry, which is published again when another editor came first. */
+export async function publishSamplesOf(
+  store: PublishedSamplesStore,
+  entry: Entry,
+): Promise<PublishResult> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await publishSamples(store, [entry]);
+    } catch (error) {
+      if (!(error instanceof Failure) || tries === maximumTries) {
+        throw error;
+      }
+    }
+  }
+}
+
 function sampleOf({ item, document }: Entry): Sample {
   return { title: item.title, document };
 }

@@ -2,6 +2,7 @@ import { endOf } from '../../contract/india.ts';
 import type { WorkItem } from '../../contract/operator.ts';
 import { services } from '../../contract/services.ts';
 import type { ItemReportQueue, ProposalQueue } from '../caseStudies/ports.ts';
+import type { ScheduledEditions } from '../catalogue/editions/ScheduledEdition.ts';
 import type { FailedMails } from '../mail/Outbox.ts';
 import { waitsForPeople } from '../money/refunds/listWaitingRefunds.ts';
 import type { Refund, RefundStore } from '../money/refunds/Refund.ts';
@@ -18,6 +19,7 @@ export interface WorkPorts {
   readonly refunds: Pick<RefundStore, 'due'>;
   readonly reports: Pick<ItemReportQueue, 'all'>;
   readonly mails: FailedMails;
+  readonly scheduled: Pick<ScheduledEditions, 'all'>;
 }
 
 /** So many are listed; what is answered makes room for the next. */
@@ -25,7 +27,15 @@ const mostListed = 200;
 /** Later than anything is looked at. */
 const always = Number.MAX_SAFE_INTEGER;
 /** Working days in which operators answer what was not promised for a day. */
-const answerDays = { caseStudy: 5, visit: 5, delivery: 10, reply: 1, report: 1, mail: 1 } as const;
+const answerDays = {
+  caseStudy: 5,
+  visit: 5,
+  delivery: 10,
+  reply: 1,
+  report: 1,
+  mail: 1,
+  entry: 1,
+} as const;
 
 /**
  * Everything that waits for a person, the longest waiting first.
@@ -40,6 +50,7 @@ export async function listWork(ports: WorkPorts): Promise<{ work: WorkItem[]; to
     refunds(ports),
     reports(ports),
     mails(ports),
+    refusedEntries(ports),
   ]);
   const all = found.flat().sort((one, other) => one.since - other.since || one.dueBy - other.dueBy);
   return { work: all.slice(0, mostListed), total: all.length };
@@ -144,4 +155,19 @@ async function mails({ mails: failed }: WorkPorts): Promise<WorkItem[]> {
     since: lookAt,
     dueBy: endOfWorkingDays(lookAt, answerDays.mail),
   }));
+}
+
+/** Scheduled texts that could not be published when their time came. */
+async function refusedEntries({ scheduled }: WorkPorts): Promise<WorkItem[]> {
+  const all = await Array.fromAsync(scheduled.all());
+  return all
+    .filter(({ state }) => state === 'refused')
+    .map(({ itemID, publishAt }) => ({
+      kind: 'entry',
+      id: itemID,
+      about: itemID,
+      detail: null,
+      since: publishAt,
+      dueBy: endOfWorkingDays(publishAt, answerDays.entry),
+    }));
 }

@@ -67,18 +67,31 @@ export function eventOf(step: string, { kind, workID }: WorkName) {
 
 /** Whoever else did the same in the last minutes. @param who the opaque id of the operator who asks */
 export async function findOtherReader(
-  { records, people }: Pick<OpenPorts, 'records' | 'people'>,
+  ports: Pick<OpenPorts, 'records' | 'people'>,
   { what, subject }: ReturnType<typeof eventOf>,
   who: string,
   now: number,
 ): Promise<OnIt | null> {
+  const readers = await findOtherReaders(ports, what, who, now);
+  return readers.get(subject) ?? null;
+}
+
+/** Whoever else did this in the last minutes, by what they did it about. @param who the opaque id of the operator who asks */
+export async function findOtherReaders(
+  { records, people }: Pick<OpenPorts, 'records' | 'people'>,
+  what: string,
+  who: string,
+  now: number,
+): Promise<Map<string, OnIt>> {
+  const readers = new Map<string, OnIt>();
   for await (const record of records.newestFirst(String(now - readingMs), String(now + 1))) {
-    if (record.what === what && record.subject === subject && record.who !== who) {
+    if (record.what === what && record.who !== who && !readers.has(record.subject)) {
       const other = await people.find(record.who);
-      return { name: other?.name || other?.emailID || record.who, since: record.at };
+      const name = other?.name || other?.emailID || record.who;
+      readers.set(record.subject, { name, since: record.at });
     }
   }
-  return null;
+  return readers;
 }
 
 async function find(ports: OpenPorts, { kind, workID }: WorkName): Promise<Found | null> {

@@ -2,8 +2,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { importEntry } from '../../support/catalogue/importEntry.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { utilitySource } from '../../support/catalogue/utilitySource.ts';
 import { drawingOf, writtenSource } from '../../support/catalogue/writtenSource.ts';
+import { college, openColleges } from '../../support/freeBites/colleges.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { listWithOps, runOps } from '../../support/runOps.ts';
 
@@ -30,7 +34,7 @@ describe('an operator', () => {
   const open = async (who = omkar, more: object = {}) => {
     const data = await who.data('operator/openEntry', { itemID, ...more });
     const { newestHash: baseHash, edition: openedEdition } = data;
-    return { data, base: { itemID, baseHash, openedEdition } };
+    return { data, base: { itemID, change: 'publish', baseHash, openedEdition } };
   };
   const introOf = async () => {
     const { body } = await api.call('product/getItem', { id: '1', itemID });
@@ -45,7 +49,6 @@ describe('an operator', () => {
       edition: 1,
       markdown: saying('Two gears.'),
       drawings: ['figures/wheels.svg'],
-      importedOnly: null,
       newestHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       history: [
         {
@@ -58,6 +61,7 @@ describe('an operator', () => {
           isInRepository: true,
         },
       ],
+      schedule: null,
       onIt: null,
     });
   });
@@ -71,7 +75,7 @@ describe('an operator', () => {
     const again = await omkar.data(route, change);
 
     expect(first).toMatchObject({ edition: 2, isNew: true });
-    expect(again).toMatchObject({ edition: 2, isNew: false, hash: first['hash'] });
+    expect(again).toMatchObject({ edition: 2, isNew: false });
     expect(await introOf()).toBe('Two cogs.');
     const { data } = await open();
     expect(data['drawings']).toEqual(['figures/wheels.svg']);
@@ -146,28 +150,95 @@ describe('an operator', () => {
     expect(await introOf()).toBe('Two gears.');
   });
 
-  it.each([
-    ['a sample', (text: string) => text.replace('\n---\n\n', '\nsample: true\n---\n\n'), /sample/],
-    ['a utility', (text: string) => text.replace('kind: build', 'kind: utility'), /utility’s code/],
-  ])('makes no %s of an entry: it is changed by an import alone', async (_, changed, words) => {
-    const { base, data } = await open();
+  it('makes a sample of an entry, which colleges get, and takes it back', async () => {
+    const collegeID = 'pes-bengaluru';
+    await openColleges(api.localStack.addresses.aws, [college({ samples: [itemID] })]);
+    const offered = async () => {
+      await api.localStack.passTime(60_000);
+      const { body } = await api.call('freeBites/getCollegeInfo', { id: '1', collegeID });
+      return Object(body['data']).samples;
+    };
+    const { base } = await open();
 
-    const { body } = await omkar.call(route, { ...base, markdown: changed(saying('Two gears.')) });
+    await omkar.data(route, { ...base, markdown: saying('Two cogs.', { isSample: true }) });
+    const first = await offered();
+    const { base: next } = await open();
+    await omkar.data(route, { ...next, markdown: saying('Two cogs.') });
 
-    expect(data['importedOnly']).toBeNull();
-    expect(body).toMatchObject({ status: 'noValidity', errMsg: expect.stringMatching(words) });
+    expect(first).toMatchObject([{ id: itemID }]);
+    expect(await offered()).toEqual([]);
   });
 
-  it('reads a sample, and is told that it is changed by an import alone', async () => {
-    const drawings = { 'figures/wheels.svg': drawingOf('wheel') };
-    const markdown = saying('Two gears.', { isSample: true });
-    await importEntry(api.localStack.addresses.aws, itemID, markdown, drawings);
+  it('changes a utility, whose worked cases are computed as an import does', async () => {
+    const { base } = await open();
+    await omkar.data(route, { ...base, markdown: utilitySource() });
+    const { base: next } = await open();
 
-    const { base, data } = await open();
-    const { status } = await omkar.call(route, { ...base, markdown: saying('Two cogs.') });
+    const wrong = await omkar.call(route, {
+      ...next,
+      markdown: utilitySource({ result: '5.01 mA' }),
+    });
+    const right = await omkar.data(route, { ...next, markdown: utilitySource({ first: '12' }) });
 
-    expect(data).toMatchObject({ importedOnly: 'sample', markdown });
-    expect(status).toBe(403);
+    expect(wrong.body).toMatchObject({
+      status: 'invalidInput',
+      data: { problem: 'line 20: i comes out as "5.00 mA", not "5.01 mA"' },
+    });
+    expect(right).toMatchObject({ isNew: true });
+    const { body } = await api.call('product/getItem', { id: '1', itemID });
+    expect(Object(body).data.item.tool.inputs[0].value).toBe('12\u00a0V');
+  });
+
+  it.each([
+    ['never ends', 'while (true);', /^line \d+: the tool's code fails: it takes too long$/],
+    ['asks for the network', 'fetch("https://example.com");', /fetch is not defined/],
+    ['asks for the process', 'process.env;', /process is not defined/],
+    [
+      'reaches for the engine outside',
+      'this.constructor.constructor("return process")();',
+      /fails: /,
+    ],
+    ['takes all memory', 'const a = []; while (true) a.push(new Array(1e6).fill(1));', /fails: /],
+  ])('is told of a tool that %s, which reaches nothing', async (_, code, problem) => {
+    const { base } = await open();
+
+    const { status, body } = await omkar.call(route, {
+      ...base,
+      markdown: utilitySource({ code }),
+    });
+
+    expect(status).toBe(400);
+    expect(Object(body['data']).problem).toMatch(problem);
+  });
+
+  it('sees a text as readers would before it is saved, with its drawings, and nothing is stored', async () => {
+    const { base } = await open();
+    const preview = { ...base, change: 'preview' };
+
+    const { shown, ...rest } = await omkar.data(route, { ...preview, markdown: saying('Draft.') });
+    const broken = await omkar.call(route, { ...preview, markdown: '## Gears' });
+
+    expect(rest).toEqual({ isNew: false, edition: null });
+    expect(Object(shown).item.intro[0].spans[0].text).toBe('Draft.');
+    expect(Object(shown).item.intro[1].kind).toBe('drawing');
+    expect(Object(shown).document.sections).toHaveLength(4);
+    expect(broken.body).toMatchObject({ status: 'invalidInput', data: { fields: ['markdown'] } });
+    expect((await open()).data['history']).toHaveLength(1);
+  });
+
+  it('adds an entry, unless its ID is taken', async () => {
+    const added = { itemID: `new-${itemID}`, change: 'publish', markdown: writtenSource() };
+    await keepEntries(api.localStack.addresses.aws, [entryWith({ id: 'older-than-editions' })]);
+
+    expect(await omkar.data(route, added)).toMatchObject({ edition: 1, isNew: true });
+    expect((await api.call('product/getItem', { id: '1', itemID: added.itemID })).status).toBe(200);
+    expect(await omkar.data(route, added)).toMatchObject({ edition: 1, isNew: false });
+    expect(
+      (await omkar.call(route, { ...added, markdown: writtenSource({ title: 'Other' }) })).body,
+    ).toMatchObject({ status: 'noValidity', data: { newest: { edition: 1 } } });
+    expect(
+      (await omkar.call(route, { ...added, itemID: 'older-than-editions' })).body,
+    ).toMatchObject({ status: 'noValidity', errMsg: expect.stringMatching(/this ID/) });
   });
 
   it('keeps an import from overwriting what was changed online', async () => {

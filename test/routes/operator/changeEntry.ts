@@ -12,12 +12,13 @@ export const row: Row<'operator/changeEntry'> = {
   request: (emailID) => ({
     emailID,
     itemID: 'gear-trains',
+    change: 'publish',
     markdown: writtenSource(),
     baseHash: 'a'.repeat(64),
     openedEdition: 1,
     note: 'Corrects the ratio',
   }),
-  answer: { data: { edition: 2, hash: 'a'.repeat(64), isNew: true } },
+  answer: { data: { edition: 2, isNew: true, shown: null } },
   good: 'A new text is stored and published',
   async prepare(user) {
     return { body: { ...(await ownEntry(user)), markdown: newText() } };
@@ -29,7 +30,7 @@ export const row: Row<'operator/changeEntry'> = {
       name: 'The entry was changed since',
       async play(user) {
         const opened = await ownEntry(user);
-        await user.must(route, { ...opened, markdown: newText() });
+        await user.must(route, { ...opened, change: 'publish', markdown: newText() });
         return user.call(route, { body: { ...opened, markdown: newText() } });
       },
     },
@@ -42,13 +43,14 @@ export const row: Row<'operator/changeEntry'> = {
     },
   ],
   // The account, the journal, the editions opened and newest, the newest again and the new one, the entry before, its document and
-  // itself, whether a newer one came, and the count of changes.
-  roundTrips: 11,
+  // itself, whether a newer one came, the count of changes, and what is scheduled.
+  roundTrips: 12,
   callsPerLearner: 0.0005,
   smoke: ofOperator(async (ask, { aws }) => {
     const itemID = `smoke-${randomUUID()}`;
     const baseHash = await importEntry(aws, itemID, writtenSource());
-    const change = { itemID, markdown: newText(), baseHash, openedEdition: 1 };
-    expectStatus('a change', await ask(route, change), 200, 'ok');
+    const text = { itemID, baseHash, openedEdition: 1, markdown: newText() };
+    expectStatus('a preview', await ask(route, { ...text, change: 'preview' }), 200, 'ok');
+    expectStatus('a change', await ask(route, { ...text, change: 'publish' }), 200, 'ok');
   }),
 };

@@ -16,7 +16,6 @@ export const row: Row<'operator/openEntry'> = {
       edition: 1,
       markdown: '## Gears',
       drawings: ['figures/gears.svg'],
-      importedOnly: null,
       newestHash: 'a'.repeat(64),
       history: [
         {
@@ -29,6 +28,18 @@ export const row: Row<'operator/openEntry'> = {
           isInRepository: true,
         },
       ],
+      schedule: {
+        publishAt: 2,
+        state: 'scheduled',
+        who: 'uma.operator@example.com',
+        note: '',
+        at: 1,
+        markdown: '## Gears',
+        drawings: [],
+        problem: null,
+        isStale: false,
+        difference: ['-Two gears.', '+Three gears.'],
+      },
       onIt: { name: 'Uma Rao', since: 1 },
     },
   },
@@ -38,8 +49,8 @@ export const row: Row<'operator/openEntry'> = {
     return { body: { itemID } };
   },
   others: [noSuchSource(route)],
-  // The account, the journal, the newest edition, the history, who made it, and whoever else has it open.
-  roundTrips: 6,
+  // The account, the journal, the newest edition, what is scheduled, the history, who made it, and whoever else has it open.
+  roundTrips: 7,
   callsPerLearner: 0.001,
   smoke: ofOperator(async (ask, { aws }) => {
     const itemID = `smoke-${randomUUID()}`;

@@ -7,6 +7,10 @@ import type {
   WrittenEntry,
 } from '../../../lambdas/domain/catalogue/editions/Edition.ts';
 import type { ImportPorts } from '../../../lambdas/domain/catalogue/editions/importEditions.ts';
+import type {
+  ScheduledEdition,
+  ScheduledEditions,
+} from '../../../lambdas/domain/catalogue/editions/ScheduledEdition.ts';
 
 /** A catalogue with editions in memory, whose calls a test may hold up. */
 export class MemoryCatalogue {
@@ -15,8 +19,42 @@ export class MemoryCatalogue {
   readonly published = new Map<string, string>();
   /** How often the index was told. */
   told = 0;
-  /** Runs once, before the next edition is added or entry kept. */
-  before: { add?: () => Promise<unknown>; keep?: () => Promise<unknown> } = {};
+  /** Runs once, before the next edition is added, entry kept or scheduled text removed. */
+  before: Partial<Record<'add' | 'keep' | 'remove', () => Promise<unknown>>> = {};
+
+  /** The scheduled text of each entry. */
+  readonly waiting = new Map<string, ScheduledEdition>();
+
+  /** The texts that wait for their time. */
+  scheduled(): ScheduledEditions {
+    const { waiting } = this;
+    const inOrder = (until: number) =>
+      [...waiting.values()]
+        .filter(({ publishAt }) => publishAt <= until)
+        .toSorted((one, other) => one.publishAt - other.publishAt);
+    return {
+      find: async (itemID) => waiting.get(itemID) ?? null,
+      async *all() {
+        yield* inOrder(Number.POSITIVE_INFINITY).filter(({ state }) => state !== 'cancelled');
+      },
+      async *due(until) {
+        yield* inOrder(until).filter(({ state }) => state === 'scheduled');
+      },
+      put: async (scheduled, seen) => {
+        const isSeen = (waiting.get(scheduled.itemID)?.at ?? null) === seen;
+        if (isSeen) {
+          waiting.set(scheduled.itemID, scheduled);
+        }
+        return isSeen;
+      },
+      remove: async (itemID, seen) => {
+        await this.runOnce('remove');
+        if (waiting.get(itemID)?.at === seen) {
+          waiting.delete(itemID);
+        }
+      },
+    };
+  }
 
   /** What use cases work with. */
   ports(): ImportPorts {
@@ -77,7 +115,7 @@ export class MemoryCatalogue {
     };
   }
 
-  private async runOnce(name: 'add' | 'keep'): Promise<void> {
+  private async runOnce(name: 'add' | 'keep' | 'remove'): Promise<void> {
     const act = this.before[name];
     delete this.before[name];
     await act?.();

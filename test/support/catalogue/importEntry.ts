@@ -1,5 +1,6 @@
 /** Entries with editions on a local stack. */
 import { enterStage } from '../../../bin/ops/enterStage.ts';
+import { dynamoEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
 import { editionPorts } from '../../../lambdas/adapters/editionPorts.ts';
 import { editionImporter } from '../../../lambdas/domain/catalogue/editions/importEditions.ts';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
@@ -23,5 +24,10 @@ export async function importEntry(
   const options = { note: '', now: Date.now(), onRefused: () => undefined };
   const entry = writtenEntry(markdown, { itemID, drawings });
   await importCatalogue(editionImporter(ports, options), [entry]);
-  return (await ports.editions.newest(itemID))?.hash ?? '';
+  return newestHashOf(itemID);
+}
+
+/** The hash of an entry's newest edition, on the local stack that this process was led to. */
+export async function newestHashOf(itemID: string): Promise<string> {
+  return (await dynamoEditions().newest(itemID))?.hash ?? '';
 }

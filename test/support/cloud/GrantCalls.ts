@@ -13,9 +13,10 @@ import type { SharedApi } from '../api/SharedApi.ts';
 import { Author } from '../caseStudies/Author.ts';
 import { decidePortsAt } from '../caseStudies/decidePorts.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
-import { importEntry } from '../catalogue/importEntry.ts';
+import { importEntry, newestHashOf } from '../catalogue/importEntry.ts';
 import { indexBucket } from '../catalogue/indexBucket.ts';
 import { editorAt, keepEntries } from '../catalogue/keepEntries.ts';
+import { makeDue } from '../catalogue/makeDue.ts';
 import { writtenSource } from '../catalogue/writtenSource.ts';
 import { college, newKey, openColleges, sampleIDs, student } from '../freeBites/colleges.ts';
 import { withdrawSamples } from '../freeBites/withdrawSamples.ts';
@@ -27,7 +28,7 @@ import { TestBuyer } from '../money/TestBuyer.ts';
 import { forgetPages } from '../pages/forgetPages.ts';
 import { FullAccount } from '../people/FullAccount.ts';
 import type { Grant } from './grants.ts';
-import { buckets } from './logicalIDs.ts';
+import { buckets, givenSamples } from './logicalIDs.ts';
 
 const esha = 'esha.explorer@example.com';
 const hour = 3_600_000;
@@ -174,14 +175,14 @@ export class GrantCalls {
         const body = { ...goodRequest(grant.name, esha), ...(await this.workFor(grant)) };
         return { body, headers: this.api.as(esha, claimsFor(grant.name)) };
       }
-      case 'operator/openEntry':
-      case 'operator/changeEntry': {
+      case 'operator/changeEntry':
+        return this.textChange(grant);
+      case 'operator/openEntry': {
         const itemID = randomUUID();
         const { aws } = this.api.localStack.addresses;
-        const baseHash = await importEntry(aws, itemID, writtenSource());
-        const markdown = writtenSource({ intro: 'Two wheels.' });
+        await importEntry(aws, itemID, writtenSource());
         // The newest edition is also found by its number.
-        const body = { ...goodRequest(grant.name, esha), itemID, baseHash, markdown, edition: 1 };
+        const body = { ...goodRequest(grant.name, esha), itemID, edition: 1 };
         return { body, headers: this.api.as(esha, claimsFor(grant.name)) };
       }
       case 'operator/openCollege':
@@ -397,8 +398,37 @@ export class GrantCalls {
   }
 
   /** There is something to build and an old index to remove, or there is no index at all. */
+  /** Publishes a sample, or what the grant is about: one that is a sample no more, the first of all, or what was scheduled. */
+  private async textChange({ action }: Grant): Promise<Call> {
+    const { aws } = this.api.localStack.addresses;
+    const itemID = randomUUID();
+    const baseHash = await importEntry(aws, itemID, writtenSource());
+    const markdown = writtenSource({ intro: 'Two wheels.', isSample: true });
+    const route = 'operator/changeEntry';
+    const headers = this.api.as(esha, claimsFor(route));
+    const own = { ...goodRequest(route, esha), itemID, baseHash, markdown };
+    if (action === 's3:ListBucket') {
+      await withdrawSamples(aws);
+    }
+    if (action === 's3:DeleteObject') {
+      expectOk(await this.api.call(route, own, headers));
+      const opened = { ...own, baseHash: await newestHashOf(itemID), openedEdition: 2 };
+      return { body: { ...opened, markdown: writtenSource({ intro: 'No sample.' }) }, headers };
+    }
+    if (action === 'dynamodb:DeleteItem') {
+      const publishAt = Date.now() + hour;
+      expectOk(await this.api.call(route, { ...own, change: 'schedule', publishAt }, headers));
+    }
+    return { body: own, headers };
+  }
+
   private async prepareBuild({ action, on }: Grant): Promise<Call> {
     const { aws } = this.api.localStack.addresses;
+    if (on.includes(givenSamples('local')) && action === 's3:ListBucket') {
+      await withdrawSamples(aws);
+    }
+    // There is something to publish: a sample, or one that is a sample no more.
+    await makeDue(aws, randomUUID(), { wasSample: action === 's3:DeleteObject' });
     // A run that failed before this one would keep others from writing for minutes.
     await forgetPages(aws);
     if (on.includes(buckets.pages) && action === 's3:DeleteObject') {

@@ -7,6 +7,7 @@ import { type EditableTemplate, editTemplate } from '../localStack/editTemplate.
 import {
   bucketNames,
   buckets,
+  givenSamples,
   givenStudentKey,
   givenTable,
   userPool as pool,
@@ -53,6 +54,9 @@ const parts = {
   photos: `"${buckets.photos}","Arn"]},"/*"`,
   caseStudies: '/index/caseStudies',
   samples: `"${buckets.samples}","Arn"]},"/*"`,
+  givenSamples: `"${givenSamples('local')}"}]]`,
+  givenSampleFiles: `"${givenSamples('local')}"},"/*"`,
+  scheduledEditions: '/index/scheduled',
   pages: `"${buckets.pages}","Arn"]},"/*"`,
   metrics: '"*"',
 };
@@ -90,6 +94,15 @@ function onTable(table: keyof typeof tables, host: Host): string {
   return isTold ? parts[table] : tables[table];
 }
 
+/** What a function's stack calls a bucket, or its files: those of the other stack by a name that it is told. */
+function onBucket(name: keyof typeof buckets, action: string, host: Host): string {
+  const isList = action === 'ListBucket';
+  if (name === 'samples' && host === 'site') {
+    return isList ? parts.givenSamples : parts.givenSampleFiles;
+  }
+  return isList ? buckets[name] : parts[name];
+}
+
 function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>[] {
   const names = Object.keys(tables) as (keyof typeof tables)[]; // Object.keys forgets the key type
   return [
@@ -103,7 +116,7 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
     ...bucketNames.flatMap((name) =>
       (access[name] ?? []).map((action) => ({
         action: `s3:${action}`,
-        on: action === 'ListBucket' ? buckets[name] : parts[name],
+        on: onBucket(name, action, host),
       })),
     ),
     ...(access.studentKey
@@ -129,6 +142,7 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
         'studentMailsDue',
         'certificateByID',
         'aboutPerson',
+        'scheduledEditions',
       ] as const
     )
       .filter((index) => access[index])

@@ -37,6 +37,10 @@ export function givenTable(stage: string, name: 'colleges' | 'students'): string
 export function givenStudentKey(stage: string): string {
   return `SsmParameterValuexplorers${stage}studentKeyC96584B6F00A464EAD1953AFF4B05118Parameter`;
 }
+/** The same for the bucket of samples. */
+export function givenSamples(stage: string): string {
+  return `SsmParameterValuexplorers${stage}samplesC96584B6F00A464EAD1953AFF4B05118Parameter`;
+}
 export const userPool = 'IdentityPeopleA4BE2B55';
 /** Buckets by the names of grants. */
 export const buckets = {

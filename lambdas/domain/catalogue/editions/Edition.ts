@@ -1,4 +1,3 @@
-import type { ImportedOnly } from '../../../contract/vocabulary.ts';
 import type { Entry } from '../Entry.ts';
 
 /** What an entry is written in. */
@@ -56,16 +55,4 @@ export interface Editions {
 export function hashedText({ markdown, drawings }: EntrySource): string {
   const names = Object.keys(drawings).toSorted();
   return [markdown, ...names.flatMap((name) => [name, drawings[name] ?? ''])].join('\0');
-}
-
-/**
- * Why an entry is changed in the repository alone; null when it may be changed online. A sample is published to the case-study
- * service by an import, and a utility's code is run when it is read.
- */
-export function importedOnly({ markdown }: EntrySource): ImportedOnly | null {
-  const [facts = ''] = markdown.split('\n---\n', 1);
-  if (/^sample:/m.test(facts)) {
-    return 'sample';
-  }
-  return /^kind:\s*utility\s*$/m.test(facts) ? 'utility' : null;
 }

@@ -8,8 +8,8 @@ import { storeEdition } from './storeEdition.ts';
 export interface EntryChange {
   readonly itemID: string;
   readonly source: EntrySource;
-  /** The hash of the edition that it was made from. */
-  readonly baseHash: string;
+  /** The hash of the edition that it was made from; null for an entry that is new. */
+  readonly baseHash: string | null;
   /** The opaque id of an operator, or the name of who ran the command. */
   readonly who: string;
   readonly note: string;
@@ -31,7 +31,7 @@ export async function changeEntry(
   change: EntryChange,
   now: number,
 ): Promise<ChangeResult> {
-  const entry = ports.read(change.itemID, change.source);
+  const entry = await ports.read(change.itemID, change.source);
   const verdict = await storeEdition(ports, { ...change, source: entry.source }, now);
   if (verdict.outcome !== 'refused') {
     await publishEdition(ports, entry, verdict.edition);

@@ -1,27 +1,57 @@
-import type { ImportedOnly } from '../../../contract/vocabulary.ts';
+import type { ItemDocument } from '../../../contract/document.ts';
+import type { Item } from '../../../contract/entities.ts';
 import { Failure } from '../../Failure.ts';
 import { EntryProblem } from '../Entry.ts';
-import { type ChangeResult, changeEntry, type EntryChange, findEditions } from './changeEntry.ts';
-import { importedOnly } from './Edition.ts';
+import { changeEntry, type EntryChange } from './changeEntry.ts';
+import type { EntrySource } from './Edition.ts';
+import type { EditionConflict } from './judgeEdition.ts';
 import type { PublishPorts } from './publishEdition.ts';
+import type { ScheduledEditions } from './ScheduledEdition.ts';
+import { scheduleEdition } from './scheduleEdition.ts';
+
+/** What the console's changes work with. */
+export interface OnlinePorts extends PublishPorts {
+  readonly scheduled: ScheduledEditions;
+  /** Whether the catalogue has something with this ID, case studies included. */
+  readonly isTaken: (itemID: string) => Promise<boolean>;
+}
 
 /** An entry's text as an operator wrote it. */
-export interface OnlineEdit extends Omit<EntryChange, 'source'> {
+export interface OnlineText {
+  readonly itemID: string;
   readonly markdown: string;
-  /** The edition that was opened: its drawings stay. */
+  /** The edition that was opened: its drawings stay. 0 for the scheduled text, and for an entry that is new. */
   readonly openedEdition: number;
 }
 
-const importedOnlyWords = {
-  sample:
-    'Colleges hand out this entry as a sample. Change its file in the repository and import it.',
-  utility:
-    'A utility’s code is run by the import. Change its file in the repository and import it.',
-} as const satisfies Record<ImportedOnly, string>;
+/** A change of an entry's text. */
+export interface OnlineEdit extends OnlineText, Omit<EntryChange, 'source'> {}
+
+/** The same at a later time. */
+export interface OnlineSchedule extends OnlineEdit {
+  /** Epoch ms. */
+  readonly publishAt: number;
+  /** When the one was stored that this one takes the place of; null for none. */
+  readonly seen: number | null;
+}
 
 /**
- * Changes an entry's text: checks it as an import does, stores it as the newest edition, and publishes it. Drawings come from the
- * repository alone. Samples and utilities are refused: see `importedOnly`.
+ * Checks a text as an import does, and gives the entry that it would be. Nothing is stored.
+ *
+ * @throws Failure dataNotFound; invalidInput with the `problem` of a text that does not pass the checks
+ */
+export async function previewOnline(
+  ports: OnlinePorts,
+  text: OnlineText,
+): Promise<{ item: Item; document: ItemDocument }> {
+  const source = await sourceOf(ports, text);
+  const { item, document } = await checked(async () => ports.read(text.itemID, source));
+  return { item, document };
+}
+
+/**
+ * Changes an entry's text, or adds an entry: checks it as an import does, stores it as the newest edition, and publishes it. Drawings
+ * come from the repository alone. A scheduled text that is now published waits no more.
  *
  * @param now epoch ms
  * @returns the newest edition; `isNew`: false when it had this source before
@@ -29,25 +59,72 @@ const importedOnlyWords = {
  * `difference` when another edition was stored since
  */
 export async function editOnline(
-  ports: PublishPorts,
+  ports: OnlinePorts,
   { markdown, openedEdition, ...change }: OnlineEdit,
   now: number,
-): Promise<{ edition: number; hash: string; isNew: boolean }> {
-  const { old: opened, newest } = await findEditions(ports, change.itemID, openedEdition);
-  const source = { ...opened.source, markdown };
-  const reason = importedOnly(newest.source) ?? importedOnly(source);
-  if (reason) {
-    throw new Failure('noValidity', importedOnlyWords[reason]);
-  }
+): Promise<{ edition: number; isNew: boolean }> {
+  const { itemID } = change;
+  const source = await sourceOf(ports, { itemID, markdown, openedEdition });
   const result = await checked(() => changeEntry(ports, { ...change, source }, now));
   if (result.outcome === 'refused') {
     throw changedSince(result);
   }
   const { edition, hash } = result.edition;
-  return { edition, hash, isNew: result.outcome === 'stored' };
+  const waiting = await ports.scheduled.find(itemID);
+  if (waiting?.hash === hash) {
+    await ports.scheduled.remove(itemID, waiting.at);
+  }
+  return { edition, isNew: result.outcome === 'stored' };
 }
 
-async function checked(changing: () => Promise<ChangeResult>): Promise<ChangeResult> {
+/**
+ * Stores a text to be published later: see `scheduleEdition`.
+ *
+ * @param now epoch ms
+ * @returns the newest edition, which stays; `isNew`: false when the same was scheduled before
+ * @throws Failure as `editOnline`; also invalidInput for a time that cannot be, and noValidity when the newest edition has this text
+ */
+export async function scheduleOnline(
+  ports: OnlinePorts,
+  { markdown, openedEdition, ...change }: OnlineSchedule,
+  now: number,
+): Promise<{ isNew: boolean }> {
+  const source = await sourceOf(ports, { itemID: change.itemID, markdown, openedEdition });
+  const result = await checked(() => scheduleEdition(ports, { ...change, source }, now));
+  if (result.outcome === 'refused') {
+    throw changedSince(result);
+  }
+  if (result.outcome === 'published') {
+    throw new Failure('noValidity', 'The newest edition has this text already. Nothing was saved.');
+  }
+  return { isNew: result.outcome === 'stored' };
+}
+
+/** The text with the drawings of what was opened. @throws Failure */
+async function sourceOf(
+  { editions, scheduled, isTaken }: OnlinePorts,
+  { itemID, markdown, openedEdition }: OnlineText,
+): Promise<EntrySource> {
+  const opened =
+    openedEdition > 0
+      ? await editions.find(itemID, openedEdition)
+      : ((await scheduled.find(itemID)) ?? (await editions.newest(itemID)));
+  if (opened) {
+    return { ...opened.source, markdown };
+  }
+  if (openedEdition > 0) {
+    throw new Failure('dataNotFound', 'This entry has no edition with this number.');
+  }
+  if (await isTaken(itemID)) {
+    throw new Failure(
+      'noValidity',
+      'The catalogue has something with this ID. Choose another one.',
+    );
+  }
+  return { markdown, drawings: {} };
+}
+
+async function checked<T>(changing: () => Promise<T>): Promise<T> {
   try {
     return await changing();
   } catch (error) {
@@ -62,10 +139,7 @@ async function checked(changing: () => Promise<ChangeResult>): Promise<ChangeRes
   }
 }
 
-function changedSince({
-  newest,
-  difference,
-}: Extract<ChangeResult, { outcome: 'refused' }>): Failure {
+function changedSince({ newest, difference }: EditionConflict): Failure {
   const { edition, hash } = newest;
   return new Failure(
     'noValidity',

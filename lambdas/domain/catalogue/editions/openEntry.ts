@@ -2,12 +2,15 @@ import type { OpenedEntry } from '../../../contract/operator.ts';
 import { Failure } from '../../Failure.ts';
 import type { PrivilegeLog } from '../../money/reconciliation/ports.ts';
 import { findOtherReader, type OpenPorts } from '../../operators/openWork.ts';
-import { type Editions, importedOnly } from './Edition.ts';
-import { listEditions } from './listEditions.ts';
+import { differenceOf } from './differenceOf.ts';
+import type { Edition, Editions } from './Edition.ts';
+import { type HistoryPorts, listEditions, nameOf } from './listEditions.ts';
+import type { ScheduledEdition, ScheduledEditions } from './ScheduledEdition.ts';
 
 /** What opening an entry works with. */
 export interface OpenEntryPorts extends Pick<OpenPorts, 'people' | 'records'> {
   readonly editions: Pick<Editions, 'newest' | 'find' | 'history'>;
+  readonly scheduled: Pick<ScheduledEditions, 'find'>;
   readonly privileges: PrivilegeLog;
 }
 
@@ -21,7 +24,8 @@ export interface EntryLook {
 const mostListed = 200;
 
 /**
- * Opens an entry's source with its history, which the audit log records, and says who else has opened it in the last minutes.
+ * Opens an entry's source with its history and what is scheduled, which the audit log records, and says who else has opened it in the
+ * last minutes.
  *
  * @param who the opaque id of the operator
  * @param now epoch ms
@@ -36,20 +40,50 @@ export async function openEntry(
   const { editions, people, privileges } = ports;
   const event = { what: 'open entry', subject: itemID };
   await privileges.record({ at: now, who, ...event });
-  const newest = await editions.newest(itemID);
+  const [newest, scheduled] = await Promise.all([
+    editions.newest(itemID),
+    ports.scheduled.find(itemID),
+  ]);
   const read = edition === undefined ? newest : await editions.find(itemID, edition);
-  if (!newest || !read) {
+  // A new entry may be scheduled before it has an edition.
+  if (!read && (!scheduled || edition !== undefined)) {
     throw new Failure('dataNotFound', 'No source like this is stored. Import the entry first.');
   }
   const history = await listEditions({ editions, people }, itemID);
   return {
     itemID,
-    edition: read.edition,
-    markdown: read.source.markdown,
-    drawings: Object.keys(read.source.drawings).toSorted(),
-    importedOnly: importedOnly(newest.source),
-    newestHash: newest.hash,
+    edition: read?.edition ?? 0,
+    markdown: read?.source.markdown ?? '',
+    drawings: namesIn(read),
+    newestHash: newest?.hash ?? null,
     history: history.slice(0, mostListed),
+    schedule: scheduled && (await openSchedule(people, scheduled, newest)),
     onIt: await findOtherReader(ports, event, who, now),
   };
+}
+
+async function openSchedule(
+  people: HistoryPorts['people'],
+  scheduled: ScheduledEdition,
+  newest: Edition | null,
+): Promise<OpenedEntry['schedule']> {
+  const { source, state, publishAt, at, note, problem, baseHash } = scheduled;
+  const sides = { from: newest ? `edition ${newest.edition}` : 'nothing', to: 'scheduled' };
+  const nothing = { markdown: '', drawings: {} };
+  return {
+    markdown: source.markdown,
+    drawings: namesIn(scheduled),
+    state,
+    publishAt,
+    at,
+    who: await nameOf(people, scheduled.who),
+    note,
+    problem,
+    isStale: baseHash !== (newest?.hash ?? null),
+    difference: differenceOf(scheduled.itemID, newest?.source ?? nothing, source, sides),
+  };
+}
+
+function namesIn(edition: Pick<Edition, 'source'> | null): string[] {
+  return Object.keys(edition?.source.drawings ?? {}).toSorted();
 }

@@ -6,7 +6,7 @@ import type { EditionPorts } from './storeEdition.ts';
 export interface PublishPorts extends EditionPorts {
   readonly editor: Pick<CatalogueEditor, 'keep' | 'moveVersion'>;
   /** Reads and checks a source as an import does. @throws EntryProblem */
-  readonly read: (itemID: string, source: EntrySource) => WrittenEntry;
+  readonly read: (itemID: string, source: EntrySource) => WrittenEntry | Promise<WrittenEntry>;
 }
 
 /** So many newer editions are not to be expected while one is published. */
@@ -30,7 +30,7 @@ export async function publishEdition(
     if (!newest || newest.edition === published) {
       break;
     }
-    await editor.keep(read(itemID, newest.source));
+    await editor.keep(await read(itemID, newest.source));
     published = newest.edition;
   }
   return outcome;

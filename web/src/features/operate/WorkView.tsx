@@ -6,7 +6,7 @@ import { formatIndianTime } from '../../lib/formatIndianTime.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { isOpenable, workPath } from './operateAddress.ts';
+import { cataloguePath, isOpenable, workPath } from './operateAddress.ts';
 import { workTexts as texts, workAbout, workDetail } from './words.ts';
 
 /** Everything that waits for a person, the longest waiting first, with its due time. */
@@ -76,12 +76,18 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
 
 /** What it is about, and the way to where it is answered. */
 function About({ item }: { readonly item: WorkItem }) {
-  const { kind, id } = item;
   return (
-    <Link to={isOpenable(kind) ? workPath({ kind, workID: id }) : financeRefunds}>
+    <Link to={pathOf(item)}>
       <bdi>{workAbout(item)}</bdi>
     </Link>
   );
+}
+
+function pathOf({ kind, id }: WorkItem): string {
+  if (kind === 'entry') {
+    return cataloguePath(id);
+  }
+  return isOpenable(kind) ? workPath({ kind, workID: id }) : financeRefunds;
 }
 
 /** Refunds wait for finance, which approves them there. */

@@ -38,6 +38,7 @@ export const workTexts = {
     refund: 'Refund',
     report: 'Report',
     mail: 'Failed mail',
+    entry: 'Catalogue entry',
   } satisfies Record<WorkKind, string>,
   reasons: {
     notOwnWork: 'Not their own work',
@@ -68,6 +69,7 @@ const answers: Readonly<Partial<Record<WorkKind, string>>> = {
   caseStudy: 'To review',
   visit: 'To answer',
   mail: 'Not delivered',
+  entry: 'Not published at its time',
 };
 
 const mails: Readonly<Record<MailKind, string>> = {

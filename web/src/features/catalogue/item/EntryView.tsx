@@ -7,17 +7,8 @@ import type { StoredEntry } from '../../offline/deviceStore.ts';
 import { useStoredEntry } from '../../offline/useStoredEntry.ts';
 import { useStoreEntry } from '../../offline/useStoreEntry.ts';
 import { offlineWords } from '../../offline/words.ts';
-import { ServicePanel } from '../../services/ServicePanel.tsx';
 import { useSession } from '../../session/useSession.ts';
-import { ToolPart } from '../../tool/ToolPart.tsx';
-import { Blocks } from '../blocks/Blocks.tsx';
-import { DocumentPart } from './DocumentPart.tsx';
-import { Ending } from './Ending.tsx';
-import { EntryFacts } from './EntryFacts.tsx';
-import { EntryTop } from './EntryTop.tsx';
-import { Outline } from './Outline.tsx';
-import { UnlockLink } from './Paywall.tsx';
-import { ProgressLine } from './ProgressLine.tsx';
+import { EntryArticle } from './EntryArticle.tsx';
 import { SaveEntry } from './SaveEntry.tsx';
 import { ShareEntry } from './ShareEntry.tsx';
 import { type Access, type PublicItem, useDocument } from './useDocument.ts';
@@ -34,38 +25,27 @@ export function EntryView({
   const { item } = seen;
   const heading = useRef<HTMLHeadingElement>(null);
   const { access, copy } = useAccess(seen, stored);
-  // A service is asked for, not worked through: there is nothing to mark as done.
-  const isService = item.kind === 'service';
   const reading = useReading(item.id, copy?.progress);
-  const here = isService ? undefined : reading;
   useArrival(item.title, heading);
   const isOpen = access.kind === 'open';
-  const isClosed = access.kind === 'closed';
-  const document = isOpen ? access.document : isClosed ? null : undefined;
+  const document = isOpen ? access.document : access.kind === 'closed' ? null : undefined;
   useStoreEntry(item, copy ? undefined : document, reading?.reading.saved ?? null);
   useSectionOfAddress(isOpen);
   return (
-    <article className="wrap plainPage plainPage-wide entry">
-      <EntryTop item={item} heading={heading} />
-      <div className="entryActions">
-        {access.kind === 'closed' && <UnlockLink item={item} why={access.why} />}
-        <ShareEntry item={item} />
-        <SaveEntry itemID={item.id} />
-      </div>
+    <EntryArticle
+      item={item}
+      access={access}
+      reading={reading}
+      heading={heading}
+      actions={
+        <>
+          <ShareEntry item={item} />
+          <SaveEntry itemID={item.id} />
+        </>
+      }
+    >
       {copy && <Notice tone="info">{offlineWords.reading(formatDate(copy.storedAt))}</Notice>}
-      <ToolPart item={item} access={access} />
-      {isOpen && !isService && <ProgressLine item={item} reading={here?.reading} />}
-      {isService && <ServicePanel itemID={item.id} />}
-      <EntryFacts item={item} />
-      <div className={isClosed ? 'entry-preview' : 'document'}>
-        {!isClosed && <Outline item={item} reading={here?.reading} open={isOpen} />}
-        <div className="document-text entry-text">
-          <Blocks blocks={item.intro} />
-          <DocumentPart item={item} access={access} here={here} />
-          {isOpen && <Ending item={item} reading={here?.reading} />}
-        </div>
-      </div>
-    </article>
+    </EntryArticle>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { titlePartLength } from '../../../../../lambdas/contract/constants.ts';
-import type { CatalogueEntry } from '../../../../../lambdas/contract/operator.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { slugPattern, titlePartLength } from '../../../../../lambdas/contract/constants.ts';
+import type { CatalogueEntry, ListedSchedule } from '../../../../../lambdas/contract/operator.ts';
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
+import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { itemPath } from '../../../paths.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { FieldList } from '../../../ui/FieldList.tsx';
@@ -15,7 +16,7 @@ import { type Column, Table } from '../../../ui/Table.tsx';
 import { kindWords } from '../../catalogue/kinds.ts';
 import { cataloguePath } from '../operateAddress.ts';
 import { operateWords } from '../words.ts';
-import { catalogueTexts as texts } from './words.ts';
+import { newTexts, scheduleTexts, catalogueTexts as texts, whoWords } from './words.ts';
 
 /** The entries that editors wrote, with their states: an operator withdraws them here, publishes them again, or opens their texts. */
 export function CatalogueView() {
@@ -26,6 +27,78 @@ export function CatalogueView() {
       <p>{texts.lead}</p>
       <TitleForm onFind={setTitle} />
       <Entries title={title} key={title} />
+      <NewEntryForm />
+    </section>
+  );
+}
+
+/** Leads to the page of an entry that does not exist, where its text is written. */
+function NewEntryForm() {
+  const [values, setValues] = useState({ itemID: '' });
+  const navigate = useNavigate();
+  const isID = slugPattern.test(values.itemID);
+  return (
+    <section aria-labelledby="new-entry">
+      <h3 id="new-entry">{newTexts.heading}</h3>
+      <Form
+        className="inlineForm"
+        aria-label={newTexts.form}
+        problems={isID ? {} : { itemID: newTexts.problem }}
+        onSubmit={() => void navigate(cataloguePath(values.itemID))}
+        submitText={newTexts.submit}
+      >
+        {(problems) => (
+          <FieldList
+            fields={[
+              { name: 'itemID', label: newTexts.itemID, hint: newTexts.itemIDHint, limit: 64 },
+            ]}
+            values={values}
+            problems={problems}
+            onChange={(changed) => setValues({ ...values, ...changed })}
+          />
+        )}
+      </Form>
+    </section>
+  );
+}
+
+/** What waits for its time, or could not be published then. */
+function Schedules({
+  schedules,
+  entries,
+}: {
+  readonly schedules: readonly ListedSchedule[];
+  readonly entries: readonly CatalogueEntry[];
+}) {
+  const titles = new Map(entries.map(({ itemID, title }) => [itemID, title]));
+  const columns: readonly Column<ListedSchedule>[] = [
+    {
+      head: texts.entry,
+      rowHead: true,
+      cell: ({ itemID }) => <Link to={cataloguePath(itemID)}>{titles.get(itemID) ?? itemID}</Link>,
+    },
+    { head: scheduleTexts.at, cell: ({ publishAt }) => formatIndianTime(publishAt) },
+    {
+      head: scheduleTexts.state,
+      cell: ({ state }) =>
+        state === 'refused' ? (
+          <strong>{scheduleTexts.states.refused}</strong>
+        ) : (
+          scheduleTexts.states[state]
+        ),
+    },
+    { head: scheduleTexts.who, cell: ({ who }) => <bdi>{whoWords(who)}</bdi> },
+    { head: scheduleTexts.note, cell: ({ note }) => <bdi>{note}</bdi> },
+  ];
+  return (
+    <section aria-labelledby="schedules">
+      <h3 id="schedules">{scheduleTexts.listHeading}</h3>
+      <Table
+        name={scheduleTexts.table}
+        columns={columns}
+        rows={schedules}
+        rowKey={({ itemID }) => itemID}
+      />
     </section>
   );
 }
@@ -76,22 +149,27 @@ function Entries({ title }: { readonly title: string }) {
         loading={<Skeleton label={texts.loading} lines={8} />}
         failed={texts.failed}
       >
-        {({ data: { entries, total } }) =>
-          total === 0 ? (
-            <p>{title === '' ? texts.none : texts.noneFound(title)}</p>
-          ) : (
-            <>
-              <p>{texts.found(total)}</p>
+        {({ data: { entries, total, schedules } }) => (
+          <>
+            {schedules.length > 0 && <Schedules schedules={schedules} entries={entries} />}
+            <p>
+              {total === 0
+                ? title === ''
+                  ? texts.none
+                  : texts.noneFound(title)
+                : texts.found(total)}
+            </p>
+            {total > 0 && (
               <Table
                 name={texts.table}
                 columns={columnsFor(busyItemID, change)}
                 rows={entries}
                 rowKey={({ itemID }) => itemID}
               />
-              {entries.length < total && <p>{texts.more(entries.length)}</p>}
-            </>
-          )
-        }
+            )}
+            {entries.length < total && <p>{texts.more(entries.length)}</p>}
+          </>
+        )}
       </QueryResult>
     </>
   );
@@ -105,10 +183,11 @@ function columnsFor(
     {
       head: texts.entry,
       rowHead: true,
-      cell: ({ itemID, kind, title, isOpen }) => (
+      cell: ({ itemID, kind, title, isOpen, onIt }) => (
         <>
           <span className="operate-kind">{kindWords[kind].one}</span>{' '}
           {isOpen ? <Link to={itemPath(itemID)}>{title}</Link> : title}
+          {onIt && <span className="operate-added">{texts.onIt(onIt.name)}</span>}
         </>
       ),
     },
@@ -140,6 +219,7 @@ function columnsFor(
           confirmText={entry.isOpen ? texts.withdraw : texts.putBack}
           onConfirm={() => onChange(entry)}
         >
+          {entry.onIt && <p>{texts.onIt(entry.onIt.name)}</p>}
           <p>{entry.isOpen ? texts.withdrawEffect : texts.putBackEffect}</p>
         </ConfirmButton>
       ),

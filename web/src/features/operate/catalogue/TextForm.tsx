@@ -1,75 +1,139 @@
 import { useState } from 'react';
-import { entryTextLength, noteLength } from '../../../../../lambdas/contract/constants.ts';
+import {
+  entryTextLength,
+  noteLength,
+  scheduleDays,
+} from '../../../../../lambdas/contract/constants.ts';
+import { dayAndTimeOf, instantOf } from '../../../../../lambdas/contract/india.ts';
 import type { OpenedEntry } from '../../../../../lambdas/contract/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { type CallError, useRouteMutation } from '../../../api/queries.ts';
+import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
 import { FieldList, type FormField } from '../../../ui/FieldList.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { operateWords } from '../words.ts';
+import { MarkdownFile } from './MarkdownFile.tsx';
 import { entryTexts as texts } from './words.ts';
 
+/** A text as it is opened to be changed. */
+export interface Draft {
+  readonly markdown: string;
+  /** The edition that it is from; 0 for the scheduled text, and for an entry that is new. */
+  readonly openedEdition: number;
+  readonly note: string;
+  /** A day and time in India, as its field has it; empty: at once. */
+  readonly publishAt: string;
+}
+
 /**
- * Changes an entry's text. When the text breaks a rule, or someone else was first, what was typed stays, with what is wrong or
- * what differs beside it.
+ * Changes an entry's text, now or at a set time. When the text breaks a rule, or someone else was first, what was typed stays, with
+ * what is wrong or what differs beside it.
  */
 export function TextForm({
   opened,
+  draft,
+  onType,
   onSaved,
   onReload,
 }: {
   readonly opened: OpenedEntry;
+  readonly draft: Draft;
+  readonly onType: (draft: Draft) => void;
   readonly onSaved: (words: string) => void;
   /** Called when the newest edition is to be shown in place of what was typed. */
   readonly onReload: () => void;
 }) {
-  const { itemID, edition, markdown, newestHash } = opened;
-  const [values, setValues] = useState({ markdown, note: '' });
+  const { itemID, newestHash, schedule } = opened;
+  const { markdown, openedEdition, note, publishAt } = draft;
   const [isSame, setSame] = useState(false);
-  const saving = useRouteMutation('operator/changeEntry', ({ data }) => {
+  const [asksFor, setAsksFor] = useState<string | null | undefined>();
+  const saving = useRouteMutation('operator/changeEntry', ({ data }, call) => {
     setSame(!data.isNew);
     if (data.isNew) {
-      onSaved(texts.saved(data.edition));
+      onSaved(
+        call.change === 'schedule'
+          ? texts.scheduled(formatIndianTime(call.publishAt ?? 0))
+          : texts.saved(data.edition ?? 0),
+      );
     }
   });
-  function save(baseHash: string) {
+  const at = publishAt === '' ? null : instantOf(publishAt);
+  // What is scheduled and isn't what is being changed here would be gone.
+  const isReplacing =
+    publishAt !== '' && schedule !== null && schedule.state !== 'cancelled' && openedEdition !== 0;
+  function save(baseHash: string | null) {
     setSame(false);
-    const note = values.note.trim();
-    saving.mutate({ itemID, markdown: values.markdown, baseHash, openedEdition: edition, note });
+    setAsksFor(undefined);
+    const text = { itemID, markdown, baseHash, openedEdition, note: note.trim() };
+    saving.mutate(
+      at === null
+        ? { ...text, change: 'publish' }
+        : { ...text, change: 'schedule', publishAt: at, seenSchedule: schedule?.at ?? null },
+    );
   }
   return (
     <section aria-labelledby="entry-text">
-      <h3 id="entry-text">{texts.heading}</h3>
+      <h3 id="entry-text">
+        {openedEdition === 0 && schedule ? texts.scheduledHeading : texts.heading}
+      </h3>
       <Form
         aria-label={texts.heading}
-        problems={values.markdown.trim() === '' ? { markdown: texts.textProblem } : {}}
-        onSubmit={() => save(newestHash)}
+        problems={problemsOf(draft)}
+        onSubmit={() => (isReplacing ? setAsksFor(newestHash) : save(newestHash))}
         busy={saving.isPending}
-        submitText={texts.submit}
+        submitText={publishAt === '' ? texts.submit : texts.submitLater}
         busyText={texts.busy}
         notice={
           <>
             <Refusal error={saving.error} onReload={onReload} onOverwrite={save} />
-            {isSame && <Notice tone="success">{texts.notNew}</Notice>}
+            {isSame && (
+              <Notice tone="success">
+                {publishAt === '' ? texts.notNew : texts.notNewSchedule}
+              </Notice>
+            )}
           </>
         }
       >
         {(problems) => (
-          <FieldList
-            fields={fields}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
+          <>
+            <MarkdownFile
+              itemID={itemID}
+              markdown={markdown}
+              onRead={(read) => onType({ ...draft, markdown: read })}
+            />
+            <FieldList
+              fields={fields}
+              values={{ markdown, note, publishAt }}
+              problems={problems}
+              onChange={(changed) => onType({ ...draft, ...changed })}
+            />
+          </>
         )}
       </Form>
+      {asksFor !== undefined && schedule && (
+        <ConfirmDialog
+          question={texts.replaceQuestion}
+          confirmText={texts.submitLater}
+          onConfirm={() => save(asksFor)}
+          onCancel={() => setAsksFor(undefined)}
+        >
+          <p>{texts.replaceEffect(schedule.who, formatIndianTime(schedule.publishAt))}</p>
+        </ConfirmDialog>
+      )}
     </section>
   );
 }
 
-const fields: readonly FormField<'markdown' | 'note'>[] = [
+/** A time as its field has it. @param at epoch ms */
+export function fieldTime(at: number): string {
+  return dayAndTimeOf(at).slice(0, 16).replace(' ', 'T');
+}
+
+const fields: readonly FormField<'markdown' | 'note' | 'publishAt'>[] = [
   {
     name: 'markdown',
     label: texts.markdown,
@@ -78,7 +142,26 @@ const fields: readonly FormField<'markdown' | 'note'>[] = [
     limit: entryTextLength,
   },
   { name: 'note', label: texts.note, hint: texts.noteHint, limit: noteLength },
+  {
+    name: 'publishAt',
+    label: texts.publishAt,
+    hint: texts.publishAtHint,
+    input: { type: 'datetime-local' },
+  },
 ];
+
+function problemsOf({
+  markdown,
+  publishAt,
+}: Draft): Partial<Record<'markdown' | 'publishAt', string>> {
+  const at = instantOf(publishAt) ?? 0;
+  const now = Date.now();
+  const isInTime = at > now && at <= now + scheduleDays * 86_400_000;
+  return {
+    ...(markdown.trim() === '' && { markdown: texts.textProblem }),
+    ...(publishAt !== '' && !isInTime && { publishAt: texts.publishAtProblem(scheduleDays) }),
+  };
+}
 
 /** Why a text was not saved: the rule that it breaks, or what someone else's text has that it hasn't. */
 function Refusal({
@@ -96,6 +179,13 @@ function Refusal({
   return (
     <>
       <ProblemNotice error={error} words={operateWords} />
+      {error?.problem.status === 'noValidity' && !difference && (
+        <div className="actions">
+          <Button tone="quiet" onClick={onReload}>
+            {texts.lookAgain}
+          </Button>
+        </div>
+      )}
       {typeof problem === 'string' && <p className="operate-words">{problem}</p>}
       {Array.isArray(difference) && typeof hash === 'string' && (
         <>

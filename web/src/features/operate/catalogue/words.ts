@@ -1,4 +1,5 @@
-import type { ImportedOnly } from '../../../../../lambdas/contract/vocabulary.ts';
+import type { ScheduleState } from '../../../../../lambdas/contract/vocabulary.ts';
+import type { Reader } from './reader.ts';
 
 /** Every text of the catalogue on the console. */
 export const catalogueTexts = {
@@ -33,6 +34,7 @@ export const catalogueTexts = {
   withdrawEffect:
     'Nobody can open it from now on, and it leaves search in about a minute. Learners keep their progress. You can publish it again.',
   putBackEffect: 'It’s open again now, and shows up in search in about a minute.',
+  onIt: (name: string) => `${name} has it open.`,
   isWithdrawn: (title: string) => `“${title}” is withdrawn.`,
   isPublished: (title: string) => `“${title}” is published again.`,
   notNew: (title: string) => `Nothing changed: “${title}” was already in this state.`,
@@ -51,28 +53,38 @@ export const entryTexts = {
   madeBy: (who: string, at: string) => `${at}, by ${whoWords(who)}`,
   drawings: 'Drawings',
   noDrawings: 'None',
-  importedOnly: {
-    sample:
-      'Colleges hand out this entry as a sample, so you can’t change it here. Change its file in the repository and import it.',
-    utility:
-      'The import runs this utility’s code, so you can’t change it here. Change its file in the repository and import it.',
-  } satisfies Record<ImportedOnly, string>,
   isOld: (edition: number) =>
     `You’re looking at edition ${edition}. Saving it makes it the newest edition and publishes it.`,
   toNewest: 'Open the newest edition',
+  isNew:
+    'There’s no entry with this ID. Write its text below, or load a file, to add it. Readers see it under this ID, which never changes.',
   heading: 'Text',
+  scheduledHeading: 'Scheduled text',
+  showPreview: 'Show preview',
+  hidePreview: 'Hide preview',
   markdown: 'Markdown',
   markdownHint:
-    'The import’s checks run when you save. Drawings come from the repository: use only those listed above.',
+    'The import’s checks run when you save; a tool’s code and worked cases are run too. Drawings come from the repository: use only those listed above.',
   note: 'What changed (optional)',
   noteHint: 'Shown in the history.',
   textProblem: 'The text can’t be empty.',
+  publishAt: 'Publish at (optional)',
+  publishAtHint: 'Day and time in India. Leave it empty to publish now.',
+  publishAtProblem: (days: number) => `Choose a time in the next ${days} days.`,
   submit: 'Save and publish',
+  submitLater: 'Schedule',
+  scheduled: (at: string) =>
+    `Scheduled for ${at}. Readers see the newest edition until then. You can change or cancel it here.`,
+  notNewSchedule: 'Nothing changed: this text is already scheduled for this time.',
+  replaceQuestion: 'Replace the scheduled text?',
+  replaceEffect: (who: string, at: string) =>
+    `${whoWords(who)} scheduled another text for ${at}. Yours takes its place, and that text is gone.`,
   busy: 'Saving…',
   saved: (edition: number) =>
     `Saved as edition ${edition}. Readers see it now; search follows in about a minute. Export it to the repository before the next import.`,
   notNew: 'Nothing changed: the newest edition has this text.',
   difference: 'What’s different: “-” is in the newest edition, “+” in your text',
+  lookAgain: 'Open it again, keep my text',
   reload: 'Discard my text and open the newest',
   overwrite: 'Replace the newest with my text',
   history: 'History',
@@ -84,6 +96,85 @@ export const entryTexts = {
   inRepository: 'In the repository',
   yes: 'Yes',
   notYet: 'Not yet',
+} as const;
+
+/** A text from a file. */
+export const fileTexts = {
+  label: 'Load a Markdown file (optional)',
+  hint: 'It replaces the text below. Nothing is saved until you save.',
+  problem: (name: string) =>
+    `We couldn’t read “${name}”. Choose a Markdown file in UTF-8 that isn’t too long for an entry.`,
+  taken: (name: string) => `The text below is from “${name}”. It isn’t saved yet.`,
+  takenOther: (name: string, itemID: string) =>
+    `The text below is from “${name}”, and this entry is “${itemID}”. It isn’t saved yet.`,
+  undo: 'Undo',
+} as const;
+
+/** What is scheduled for an entry. */
+export const scheduleTexts = {
+  headings: {
+    scheduled: 'Scheduled',
+    refused: 'Not published',
+    cancelled: 'Cancelled',
+  } satisfies Record<ScheduleState, string>,
+  stale:
+    'The entry changed after this text was written. It won’t be published at its time unless you open it, bring in the change and schedule it again.',
+  refused:
+    'The entry changed after this text was written, so it wasn’t published. Open it, bring in the change, then save or schedule it again.',
+  broke: 'It wasn’t published at its time because it doesn’t pass the checks:',
+  at: 'Publish at',
+  who: 'Scheduled by',
+  note: 'Note',
+  difference: 'What it changes',
+  signs: '“-” is in the newest edition, “+” in this text',
+  edit: 'Open this text',
+  cancel: 'Cancel schedule',
+  cancelQuestion: 'Cancel this schedule?',
+  cancelEffect:
+    'It won’t be published. The text stays here, and you can schedule it again, until another text is scheduled.',
+  discard: 'Set aside',
+  discardQuestion: 'Set this text aside?',
+  keep: 'Keep it',
+  busy: 'Saving…',
+  isCancelled: 'Cancelled. The text is still here, and you can schedule it again.',
+  notNew: 'Nothing changed: it was already cancelled.',
+  listHeading: 'Scheduled',
+  table: 'Scheduled texts',
+  state: 'State',
+  states: {
+    scheduled: 'Waits for its time',
+    refused: 'Couldn’t be published: open it',
+    cancelled: 'Cancelled',
+  } satisfies Record<ScheduleState, string>,
+} as const;
+
+/** A text as readers would see it. */
+export const previewTexts = {
+  heading: 'Preview',
+  lead: 'This follows what you type. Buttons and forms don’t work here, and links open in a new tab.',
+  loading: 'Making the preview',
+  reader: 'Seen by',
+  readers: [
+    ['signedOut', 'Signed out'],
+    ['Freebie', 'Freebie'],
+    ['Explorer', 'Explorer'],
+    ['Creator', 'Creator'],
+    ['Innovator', 'Innovator'],
+  ] satisfies readonly (readonly [Reader, string])[],
+  problem: 'This text doesn’t pass the checks:',
+  lastGood: 'You see the last one that did.',
+  sheet: (title: string) => `Preview of “${title}”`,
+} as const;
+
+/** Adding an entry. */
+export const newTexts = {
+  heading: 'Add an entry',
+  form: 'Add an entry',
+  itemID: 'ID',
+  itemIDHint:
+    'Lower-case letters, digits and hyphens, such as gear-trains. It’s part of the address and never changes.',
+  problem: 'Use lower-case letters, digits and hyphens, starting with a letter or digit.',
+  submit: 'Write it',
 } as const;
 
 /** Who stored an edition, in words. */

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { readConfig } from '../../session/readConfig.ts';
-import { searchesPath } from '../operateAddress.ts';
+import { cataloguePath, searchesPath } from '../operateAddress.ts';
 import { draftEntry } from './draftEntry.ts';
 import { writeTexts as texts } from './words.ts';
 import './WriteEntry.css';
@@ -46,6 +46,13 @@ function Steps({ search: { words, times, lastAt } }: { readonly search: ZeroResu
   return (
     <>
       <p>{texts.searched(times, formatDate(lastAt))}</p>
+      <h3>{texts.here}</h3>
+      <p>{texts.hereLead}</p>
+      <div className="actions">
+        <Link className="button button-primary" to={cataloguePath(itemID)} state={{ markdown }}>
+          {texts.writeHere}
+        </Link>
+      </div>
       <h3>{texts.steps}</h3>
       <ol className="writeEntry-steps">
         <li>

@@ -29,7 +29,10 @@ export const writeTexts = {
   searched: (times: number, last: string) => `Searched ${counted(times, 'time')}, last on ${last}.`,
   gone: (words: string) =>
     `“${words}” isn’t among the searches any more. Choose another one from the list.`,
-  steps: 'Steps',
+  here: 'On the console',
+  hereLead: 'Start from the draft, see it as readers will, and publish it now or later.',
+  writeHere: 'Write it here',
+  steps: 'In the repository',
   saveAs: 'Save this draft in the repository as ',
   change: ', and choose a better name for the file if you like: it becomes the entry’s id.',
   write: 'Fill it in. An entry needs at least 400 words and 4 to 9 sections; ',

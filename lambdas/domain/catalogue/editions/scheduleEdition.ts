@@ -1,0 +1,217 @@
+import { scheduleDays } from '../../../contract/constants.ts';
+import { Failure } from '../../Failure.ts';
+import { EntryProblem } from '../Entry.ts';
+import type { EntryChange } from './changeEntry.ts';
+import { changeEntry } from './changeEntry.ts';
+import type { WrittenEntry } from './Edition.ts';
+import type { EditionConflict } from './judgeEdition.ts';
+import type { PublishPorts } from './publishEdition.ts';
+import type { ScheduledEdition, ScheduledEditions } from './ScheduledEdition.ts';
+import { compareEdition } from './storeEdition.ts';
+
+/** What scheduling works with. */
+export interface SchedulePorts extends Pick<PublishPorts, 'read' | 'editions' | 'hashOf'> {
+  readonly scheduled: ScheduledEditions;
+}
+
+/** A change with the time that it is to be made at. */
+export interface ScheduledChange extends Omit<EntryChange, 'baseHash'> {
+  /** As an edition's; an import has none of its own. */
+  readonly baseHash?: string | null;
+  /** Epoch ms. */
+  readonly publishAt: number;
+  /** When the one was stored that this one takes the place of; null for none. */
+  readonly seen: number | null;
+}
+
+/** What scheduling did: `stored`, or `same` when all of it was so before; `published` when the newest edition has this source. */
+export type ScheduleResult =
+  | { readonly outcome: 'stored' | 'same' | 'published'; readonly entry: WrittenEntry }
+  | EditionConflict;
+
+const longestMs = scheduleDays * 86_400_000;
+
+/**
+ * Checks a source as an import does, and stores it to be published later, in place of the one that the caller saw. The newest edition
+ * stays as it is until then. Doing it again changes nothing.
+ *
+ * @param now epoch ms
+ * @returns `refused` with the difference when another edition was stored since the one that the source was made from
+ * @throws EntryProblem with one line that says what is wrong with the source; Failure invalidInput for a time that cannot be, noValidity
+ * when someone else changed the schedule since
+ */
+export async function scheduleEdition(
+  ports: SchedulePorts,
+  { publishAt, seen, ...change }: ScheduledChange,
+  now: number,
+): Promise<ScheduleResult> {
+  const { scheduled } = ports;
+  const { itemID, who, note } = change;
+  const entry = await ports.read(itemID, change.source);
+  const verdict = await compareEdition(ports, { ...change, source: entry.source }, now);
+  if (verdict.outcome === 'refused') {
+    return verdict;
+  }
+  if (verdict.outcome === 'same') {
+    return { outcome: 'published', entry };
+  }
+  const { hash, baseHash, edition, source } = verdict.edition;
+  const old = await scheduled.find(itemID);
+  const isSame =
+    old?.state === 'scheduled' &&
+    old.publishAt === publishAt &&
+    old.hash === hash &&
+    old.baseHash === baseHash &&
+    old.note === note;
+  if (isSame) {
+    return { outcome: 'same', entry };
+  }
+  if (publishAt <= now || publishAt > now + longestMs) {
+    throw new Failure('invalidInput', `Choose a time in the next ${scheduleDays} days.`, {
+      data: { fields: ['publishAt'] },
+    });
+  }
+  const next: ScheduledEdition = {
+    itemID,
+    source,
+    hash,
+    baseHash,
+    baseEdition: edition - 1,
+    who,
+    note,
+    publishAt,
+    at: stampAfter(old, now),
+    state: 'scheduled',
+    problem: null,
+  };
+  if ((old?.at ?? null) !== seen || !(await scheduled.put(next, seen))) {
+    throw scheduleChanged();
+  }
+  return { outcome: 'stored', entry };
+}
+
+/**
+ * Cancels what waits for its time. The text stays, so it can be scheduled again. Doing it again changes nothing.
+ *
+ * @param now epoch ms
+ * @returns `isNew`: false when it was cancelled before
+ * @throws Failure dataNotFound when none waits, as after its time; noValidity when someone else changed it since it was seen
+ */
+export async function cancelSchedule(
+  { scheduled }: Pick<SchedulePorts, 'scheduled'>,
+  { itemID, seen }: { readonly itemID: string; readonly seen: number | null },
+  now: number,
+): Promise<{ isNew: boolean }> {
+  const old = await scheduled.find(itemID);
+  if (old?.state === 'cancelled') {
+    return { isNew: false };
+  }
+  if (!old) {
+    throw new Failure('dataNotFound', 'Nothing is scheduled for this entry any more.');
+  }
+  const cancelled = { ...old, state: 'cancelled' as const, at: stampAfter(old, now) };
+  if ((seen !== null && seen !== old.at) || !(await scheduled.put(cancelled, old.at))) {
+    throw scheduleChanged();
+  }
+  return { isNew: true };
+}
+
+/** What publishing at the set time works with. */
+export interface PublishScheduledPorts extends PublishPorts {
+  readonly scheduled: ScheduledEditions;
+  /** Told before something is published for an operator. */
+  readonly record: (who: string, itemID: string) => Promise<void>;
+}
+
+/** What a run did. */
+export interface PublishedScheduled {
+  published: number;
+  refused: number;
+}
+
+/**
+ * Publishes every text whose time has come. One that was made from an edition that is not the newest any more is refused and stays, so
+ * that neither it nor what was edited meanwhile is lost. Running it twice, or again after it was cut off, publishes nothing twice.
+ *
+ * @param now epoch ms
+ * @throws AggregateError of those that failed, after all the others were tried
+ */
+export async function publishScheduled(
+  ports: PublishScheduledPorts,
+  now: number,
+): Promise<PublishedScheduled> {
+  const done: PublishedScheduled = { published: 0, refused: 0 };
+  const failures: unknown[] = [];
+  for await (const { itemID } of ports.scheduled.due(now)) {
+    try {
+      const outcome = await publishOne(ports, itemID, now);
+      if (outcome) {
+        done[outcome] += 1;
+      }
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, 'not every scheduled edition could be published');
+  }
+  return done;
+}
+
+async function publishOne(
+  ports: PublishScheduledPorts,
+  itemID: string,
+  now: number,
+): Promise<keyof PublishedScheduled | null> {
+  const { scheduled, editions, record } = ports;
+  const due = await scheduled.find(itemID);
+  // The index may lag behind a change.
+  if (due?.state !== 'scheduled' || due.publishAt > now) {
+    return null;
+  }
+  await record(due.who, itemID);
+  const problem = await publishText(ports, due, now);
+  if (problem === null) {
+    await scheduled.remove(itemID, due.at);
+    return 'published';
+  }
+  // A run that was cut off may have published it: then it is the edition after the one that it was made from.
+  const next = await editions.find(itemID, due.baseEdition + 1);
+  if (next?.hash === due.hash) {
+    await scheduled.remove(itemID, due.at);
+    return null;
+  }
+  const refused = { ...due, state: 'refused' as const, at: stampAfter(due, now), ...problem };
+  await scheduled.put(refused, due.at);
+  return 'refused';
+}
+
+/** Null once it is published; else why it was refused. */
+async function publishText(
+  ports: PublishPorts,
+  { itemID, source, baseHash, who, note }: ScheduledEdition,
+  now: number,
+): Promise<Pick<ScheduledEdition, 'problem'> | null> {
+  try {
+    const change = { itemID, source, baseHash, who, note };
+    const { outcome } = await changeEntry(ports, change, now);
+    return outcome === 'refused' ? { problem: null } : null;
+  } catch (error) {
+    if (error instanceof EntryProblem) {
+      return { problem: error.message };
+    }
+    throw error;
+  }
+}
+
+/** Whoever stores something after another one has a later stamp, even within a millisecond. */
+function stampAfter(old: ScheduledEdition | null, now: number): number {
+  return Math.max(now, (old?.at ?? 0) + 1);
+}
+
+function scheduleChanged(): Failure {
+  return new Failure(
+    'noValidity',
+    'Someone else changed what’s scheduled since you opened this entry. Nothing was saved. Open it again first.',
+  );
+}

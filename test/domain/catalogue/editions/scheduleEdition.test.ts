@@ -1,0 +1,225 @@
+/** Texts that are published at a set time. */
+import { describe, expect, it } from 'vitest';
+import { changeEntry } from '../../../../lambdas/domain/catalogue/editions/changeEntry.ts';
+import {
+  cancelSchedule,
+  publishScheduled,
+  scheduleEdition,
+} from '../../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
+import { storeEdition } from '../../../../lambdas/domain/catalogue/editions/storeEdition.ts';
+import { MemoryCatalogue } from '../../../support/catalogue/MemoryCatalogue.ts';
+import { writtenSource } from '../../../support/catalogue/writtenSource.ts';
+
+const now = 1_790_000_000_000;
+const hour = 3_600_000;
+const titled = (title: string) => ({ markdown: writtenSource({ title }), drawings: {} });
+
+/** A catalogue with the entry "One", and what operators and the clock do with it. */
+async function openCatalogue() {
+  const catalogue = new MemoryCatalogue();
+  const recorded: string[] = [];
+  const ports = {
+    ...catalogue.ports(),
+    scheduled: catalogue.scheduled(),
+    record: async (who: string, itemID: string) => void recorded.push(`${who} ${itemID}`),
+  };
+  const first = await storeEdition(
+    ports,
+    { itemID: 'gears', source: titled('One'), who: 'repository', note: '' },
+    now,
+  );
+  const baseHash = first.outcome === 'refused' ? '' : first.edition.hash;
+  const change = (title: string, who = 'omkar') => ({
+    itemID: 'gears',
+    source: titled(title),
+    baseHash,
+    who,
+    note: '',
+  });
+  return {
+    catalogue,
+    recorded,
+    ports,
+    baseHash,
+    schedule: (title: string, { publishAt = now + hour, seen = stampOf(), who = 'omkar' } = {}) =>
+      scheduleEdition(ports, { ...change(title, who), publishAt, seen }, now),
+    edit: (title: string, who?: string) => changeEntry(ports, change(title, who), now),
+    cancel: (seen: number | null = null) => cancelSchedule(ports, { itemID: 'gears', seen }, now),
+    run: (at = now + hour) => publishScheduled(ports, at),
+    waiting: () => catalogue.waiting.get('gears'),
+    titles: () =>
+      catalogue.editions.map(({ source }) => /^title: (.*)$/m.exec(source.markdown)?.[1]),
+  };
+  function stampOf(): number | null {
+    return catalogue.waiting.get('gears')?.at ?? null;
+  }
+}
+
+describe('a scheduled text', () => {
+  it('is published at its time and not before, for the operator who scheduled it, and waits no more', async () => {
+    const { schedule, run, waiting, catalogue, titles, recorded } = await openCatalogue();
+    expect(await schedule('Two')).toMatchObject({ outcome: 'stored' });
+
+    expect(await run(now + hour - 1)).toEqual({ published: 0, refused: 0 });
+    expect(titles()).toEqual(['One']);
+    expect(recorded).toEqual([]);
+    expect(await run()).toEqual({ published: 1, refused: 0 });
+
+    expect(titles()).toEqual(['One', 'Two']);
+    expect(catalogue.titleOf('gears')).toBe('Two');
+    expect(catalogue.editions[1]).toMatchObject({ edition: 2, who: 'omkar', at: now + hour });
+    expect(recorded).toEqual(['omkar gears']);
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('is published once by runs that come twice, late or at the same moment', async () => {
+    const { schedule, run, titles, waiting } = await openCatalogue();
+    await schedule('Two');
+
+    await Promise.all([run(now + 5 * hour), run(now + 5 * hour)]);
+    await run(now + 9 * hour);
+
+    expect(titles()).toEqual(['One', 'Two']);
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('that a run published before it was cut off is not refused because of what came after', async () => {
+    const { catalogue, ports, schedule, run, titles, waiting } = await openCatalogue();
+    await schedule('Two');
+    catalogue.before.remove = () => Promise.reject(new Error('cut off'));
+    await expect(run()).rejects.toThrow(AggregateError);
+    const baseHash = (await ports.editions.newest('gears'))?.hash ?? '';
+    const later = { itemID: 'gears', source: titled('Three'), baseHash, who: 'uma', note: '' };
+    await changeEntry(ports, later, now + hour);
+
+    expect(await run(now + 2 * hour)).toEqual({ published: 0, refused: 0 });
+
+    expect(titles()).toEqual(['One', 'Two', 'Three']);
+    expect(catalogue.titleOf('gears')).toBe('Three');
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('is refused and kept when the entry was edited meanwhile, which stays as it was edited', async () => {
+    const { schedule, edit, run, waiting, catalogue, titles } = await openCatalogue();
+    await schedule('Two');
+    await edit('Hers', 'uma');
+
+    expect(await run()).toEqual({ published: 0, refused: 1 });
+    expect(await run(now + 2 * hour)).toEqual({ published: 0, refused: 0 });
+
+    expect(titles()).toEqual(['One', 'Hers']);
+    expect(catalogue.titleOf('gears')).toBe('Hers');
+    expect(waiting()).toMatchObject({ state: 'refused', problem: null, source: titled('Two') });
+  });
+
+  it('that passes the checks no more is refused and kept with what is wrong', async () => {
+    const { catalogue, schedule, run, waiting } = await openCatalogue();
+    await schedule('Two');
+    const old = catalogue.waiting.get('gears');
+    if (old) {
+      catalogue.waiting.set('gears', { ...old, source: { markdown: '## Gears', drawings: {} } });
+    }
+
+    expect(await run()).toEqual({ published: 0, refused: 1 });
+    expect(waiting()).toMatchObject({ state: 'refused', problem: expect.stringMatching(/./) });
+  });
+
+  it('takes the place of the one that its operator saw, and of no other', async () => {
+    const { schedule, waiting, run, titles } = await openCatalogue();
+    await schedule('Two');
+    const seen = waiting()?.at ?? null;
+    await schedule('Hers', { who: 'uma', publishAt: now + 2 * hour });
+
+    await expect(schedule('His', { seen })).rejects.toMatchObject({ status: 'noValidity' });
+    await expect(schedule('His', { seen: null })).rejects.toMatchObject({ status: 'noValidity' });
+
+    await run(now + 2 * hour);
+    expect(titles()).toEqual(['One', 'Hers']);
+  });
+
+  it('is scheduled once by the same call made twice', async () => {
+    const { schedule, waiting } = await openCatalogue();
+    await schedule('Two', { seen: null });
+    const before = waiting();
+
+    expect(await schedule('Two', { seen: null })).toMatchObject({ outcome: 'same' });
+    expect(waiting()).toBe(before);
+  });
+
+  it('that is cancelled is never published, stays, and can be scheduled again', async () => {
+    const { schedule, cancel, run, waiting, titles } = await openCatalogue();
+    await schedule('Two');
+
+    expect([await cancel(waiting()?.at), await cancel()]).toEqual([
+      { isNew: true },
+      { isNew: false },
+    ]);
+    await run();
+    expect(titles()).toEqual(['One']);
+    expect(waiting()).toMatchObject({ state: 'cancelled', source: titled('Two') });
+
+    await schedule('Two', { publishAt: now + 3 * hour });
+    await run(now + 3 * hour);
+    expect(titles()).toEqual(['One', 'Two']);
+  });
+
+  it('is cancelled by nobody who saw another one, nor once it is published', async () => {
+    const { schedule, cancel, run, waiting } = await openCatalogue();
+    await schedule('Two');
+    const seen = waiting()?.at ?? 0;
+    await schedule('Three');
+
+    await expect(cancel(seen)).rejects.toMatchObject({ status: 'noValidity' });
+    await run();
+    await expect(cancel()).rejects.toMatchObject({ status: 'dataNotFound' });
+  });
+
+  it.each([
+    ['now', now],
+    ['before', now - 1],
+    ['more than a year ahead', now + 366 * 24 * hour],
+  ])('cannot be scheduled for %s', async (_, publishAt) => {
+    const { schedule, waiting } = await openCatalogue();
+
+    await expect(schedule('Two', { publishAt })).rejects.toMatchObject({
+      status: 'invalidInput',
+      data: { fields: ['publishAt'] },
+    });
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('that the newest edition has, or that was made from an older one, is not scheduled', async () => {
+    const { schedule, edit, waiting } = await openCatalogue();
+
+    expect(await schedule('One')).toMatchObject({ outcome: 'published' });
+    await edit('Hers', 'uma');
+    expect(await schedule('Two')).toMatchObject({
+      outcome: 'refused',
+      difference: expect.arrayContaining(['-title: Hers', '+title: Two']),
+    });
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('of one entry that fails does not keep those of others waiting', async () => {
+    const { catalogue, ports, schedule, run } = await openCatalogue();
+    await schedule('Two');
+    const pulleys = { itemID: 'pulleys', source: titled('Pulleys'), who: 'uma', note: '' };
+    await scheduleEdition(ports, { ...pulleys, publishAt: now + hour, seen: null }, now);
+    catalogue.before.keep = () => Promise.reject(new Error('throttled'));
+
+    await expect(run()).rejects.toThrow(AggregateError);
+    expect(catalogue.titleOf('pulleys')).toBe('Pulleys');
+    expect(await run()).toEqual({ published: 1, refused: 0 });
+    expect(catalogue.titleOf('gears')).toBe('Two');
+  });
+
+  it('is read by the rules of authors when it is scheduled', async () => {
+    const { ports, baseHash } = await openCatalogue();
+    const source = { markdown: '## Gears', drawings: {} };
+    const broken = { itemID: 'gears', source, baseHash, who: 'omkar', note: '' };
+
+    await expect(
+      scheduleEdition(ports, { ...broken, publishAt: now + hour, seen: null }, now),
+    ).rejects.toMatchObject({ name: 'EntryProblem' });
+  });
+});

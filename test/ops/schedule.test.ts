@@ -1,0 +1,137 @@
+/** Entries that commands publish at a set time. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { dayAndTimeOf } from '../../lambdas/contract/india.ts';
+import { shareApi } from '../support/api/shareApi.ts';
+import { writtenSource } from '../support/catalogue/writtenSource.ts';
+import { OperatorUser } from '../support/people/OperatorUser.ts';
+import { listWithOps, runOps } from '../support/runOps.ts';
+
+const hour = 3_600_000;
+
+describe('npm run ops -- catalogue', () => {
+  const api = shareApi();
+  const omkar = new OperatorUser(api);
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'schedule-'));
+  const file = join(folder, 'gears.md');
+  const write = (intro: string) => writeFileSync(file, writtenSource({ intro }));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  beforeAll(async () => {
+    write('Two gears.');
+    await catalogue('import', file);
+  });
+
+  const catalogue = (...args: string[]) => runOps(api.localStack, ['catalogue', ...args]);
+  const listed = () => listWithOps(api.localStack, ['catalogue', 'scheduled']);
+  const timeIn = (ms: number) => dayAndTimeOf(api.localStack.productNow() + ms).slice(0, 16);
+  const introOf = async () => {
+    const { body } = await api.call('product/getItem', { id: '1', itemID: 'gears' });
+    return Object(body).data.item.intro[0].spans[0].text;
+  };
+
+  it('schedule publishes a file at its time in India, which the next import finds equal', async () => {
+    write('Two cogs.');
+    const at = timeIn(2 * hour);
+    const { code, lines } = await catalogue('schedule', file, '--at', at, '--note', 'New words');
+    const again = await catalogue('schedule', file, '--at', at, '--note', 'New words', '--yes');
+
+    expect({ code, lines }).toEqual({ code: 0, lines: [`gears is published on ${at} in India.`] });
+    expect(again.code).toBe(0);
+    expect(await listed()).toEqual([
+      {
+        itemID: 'gears',
+        at: `${at}:00`,
+        state: 'scheduled',
+        who: 'repository',
+        note: 'New words',
+      },
+    ]);
+    expect(await introOf()).toBe('Two gears.');
+    await api.localStack.passTime(2 * hour);
+    await api.localStack.runSchedule('buildIndex');
+    expect(await introOf()).toBe('Two cogs.');
+    expect(await listed()).toEqual([]);
+    expect((await catalogue('import', file)).lines).toEqual([
+      '0 added, 0 changed, 1 as they were, 0 refused.',
+    ]);
+  });
+
+  it('unschedule cancels it, and says when there is nothing to cancel', async () => {
+    write('Three cogs.');
+    await catalogue('schedule', file, '--at', timeIn(hour));
+
+    const lines = [];
+    for (const itemID of ['gears', 'gears', 'pulleys']) {
+      lines.push(...(await catalogue('unschedule', itemID)).lines);
+    }
+
+    expect(lines).toEqual([
+      'gears is no longer scheduled.',
+      'Nothing changed: gears was cancelled before.',
+      'Nothing is scheduled for this entry any more.',
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('schedule asks before it takes the place of what someone scheduled on the console', async () => {
+    const { newestHash: baseHash } = await omkar.data('operator/openEntry', { itemID: 'gears' });
+    const { schedule } = await omkar.data('operator/openEntry', { itemID: 'gears' });
+    await omkar.data('operator/changeEntry', {
+      itemID: 'gears',
+      change: 'schedule',
+      markdown: writtenSource({ intro: 'His.' }),
+      baseHash,
+      openedEdition: 1,
+      publishAt: api.localStack.productNow() + hour,
+      seenSchedule: Object(schedule).at,
+    });
+    write('Ours.');
+
+    const asked = await catalogue('schedule', file, '--at', timeIn(hour));
+    const forced = await catalogue('schedule', file, '--at', timeIn(hour), '--yes');
+
+    expect(asked.code).toBe(1);
+    expect(asked.lines.join('\n')).toMatch(/scheduled for .* is replaced/);
+    expect(forced.code).toBe(0);
+    expect(await listed()).toMatchObject([{ who: 'repository' }]);
+  });
+
+  it('schedule refuses a file whose entry was edited online, with the difference', async () => {
+    const { newestHash: baseHash } = await omkar.data('operator/openEntry', { itemID: 'gears' });
+    const markdown = writtenSource({ intro: 'Edited online.' });
+    const edit = { itemID: 'gears', change: 'publish', markdown, baseHash, openedEdition: 1 };
+    await omkar.data('operator/changeEntry', edit);
+
+    const { code, lines } = await catalogue('schedule', file, '--at', timeIn(hour), '--yes');
+
+    expect(code).toBe(1);
+    expect(lines).toEqual(expect.arrayContaining(['  -Edited online.', '  +Ours.']));
+    expect(lines.at(-1)).toMatch(/was edited online and is not in the repository/);
+  });
+
+  it.each([
+    [['schedule', file], 2, /--at/],
+    [['schedule', file, '--at', 'tomorrow'], 2, /day and time in India like "2026-03-01 09:30"/],
+    [['schedule', file, '--at', '2026-13-01 09:30'], 2, /day and time in India/],
+    [['schedule', file, '--att', '2026-12-01 09:30'], 2, /--at/],
+    [['schedule', join(folder, 'none.md'), '--at', '2026-12-01 09:30'], 1, /none\.md/],
+    [['schedule', file, '--at', '2020-01-01 09:30', '--yes'], 1, /edited online|next 365 days/],
+  ])('%j is answered with exit code %d and says why', async (args, code, line) => {
+    const answer = await catalogue(...args);
+
+    expect(answer.code).toBe(code);
+    expect(answer.lines.at(-1)).toMatch(line);
+  });
+
+  it.each(['schedule', 'scheduled', 'unschedule'])(
+    '%s explains itself with an example',
+    async (name) => {
+      const { code, lines } = await catalogue(name, '--help');
+
+      expect(code).toBe(0);
+      expect(lines.join('\n')).toMatch(new RegExp(`Example:\\n +npm run ops -- catalogue ${name}`));
+    },
+  );
+});

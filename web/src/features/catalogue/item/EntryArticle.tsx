@@ -1,0 +1,62 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { ServicePanel } from '../../services/ServicePanel.tsx';
+import { ToolPart } from '../../tool/ToolPart.tsx';
+import { Blocks } from '../blocks/Blocks.tsx';
+import { DocumentPart } from './DocumentPart.tsx';
+import { Ending } from './Ending.tsx';
+import { EntryFacts } from './EntryFacts.tsx';
+import { EntryTop } from './EntryTop.tsx';
+import { Outline } from './Outline.tsx';
+import { UnlockLink } from './Paywall.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
+import type { Access } from './useDocument.ts';
+import type { ReadingHere } from './useReading.ts';
+
+/** An entry as its readers see it, and as operators see it before they publish it. */
+export function EntryArticle({
+  item,
+  access,
+  reading,
+  heading,
+  actions,
+  children,
+}: {
+  readonly item: Item;
+  readonly access: Access;
+  /** The signed-in reader's progress; undefined for a visitor. */
+  readonly reading: ReadingHere | undefined;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** What else can be done with the entry. */
+  readonly actions?: ReactNode;
+  /** What is said about it, before its text. */
+  readonly children?: ReactNode;
+}) {
+  // A service is asked for, not worked through: there is nothing to mark as done.
+  const isService = item.kind === 'service';
+  const here = isService ? undefined : reading;
+  const isOpen = access.kind === 'open';
+  const isClosed = access.kind === 'closed';
+  return (
+    <article className="wrap plainPage plainPage-wide entry">
+      <EntryTop item={item} heading={heading} />
+      <div className="entryActions">
+        {access.kind === 'closed' && <UnlockLink item={item} why={access.why} />}
+        {actions}
+      </div>
+      {children}
+      <ToolPart item={item} access={access} />
+      {isOpen && !isService && <ProgressLine item={item} reading={here?.reading} />}
+      {isService && <ServicePanel itemID={item.id} />}
+      <EntryFacts item={item} />
+      <div className={isClosed ? 'entry-preview' : 'document'}>
+        {!isClosed && <Outline item={item} reading={here?.reading} open={isOpen} />}
+        <div className="document-text entry-text">
+          <Blocks blocks={item.intro} />
+          <DocumentPart item={item} access={access} here={here} />
+          {isOpen && <Ending item={item} reading={here?.reading} />}
+        </div>
+      </div>
+    </article>
+  );
+}
