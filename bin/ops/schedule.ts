@@ -1,7 +1,10 @@
 /** Commands for texts of entries that are published at a set time. */
 import { basename } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
-import { dynamoScheduledEditions } from '../../lambdas/adapters/dynamo/editions.ts';
+import {
+  dynamoScheduledEditions,
+  dynamoScheduleQueue,
+} from '../../lambdas/adapters/dynamo/editions.ts';
 import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { editionPorts } from '../../lambdas/adapters/editionPorts.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
@@ -41,7 +44,7 @@ ${example('catalogue schedule web/content/catalogue/gear-trains.md --at "2026-12
     .addHelpText('after', example('catalogue scheduled', 'catalogue scheduled --json'))
     .action(
       ops.act(async ({ list }) => {
-        const ports = { scheduled: dynamoScheduledEditions(), people: dynamoPeople() };
+        const ports = { queue: dynamoScheduleQueue(), people: dynamoPeople() };
         const found = await listSchedules(ports);
         list(
           found.map(({ itemID, publishAt, state, who, note: said }) => ({

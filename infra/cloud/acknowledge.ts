@@ -125,3 +125,12 @@ export function acknowledge(construct: IConstruct, what: keyof typeof findings):
     Validations.of(construct).acknowledge({ id, reason });
   }
 }
+
+/** The same for samples in functions of the site's stack, which is told the name of the other stack's bucket when it is deployed. */
+export function acknowledgeGivenSamples(construct: IConstruct, stage: string): void {
+  const parameter = `SsmParameterValuexplorers${stage.replaceAll(/[^a-z0-9]/g, '')}samplesC96584B6F00A464EAD1953AFF4B05118Parameter`;
+  Validations.of(construct).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::<${parameter}>/*]`,
+    reason: 'Every sample: operators choose which entries are samples.',
+  });
+}

@@ -1,6 +1,6 @@
 import type { ListCataloguePorts } from '../domain/operators/listCatalogue.ts';
 import { dynamoEntryStates } from './dynamo/catalogue.ts';
-import { dynamoScheduledEditions } from './dynamo/editions.ts';
+import { dynamoScheduleQueue } from './dynamo/editions.ts';
 import { dynamoPrivilegeRecords } from './dynamo/journal.ts';
 import { dynamoPeople } from './dynamo/people.ts';
 
@@ -8,7 +8,7 @@ import { dynamoPeople } from './dynamo/people.ts';
 export function listCataloguePorts(): ListCataloguePorts {
   return {
     states: dynamoEntryStates(),
-    scheduled: dynamoScheduledEditions(),
+    queue: dynamoScheduleQueue(),
     people: dynamoPeople(),
     records: dynamoPrivilegeRecords(),
   };

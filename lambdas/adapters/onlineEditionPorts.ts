@@ -1,4 +1,3 @@
-import type { PublishPorts } from '../domain/catalogue/editions/publishEdition.ts';
 import type { PublishScheduledPorts } from '../domain/catalogue/editions/scheduleEdition.ts';
 import { publishSamplesOf } from '../domain/freeBites/publishSamples.ts';
 import type { ChangeTextPorts } from '../domain/operators/changeEntryText.ts';
@@ -9,28 +8,8 @@ import { readOnlineSource } from './markdown/readOnlineSource.ts';
 import { s3PublishedSamples } from './objectStore/s3PublishedSamples.ts';
 import { sha256 } from './sha256.ts';
 
-/** What the console changes entries' texts with. */
-export function changeTextPorts(): ChangeTextPorts {
-  return {
-    ...publishPorts(),
-    scheduled: dynamoScheduledEditions(),
-    isTaken,
-    privileges: dynamoPrivilegeLog(),
-  };
-}
-
-/** What scheduled texts are published with. */
-export function publishScheduledPorts(now: () => number): PublishScheduledPorts {
-  const privileges = dynamoPrivilegeLog();
-  return {
-    ...publishPorts(),
-    scheduled: dynamoScheduledEditions(),
-    record: (who, subject) =>
-      privileges.record({ at: now(), who, what: 'publish scheduled entry', subject }),
-  };
-}
-
-function publishPorts(): PublishPorts {
+/** What functions change entries' texts with, for an operator at once and for the clock later. */
+export function onlineEditionPorts(): ChangeTextPorts & Omit<PublishScheduledPorts, 'queue'> {
   const { keep, moveVersion } = dynamoCatalogueEditor();
   const samples = s3PublishedSamples();
   return {
@@ -44,6 +23,9 @@ function publishPorts(): PublishPorts {
       },
     },
     editions: dynamoEditions(),
+    scheduled: dynamoScheduledEditions(),
+    privileges: dynamoPrivilegeLog(),
+    isTaken,
     read: readOnlineSource,
     hashOf: sha256,
   };

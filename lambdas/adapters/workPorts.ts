@@ -1,5 +1,5 @@
 import type { WorkPorts } from '../domain/operators/listWork.ts';
-import { dynamoScheduledEditions } from './dynamo/editions.ts';
+import { dynamoScheduleQueue } from './dynamo/editions.ts';
 import { dynamoItemReportQueue } from './dynamo/itemReports.ts';
 import { dynamoLabVisitQueue } from './dynamo/labVisitRequests.ts';
 import { dynamoFailedMails } from './dynamo/outbox.ts';
@@ -16,6 +16,6 @@ export function workPorts(): WorkPorts {
     refunds: dynamoDueRefunds(),
     reports: dynamoItemReportQueue(),
     mails: dynamoFailedMails(),
-    scheduled: dynamoScheduledEditions(),
+    schedules: dynamoScheduleQueue(),
   };
 }

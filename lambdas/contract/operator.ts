@@ -483,15 +483,15 @@ export const operator = defineEndpoints({
       change: EntryChange,
       /** Needed by every change but `cancel`. */
       markdown: z._default(text(entryTextLength), ''),
-      /** The newest edition's, as the entry was opened; null for an entry that is new. */
-      baseHash: z._default(z.nullable(z.string().check(z.regex(/^[0-9a-f]{64}$/))), null),
+      /** The newest edition's, as the entry was opened; left out for an entry that is new. */
+      baseHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
       /** The edition that was opened, whose drawings stay; 0 for the scheduled text, and for an entry that is new. */
       openedEdition: z._default(z.int().check(z.minimum(0)), 0),
       note: optionalLine(noteLength),
       /** When `schedule` is to publish it. */
-      publishAt: z._default(epochMs, 0),
-      /** `at` of the scheduled text that `schedule` or `cancel` is about, as the entry was opened; null for none. */
-      seenSchedule: z._default(z.nullable(epochMs), null),
+      publishAt: z.optional(epochMs),
+      /** `at` of the scheduled text that `schedule` or `cancel` is about, as the entry was opened; left out for none. */
+      seenSchedule: z.optional(epochMs),
     }),
     ok: ok({
       data: z.object({

@@ -3,9 +3,10 @@ import {
   dynamoItemSource,
   dynamoPageSource,
 } from '../adapters/dynamo/catalogue.ts';
+import { dynamoScheduleQueue } from '../adapters/dynamo/editions.ts';
 import { s3IndexStore } from '../adapters/objectStore/s3IndexStore.ts';
 import { s3Pages } from '../adapters/objectStore/s3Pages.ts';
-import { publishScheduledPorts } from '../adapters/onlineEditionPorts.ts';
+import { onlineEditionPorts } from '../adapters/onlineEditionPorts.ts';
 import { pagePrinter } from '../adapters/pages/pagePrinter.ts';
 import { buildInFolder } from '../adapters/searchIndex/buildIndex.ts';
 import { formatVersion } from '../adapters/searchIndex/schema.ts';
@@ -17,7 +18,7 @@ import { logEvent } from '../http/requestLog.ts';
 const [source, store, build] = [dynamoItemSource(), s3IndexStore(), buildInFolder()];
 const [entries, catalogue, pages] = [dynamoPageSource(), dynamoCatalogue(), s3Pages()];
 
-const scheduled = publishScheduledPorts(Date.now);
+const scheduled = { ...onlineEditionPorts(), queue: dynamoScheduleQueue() };
 
 /**
  * Every minute, when the catalogue has changed: builds the search index, then the pages of entries, for which search does not wait. Then

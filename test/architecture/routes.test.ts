@@ -61,7 +61,8 @@ const adapters = {
   dynamoCatalogue: ['items', 'documents'],
   dynamoCatalogueEditor: ['items', 'documents'],
   dynamoEditions: ['editions'],
-  dynamoScheduledEditions: ['editions', 'scheduledEditions'],
+  dynamoScheduledEditions: ['editions'],
+  dynamoScheduleQueue: ['scheduledEditions'],
   dynamoItemSource: ['items'],
   dynamoEntryStates: ['items'],
   dynamoProgress: ['progress'],
@@ -144,6 +145,7 @@ const adapters = {
   dynamoLostIDs: ['students'],
   dynamoCoordinatorLinks: ['students'],
   s3Samples: ['samples'],
+  s3PublishedSamples: ['samples'],
   secretStudentIDs: ['studentKey'],
 };
 /** What puts adapters together for several functions, by the call that does it. */

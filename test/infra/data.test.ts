@@ -123,7 +123,17 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       [{ IndexName: 'caseStudies', keys: ['shelf', 'publishedAt'], only: ['card', 'open'] }],
     ],
     ['Documents', ['itemID', 'hash'], []],
-    ['Editions', ['itemID', 'edition'], []],
+    [
+      'Editions',
+      ['itemID', 'edition'],
+      [
+        {
+          IndexName: 'scheduled',
+          keys: ['queue', 'lookAt'],
+          only: ['state', 'who', 'at', 'note'],
+        },
+      ],
+    ],
     ['Progress', ['sub', 'itemID'], []],
     ['Certificates', ['sub', 'itemID'], [{ IndexName: 'certificate', keys: ['certificateID'] }]],
     ['Proposals', ['sub', 'productID'], []],

@@ -216,6 +216,7 @@ function variablesOf(
     ...(access.issued && { INVOICES_TABLE: `<${tables.invoices}>` }),
     ...(access.unanswered && { SERVICES_TABLE: `<${tables.services}>` }),
     ...(access.caseStudies && { ITEMS_TABLE: `<${tables.items}>` }),
+    ...(access.scheduledEditions && { EDITIONS_TABLE: `<${tables.editions}>` }),
     ...(access.mailsDue && { OUTBOX_TABLE: `<${tables.outbox}>` }),
     ...(access.certificateByID && { CERTIFICATES_TABLE: `<${tables.certificates}>` }),
     ...(access.aboutPerson && { JOURNAL_TABLE: `<${tables.journal}>` }),

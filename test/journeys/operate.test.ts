@@ -357,6 +357,10 @@ describe('an operator', () => {
     await page.getByRole('checkbox', { name: 'Chitra' }).press('Space');
     await page.getByText('1 student selected.').waitFor();
     await page.getByRole('checkbox', { name: 'Chitra' }).press('Space');
+    await page.getByText('Tick students by roll number').press('Enter');
+    await page.getByRole('textbox', { name: 'Roll numbers' }).fill(' none-such ');
+    await page.getByRole('button', { name: 'Tick these students' }).press('Enter');
+    await page.getByText('0 students ticked. Not registered here: NONE-SUCH.').waitFor();
     await page.getByRole('button', { name: 'Preview places for everyone' }).press('Enter');
     await page.getByRole('row', { name: /Asha.*To confirm Has a place/ }).waitFor();
     await page.getByRole('row', { name: /Chitra.*Number 1 on the waiting list/ }).waitFor();

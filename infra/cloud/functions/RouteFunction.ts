@@ -14,7 +14,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
-import { acknowledge } from '../acknowledge.ts';
+import { acknowledge, acknowledgeGivenSamples } from '../acknowledge.ts';
 import type { MailAccess } from '../mail/mailAccess.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableName } from '../storage/TableName.ts';
@@ -188,6 +188,9 @@ export class RouteFunction extends Construct {
       role,
     });
     acknowledge(this.lambda, 'routeFunction');
+    if (props.access?.samples) {
+      acknowledgeGivenSamples(this, props.settings.stage);
+    }
     this.grant(props.access ?? {}, props.from ?? { tables: {} });
   }
 

@@ -4,6 +4,7 @@ import type { Edition, Editions } from '../../domain/catalogue/editions/Edition.
 import type {
   ScheduledEdition,
   ScheduledEditions,
+  ScheduleQueue,
 } from '../../domain/catalogue/editions/ScheduledEdition.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { deleteItem, getItem, putItem, query, table, take, updateItem } from './table.ts';
@@ -30,6 +31,8 @@ const StoredSource = z.object({
 const scheduledEdition = 0;
 /** What waits for its time or for a person is in the index `scheduled` (`queue`, `lookAt`); what was cancelled is in none. */
 const queues = ['scheduled', 'refused'] as const;
+/** Later than anything is scheduled for. */
+const always = Number.MAX_SAFE_INTEGER;
 
 const StoredSchedule = z.object({
   itemID: z.string(),
@@ -94,37 +97,14 @@ function ofEntry(itemID: string) {
   };
 }
 
-/** The texts that wait for their time, in the same table. */
+/** The scheduled texts of entries, in the same table. */
 export function dynamoScheduledEditions(): ScheduledEditions {
   const scheduled = table(requireEnv('EDITIONS_TABLE'), StoredScheduled);
-  const listed = table(scheduled.TableName, StoredSchedule);
   const keyOf = (itemID: string) => ({ itemID, edition: scheduledEdition });
   return {
     async find(itemID) {
       const found = await getItem(scheduled, keyOf(itemID));
       return found && toScheduled(found);
-    },
-    async *all() {
-      for (const queue of queues) {
-        const inQueue = query(listed, {
-          IndexName: 'scheduled',
-          KeyConditionExpression: '#queue = :queue',
-          values: { queue },
-        });
-        for await (const { lookAt, ...facts } of inQueue) {
-          yield { ...facts, publishAt: lookAt };
-        }
-      }
-    },
-    async *due(until) {
-      const inQueue = query(listed, {
-        IndexName: 'scheduled',
-        KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
-        values: { queue: 'scheduled', until },
-      });
-      for await (const { lookAt, ...facts } of inQueue) {
-        yield { ...facts, publishAt: lookAt };
-      }
     },
     put({ source, publishAt, state, ...rest }, seen) {
       const item = {
@@ -148,6 +128,29 @@ export function dynamoScheduledEditions(): ScheduledEditions {
         ConditionExpression: '#at = :seen',
         values: { seen },
       }),
+  };
+}
+
+/** Which of them wait: the index `scheduled` of the same table. */
+export function dynamoScheduleQueue(): ScheduleQueue {
+  const listed = table(requireEnv('EDITIONS_TABLE'), StoredSchedule);
+  async function* waiting(queue: (typeof queues)[number], until: number) {
+    const inQueue = query(listed, {
+      IndexName: 'scheduled',
+      KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
+      values: { queue, until },
+    });
+    for await (const { lookAt, ...facts } of inQueue) {
+      yield { ...facts, publishAt: lookAt };
+    }
+  }
+  return {
+    async *all() {
+      for (const queue of queues) {
+        yield* waiting(queue, always);
+      }
+    },
+    due: (until) => waiting('scheduled', until),
   };
 }
 

@@ -1,10 +1,10 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { changeTextPorts } from '../../adapters/onlineEditionPorts.ts';
+import { onlineEditionPorts } from '../../adapters/onlineEditionPorts.ts';
 import { operator } from '../../contract/operator.ts';
 import { changeEntryText } from '../../domain/operators/changeEntryText.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = changeTextPorts();
+const ports = onlineEditionPorts();
 
 export const handler = serveUser(
   operator['operator/changeEntry'],

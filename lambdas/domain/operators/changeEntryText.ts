@@ -20,11 +20,11 @@ export interface TextChange {
   readonly itemID: string;
   readonly change: EntryChange;
   readonly markdown: string;
-  readonly baseHash: string | null;
+  readonly baseHash?: string | undefined;
   readonly openedEdition: number;
   readonly note: string;
-  readonly publishAt: number;
-  readonly seenSchedule: number | null;
+  readonly publishAt?: number | undefined;
+  readonly seenSchedule?: number | undefined;
 }
 
 /** What it did; see the contract. */
@@ -50,10 +50,12 @@ const recorded = {
  */
 export async function changeEntryText(
   ports: ChangeTextPorts,
-  { change, publishAt, seenSchedule: seen, ...text }: TextChange,
+  { change, publishAt = 0, seenSchedule, baseHash, ...rest }: TextChange,
   who: string,
   now: number,
 ): Promise<TextChanged> {
+  const text = { ...rest, baseHash: baseHash ?? null };
+  const seen = seenSchedule ?? null;
   const nothing = { isNew: false, edition: null, shown: null };
   if (change === 'preview') {
     return { ...nothing, shown: await previewOnline(ports, text) };

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, ListedSchedule } from '../../contract/operator.ts';
 import { nameOf } from '../catalogue/editions/listEditions.ts';
-import type { ScheduledEditions } from '../catalogue/editions/ScheduledEdition.ts';
+import type { ScheduleQueue } from '../catalogue/editions/ScheduledEdition.ts';
 import type { EntryStates, ListedEntry } from '../catalogue/ports.ts';
 import { findOtherReaders, type OpenPorts } from './openWork.ts';
 
@@ -10,7 +10,7 @@ const mostListed = 200;
 /** What listing for an operator works with. */
 export interface ListCataloguePorts extends Pick<OpenPorts, 'people' | 'records'> {
   readonly states: Pick<EntryStates, 'entries'>;
-  readonly scheduled: Pick<ScheduledEditions, 'all'>;
+  readonly queue: Pick<ScheduleQueue, 'all'>;
 }
 
 /** Entries as a list has them. */
@@ -69,11 +69,11 @@ export async function listCatalogue(
 
 /** Every text that is scheduled or was refused at its time, the earliest first, with operators' email addresses. */
 export async function listSchedules({
-  scheduled,
+  queue,
   people,
-}: Pick<ListCataloguePorts, 'scheduled' | 'people'>): Promise<ListedSchedule[]> {
+}: Pick<ListCataloguePorts, 'queue' | 'people'>): Promise<ListedSchedule[]> {
   const listed: ListedSchedule[] = [];
-  for await (const { itemID, publishAt, state, who, note } of scheduled.all()) {
+  for await (const { itemID, publishAt, state, who, note } of queue.all()) {
     listed.push({ itemID, publishAt, state, who: await nameOf(people, who), note });
   }
   return listed;

@@ -2,7 +2,7 @@ import { endOf } from '../../contract/india.ts';
 import type { WorkItem } from '../../contract/operator.ts';
 import { services } from '../../contract/services.ts';
 import type { ItemReportQueue, ProposalQueue } from '../caseStudies/ports.ts';
-import type { ScheduledEditions } from '../catalogue/editions/ScheduledEdition.ts';
+import type { ScheduleQueue } from '../catalogue/editions/ScheduledEdition.ts';
 import type { FailedMails } from '../mail/Outbox.ts';
 import { waitsForPeople } from '../money/refunds/listWaitingRefunds.ts';
 import type { Refund, RefundStore } from '../money/refunds/Refund.ts';
@@ -19,7 +19,7 @@ export interface WorkPorts {
   readonly refunds: Pick<RefundStore, 'due'>;
   readonly reports: Pick<ItemReportQueue, 'all'>;
   readonly mails: FailedMails;
-  readonly scheduled: Pick<ScheduledEditions, 'all'>;
+  readonly schedules: Pick<ScheduleQueue, 'all'>;
 }
 
 /** So many are listed; what is answered makes room for the next. */
@@ -158,8 +158,8 @@ async function mails({ mails: failed }: WorkPorts): Promise<WorkItem[]> {
 }
 
 /** Scheduled texts that could not be published when their time came. */
-async function refusedEntries({ scheduled }: WorkPorts): Promise<WorkItem[]> {
-  const all = await Array.fromAsync(scheduled.all());
+async function refusedEntries({ schedules }: WorkPorts): Promise<WorkItem[]> {
+  const all = await Array.fromAsync(schedules.all());
   return all
     .filter(({ state }) => state === 'refused')
     .map(({ itemID, publishAt }) => ({

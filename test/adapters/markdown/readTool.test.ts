@@ -110,13 +110,13 @@ describe('A tool', () => {
     ['u / r / 1000', 'u / q / 1000', '  return {', /code fails: q is not defined/],
     ['i: u / r', "i: 'x' + u / r", '| Voltage |', /the result i is no number/],
     ['{ u, r, kind, loads })', '{ u, r, kind, loads }', 'function compute', /code fails: /],
-    ['  if (u > 300)', '  while (true);\n  if (u > 300)', '  while', /code fails: /],
+    ['  if (u > 300)', '  while (true);\n  if (u > 300)', '  while', /code fails: it takes too long/],
   ])('names the line of a mistake: %s as %s', (right, wrong, at, problem) => {
     const fence = tool.replace(right, wrong);
     const error = problemOf(() => read(fence));
 
     expect(error).toMatch(problem);
-    const isAtStart = /is no number|code fails: (?:Unexp|missing|Script)/.test(error);
+    const isAtStart = /is no number|code fails: (?:[Uu]nexp|missing|it takes)/.test(error);
     expect(error).toMatch(isAtStart ? /^line \d+: / : new RegExp(`^line ${lineOf(at, fence)}: `));
   });
 

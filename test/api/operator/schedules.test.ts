@@ -35,7 +35,14 @@ describe('an operator', () => {
     const { newestHash: baseHash, edition: openedEdition } = await open(who);
     return { itemID, baseHash, openedEdition, markdown: saying(words) };
   };
-  const schedule = async (words: string, { who = omkar, publishAt = soon(), seen = null } = {}) => {
+  const schedule = async (
+    words: string,
+    {
+      who = omkar,
+      publishAt = soon(),
+      seen,
+    }: { who?: OperatorUser; publishAt?: number; seen?: number } = {},
+  ) => {
     const text = await textOf(who, words);
     return who.call(route, { ...text, change: 'schedule', publishAt, seenSchedule: seen });
   };

@@ -10,6 +10,7 @@ import type { ImportPorts } from '../../../lambdas/domain/catalogue/editions/imp
 import type {
   ScheduledEdition,
   ScheduledEditions,
+  ScheduleQueue,
 } from '../../../lambdas/domain/catalogue/editions/ScheduledEdition.ts';
 
 /** A catalogue with editions in memory, whose calls a test may hold up. */
@@ -25,33 +26,37 @@ export class MemoryCatalogue {
   /** The scheduled text of each entry. */
   readonly waiting = new Map<string, ScheduledEdition>();
 
-  /** The texts that wait for their time. */
-  scheduled(): ScheduledEditions {
+  /** Texts that wait for their time, and their queue. */
+  schedule(): { scheduled: ScheduledEditions; queue: ScheduleQueue } {
     const { waiting } = this;
     const inOrder = (until: number) =>
       [...waiting.values()]
         .filter(({ publishAt }) => publishAt <= until)
         .toSorted((one, other) => one.publishAt - other.publishAt);
     return {
-      find: async (itemID) => waiting.get(itemID) ?? null,
-      async *all() {
-        yield* inOrder(Number.POSITIVE_INFINITY).filter(({ state }) => state !== 'cancelled');
+      scheduled: {
+        find: async (itemID) => waiting.get(itemID) ?? null,
+        put: async (scheduled, seen) => {
+          const isSeen = (waiting.get(scheduled.itemID)?.at ?? null) === seen;
+          if (isSeen) {
+            waiting.set(scheduled.itemID, scheduled);
+          }
+          return isSeen;
+        },
+        remove: async (itemID, seen) => {
+          await this.runOnce('remove');
+          if (waiting.get(itemID)?.at === seen) {
+            waiting.delete(itemID);
+          }
+        },
       },
-      async *due(until) {
-        yield* inOrder(until).filter(({ state }) => state === 'scheduled');
-      },
-      put: async (scheduled, seen) => {
-        const isSeen = (waiting.get(scheduled.itemID)?.at ?? null) === seen;
-        if (isSeen) {
-          waiting.set(scheduled.itemID, scheduled);
-        }
-        return isSeen;
-      },
-      remove: async (itemID, seen) => {
-        await this.runOnce('remove');
-        if (waiting.get(itemID)?.at === seen) {
-          waiting.delete(itemID);
-        }
+      queue: {
+        async *all() {
+          yield* inOrder(Number.POSITIVE_INFINITY).filter(({ state }) => state !== 'cancelled');
+        },
+        async *due(until) {
+          yield* inOrder(until).filter(({ state }) => state === 'scheduled');
+        },
       },
     };
   }

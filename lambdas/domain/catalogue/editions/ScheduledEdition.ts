@@ -25,15 +25,19 @@ export interface ScheduledEdition extends ScheduleFacts {
   readonly problem: string | null;
 }
 
-/** Port: the texts that wait for their time. */
+/** Port: the scheduled texts of entries. */
 export interface ScheduledEditions {
   find(itemID: string): Promise<ScheduledEdition | null>;
-  /** Those that wait, and those that were refused and wait for a person, the earliest first. */
-  all(): AsyncIterable<ScheduleFacts>;
-  /** Those that wait and whose time has come, the earliest first. @param until epoch ms */
-  due(until: number): AsyncIterable<ScheduleFacts>;
   /** Stores one in place of the one that was stored at `seen`; null: of none. False when there is another one. */
   put(scheduled: ScheduledEdition, seen: number | null): Promise<boolean>;
   /** Removes the one that was stored at `seen`; that it is not there is no error. */
   remove(itemID: string, seen: number): Promise<void>;
+}
+
+/** Port: which of them wait. It may lag behind a change. */
+export interface ScheduleQueue {
+  /** Those that wait for their time, and those that were refused and wait for a person, each the earliest first. */
+  all(): AsyncIterable<ScheduleFacts>;
+  /** Those whose time has come, the earliest first. @param until epoch ms */
+  due(until: number): AsyncIterable<ScheduleFacts>;
 }

@@ -1,12 +1,13 @@
 import { scheduleDays } from '../../../contract/constants.ts';
 import { Failure } from '../../Failure.ts';
+import type { PrivilegeLog } from '../../money/reconciliation/ports.ts';
 import { EntryProblem } from '../Entry.ts';
 import type { EntryChange } from './changeEntry.ts';
 import { changeEntry } from './changeEntry.ts';
 import type { WrittenEntry } from './Edition.ts';
 import type { EditionConflict } from './judgeEdition.ts';
 import type { PublishPorts } from './publishEdition.ts';
-import type { ScheduledEdition, ScheduledEditions } from './ScheduledEdition.ts';
+import type { ScheduledEdition, ScheduledEditions, ScheduleQueue } from './ScheduledEdition.ts';
 import { compareEdition } from './storeEdition.ts';
 
 /** What scheduling works with. */
@@ -119,8 +120,8 @@ export async function cancelSchedule(
 /** What publishing at the set time works with. */
 export interface PublishScheduledPorts extends PublishPorts {
   readonly scheduled: ScheduledEditions;
-  /** Told before something is published for an operator. */
-  readonly record: (who: string, itemID: string) => Promise<void>;
+  readonly queue: Pick<ScheduleQueue, 'due'>;
+  readonly privileges: PrivilegeLog;
 }
 
 /** What a run did. */
@@ -130,7 +131,7 @@ export interface PublishedScheduled {
 }
 
 /**
- * Publishes every text whose time has come. One that was made from an edition that is not the newest any more is refused and stays, so
+ * Publishes every text whose time has come, which the audit log records first. One that was made from an edition that is not the newest any more is refused and stays, so
  * that neither it nor what was edited meanwhile is lost. Running it twice, or again after it was cut off, publishes nothing twice.
  *
  * @param now epoch ms
@@ -142,7 +143,7 @@ export async function publishScheduled(
 ): Promise<PublishedScheduled> {
   const done: PublishedScheduled = { published: 0, refused: 0 };
   const failures: unknown[] = [];
-  for await (const { itemID } of ports.scheduled.due(now)) {
+  for await (const { itemID } of ports.queue.due(now)) {
     try {
       const outcome = await publishOne(ports, itemID, now);
       if (outcome) {
@@ -163,13 +164,14 @@ async function publishOne(
   itemID: string,
   now: number,
 ): Promise<keyof PublishedScheduled | null> {
-  const { scheduled, editions, record } = ports;
+  const { scheduled, editions, privileges } = ports;
   const due = await scheduled.find(itemID);
   // The index may lag behind a change.
   if (due?.state !== 'scheduled' || due.publishAt > now) {
     return null;
   }
-  await record(due.who, itemID);
+  const event = { what: 'publish scheduled entry', subject: itemID };
+  await privileges.record({ at: now, who: due.who, ...event });
   const problem = await publishText(ports, due, now);
   if (problem === null) {
     await scheduled.remove(itemID, due.at);

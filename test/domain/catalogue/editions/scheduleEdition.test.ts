@@ -7,6 +7,7 @@ import {
   scheduleEdition,
 } from '../../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
 import { storeEdition } from '../../../../lambdas/domain/catalogue/editions/storeEdition.ts';
+import type { PrivilegeEvent } from '../../../../lambdas/domain/money/reconciliation/ports.ts';
 import { MemoryCatalogue } from '../../../support/catalogue/MemoryCatalogue.ts';
 import { writtenSource } from '../../../support/catalogue/writtenSource.ts';
 
@@ -20,8 +21,11 @@ async function openCatalogue() {
   const recorded: string[] = [];
   const ports = {
     ...catalogue.ports(),
-    scheduled: catalogue.scheduled(),
-    record: async (who: string, itemID: string) => void recorded.push(`${who} ${itemID}`),
+    ...catalogue.schedule(),
+    privileges: {
+      record: async ({ who, what, subject }: PrivilegeEvent) =>
+        void recorded.push(`${who}: ${what} ${subject}`),
+    },
   };
   const first = await storeEdition(
     ports,
@@ -68,7 +72,7 @@ describe('a scheduled text', () => {
     expect(titles()).toEqual(['One', 'Two']);
     expect(catalogue.titleOf('gears')).toBe('Two');
     expect(catalogue.editions[1]).toMatchObject({ edition: 2, who: 'omkar', at: now + hour });
-    expect(recorded).toEqual(['omkar gears']);
+    expect(recorded).toEqual(['omkar: publish scheduled entry gears']);
     expect(waiting()).toBeUndefined();
   });
 

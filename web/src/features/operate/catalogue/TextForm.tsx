@@ -68,11 +68,13 @@ export function TextForm({
   function save(baseHash: string | null) {
     setSame(false);
     setAsksFor(undefined);
-    const text = { itemID, markdown, baseHash, openedEdition, note: note.trim() };
+    const base = baseHash === null ? {} : { baseHash };
+    const text = { itemID, markdown, ...base, openedEdition, note: note.trim() };
+    const seen = schedule ? { seenSchedule: schedule.at } : {};
     saving.mutate(
       at === null
         ? { ...text, change: 'publish' }
-        : { ...text, change: 'schedule', publishAt: at, seenSchedule: schedule?.at ?? null },
+        : { ...text, change: 'schedule', publishAt: at, ...seen },
     );
   }
   return (

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { Tick } from '../../../ui/Tick.tsx';
 import { type Marks, PlacesPreview } from './PlacesPreview.tsx';
+import { RollNumbersForm } from './RollNumbersForm.tsx';
 import { previewTexts, studentState, studentsTexts as texts } from './words.ts';
 
 /** The students of a college. What is done about them is shown before it is saved. */
@@ -60,6 +61,9 @@ export function StudentsPart({
       ) : (
         <>
           <Actions opened={opened} chosen={chosen} onPreview={preview} />
+          {students.length > 0 && (
+            <RollNumbersForm students={students} onTick={(found) => setTicked(new Set(found))} />
+          )}
           {students.length > 0 && (
             <Table
               name={texts.table}

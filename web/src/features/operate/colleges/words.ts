@@ -93,6 +93,19 @@ export const studentsTexts = {
   state: 'State',
 } as const;
 
+/** Ticking students by roll number. */
+export const rollNumbersTexts = {
+  heading: 'Tick students by roll number',
+  label: 'Roll numbers',
+  hint: 'One per line, as the college sent them. Spaces and capital letters don’t matter.',
+  problem: 'Write or paste at least one roll number.',
+  submit: 'Tick these students',
+  ticked: (count: number) => `${counted(count, 'student')} ticked.`,
+  placed: (count: number) => `${count} of them already ${count === 1 ? 'has' : 'have'} a place.`,
+  unknown: (rolls: readonly string[]) =>
+    `Not registered here: ${rolls.slice(0, 20).join(', ')}${rolls.length > 20 ? ` and ${rolls.length - 20} more` : ''}.`,
+} as const;
+
 /** What confirming would change. */
 export const previewTexts = {
   heading: 'What will change',
