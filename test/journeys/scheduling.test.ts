@@ -92,7 +92,7 @@ describe('an operator', () => {
     const page = await opened('ohms-law', { colorScheme: 'dark', width: 768 });
     await page.getByRole('button', { name: 'Show preview' }).press('Enter');
     const sheet = page.getByRole('group', { name: /^Preview of/ });
-    await sheet.getByText('1.91 mA').waitFor();
+    await sheet.getByText('1.91 mA', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Explorer' }).press('Space');
     await sheet
       .getByRole('textbox', { name: /Voltage/ })

@@ -6,8 +6,8 @@ import {
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 
-/** Compiled code has at most so much memory and stack, bytes. */
-const mostBytes = 64 * 1024 * 1024;
+/** Code has at most so much memory and stack, bytes. */
+const mostBytes = 32 * 1024 * 1024;
 const mostStackBytes = 128 * 1024;
 /**
  * How often QuickJS may ask whether to go on, which it does every 10,000 steps: about a second in all, where a tool needs a few hundredths.

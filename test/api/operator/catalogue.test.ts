@@ -50,6 +50,7 @@ describe('an operator', () => {
         isOpen: true,
         updatedAt: 1_790_000_000_002,
         learners: 0,
+        onIt: null,
       },
     ]);
     expect(await listed('none has this')).toEqual([]);

@@ -130,7 +130,7 @@ function Opened({
   const isOfSchedule = draft.openedEdition === 0 && schedule !== null;
   return (
     <>
-      <section className="operate operate-entry" aria-label={texts.heading}>
+      <div className="operate operate-entry">
         {onIt && (
           <Notice tone="warning">{texts.onIt(onIt.name, formatIndianTime(onIt.since))}</Notice>
         )}
@@ -172,7 +172,7 @@ function Opened({
             {isPreviewed ? texts.hidePreview : texts.showPreview}
           </Button>
         </div>
-      </section>
+      </div>
       {isPreviewed && (
         <Suspense fallback={<Skeleton label={previewTexts.loading} lines={12} />}>
           <EntryPreview
