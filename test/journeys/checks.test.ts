@@ -98,6 +98,12 @@ describe('checks in the browser', () => {
     await code.getByText(checkWords.right).waitFor();
     await page.getByText('3 of 4 sections done').waitFor();
     expect(await axeViolations(page)).toEqual([]);
+
+    await page.reload();
+    await order.getByText(checkWords.passed).waitFor();
+    await expect
+      .poll(() => order.locator('.check-step').allInnerTexts())
+      .toEqual(['Measure', 'Cut', 'Glue']);
   });
 
   it('a visitor tries them, and is told what signing in saves', async () => {

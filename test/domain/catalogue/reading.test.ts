@@ -45,6 +45,7 @@ function bookOf(...kept: ProgressRecord[]): ProgressStore {
         itemID,
         done: done ? [...others, section] : others,
         passed: old?.passed ?? [],
+        orders: old?.orders ?? [],
         last: section,
         updatedAt: at,
       };
@@ -170,6 +171,7 @@ describe('progress', () => {
       itemID: 'gear-trains',
       done: ['gone', 'cut-and-try'],
       passed: [],
+      orders: [],
       last: 'gone',
       updatedAt: 1,
     });
@@ -188,6 +190,7 @@ describe('progress', () => {
       itemID: 'gear-trains',
       done: [],
       passed: [],
+      orders: [],
       last: null,
       updatedAt: 1,
     });
@@ -202,6 +205,7 @@ describe('progress', () => {
       itemID: `e${at}`,
       done: [],
       passed: [],
+      orders: [],
       last: null,
       updatedAt: (at * 7) % 60,
     }));

@@ -9,11 +9,12 @@ import { DoneSign } from '../../ui/DoneSign.tsx';
 import { onSentChange } from '../offline/sentChanges.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import type { Asking } from './Asking.ts';
-import type { CheckPlace } from './CheckPlace.ts';
+import type { CheckPlace, OwnChecks } from './CheckPlace.ts';
 import { ChoiceTask } from './ChoiceTask.tsx';
 import { CodeTask } from './CodeTask.tsx';
 import { NumberTask } from './NumberTask.tsx';
 import { OrderTask } from './OrderTask.tsx';
+import { passedOrder } from './passedOrder.ts';
 import { ResultView } from './ResultView.tsx';
 import { checkWords } from './words.ts';
 import './CheckBlock.css';
@@ -106,7 +107,7 @@ export function CheckBlock({
         )}
       </p>
       {children}
-      <Task block={block} task={block.task} asking={asking} />
+      <Task block={block} task={block.task} asking={asking} orders={own?.orders ?? []} />
       {problem !== null && (
         <p className="check-problem" role="alert">
           {problem}
@@ -135,10 +136,12 @@ function Task({
   block,
   task,
   asking,
+  orders,
 }: {
-  readonly block: Block;
+  readonly block: Block & { kind: 'check' };
   readonly task: CheckTask;
   readonly asking: Asking;
+  readonly orders: OwnChecks['orders'];
 }) {
   switch (task.kind) {
     case 'number':
@@ -146,7 +149,7 @@ function Task({
     case 'choice':
       return <ChoiceTask task={task} asking={asking} />;
     case 'order':
-      return <OrderTask task={task} asking={asking} />;
+      return <OrderTask task={task} asking={asking} passed={passedOrder(block.id, task, orders)} />;
     case 'code':
       return <CodeTask block={block} task={task} asking={asking} />;
   }
