@@ -101,17 +101,17 @@ describe('checks in the browser', () => {
 
     await page.reload();
     await order.getByText(checkWords.passed).waitFor();
-    expect(await order.getByRole('listitem').count()).toBe(0);
-    await order.getByRole('button', { name: checkWords.again }).press('Enter');
-    await order.getByRole('button', { name: checkWords.submit }).waitFor();
+    await expect
+      .poll(() => order.locator('.check-step').allInnerTexts())
+      .toEqual(['Measure', 'Cut', 'Glue']);
+
+    const number = checkIn(page, 'Number');
+    expect(await number.getByRole('button', { name: checkWords.submit }).count()).toBe(0);
+    await number.getByRole('button', { name: checkWords.again }).press('Enter');
+    await number.getByRole('button', { name: checkWords.submit }).waitFor();
     await page.keyboard.press('Tab');
     await expect
-      .poll(() =>
-        order
-          .getByRole('button')
-          .first()
-          .evaluate((up) => up.matches(':focus')),
-      )
+      .poll(() => number.getByRole('textbox').evaluate((field) => field.matches(':focus')))
       .toBe(true);
   });
 

@@ -9,12 +9,13 @@ import { DoneSign } from '../../ui/DoneSign.tsx';
 import { onSentChange } from '../offline/sentChanges.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import type { Asking } from './Asking.ts';
-import type { CheckPlace } from './CheckPlace.ts';
+import type { CheckPlace, OwnChecks } from './CheckPlace.ts';
 import { ChoiceTask } from './ChoiceTask.tsx';
 import { CodeTask } from './CodeTask.tsx';
 import { FoldedTask } from './FoldedTask.tsx';
 import { NumberTask } from './NumberTask.tsx';
 import { OrderTask } from './OrderTask.tsx';
+import { passedOrder } from './passedOrder.ts';
 import { ResultView } from './ResultView.tsx';
 import { checkWords } from './words.ts';
 import './CheckBlock.css';
@@ -108,8 +109,8 @@ export function CheckBlock({
         )}
       </p>
       {children}
-      <FoldedTask isFolded={wasPassed && !result && block.task.kind !== 'code'}>
-        <Task block={block} task={block.task} asking={asking} />
+      <FoldedTask isFolded={wasPassed && !result && !showsAnswer(block, own)}>
+        <Task block={block} task={block.task} asking={asking} orders={own?.orders ?? []} />
       </FoldedTask>
       {problem !== null && (
         <p className="check-problem" role="alert">
@@ -135,14 +136,24 @@ function isNotCounted({ feedback }: Result): boolean {
   return feedback === 'unreadable' || feedback === 'unitMissing' || feedback === 'unitUnknown';
 }
 
+/** Whether the task shows what it was passed with: code is kept in its editor, and steps in the order that passed. */
+function showsAnswer({ id, task }: Block & { kind: 'check' }, own: CheckPlace['own']): boolean {
+  return (
+    task.kind === 'code' ||
+    (task.kind === 'order' && passedOrder(id, task, own?.orders ?? []) !== undefined)
+  );
+}
+
 function Task({
   block,
   task,
   asking,
+  orders,
 }: {
-  readonly block: Block;
+  readonly block: Block & { kind: 'check' };
   readonly task: CheckTask;
   readonly asking: Asking;
+  readonly orders: OwnChecks['orders'];
 }) {
   switch (task.kind) {
     case 'number':
@@ -150,7 +161,7 @@ function Task({
     case 'choice':
       return <ChoiceTask task={task} asking={asking} />;
     case 'order':
-      return <OrderTask task={task} asking={asking} />;
+      return <OrderTask task={task} asking={asking} passed={passedOrder(block.id, task, orders)} />;
     case 'code':
       return <CodeTask block={block} task={task} asking={asking} />;
   }
