@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProgram } from '../../bin/ops/runCommand.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { shareApi } from '../support/api/shareApi.ts';
-import { signInAt } from '../support/api/signInAt.ts';
+import { signInAt } from '../support/api/signInOverHttp.ts';
 import { importEntry } from '../support/catalogue/importEntry.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
