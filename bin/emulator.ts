@@ -154,6 +154,7 @@ function announce(stage: string, emulator: string, { addresses }: Simulators): v
   say(`Case-study host  ${addresses.caseStudy}`);
   say(`Dev console      ${addresses.devConsole}   Razorpay's payments and controls`);
   say(`Razorpay         ${addresses.razorpay}   the simulator's API`);
+  say('Search finds the catalogue after a minute or two, when the stage has built its index.');
   say(`Stage ${stage} is at ${emulator}, with all its data. Ctrl-C stops the simulators.`);
 }
 
