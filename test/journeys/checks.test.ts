@@ -104,14 +104,18 @@ describe('checks in the browser', () => {
     await expect
       .poll(() => order.locator('.check-step').allInnerTexts())
       .toEqual(['Measure', 'Cut', 'Glue']);
-
-    const number = checkIn(page, 'Number');
-    expect(await number.getByRole('button', { name: checkWords.submit }).count()).toBe(0);
-    await number.getByRole('button', { name: checkWords.again }).press('Enter');
-    await number.getByRole('button', { name: checkWords.submit }).waitFor();
+    await choice.getByText(checkWords.passed).waitFor();
+    expect(await choice.getByRole('checkbox').count()).toBe(0);
+    await choice.getByRole('button', { name: checkWords.again }).press('Enter');
+    await choice.getByRole('button', { name: checkWords.submit }).waitFor();
     await page.keyboard.press('Tab');
     await expect
-      .poll(() => number.getByRole('textbox').evaluate((field) => field.matches(':focus')))
+      .poll(() =>
+        choice
+          .getByRole('checkbox')
+          .first()
+          .evaluate((first) => first.matches(':focus')),
+      )
       .toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { DoneSign } from '../../ui/DoneSign.tsx';
 import { onSentChange } from '../offline/sentChanges.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import type { Asking } from './Asking.ts';
-import type { CheckPlace, OwnChecks } from './CheckPlace.ts';
+import type { CheckPlace } from './CheckPlace.ts';
 import { ChoiceTask } from './ChoiceTask.tsx';
 import { CodeTask } from './CodeTask.tsx';
 import { FoldedTask } from './FoldedTask.tsx';
@@ -42,6 +42,8 @@ export function CheckBlock({
   const wrong = useRef(new Set<string>());
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isPassed = wasPassed || result?.passed;
+  const order =
+    block.task.kind === 'order' ? passedOrder(block.id, block.task, own?.orders ?? []) : undefined;
   const isPending = own?.pending.includes(block.id) ?? false;
   const isSignedIn = useUserinfo() !== undefined;
 
@@ -109,8 +111,8 @@ export function CheckBlock({
         )}
       </p>
       {children}
-      <FoldedTask isFolded={wasPassed && !result && !showsAnswer(block, own)}>
-        <Task block={block} task={block.task} asking={asking} orders={own?.orders ?? []} />
+      <FoldedTask isFolded={wasPassed && !result && block.task.kind !== 'code' && !order}>
+        <Task block={block} task={block.task} asking={asking} order={order} />
       </FoldedTask>
       {problem !== null && (
         <p className="check-problem" role="alert">
@@ -136,24 +138,17 @@ function isNotCounted({ feedback }: Result): boolean {
   return feedback === 'unreadable' || feedback === 'unitMissing' || feedback === 'unitUnknown';
 }
 
-/** Whether the task shows what it was passed with: code is kept in its editor, and steps in the order that passed. */
-function showsAnswer({ id, task }: Block & { kind: 'check' }, own: CheckPlace['own']): boolean {
-  return (
-    task.kind === 'code' ||
-    (task.kind === 'order' && passedOrder(id, task, own?.orders ?? []) !== undefined)
-  );
-}
-
 function Task({
   block,
   task,
   asking,
-  orders,
+  order,
 }: {
   readonly block: Block & { kind: 'check' };
   readonly task: CheckTask;
   readonly asking: Asking;
-  readonly orders: OwnChecks['orders'];
+  /** The right order, of who passed a check that asks for one. */
+  readonly order: readonly number[] | undefined;
 }) {
   switch (task.kind) {
     case 'number':
@@ -161,7 +156,7 @@ function Task({
     case 'choice':
       return <ChoiceTask task={task} asking={asking} />;
     case 'order':
-      return <OrderTask task={task} asking={asking} passed={passedOrder(block.id, task, orders)} />;
+      return <OrderTask task={task} asking={asking} passed={order} />;
     case 'code':
       return <CodeTask block={block} task={task} asking={asking} />;
   }
