@@ -285,6 +285,8 @@ export const Progress = z.object({
   done: z.array(slug),
   /** Ids of the checks that are passed. */
   passed: z.array(slug),
+  /** The texts of steps that the person put in order, as they passed: what an order check shows from then on. */
+  orders: z.array(z.object({ check: slug, steps: z.array(z.string()) })),
   /** How many sections the entry has. */
   sections: z.int(),
   /** The section that was marked last. */

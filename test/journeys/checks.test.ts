@@ -101,16 +101,20 @@ describe('checks in the browser', () => {
 
     await page.reload();
     await order.getByText(checkWords.passed).waitFor();
-    expect(await order.getByRole('listitem').count()).toBe(0);
-    await order.getByRole('button', { name: checkWords.again }).press('Enter');
-    await order.getByRole('button', { name: checkWords.submit }).waitFor();
+    await expect
+      .poll(() => order.locator('.check-step').allInnerTexts())
+      .toEqual(['Measure', 'Cut', 'Glue']);
+    await choice.getByText(checkWords.passed).waitFor();
+    expect(await choice.getByRole('checkbox').count()).toBe(0);
+    await choice.getByRole('button', { name: checkWords.again }).press('Enter');
+    await choice.getByRole('button', { name: checkWords.submit }).waitFor();
     await page.keyboard.press('Tab');
     await expect
       .poll(() =>
-        order
-          .getByRole('button')
+        choice
+          .getByRole('checkbox')
           .first()
-          .evaluate((up) => up.matches(':focus')),
+          .evaluate((first) => first.matches(':focus')),
       )
       .toBe(true);
   });

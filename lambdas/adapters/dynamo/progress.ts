@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type {
+  PassedOrder,
   ProgressRecord,
   ProgressStore,
   SavedEntries,
@@ -14,6 +15,7 @@ const StoredProgress = z.object({
   /** A set of the database; it is absent when it is empty. */
   done: z.optional(z.set(z.string())),
   passed: z.optional(z.set(z.string())),
+  orders: z.optional(z.set(z.string())),
   last: z.nullable(z.string()),
   updatedAt: z.int(),
 });
@@ -22,6 +24,7 @@ const ProgressItem = z.pipe(
   z.catch(z.nullable(StoredProgress), null),
   z.transform((item) => item && progressOf(item)),
 );
+const OrderText = z.array(z.string());
 const StoredStart = z.object({ begunAt: z.int() });
 /** `tries` has a check's id and the hash of a wrong answer, with a space between. */
 const StoredChecks = z.object({
@@ -137,16 +140,17 @@ export function dynamoChecks(): CheckStore {
         { UpdateExpression: 'ADD #tries :tries', values: { tries: new Set([`${check} ${hash}`]) } },
       );
     },
-    async pass(sub, itemID, check, wrong, at) {
+    async pass(sub, itemID, { check, order }, wrong, at) {
       const item = await updateAndGetItem(
         table(TableName, AnyItem),
         { sub, itemID },
         {
-          UpdateExpression: `SET #last = if_not_exists(#last, :none), #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at) ADD #passed :checks${wrong.length > 0 ? ' DELETE #tries :tries' : ''}`,
+          UpdateExpression: `SET #last = if_not_exists(#last, :none), #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at) ADD #passed :checks${order ? ', #orders :orders' : ''}${wrong.length > 0 ? ' DELETE #tries :tries' : ''}`,
           values: {
             at,
             none: null,
             checks: new Set([check]),
+            ...(order && { orders: new Set([orderText(order)]) }),
             ...(wrong.length > 0 && { tries: new Set(wrong.map((hash) => `${check} ${hash}`)) }),
           },
         },
@@ -163,6 +167,24 @@ function hashesOf(tries: ReadonlySet<string> | undefined, check: string): string
     .map((one) => one.slice(check.length + 1));
 }
 
-function progressOf({ done, passed, ...rest }: z.infer<typeof StoredProgress>): ProgressRecord {
-  return { ...rest, done: [...(done ?? [])], passed: [...(passed ?? [])] };
+/** An element of the set `orders`: JSON of the check's id and its steps. */
+function orderText({ check, steps }: PassedOrder): string {
+  return JSON.stringify([check, ...steps]);
+}
+
+function progressOf({
+  done = new Set(),
+  passed = new Set(),
+  orders = new Set(),
+  ...rest
+}: z.infer<typeof StoredProgress>): ProgressRecord {
+  return {
+    ...rest,
+    done: [...done],
+    passed: [...passed],
+    orders: [...orders].map((text) => {
+      const [check = '', ...steps] = OrderText.parse(JSON.parse(text));
+      return { check, steps };
+    }),
+  };
 }

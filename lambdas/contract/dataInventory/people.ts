@@ -60,7 +60,7 @@ export const peopleInventory = [
   {
     stack: 'site',
     name: 'progress',
-    what: 'How far you have read, when you marked each section and when you completed an entry, the checks you passed, the wrong answers to those you have not (as hashes), and the entries you saved',
+    what: 'How far you have read, when you marked each section and when you completed an entry, the checks you passed, with the steps you put in order, the wrong answers to those you have not (as hashes), and the entries you saved',
     why: 'To take you back to where you were, to count each entry you complete once, and to list what you saved',
     howLong: whileAccount,
     fields: [
@@ -69,6 +69,7 @@ export const peopleInventory = [
       'done',
       'markedAt',
       'passed',
+      'orders',
       'tries',
       'last',
       'updatedAt',

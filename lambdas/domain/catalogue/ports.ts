@@ -58,6 +58,12 @@ export interface ItemSource {
   items(): AsyncIterable<CatalogueItem>;
 }
 
+/** The right order of an order check's steps, as plain text. */
+export interface PassedOrder {
+  readonly check: string;
+  readonly steps: readonly string[];
+}
+
 /** How far a person has come with an entry, as kept. */
 export interface ProgressRecord {
   readonly itemID: string;
@@ -65,6 +71,8 @@ export interface ProgressRecord {
   readonly done: readonly string[];
   /** Ids of checks that are passed. */
   readonly passed: readonly string[];
+  /** The steps of passed order checks, in their right order when they were passed; of a check whose steps were edited since, both. */
+  readonly orders: readonly PassedOrder[];
   readonly last: string | null;
   /** Epoch ms. */
   readonly updatedAt: number;

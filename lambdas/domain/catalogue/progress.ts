@@ -88,16 +88,22 @@ export async function getProgress(
 
 /** Sections and checks that the entry no longer has do not count; they are kept, in case they come back. */
 export function toProgress(
-  { itemID, done, passed, last, updatedAt }: ProgressRecord,
+  { itemID, done, passed, orders, last, updatedAt }: ProgressRecord,
   item: Item,
 ): Progress {
   const ids = item.outline.map(({ id }) => id);
+  const stillPassed = item.outline.flatMap(({ checks = [] }) =>
+    checks.filter((id) => passed.includes(id)),
+  );
   return {
     itemID,
     title: item.title,
     kind: item.kind,
     done: ids.filter((id) => done.includes(id)),
-    passed: item.outline.flatMap(({ checks = [] }) => checks.filter((id) => passed.includes(id))),
+    passed: stillPassed,
+    orders: orders
+      .filter(({ check }) => stillPassed.includes(check))
+      .map(({ check, steps }) => ({ check, steps: [...steps] })),
     sections: ids.length,
     last: ids.find((id) => id === last) ?? null,
     updatedAt,

@@ -66,7 +66,7 @@ export async function answerCheck(
     const progress = await savePassed(
       ports,
       sub,
-      { item: entry.item, check, wrong: tried.wrong },
+      { item: entry.item, key, wrong: tried.wrong },
       now,
     );
     return { data: { result: resultOf(key, grade, 0), progress } };
@@ -130,11 +130,13 @@ function gradeOf(
 async function savePassed(
   ports: AnswerPorts,
   sub: string,
-  { item, check, wrong }: { item: Item; check: string; wrong: readonly string[] },
+  { item, key, wrong }: { item: Item; key: AnswerKey; wrong: readonly string[] },
   now: number,
 ): Promise<Progress> {
   const { id: itemID } = item;
-  const kept = await ports.checks.pass(sub, itemID, check, wrong, now);
+  const check = key.id;
+  const order = key.right.kind === 'order' ? { check, steps: solutionOf(key).answer } : null;
+  const kept = await ports.checks.pass(sub, itemID, { check, order }, wrong, now);
   let record = kept.progress;
   const section = item.outline.find(({ checks = [] }) => checks.includes(check));
   const isDone = section?.checks?.every((id) => record.passed.includes(id));

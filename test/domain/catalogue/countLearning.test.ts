@@ -46,6 +46,7 @@ const progressWith = (done: string[], itemID = 'gear-trains') => ({
   kind: 'iCourse' as const,
   done,
   passed: [],
+  orders: [],
   sections: 2,
   last: null,
   updatedAt: 0,

@@ -45,6 +45,7 @@ function bookOf(...kept: ProgressRecord[]): ProgressStore {
         itemID,
         done: done ? [...others, section] : others,
         passed: old?.passed ?? [],
+        orders: old?.orders ?? [],
         last: section,
         updatedAt: at,
       };
@@ -183,6 +184,7 @@ describe('progress', () => {
       itemID: 'gear-trains',
       done: ['gone', 'cut-and-try'],
       passed: [],
+      orders: [],
       last: 'gone',
       updatedAt: 1,
     });
@@ -201,6 +203,7 @@ describe('progress', () => {
       itemID: 'gear-trains',
       done: [],
       passed: [],
+      orders: [],
       last: null,
       updatedAt: 1,
     });
@@ -215,6 +218,7 @@ describe('progress', () => {
       itemID: `e${at}`,
       done: [],
       passed: [],
+      orders: [],
       last: null,
       updatedAt: (at * 7) % 60,
     }));

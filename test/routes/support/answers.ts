@@ -70,6 +70,7 @@ export const progress = {
   kind: 'iCourse',
   done: ['one'],
   passed: [],
+  orders: [],
   sections: 4,
   last: 'one',
   updatedAt: 1,

@@ -62,6 +62,7 @@ export function gearProgress(more: Partial<Progress> = {}): Progress {
     kind,
     done: [],
     passed: [],
+    orders: [],
     sections: 3,
     last: null,
     updatedAt: 1,

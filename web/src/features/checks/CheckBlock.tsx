@@ -15,6 +15,7 @@ import { CodeTask } from './CodeTask.tsx';
 import { FoldedTask } from './FoldedTask.tsx';
 import { NumberTask } from './NumberTask.tsx';
 import { OrderTask } from './OrderTask.tsx';
+import { passedOrder } from './passedOrder.ts';
 import { ResultView } from './ResultView.tsx';
 import { checkWords } from './words.ts';
 import './CheckBlock.css';
@@ -41,6 +42,8 @@ export function CheckBlock({
   const wrong = useRef(new Set<string>());
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isPassed = wasPassed || result?.passed;
+  const order =
+    block.task.kind === 'order' ? passedOrder(block.id, block.task, own?.orders ?? []) : undefined;
   const isPending = own?.pending.includes(block.id) ?? false;
   const isSignedIn = useUserinfo() !== undefined;
 
@@ -108,8 +111,8 @@ export function CheckBlock({
         )}
       </p>
       {children}
-      <FoldedTask isFolded={wasPassed && !result && block.task.kind !== 'code'}>
-        <Task block={block} task={block.task} asking={asking} />
+      <FoldedTask isFolded={wasPassed && !result && block.task.kind !== 'code' && !order}>
+        <Task block={block} task={block.task} asking={asking} order={order} />
       </FoldedTask>
       {problem !== null && (
         <p className="check-problem" role="alert">
@@ -139,10 +142,13 @@ function Task({
   block,
   task,
   asking,
+  order,
 }: {
-  readonly block: Block;
+  readonly block: Block & { kind: 'check' };
   readonly task: CheckTask;
   readonly asking: Asking;
+  /** The right order, of who passed a check that asks for one. */
+  readonly order: readonly number[] | undefined;
 }) {
   switch (task.kind) {
     case 'number':
@@ -150,7 +156,7 @@ function Task({
     case 'choice':
       return <ChoiceTask task={task} asking={asking} />;
     case 'order':
-      return <OrderTask task={task} asking={asking} />;
+      return <OrderTask task={task} asking={asking} passed={order} />;
     case 'code':
       return <CodeTask block={block} task={task} asking={asking} />;
   }

@@ -12,6 +12,8 @@ export interface CheckPlace {
 /** What a signed-in reader has passed, and how more is. */
 export interface OwnChecks {
   readonly passed: readonly string[];
+  /** The steps of order checks as they were passed. */
+  readonly orders: Progress['orders'];
   /** Checks whose answer waits on this device until the server can be reached. */
   readonly pending: readonly string[];
   take(progress: Progress): void;

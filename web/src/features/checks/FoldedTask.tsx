@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button.tsx';
 import { checkWords } from './words.ts';
 
 /**
- * Where a check is answered. Once it was passed at an earlier visit, it opens at the press of a button: an empty field or steps out of
- * order beside "Passed" would read as the answer that passed.
+ * Where a check is answered. Once it was passed at an earlier visit, it opens at the press of a button: an empty field beside "Passed"
+ * would read as the answer that passed.
  */
 export function FoldedTask({
   isFolded,

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { CheckTask } from '../../../../lambdas/contract/document.ts';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
 import type { Asking } from './Asking.ts';
+import { plainText } from './passedOrder.ts';
 import { SubmitAnswer } from './SubmitAnswer.tsx';
 import { checkWords } from './words.ts';
 
@@ -10,13 +11,17 @@ import { checkWords } from './words.ts';
 export function OrderTask({
   task: { steps },
   asking,
+  passed,
 }: {
   readonly task: CheckTask & { kind: 'order' };
   readonly asking: Asking;
+  /** The right order, of who passed it before. */
+  readonly passed: readonly number[] | undefined;
 }) {
-  const [order, setOrder] = useState(() => steps.map((_, place) => place));
+  const [movedOrder, setOrder] = useState<readonly number[]>();
+  const order = movedOrder ?? passed ?? steps.map((_, place) => place);
   const [moved, setMoved] = useState('');
-  const textOf = (step: number) => (steps[step] ?? []).map(({ text }) => text).join('');
+  const textOf = (step: number) => plainText(steps[step] ?? []);
   const move = (from: number, to: number) => {
     const step = order[from];
     if (step === undefined || to < 0 || to >= order.length) {
@@ -29,7 +34,7 @@ export function OrderTask({
     <SubmitAnswer
       busy={asking.busy}
       isEmpty={false}
-      onSubmit={() => asking.send({ kind: 'order', order })}
+      onSubmit={() => asking.send({ kind: 'order', order: [...order] })}
     >
       <p className="check-legend">{checkWords.order}</p>
       <ol className="check-steps">

@@ -65,6 +65,7 @@ export function DocumentPart({
 function ownChecks({ reading, take, storeAnswer }: ReadingHere) {
   return {
     passed: reading.saved?.passed ?? [],
+    orders: reading.saved?.orders ?? [],
     pending: reading.pendingChecks,
     take,
     store: storeAnswer,

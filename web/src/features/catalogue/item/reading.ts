@@ -2,7 +2,7 @@ import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 
 /** How far a learner has come with an entry, as the server said last. */
-export type SavedProgress = Pick<Progress, 'done' | 'passed' | 'last' | 'updatedAt'>;
+export type SavedProgress = Pick<Progress, 'done' | 'passed' | 'orders' | 'last' | 'updatedAt'>;
 
 /** How far a learner has come with an entry, with what was pressed but is not yet saved. */
 export interface Reading {
@@ -88,7 +88,7 @@ export function nextSection(
 }
 
 function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {
-  const first = { done: [], passed: [], last: null, updatedAt: 0 };
+  const first = { done: [], passed: [], orders: [], last: null, updatedAt: 0 };
   return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? first);
 }
 

@@ -1,0 +1,25 @@
+import type { CheckTask, Span } from '../../../../lambdas/contract/document.ts';
+import type { Progress } from '../../../../lambdas/contract/entities.ts';
+
+/**
+ * The places of a task's steps in the order in which the reader passed the check.
+ *
+ * @param orders as the reader's progress has them
+ * @returns undefined when it was not passed, or its steps were edited since
+ */
+export function passedOrder(
+  check: string,
+  { steps }: CheckTask & { kind: 'order' },
+  orders: Progress['orders'],
+): readonly number[] | undefined {
+  const texts = steps.map(plainText);
+  return orders
+    .filter((one) => one.check === check && one.steps.length === texts.length)
+    .map((one) => one.steps.map((step) => texts.indexOf(step)))
+    .find((places) => !places.includes(-1));
+}
+
+/** The words of a step, as answers are stored. */
+export function plainText(spans: readonly Span[]): string {
+  return spans.map(({ text }) => text).join('');
+}
