@@ -9,6 +9,7 @@ import { emulator } from './emulator.ts';
 import { forged } from './forged.ts';
 import { fuzz } from './fuzz.ts';
 import { grants } from './grants/grants.ts';
+import { guesses } from './guesses.ts';
 import { histories } from './histories.ts';
 import { kills } from './kills.ts';
 import { mutants } from './mutants/mutants.ts';
@@ -23,7 +24,7 @@ import { students } from './students/students.ts';
 printHelp(`
 npm run prove [-- <part> …] [--seed 7]
 
-Runs the full-size proofs, or some of them: removals, smoke, kills, grants, histories, orders, forged, documents, students, seats,
+Runs the full-size proofs, or some of them: removals, smoke, kills, grants, histories, orders, forged, guesses, documents, students, seats,
 catalogue, books, fuzz, mutants; and only when named, because they need more tools: sam, emulator. test/README.md says what each shows and its options.
 `);
 
@@ -33,6 +34,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     rounds: { type: 'string', default: '20' },
     posts: { type: 'string', default: '10000' },
+    guesses: { type: 'string', default: '10000' },
     payments: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '10000' },
     requests: { type: 'string', default: '20000' },
@@ -49,6 +51,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   histories: () => histories({ seed, runs: Number(values.runs) }),
   orders,
   forged: () => forged({ posts: Number(values.posts) }),
+  guesses: () => guesses({ guesses: Number(values.guesses) }),
   documents: () => documents({ seed, rounds: Number(values.rounds) }),
   students: () => students({ seed }),
   seats: () => proveSeats({ rounds: Number(values.rounds) }),
