@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../../lambdas/contract/document.ts';
 import type { Entry } from '../../lambdas/domain/catalogue/Entry.ts';
+import { liveWords } from '../../web/src/features/liveCode/words.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
@@ -38,11 +39,15 @@ const pythonEscapes = {
   'the address of the page': 'js.location.href',
   'the browser': 'js.navigator.userAgent',
   'another process': 'subprocess.run(["ls"])',
+  'the worker as this of a timer':
+    'js.setTimeout(pyodide.ffi.create_proxy(lambda this: this.postMessage(1), capture_this=True), 0)',
+  'the worker as this of a callback':
+    'js.Array.of(1).map(pyodide.ffi.create_proxy(lambda this, *rest: this.postMessage(1), capture_this=True))',
   'all memory': 'bytearray(1_500_000_000)',
 };
 
 const pythonAttack = `import js, socket, subprocess, urllib.request
-import pyodide.http, pyodide.code, pyodide_js
+import pyodide.http, pyodide.code, pyodide.ffi, pyodide_js
 ways = ${JSON.stringify(pythonEscapes)}
 for name, way in ways.items():
     try:
@@ -94,6 +99,12 @@ const entries = [
     code('python', 'while True:\n    print("x" * 10_000)'),
     code('python', 'def again(n):\n    return again(n + 1)\nagain(0)'),
     code('js', 'function again(n) {\n  return again(n + 1) + 1;\n}\nagain(0);'),
+    code('python', 'import os\nos.abort()'),
+    code('python', 'raise ValueError("x" * 1_000_000)'),
+    code(
+      'sql',
+      'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 5000000)\nSELECT x FROM n',
+    ),
   ]),
 ];
 
@@ -162,6 +173,21 @@ describe('live code in the browser', () => {
     await block.getByText('turns = 36 / 12').waitFor();
     await page.reload();
     await block.getByText('turns = 36 / 12').waitFor();
+  });
+
+  it('is typed over whole, and the policy has nothing to refuse', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const block = blockOf(page, 'Python', 'block 3');
+    await block.getByRole('button', { name: 'Edit' }).click();
+    await block.getByRole('textbox').waitFor();
+    // The colour of its first word has come: what a browser would keep.
+    await block.locator('.cm-line span').first().waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('print(7)');
+    await expect.poll(() => block.getByRole('textbox').innerText()).toBe('print(7)');
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => block.locator('samp').innerText()).toBe('7');
   });
 
   it('stops when it is told to, and starts over', async () => {
@@ -278,6 +304,32 @@ describe('live code in the browser', () => {
     const block = blockOf(page, 'SQL', name);
     await run(block);
     await expect.poll(() => block.innerText()).toMatch(refusal);
+  });
+
+  it('says that the runtime crashed, and runs the next block in a new one', async () => {
+    const { page, errors } = await visit.device();
+    await page.goto('/viewDoc?item=break-out');
+    const crashing = blockOf(page, 'Python', 'block 4');
+    await run(crashing);
+    await crashing.getByText(liveWords.crashed).waitFor();
+    await run(blockOf(page, 'Python', 'block 1'));
+    await blockOf(page, 'Python', 'block 1').getByText(/tried \d+/).waitFor();
+    // What the runtime itself writes as it dies.
+    expect(errors.splice(0).join()).toContain('Aborted');
+  });
+
+  it('shows the first 500 rows of millions, and 10,000 characters of an error', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=break-out');
+    const rows = blockOf(page, 'SQL', 'block 4');
+    await run(rows);
+    await rows.getByText(liveWords.rowsCut(500)).waitFor();
+    expect(await rows.getByRole('row').count()).toBe(501);
+    const failing = blockOf(page, 'Python', 'block 5');
+    await run(failing);
+    await failing.getByText('It failed on line 1.').waitFor();
+    expect((await failing.locator('.liveCode-problem').innerText()).length).toBeLessThan(10_100);
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('shows 100,000 characters of what prints for ever, and can be stopped', async () => {

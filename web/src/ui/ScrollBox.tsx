@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Holds what may be wider than the page. While it scrolls, it can be reached and scrolled with the keyboard. */
+/** Holds what may be wider than the page, or higher than its class lets it. While it scrolls, it can be reached and scrolled with the keyboard. */
 export function ScrollBox({
   name,
   className,
@@ -19,7 +19,11 @@ export function ScrollBox({
     if (!element) {
       return;
     }
-    const measure = () => setScrolls(element.scrollWidth > element.clientWidth);
+    const measure = () =>
+      setScrolls(
+        element.scrollWidth > element.clientWidth ||
+          element.scrollHeight > element.clientHeight + 1, // both are rounded
+      );
     const observer = new ResizeObserver(measure);
     // Text that overflows its box gets wider with its font, but the box does not.
     void document.fonts.ready.then(measure);

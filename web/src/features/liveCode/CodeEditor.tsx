@@ -69,6 +69,24 @@ function problemAt(state: EditorState, line: number | null): DecorationSet {
   return Decoration.set(mark.range(state.doc.line(line).from));
 }
 
+/**
+ * Replaces a selection that is typed over. A browser that does it itself keeps the look of the first word in a style attribute, which
+ * the pages' policy refuses and reports.
+ */
+const typeOverSelection = EditorView.domEventHandlers({
+  beforeinput({ inputType, data, cancelable }, view) {
+    const { state, composing } = view;
+    if (inputType !== 'insertText' || data === null || !cancelable || composing) {
+      return false;
+    }
+    if (state.selection.main.empty) {
+      return false;
+    }
+    view.dispatch(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+    return true;
+  },
+});
+
 /** Properties of a `CodeEditor`. */
 export interface CodeEditorProps {
   readonly language: LiveLanguage;
@@ -125,6 +143,7 @@ export function CodeEditor({
           lineNumbers(),
           history(),
           indentOnInput(),
+          typeOverSelection,
           bracketMatching(),
           problemLine,
           syntaxHighlighting(colours),

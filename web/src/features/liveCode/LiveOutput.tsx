@@ -20,7 +20,7 @@ export function LiveOutput({ cell, state }: { readonly cell: Cell; readonly stat
           {hasRun && state.rows ? (
             <RowsTable rows={state.rows} />
           ) : (
-            <ScrollBox name={liveWords.output} className="codeBlock-output">
+            <ScrollBox name={liveWords.output} className="codeBlock-output liveCode-long">
               <pre>
                 <samp>{output}</samp>
               </pre>
@@ -29,7 +29,10 @@ export function LiveOutput({ cell, state }: { readonly cell: Cell; readonly stat
         </>
       )}
       {problem !== undefined && (
-        <ScrollBox name={liveWords.failed(null)} className="codeBlock-output liveCode-problem">
+        <ScrollBox
+          name={liveWords.failed(null)}
+          className="codeBlock-output liveCode-long liveCode-problem"
+        >
           <pre>
             <samp>{problem}</samp>
           </pre>
@@ -51,7 +54,13 @@ function RowsTable({ rows: { columns, values } }: { readonly rows: Rows }) {
   }));
   return (
     <div className="liveCode-rows">
-      <Table name={liveWords.table} columns={cells} rows={values} rowKey={(_, place) => place} />
+      <Table
+        name={liveWords.table}
+        columns={cells}
+        rows={values}
+        rowKey={(_, place) => place}
+        className="tableScroll liveCode-long"
+      />
     </div>
   );
 }

@@ -62,7 +62,7 @@ function Running({ cell, state: { until } }: { readonly cell: Cell; readonly sta
 
 function endWords(
   cell: Cell,
-  { broken, error, missesAbove, output, isCut, tookMs }: CellState,
+  { broken, error, missesAbove, output, isCut, rows, tookMs }: CellState,
 ): string {
   if (broken === 'notLoaded') {
     return liveWords.notLoaded(languageNames[cell.language]);
@@ -77,6 +77,9 @@ function endWords(
     return liveWords.printedNothing;
   }
   const took = liveWords.took((tookMs / 1000).toFixed(tookMs < 9950 ? 1 : 0));
+  if (rows?.isCut) {
+    return `${took}. ${liveWords.rowsCut(rows.values.length)}`;
+  }
   const isSame = !isCut && output.trimEnd() === cell.block.output?.trimEnd();
   return [took, isSame && liveWords.same, isCut && liveWords.cut].filter(Boolean).join('. ');
 }

@@ -33,6 +33,7 @@ export const liveWords = {
   took: (seconds: string) => `Done in ${seconds} s`,
   printedNothing: 'Done. It printed nothing.',
   cut: 'Only the first 100,000 characters are shown.',
+  rowsCut: (rows: number) => `Only the first ${rows} rows are shown.`,
   failed: (line: number | null) => (line === null ? 'It failed.' : `It failed on line ${line}.`),
   missesAbove: 'It may need the blocks above, which haven’t run yet.',
   stopped: 'Stopped, and its variables were cleared. Run the blocks above again.',

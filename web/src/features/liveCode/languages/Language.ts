@@ -4,6 +4,8 @@
 export interface Rows {
   readonly columns: readonly string[];
   readonly values: readonly (readonly string[])[];
+  /** Whether the query has more rows than these. */
+  readonly isCut: boolean;
 }
 
 /** Why a block ended before its end. */

@@ -1,10 +1,18 @@
 /** SQL by SQLite, in a database that is in memory and alone. */
-import sqlite3InitModule, { type Database, type Sqlite3Static } from '@sqlite.org/sqlite-wasm';
+import sqlite3InitModule, {
+  type Database,
+  type Sqlite3Static,
+  type SqlValue,
+} from '@sqlite.org/sqlite-wasm';
 import type { Rows, RuntimeFiles, Session } from './Language.ts';
 import { withFiles } from './withFiles.ts';
 
 /** The most that a database may hold, bytes. A statement can only lower it. */
 const mostBytes = 128 * 1024 * 1024;
+/** The most that is taken of a result. The page draws all of it, and a query may have millions of rows. */
+const mostRows = 500;
+const mostLetters = 100_000;
+const mostLettersOfValue = 10_000;
 
 export async function openSql(files: RuntimeFiles): Promise<Session> {
   const sqlite3 = await withFiles(files, () => sqlite3InitModule());
@@ -24,23 +32,39 @@ export async function openSql(files: RuntimeFiles): Promise<Session> {
   };
 }
 
-/** Runs all statements. @returns the rows of the last one that is a query */
+/** Runs all statements. @returns the first rows of the last one that is a query */
 function lastRows(database: Database, statements: readonly string[]): Rows {
-  let last: Rows = { columns: [], values: [] };
+  let last: Rows = { columns: [], values: [], isCut: false };
   for (const sql of statements) {
     const columns: string[] = [];
-    const found = database.exec({
+    const values: string[][] = [];
+    let letters = 0;
+    let isCut = false;
+    database.exec({
       sql,
       columnNames: columns,
       rowMode: 'array',
-      returnValue: 'resultRows',
+      callback(row) {
+        isCut = values.length === mostRows || letters > mostLetters;
+        if (isCut) {
+          return false;
+        }
+        const texts = row.map(textOf);
+        letters += texts.reduce((sum, { length }) => sum + length, 0);
+        values.push(texts);
+        return undefined;
+      },
     });
     if (columns.length > 0) {
-      const values = found.map((row) => row.map((value) => (value === null ? '' : String(value))));
-      last = { columns, values };
+      last = { columns, values, isCut };
     }
   }
   return last;
+}
+
+function textOf(value: SqlValue): string {
+  const text = value === null ? '' : String(value);
+  return text.length > mostLettersOfValue ? `${text.slice(0, mostLettersOfValue)}…` : text;
 }
 
 /** SQLite itself says where a statement ends: a semicolon may be in a text or a trigger. */
