@@ -12,10 +12,14 @@ import type { WrittenEntry } from '../../lambdas/domain/catalogue/editions/Editi
 import { editionImporter } from '../../lambdas/domain/catalogue/editions/importEditions.ts';
 import type { EditionConflict } from '../../lambdas/domain/catalogue/editions/judgeEdition.ts';
 import { nameOf } from '../../lambdas/domain/catalogue/editions/listEditions.ts';
-import { importCatalogue } from '../../lambdas/domain/catalogue/importCatalogue.ts';
+import {
+  type EntryImporter,
+  importCatalogue,
+} from '../../lambdas/domain/catalogue/importCatalogue.ts';
 import { findEntries } from '../../lambdas/domain/operators/listCatalogue.ts';
 import { setEntryOpen } from '../../lambdas/domain/operators/setEntryOpen.ts';
 import { addEditions, publishChangedSamples } from './editions.ts';
+import { findCodeProblem } from './entryCode/findCodeProblem.ts';
 import { example, note } from './options.ts';
 import { addSchedule } from './schedule.ts';
 import type { Ops, Terminal } from './Terminal.ts';
@@ -135,7 +139,7 @@ async function importEntries(
   const conflicts = new Map<WrittenEntry, EditionConflict>();
   const onRefused = conflicts.set.bind(conflicts);
   const importer = editionImporter(editionPorts(), { note, now, onRefused });
-  const imported = await importCatalogue(importer, entriesOf(files, problems, read), {
+  const imported = await importCatalogue(importer, entriesOf(files, importer, problems, read), {
     dryRun,
     tell: (counts) =>
       progress(counts.added + counts.changed + counts.same + counts.refused, files.length),
@@ -176,22 +180,32 @@ async function sayConflict(
   }
 }
 
-/** Reads entries; each is added to `read` with its file, and the problem of a bad one to `problems`. */
+/**
+ * Reads entries, and runs the code of those that the catalogue does not have yet as they are, as the tests do; each is added to `read`
+ * with its file, and the problem of a bad one to `problems`.
+ */
 async function* entriesOf(
   files: readonly string[],
+  importer: Pick<EntryImporter<WrittenEntry>, 'compare'>,
   problems: string[],
   read: Map<WrittenEntry, string>,
 ): AsyncGenerator<WrittenEntry> {
   for (const file of files) {
     try {
       const entry = readEntryFile(file);
+      const isNew = ['added', 'changed'].includes(await importer.compare(entry));
+      const problem = isNew ? await findCodeProblem(entry) : null;
+      if (problem !== null) {
+        problems.push(`${file}: ${problem}`);
+        continue;
+      }
       read.set(entry, file);
       yield entry;
     } catch (error) {
       if (!(error instanceof EntryProblem)) {
         throw error;
       }
-      problems.push(`${file}: ${error.message}`);
+      problems.push(error.message);
     }
   }
 }

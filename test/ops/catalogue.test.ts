@@ -61,6 +61,29 @@ describe('npm run ops -- catalogue', () => {
     expect(body).toMatchObject({ data: { item: { title: 'Better gears' } } });
   });
 
+  it.each([
+    [
+      'code that prints something else',
+      '```python run\nprint(36 / 12)\n```\n\n```output\n4.0\n```',
+      'line 15: its code prints "3.0" in line 1 of its output, not "4.0"',
+    ],
+    [
+      'code that fails',
+      '```js run\nmissing.gear();\n```',
+      'line 15: its code fails: ReferenceError: missing is not defined',
+    ],
+    ['HTML', 'Two <b>gears</b>.', 'line 14: it uses "html" within a line: <b>'],
+  ])('import refuses %s, with file and line', async (_, intro, problem) => {
+    const file = join(folder, 'wrong.md');
+    write('wrong.md', writtenSource({ intro }));
+    const { code, lines } = await catalogue('import', file);
+    rmSync(file);
+
+    expect(code).toBe(1);
+    expect(lines[0]).toBe(`${file}: ${problem}`);
+    expect(await statusOf('wrong')).toBe(404);
+  });
+
   it('import of a folder without entries says that there is nothing', async () => {
     expect(await catalogue('import', join(folder, 'pictures'))).toEqual({
       code: 1,

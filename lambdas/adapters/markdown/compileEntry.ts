@@ -130,12 +130,16 @@ function sectionsOf(tokens: readonly Token[], outside: Outside): ItemDocument['s
     const end = after.findIndex(isSection);
     const title = plainText((heading && 'tokens' in heading && heading.tokens) || []);
     const id = idOf(title);
+    const wrong = (problem: string) =>
+      new EntryProblem(`its section "${title}" ${problem}`, {
+        place: { piece: heading?.raw.trimEnd() ?? '', line: 0 },
+      });
     if (id === '' || sections.some((section) => section.id === id)) {
-      throw new EntryProblem(`its section "${title}" needs another title`);
+      throw wrong('needs another title');
     }
     const blocks = readBlocks(end < 0 ? after : after.slice(0, end), outside);
     if (blocks.length === 0) {
-      throw new EntryProblem(`its section "${title}" is empty`);
+      throw wrong('is empty');
     }
     sections.push({ id, title, blocks });
     rest = end < 0 ? [] : after.slice(end);

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import type { Block } from '../../contract/document.ts';
-import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { EntryProblem, inPiece } from '../../domain/catalogue/Entry.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
 import { curlQuotes } from './curlQuotes.ts';
 import { markdown } from './markdown.ts';
@@ -32,11 +32,13 @@ const deepest = 8;
 export function readBlocks(tokens: readonly Token[], outside: Outside = {}): Block[] {
   const blocks: Block[] = [];
   for (const token of tokens) {
-    if (token.type === 'code' && String(token['lang']).trim() === 'output') {
-      setOutput(blocks, String(token['text']));
-    } else if (token.type !== 'space') {
-      blocks.push(readBlock(token, outside));
-    }
+    inPiece(token.raw.trimEnd(), () => {
+      if (token.type === 'code' && String(token['lang']).trim() === 'output') {
+        setOutput(blocks, String(token['text']));
+      } else if (token.type !== 'space') {
+        blocks.push(readBlock(token, outside));
+      }
+    });
   }
   return blocks;
 }

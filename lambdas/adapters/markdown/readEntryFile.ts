@@ -8,7 +8,7 @@ import { drawingsOf, readWritten } from './readWritten.ts';
 /**
  * The entry in a Markdown file, with the drawings beside it.
  *
- * @throws EntryProblem with one line that says what is wrong
+ * @throws EntryProblem with one line that says the file, the line where it is known, and what is wrong
  */
 export function readEntryFile(path: string): WrittenEntry {
   const drawing = (name: string) => {
@@ -18,7 +18,13 @@ export function readEntryFile(path: string): WrittenEntry {
       throw new EntryProblem(`its drawing ${name} is not there`, { cause: error });
     }
   };
-  return readWritten(basename(path, '.md'), readFileSync(path, 'utf8'), drawing, readEntry);
+  try {
+    return readWritten(basename(path, '.md'), readFileSync(path, 'utf8'), drawing, readEntry);
+  } catch (error) {
+    throw error instanceof EntryProblem
+      ? new EntryProblem(`${path}: ${error.message}`, { cause: error })
+      : error;
+  }
 }
 
 /**

@@ -45,10 +45,15 @@ export function readFacts(id: string, source: string): Read {
   return { facts: factsOf(id, lines), sample: isSample(lines), body };
 }
 
+/** A problem in a fact's own line; without a line where the fact is missing. */
+function wrongFact(name: (typeof names)[number], problem: string): EntryProblem {
+  return new EntryProblem(problem, { place: { piece: `\n${name}:`, line: 1 } });
+}
+
 function isSample(lines: ReadonlyMap<string, string>): boolean {
   const value = lines.get('sample');
   if (value !== undefined && value !== 'true') {
-    throw new EntryProblem('its sample is not true; leave the line out if it is none');
+    throw wrongFact('sample', 'its sample is not true; leave the line out if it is none');
   }
   return value === 'true';
 }
@@ -57,14 +62,14 @@ function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
   const text = (name: (typeof names)[number], least: number, most: number) => {
     const value = lines.get(name) ?? '';
     if (value.length < least || value.length > most) {
-      throw new EntryProblem(`its ${name} has ${value.length} letters, not ${least} to ${most}`);
+      throw wrongFact(name, `its ${name} has ${value.length} letters, not ${least} to ${most}`);
     }
     return value;
   };
   const kind = chosen(ItemKind.options, 'kind', lines);
   const offer = chosen(['seeker', 'explorer', 'creator', 'innovator'], 'plan', lines);
   if (offer !== 'seeker' && offer !== offerByKind[kind]) {
-    throw new EntryProblem(`a ${kind} opens with ${offerByKind[kind]}, or is free with seeker`);
+    throw wrongFact('plan', `a ${kind} opens with ${offerByKind[kind]}, or is free with seeker`);
   }
   return {
     id,
@@ -88,7 +93,7 @@ function chosen<Word extends string>(
 ): Word {
   const value = words.find((word) => word === lines.get(name));
   if (value === undefined) {
-    throw new EntryProblem(`its ${name} is none of ${words.join(', ')}`);
+    throw wrongFact(name, `its ${name} is none of ${words.join(', ')}`);
   }
   return value;
 }
@@ -103,11 +108,11 @@ function listOf(text: string, separator: string): string[] {
 function tagsOf(text: string): string[] {
   const tags = listOf(text, ',');
   if (tags.length < 3 || tags.length > 8 || new Set(tags).size !== tags.length) {
-    throw new EntryProblem('it has not 3 to 8 different tags');
+    throw wrongFact('tags', 'it has not 3 to 8 different tags');
   }
   const odd = tags.find((tag) => !/^[a-z0-9][a-z0-9 '.+#-]{0,29}$/.test(tag));
   if (odd !== undefined) {
-    throw new EntryProblem(`its tag "${odd}" is not in small letters`);
+    throw wrongFact('tags', `its tag "${odd}" is not in small letters`);
   }
   return tags;
 }
@@ -115,7 +120,7 @@ function tagsOf(text: string): string[] {
 function hoursOf(text: string): number {
   const hours = Number(text);
   if (!(hours > 0 && hours <= 200) || !Number.isInteger(hours * 2)) {
-    throw new EntryProblem('its hours are no number in steps of a half');
+    throw wrongFact('hours', 'its hours are no number in steps of a half');
   }
   return hours;
 }
@@ -123,7 +128,7 @@ function hoursOf(text: string): number {
 /** Noon in India of a day, epoch ms: the same day for a reader almost anywhere. */
 function dayOf(text: string): number {
   if (!isDay(text)) {
-    throw new EntryProblem('its day of change is no date such as 2026-11-21');
+    throw wrongFact('updated', 'its day of change is no date such as 2026-11-21');
   }
   return startOf(text) + 12 * 3_600_000;
 }

@@ -22,12 +22,17 @@ export function readFrontMatter<Name extends string>(
     const written = line.slice(0, colon).trim();
     const name = names.find((known) => known === written);
     if (name === undefined) {
-      throw new EntryProblem(`it has an unknown fact "${written}"`);
+      throw new EntryProblem(`it has an unknown fact "${written}"`, inLine(line));
     }
     if (facts.has(name)) {
-      throw new EntryProblem(`its ${name} is said twice`);
+      throw new EntryProblem(`its ${name} is said twice`, inLine(line));
     }
     facts.set(name, line.slice(colon + 1).trim());
   }
   return { facts, body: source.slice(found[0].length) };
+}
+
+/** Where a problem of a fact is: the fact's own line. */
+function inLine(line: string) {
+  return { place: { piece: `\n${line}\n`, line: 1 } };
 }

@@ -26,3 +26,14 @@ export class EntryProblem extends Error {
     this.place = place;
   }
 }
+
+/** Does something with a piece of a source; a problem with no place of its own is in that piece. */
+export function inPiece<T>(piece: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof EntryProblem && !error.place
+      ? new EntryProblem(error.message, { cause: error, place: { piece, line: 0 } })
+      : error;
+  }
+}

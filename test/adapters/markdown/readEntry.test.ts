@@ -251,9 +251,12 @@ describe('an entry is read from Markdown', () => {
     ['a drawing that is not closed', drawn('open'), /closes nothing/],
     ['a drawing too wide for a phone', drawn('wide'), /900 wide/],
     ['a chart with a hole', '```chart Speed over time\nt, v\n0, 0\n1\n2, 4\n```', /does not fit/],
-  ])('but not with %s', (_, body, words) => {
+  ])('but not with %s, and the problem has its line', (_, body, words) => {
+    const line = source({}, '## Last\n\n').split('\n').length;
+
     expect(() => lastBlocks(body)).toThrow(EntryProblem);
     expect(() => lastBlocks(body)).toThrow(words);
+    expect(() => lastBlocks(body)).toThrow(`line ${line}: `);
   });
 
   it.each<[Partial<typeof facts>, RegExp]>([
@@ -264,8 +267,13 @@ describe('an entry is read from Markdown', () => {
     [{ hours: '0.3' }, /steps of a half/],
     [{ updated: '2026-02-30' }, /no date/],
     [{ summary: 'Short.' }, /summary has 6 letters/],
-  ])('but not with the facts %o', (changes, words) => {
+  ])('but not with the facts %o, and the problem has their line', (changes, words) => {
+    const [name] = Object.keys(changes);
+    const lines = source(changes).split('\n');
+    const line = lines.findIndex((one) => one.startsWith(`${name}:`)) + 1;
+
     expect(() => read('gears', source(changes))).toThrow(words);
+    expect(() => read('gears', source(changes))).toThrow(`line ${line}: `);
   });
 
   it('but not with an id that is no address, twice the same section, or too few words', () => {
