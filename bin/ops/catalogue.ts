@@ -19,7 +19,7 @@ import {
 import { findEntries } from '../../lambdas/domain/operators/listCatalogue.ts';
 import { setEntryOpen } from '../../lambdas/domain/operators/setEntryOpen.ts';
 import { addEditions, publishChangedSamples } from './editions.ts';
-import { findCodeProblem } from './entryCode/findCodeProblem.ts';
+import { requireSoundCode } from './entryCode/findCodeProblem.ts';
 import { example, note } from './options.ts';
 import { addSchedule } from './schedule.ts';
 import type { Ops, Terminal } from './Terminal.ts';
@@ -193,11 +193,8 @@ async function* entriesOf(
   for (const file of files) {
     try {
       const entry = readEntryFile(file);
-      const isNew = ['added', 'changed'].includes(await importer.compare(entry));
-      const problem = isNew ? await findCodeProblem(entry) : null;
-      if (problem !== null) {
-        problems.push(`${file}: ${problem}`);
-        continue;
+      if (['added', 'changed'].includes(await importer.compare(entry))) {
+        await requireSoundCode(entry, file);
       }
       read.set(entry, file);
       yield entry;

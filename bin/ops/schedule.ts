@@ -9,7 +9,6 @@ import { dynamoPeople } from '../../lambdas/adapters/dynamo/people.ts';
 import { editionPorts } from '../../lambdas/adapters/editionPorts.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { dayAndTimeOf } from '../../lambdas/contract/india.ts';
-import { EntryProblem } from '../../lambdas/domain/catalogue/Entry.ts';
 import { repository, type WrittenEntry } from '../../lambdas/domain/catalogue/editions/Edition.ts';
 import { nameOf } from '../../lambdas/domain/catalogue/editions/listEditions.ts';
 import type { ScheduledEdition } from '../../lambdas/domain/catalogue/editions/ScheduledEdition.ts';
@@ -18,6 +17,7 @@ import {
   scheduleEdition,
 } from '../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
 import { listSchedules } from '../../lambdas/domain/operators/listCatalogue.ts';
+import { requireSoundCode } from './entryCode/findCodeProblem.ts';
 import { example, indianTime, note } from './options.ts';
 import type { Ops, Terminal } from './Terminal.ts';
 
@@ -84,7 +84,7 @@ async function schedule(
 ): Promise<void> {
   const scheduled = dynamoScheduledEditions();
   const itemID = basename(file, '.md');
-  const { source } = entryIn(file);
+  const { source } = await entryIn(file);
   const old = await scheduled.find(itemID);
   if (old && old.state !== 'cancelled') {
     await confirm(await replaced(old));
@@ -108,14 +108,11 @@ async function schedule(
   }
 }
 
-function entryIn(file: string): WrittenEntry {
-  try {
-    return readEntryFile(file);
-  } catch (error) {
-    throw error instanceof EntryProblem
-      ? new Error(`${file}: ${error.message}`, { cause: error })
-      : error;
-  }
+/** @throws EntryProblem, as an import */
+async function entryIn(file: string): Promise<WrittenEntry> {
+  const entry = readEntryFile(file);
+  await requireSoundCode(entry, file);
+  return entry;
 }
 
 async function replaced({ itemID, publishAt, who }: ScheduledEdition): Promise<string> {

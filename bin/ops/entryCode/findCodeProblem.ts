@@ -1,4 +1,5 @@
 import type { Block } from '../../../lambdas/contract/document.ts';
+import { EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type { WrittenEntry } from '../../../lambdas/domain/catalogue/editions/Edition.ts';
 import { problemOf } from './computeCheck.ts';
 import { type Session, sessions } from './runCode.ts';
@@ -49,6 +50,14 @@ export async function findCodeProblem({
     }
   }
   return null;
+}
+
+/** @throws EntryProblem with the file and the line of the first thing in an entry's code that is not as the entry says */
+export async function requireSoundCode(entry: WrittenEntry, file: string): Promise<void> {
+  const problem = await findCodeProblem(entry);
+  if (problem !== null) {
+    throw new EntryProblem(`${file}: ${problem}`);
+  }
 }
 
 async function outputProblem(
