@@ -313,7 +313,9 @@ describe('live code in the browser', () => {
     await run(crashing);
     await crashing.getByText(liveWords.crashed).waitFor();
     await run(blockOf(page, 'Python', 'block 1'));
-    await blockOf(page, 'Python', 'block 1').getByText(/tried \d+/).waitFor();
+    await blockOf(page, 'Python', 'block 1')
+      .getByText(/tried \d+/)
+      .waitFor();
     // What the runtime itself writes as it dies.
     expect(errors.splice(0).join()).toContain('Aborted');
   });
