@@ -76,7 +76,7 @@ describe('a screen in the hand', () => {
     '30: the ways to choose a plan are level at %i px, whichever is chosen',
     async (width) => {
       const { page } = await visit.device({ viewport: { width, height: 800 } });
-      await page.goto('/aboutUs');
+      await page.goto('/home');
       await signIn(page, `level-${width}@example.com`, 'Lila Level');
       await page.goto('/payment');
       await page.locator('.planOffer-choice').first().waitFor();
