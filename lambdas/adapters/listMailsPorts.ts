@@ -1,12 +1,12 @@
 import type { ListMailsPorts } from '../domain/operators/listMails.ts';
-import { dynamoFailedMails, dynamoMailQueue } from './dynamo/outbox.ts';
-import { dynamoStudentMails } from './dynamo/studentMails.ts';
+import { dynamoDueMails, dynamoFailedMails } from './dynamo/outbox.ts';
+import { dynamoDueStudentMails } from './dynamo/studentMails.ts';
 
 /** What the console's list of mails and `npm run ops -- mails` work with. */
 export function listMailsPorts(): ListMailsPorts {
   return {
-    toPeople: dynamoMailQueue(),
-    toStudents: dynamoStudentMails(),
+    toPeople: dynamoDueMails(),
+    toStudents: dynamoDueStudentMails(),
     failed: dynamoFailedMails(),
   };
 }

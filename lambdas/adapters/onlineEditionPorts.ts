@@ -1,6 +1,6 @@
+import type { ChangeTextPorts } from '../domain/catalogue/editions/changeEntryText.ts';
 import type { PublishScheduledPorts } from '../domain/catalogue/editions/scheduleEdition.ts';
 import { publishSamplesOf } from '../domain/freeBites/publishSamples.ts';
-import type { ChangeTextPorts } from '../domain/operators/changeEntryText.ts';
 import { dynamoCatalogueEditor, isTaken } from './dynamo/catalogue.ts';
 import { dynamoEditions, dynamoScheduledEditions } from './dynamo/editions.ts';
 import { dynamoPrivilegeLog } from './dynamo/journal.ts';

@@ -114,7 +114,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/operator/usage.test.ts', 'keeps nothing of anybody in its counts'],
     },
     {
-      says: 'These counts name nobody',
+      says: 'We name nobody in these counts',
       keptBy: ['test/api/operator/usage.test.ts', 'keeps nothing of anybody in its counts'],
     },
     {

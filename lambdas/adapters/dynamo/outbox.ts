@@ -102,6 +102,11 @@ export function dynamoMailQueue(): MailQueue<WaitingMail> {
   };
 }
 
+/** The mails that wait, to be read alone. */
+export function dynamoDueMails(): Pick<MailQueue<WaitingMail>, 'due'> {
+  return waitingMails(outboxTable(), keyOf);
+}
+
 /** Mails that were given up, which the index `due` lists too. */
 export function dynamoFailedMails(): FailedMails {
   const mails = outboxTable();

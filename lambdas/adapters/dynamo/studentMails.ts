@@ -44,9 +44,18 @@ export function valuesOfDueMail(now: number) {
   return { queue, dueAt: now, noTries: 0 };
 }
 
+/** The mails to students that wait, to be read alone. */
+export function dynamoDueStudentMails(): Pick<StudentMailQueue, 'due'> {
+  return waitingMails(mailsTable(), keyOf);
+}
+
+function mailsTable() {
+  return table(requireEnv('STUDENTS_TABLE'), z.pipe(StoredMail, z.transform(mailOf)));
+}
+
 /** Mails to students, as the run that sends sees them. */
 export function dynamoStudentMails(): StudentMailQueue {
-  const mails = table(requireEnv('STUDENTS_TABLE'), z.pipe(StoredMail, z.transform(mailOf)));
+  const mails = mailsTable();
   return {
     ...waitingMails(mails, keyOf),
     async delay(mail, lookAt) {

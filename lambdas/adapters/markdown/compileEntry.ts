@@ -4,7 +4,7 @@ import type { Tool } from '../../contract/tool.ts';
 import { type Entry, EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
 import { curlQuotes } from './curlQuotes.ts';
-import { markdown } from './markdown.ts';
+import { readTokens } from './markdown.ts';
 import { type Outside, plainText, readBlocks } from './readBlocks.ts';
 import { readFacts } from './readFacts.ts';
 import { previewOf } from './toolPreview.ts';
@@ -59,7 +59,7 @@ function entryOf(id: string, source: string, { drawing, tool: makeTool }: EntryP
   const text = source.replaceAll('\r\n', '\n');
   const { facts, sample, body } = readFacts(id, text);
   const linesAbove = text.slice(0, text.length - body.length).split('\n').length - 1;
-  const { tokens, toolSource } = withoutTool(markdown.lexer(body), linesAbove);
+  const { tokens, toolSource } = withoutTool(readTokens(body), linesAbove);
   if ((facts.kind === 'utility') !== (toolSource !== undefined)) {
     throw new EntryProblem('a utility begins with a tool, and nothing else has one');
   }

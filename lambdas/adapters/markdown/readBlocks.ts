@@ -3,7 +3,7 @@ import type { Block } from '../../contract/document.ts';
 import { EntryProblem, inPiece } from '../../domain/catalogue/Entry.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
 import { curlQuotes } from './curlQuotes.ts';
-import { markdown } from './markdown.ts';
+import { readTokens } from './markdown.ts';
 import { readCheck } from './readCheck.ts';
 import { readDrawing } from './readDrawing.ts';
 import { readFence } from './readFence.ts';
@@ -97,7 +97,7 @@ function checkOf(info: string, text: string, { addCheck, ...outside }: Outside):
     throw new EntryProblem('it has a check where none can stand: only sections have them');
   }
   const { block, key } = readCheck(info.replace(/^check\s*/, ''), text, (source) =>
-    readBlocks(markdown.lexer(source), outside),
+    readBlocks(readTokens(source), outside),
   );
   addCheck(key);
   return block;

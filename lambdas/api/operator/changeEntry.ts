@@ -1,7 +1,7 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { onlineEditionPorts } from '../../adapters/onlineEditionPorts.ts';
 import { operator } from '../../contract/operator.ts';
-import { changeEntryText } from '../../domain/operators/changeEntryText.ts';
+import { changeEntryText } from '../../domain/catalogue/editions/changeEntryText.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = onlineEditionPorts();

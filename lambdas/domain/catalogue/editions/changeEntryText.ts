@@ -1,14 +1,9 @@
-import type { ItemDocument } from '../../contract/document.ts';
-import type { Item } from '../../contract/entities.ts';
-import type { EntryChange } from '../../contract/vocabulary.ts';
-import {
-  editOnline,
-  type OnlinePorts,
-  previewOnline,
-  scheduleOnline,
-} from '../catalogue/editions/editOnline.ts';
-import { cancelSchedule } from '../catalogue/editions/scheduleEdition.ts';
-import type { PrivilegeLog } from '../money/reconciliation/ports.ts';
+import type { ItemDocument } from '../../../contract/document.ts';
+import type { Item } from '../../../contract/entities.ts';
+import type { EntryChange } from '../../../contract/vocabulary.ts';
+import type { PrivilegeLog } from '../../money/reconciliation/ports.ts';
+import { editOnline, type OnlinePorts, previewOnline, scheduleOnline } from './editOnline.ts';
+import { cancelSchedule } from './scheduleEdition.ts';
 
 /** What changing a text works with. */
 export interface ChangeTextPorts extends OnlinePorts {
