@@ -114,10 +114,6 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/operator/usage.test.ts', 'keeps nothing of anybody in its counts'],
     },
     {
-      says: 'These counts name nobody',
-      keptBy: ['test/api/operator/usage.test.ts', 'keeps nothing of anybody in its counts'],
-    },
-    {
       says: 'So that we count each person once a day',
       keptBy: ['test/api/operator/usage.test.ts', 'counts people who learn once a day'],
     },
