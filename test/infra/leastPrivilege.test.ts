@@ -217,6 +217,9 @@ function variablesOf(
     ...(access.unanswered && { SERVICES_TABLE: `<${tables.services}>` }),
     ...(access.caseStudies && { ITEMS_TABLE: `<${tables.items}>` }),
     ...(access.scheduledEditions && { EDITIONS_TABLE: `<${tables.editions}>` }),
+    ...(access.studentMailsDue && {
+      STUDENTS_TABLE: `<${nameOf('students', tables.students, host, settings.stage)}>`,
+    }),
     ...(access.mailsDue && { OUTBOX_TABLE: `<${tables.outbox}>` }),
     ...(access.certificateByID && { CERTIFICATES_TABLE: `<${tables.certificates}>` }),
     ...(access.aboutPerson && { JOURNAL_TABLE: `<${tables.journal}>` }),

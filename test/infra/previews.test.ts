@@ -159,11 +159,13 @@ function resourcesOf({ site, caseStudy, settings: { stage } }: CloudStage) {
 
 /** The ARN that stands for `<LogicalId.Arn>` in a policy of a stack. */
 function namedArn(stack: string, text: string): string {
-  // Tables of the case-study stack, by the names that its parameters hold.
-  const told = inAccount(text).replace(
-    /<SsmParameterValue\w+(colleges|students)\w+>/,
-    `${preview.caseStudy.name}-Data$1-Ab1`,
-  );
+  // Tables and the bucket of the case-study stack, by the names that its parameters hold.
+  const told = inAccount(text)
+    .replace(/<SsmParameterValue\w+(colleges|students)\w+>/, `${preview.caseStudy.name}-Data$1-Ab1`)
+    .replace(
+      /<SsmParameterValue\w+samples\w+>/,
+      `${preview.caseStudy.name}-DataSamples-Ab1`.toLowerCase(),
+    );
   if (/<SsmParameterValue\w+studentKey\w+>/.test(told)) {
     return arn('secretsmanager', 'secret:DataStudentKey-Ab1');
   }

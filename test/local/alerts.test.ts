@@ -231,12 +231,14 @@ describe('alerts', () => {
       new Date(api.localStack.productNow() + 60_000).toISOString(),
     ]);
 
+    const heading = expect.stringMatching(/^at +source +text$/);
     expect(all.lines).toEqual([
+      heading,
       expect.stringMatching(/^\d{4}-.+ {2}Xplorers-local-Tested {2}\{.+"order_1"/),
       expect.stringContaining('"order_2"'),
       '2 lines.',
     ]);
-    expect(one.lines).toEqual([expect.stringContaining('"order_2"'), '1 lines.']);
+    expect(one.lines).toEqual([heading, expect.stringContaining('"order_2"'), '1 lines.']);
     expect(none.lines).toEqual(['0 lines.']);
   });
 

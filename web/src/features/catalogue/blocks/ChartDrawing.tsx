@@ -35,7 +35,9 @@ export function ChartDrawing({
   const values = block.series.flatMap((series) => series.values);
   const xMarks = small ? 4 : 8;
   const x = axisFor(block.x, format ? wholeMarks(block.x, xMarks) : xMarks, false);
-  const y = axisFor(format ? [0, ...values] : values, small ? 5 : 6, true);
+  const yValues = format ? [0, ...values] : values;
+  const yMarks = small ? 5 : 6;
+  const y = axisFor(yValues, format ? wholeMarks(yValues, yMarks) : yMarks, true);
   const xWords = x.ticks.map((tick) => (format ? format.xTick(tick) : tickWords(tick, x)));
   const yWords = y.ticks.map((tick) => (format ? format.yTick(tick) : tickWords(tick, y)));
   const widest = Math.max(...yWords.map((words) => words.length));

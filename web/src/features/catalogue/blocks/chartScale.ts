@@ -14,7 +14,7 @@ export interface ChartFormat {
   x(value: number): string;
   /** A value of x at the axis, where there is little room. */
   xTick(value: number): string;
-  /** A value of a series in the table. */
+  /** A value of a series in the table, a whole number. */
   y(value: number): string;
   /** A round value at the y-axis, which then begins at 0. */
   yTick(value: number): string;
