@@ -7,7 +7,7 @@ import { shareApi } from '../support/api/shareApi.ts';
 
 const asha = 'asha@example.com';
 const seed = 20_261_121;
-const requests = 12 * routeIds.length;
+const requests = 15 * routeIds.length;
 
 describe('any request', () => {
   const { onLine, errors } = errorLog();

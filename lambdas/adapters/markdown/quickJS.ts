@@ -6,8 +6,11 @@ import {
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 
-/** Code has at most so much memory and stack, bytes. */
-const mostBytes = 32 * 1024 * 1024;
+/**
+ * The engine's memory, in WebAssembly's pages of 64 KiB: 16 MB at first and 64 MB at most. QuickJS's own limit would not hold, because
+ * inside WebAssembly it can't ask how large an allocation is.
+ */
+const memoryPages = { initial: 256, maximum: 1024 };
 const mostStackBytes = 128 * 1024;
 /**
  * How often QuickJS may ask whether to go on, which it does every 10,000 steps: about a second in all, where a tool needs a few hundredths.
@@ -42,17 +45,15 @@ export interface CodeSession {
  * @param wasmModule what the engine is compiled from; its package's file when left out, which a bundle does not have
  */
 export function openQuickJS(wasmModule?: WebAssembly.Module): Promise<QuickJSWASMModule> {
+  const wasmMemory = new WebAssembly.Memory(memoryPages);
   return newQuickJSWASMModuleFromVariant(
-    wasmModule ? newVariant(variant, { wasmModule }) : variant,
+    newVariant(variant, { wasmMemory, ...(wasmModule && { wasmModule }) }),
   );
 }
 
 /** A session for the code of one author. */
 export function openCodeSession(quickJS: QuickJSWASMModule): CodeSession {
-  const runtime = quickJS.newRuntime({
-    memoryLimitBytes: mostBytes,
-    maxStackSizeBytes: mostStackBytes,
-  });
+  const runtime = quickJS.newRuntime({ maxStackSizeBytes: mostStackBytes });
   let questions = 0;
   runtime.setInterruptHandler(() => {
     questions += 1;

@@ -117,7 +117,7 @@ describe('an operator', () => {
     [
       'a drawing that the entry never had',
       () => saying('Two gears.').replace('wheels.svg', 'others.svg'),
-      /^its drawing figures\/others\.svg is not there$/,
+      /^line \d+: its drawing figures\/others\.svg is not there$/,
     ],
     [
       'a check without an answer',

@@ -44,5 +44,5 @@ function isParameter(type: string): boolean {
 
 /** Whether a parameter is one that the site's stack reads when it is deployed. */
 function wasGiven({ Name }: Readonly<Record<string, unknown>>): boolean {
-  return /\/caseStudyTables\/|\/studentKey/.test(String(Name));
+  return /\/caseStudyTables\/|\/studentKey|\/samples$/.test(String(Name));
 }

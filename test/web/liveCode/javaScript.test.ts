@@ -22,3 +22,17 @@ console.log(total, list);`;
   expect(printed).toEqual(['1 [1]\n', '2 [2]\n']);
   expect(error?.line).toBe(3);
 });
+
+it('ends with an error when its memory is full, at 256 MB and not where WebAssembly ends', async () => {
+  const session = await openQuickJs();
+  const before = process.memoryUsage().rss;
+
+  const { error } = await session.run(
+    'const all = []; while (true) all.push(new Uint8Array(1e6));',
+    'block 1',
+    () => undefined,
+  );
+
+  expect(error?.text).toContain('out of memory');
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+});

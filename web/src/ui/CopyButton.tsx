@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { uiTexts } from './words.ts';
+import { copyTexts } from './copyTexts.ts';
 import './CopyButton.css';
 
 /** So long the button says what became of it. */
@@ -38,15 +38,15 @@ export function CopyButton({
   return (
     <>
       <button type="button" className={className} onClick={copy}>
-        {copyState === 'copied' ? uiTexts.copied : uiTexts.copy}
+        {copyState === 'copied' ? copyTexts.copied : copyTexts.copy}
         <span className="visuallyHidden"> {what}</span>
       </button>
       <span
         role="status"
         className={copyState === 'failed' ? 'copyButton-failed' : 'visuallyHidden'}
       >
-        {copyState === 'copied' && uiTexts.copiedAloud}
-        {copyState === 'failed' && uiTexts.notCopied}
+        {copyState === 'copied' && copyTexts.copiedAloud}
+        {copyState === 'failed' && copyTexts.notCopied}
       </span>
     </>
   );

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Field, type Wiring } from './Field.tsx';
 import type { Problems } from './Form.tsx';
-import { uiTexts } from './words.ts';
+import { fieldTexts } from './fieldTexts.ts';
 import '../theme/parts.css';
 
 /** A field of a form, as data. */
@@ -165,5 +165,5 @@ function RadioGroup({
 
 /** How many more characters a text may have, in words. */
 export function charactersLeft(text: string, limit: number): string {
-  return uiTexts.charactersLeft(limit - text.length);
+  return fieldTexts.charactersLeft(limit - text.length);
 }

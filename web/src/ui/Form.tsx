@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from './Button.tsx';
+import { fieldTexts } from './fieldTexts.ts';
 import { uiTexts } from './words.ts';
 import './Field.css';
 
@@ -84,7 +85,7 @@ export function Form<Name extends string>({
         )}
       </div>
       <p role="status" className="field-problem">
-        {wrong > 0 && uiTexts.fieldsToFix(wrong)}
+        {wrong > 0 && fieldTexts.fieldsToFix(wrong)}
       </p>
     </form>
   );

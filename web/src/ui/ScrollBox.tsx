@@ -12,17 +12,19 @@ export function ScrollBox({
   readonly children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
+  // Until it is measured it counts as scrolling, so that there is no moment in which the keyboard can't reach what is cut off.
+  const [scrolls, setScrolls] = useState(true);
 
   useEffect(() => {
     const element = box.current;
     if (!element) {
       return;
     }
+    // Higher than its class lets it be: the ends of letters reach out of a box that shows all.
+    const mostHeight = parseFloat(getComputedStyle(element).maxBlockSize);
     const measure = () =>
       setScrolls(
-        element.scrollWidth > element.clientWidth ||
-          element.scrollHeight > element.clientHeight + 1, // both are rounded
+        element.scrollWidth > element.clientWidth || element.scrollHeight > mostHeight + 1, // rounded
       );
     const observer = new ResizeObserver(measure);
     // Text that overflows its box gets wider with its font, but the box does not.

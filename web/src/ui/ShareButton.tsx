@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
-import { uiTexts } from './words.ts';
+import { copyTexts } from './copyTexts.ts';
 import './ShareButton.css';
 
 /** Shares a link by what the device offers for it; elsewhere it copies the link. */
 export function ShareButton({
-  label = uiTexts.share,
+  label = copyTexts.share,
   what,
   text,
   url,
-  copied = uiTexts.linkCopied,
+  copied = copyTexts.linkCopied,
   tone = 'quiet',
 }: {
   readonly label?: string;
@@ -52,7 +52,7 @@ export function ShareButton({
         {what !== undefined && <span className="visuallyHidden"> {what}</span>}
       </Button>
       <span role="status" className="shareButton-outcome">
-        {outcome && (outcome.isCopied ? copied : `${uiTexts.linkNotCopied} ${outcome.url}`)}
+        {outcome && (outcome.isCopied ? copied : `${copyTexts.linkNotCopied} ${outcome.url}`)}
       </span>
     </>
   );

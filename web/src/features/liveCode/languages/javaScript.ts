@@ -8,18 +8,21 @@ import {
 } from 'quickjs-emscripten-core';
 import { type CodeError, fileOf, type RuntimeFiles, type Session } from './Language.ts';
 
-/** The most that a session may hold, bytes. */
-const mostBytes = 256 * 1024 * 1024;
+/**
+ * The engine's memory, in WebAssembly's pages of 64 KiB: 16 MB at first and 256 MB at most. QuickJS's own limit would not hold, because
+ * inside WebAssembly it can't ask how large an allocation is.
+ */
+const memoryPages = { initial: 256, maximum: 4096 };
 /** Well below the worker's own stack, so that endless recursion is JavaScript's error and not the runtime's end. */
 const mostStackBytes = 128 * 1024;
 
 export async function openJavaScript(files: RuntimeFiles): Promise<Session> {
   const wasmModule = await WebAssembly.compile(fileOf(files, 'quickjs.wasm'));
-  const quickJS = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmModule }));
-  const runtime = quickJS.newRuntime({
-    memoryLimitBytes: mostBytes,
-    maxStackSizeBytes: mostStackBytes,
-  });
+  const wasmMemory = new WebAssembly.Memory(memoryPages);
+  const quickJS = await newQuickJSWASMModuleFromVariant(
+    newVariant(variant, { wasmModule, wasmMemory }),
+  );
+  const runtime = quickJS.newRuntime({ maxStackSizeBytes: mostStackBytes });
   const context = runtime.newContext();
   let write: (text: string) => void = () => {};
   defineConsole(context, (text) => write(text));
