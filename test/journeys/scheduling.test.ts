@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAndTimeOf } from '../../lambdas/contract/india.ts';
+import { formatIndianTime } from '../../web/src/lib/formatIndianTime.ts';
 import { axeViolations } from '../support/browser/axe.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { agreeIfAsked, beginSignIn, greeting } from '../support/browser/signIn.ts';
@@ -124,9 +125,12 @@ describe('an operator', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Open this text' }).press('Enter');
-    await timeField(page).fill(timeIn(2 * hour));
+    const later = timeIn(2 * hour);
+    await timeField(page).fill(later);
     await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
-    await page.getByText(/^Scheduled for/).waitFor();
+    await page
+      .getByText(`Scheduled for ${formatIndianTime(Date.parse(`${later}+05:30`))}`)
+      .waitFor();
     await page.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Cancel this schedule?' });
     await dialog.getByText(/The text stays here/).waitFor();
