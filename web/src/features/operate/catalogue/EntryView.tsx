@@ -43,8 +43,10 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
       void refetch();
     }
   }
-  function saved(words: string) {
-    open();
+  /** Says what was done once the entry is read again: the next press would otherwise name what the server has replaced. */
+  async function saved(words: string) {
+    setSaid('');
+    await (edition === undefined ? refetch() : setEdition(undefined));
     setSaid(words);
     setVisit(visit + 1);
   }
@@ -117,7 +119,7 @@ function Opened({
   readonly suggested: string;
   /** Opens an edition; the newest when none is named. */
   readonly onOpen: (edition?: number) => void;
-  readonly onSaved: (words: string) => void;
+  readonly onSaved: (words: string) => Promise<void>;
 }) {
   const { itemID, edition, history, schedule, onIt } = opened;
   const [draft, setDraft] = useState<Draft>(

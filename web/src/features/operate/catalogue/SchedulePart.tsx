@@ -23,7 +23,7 @@ export function SchedulePart({
   /** Whether its text is in the form. */
   readonly isEditing: boolean;
   readonly onEdit: () => void;
-  readonly onCancelled: (words: string) => void;
+  readonly onCancelled: (words: string) => Promise<void>;
 }) {
   const { state, publishAt, who, note, problem, isStale, difference, at } = schedule;
   const cancelling = useRouteMutation('operator/changeEntry', ({ data }) =>

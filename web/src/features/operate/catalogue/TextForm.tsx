@@ -43,7 +43,7 @@ export function TextForm({
   readonly opened: OpenedEntry;
   readonly draft: Draft;
   readonly onType: (draft: Draft) => void;
-  readonly onSaved: (words: string) => void;
+  readonly onSaved: (words: string) => Promise<void>;
   /** Called when the newest edition is to be shown in place of what was typed. */
   readonly onReload: () => void;
 }) {
@@ -51,10 +51,10 @@ export function TextForm({
   const { markdown, openedEdition, note, publishAt } = draft;
   const [isSame, setSame] = useState(false);
   const [asksFor, setAsksFor] = useState<string | null | undefined>();
-  const saving = useRouteMutation('operator/changeEntry', ({ data }, call) => {
+  const saving = useRouteMutation('operator/changeEntry', async ({ data }, call) => {
     setSame(!data.isNew);
     if (data.isNew) {
-      onSaved(
+      await onSaved(
         call.change === 'schedule'
           ? texts.scheduled(formatIndianTime(call.publishAt ?? 0))
           : texts.saved(data.edition ?? 0),
