@@ -12,7 +12,7 @@ import { s3IndexStore } from '../lambdas/adapters/objectStore/s3IndexStore.ts';
 import { examine } from './doctor/examine.ts';
 import { providedChecks } from './doctor/providedChecks.ts';
 import { stageContext } from './doctor/StageContext.ts';
-import { doctor } from './ops/doctor.ts';
+import { doctor } from './ops/commands/doctor.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { printHelp } from './printHelp.ts';
 import { seedStage } from './seedStage.ts';

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings';
-import { dynamoPrivilegeLog } from '../../lambdas/adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../lambdas/adapters/dynamo/money/journal.ts';
 import { dynamoDirectory } from '../../lambdas/adapters/dynamo/people.ts';
 import { buyerIn } from '../../lambdas/domain/money/orders/orderID.ts';
 import { comparable } from '../../lambdas/domain/people/Caller.ts';

@@ -1,6 +1,6 @@
 import { mailedRefunds } from '../domain/mail/mailedRefunds.ts';
+import { dynamoRefundQueue, dynamoRefunds } from './dynamo/money/refunds.ts';
 import { dynamoOutbox } from './dynamo/outbox.ts';
-import { dynamoRefundQueue, dynamoRefunds } from './dynamo/refunds.ts';
 
 /** Refunds whose buyers are told by mail: for whoever decides about them. */
 export function mailedDynamoRefunds() {

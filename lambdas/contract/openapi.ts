@@ -1,10 +1,10 @@
 /** The contract as an OpenAPI 3.1 document. Not imported by any handler. */
 import * as z from 'zod/mini';
-import { ownAnswersOf } from './answersOf.ts';
 import { apiPrefix, bodyLimitBytes, idempotencyKeyHeader, webSessionHeader } from './constants.ts';
 import { Block, MathNode, SvgNode } from './document.ts';
-import type { Endpoint } from './endpoint.ts';
-import { endpoints } from './endpoints.ts';
+import { ownAnswersOf } from './groups/answersOf.ts';
+import type { Endpoint } from './groups/endpoint.ts';
+import { endpoints } from './groups/endpoints.ts';
 import { type Host, type RouteId, routeIds } from './routes.ts';
 
 /** A JSON value of the document. */

@@ -1,6 +1,6 @@
-import { buildIndexPorts } from '../adapters/buildIndexPorts.ts';
-import { onlineEditionPorts } from '../adapters/onlineEditionPorts.ts';
 import { pagePrinter } from '../adapters/pages/pagePrinter.ts';
+import { buildIndexPorts } from '../adapters/ports/buildIndex.ts';
+import { onlineEditionPorts } from '../adapters/ports/onlineEdition.ts';
 import { publishScheduled } from '../domain/catalogue/editions/scheduleEdition.ts';
 import { renewIndex } from '../domain/catalogue/renewIndex.ts';
 import { renewPages } from '../domain/pages/renewPages.ts';

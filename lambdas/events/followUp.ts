@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
-import { dynamoFollowUpQueue } from '../adapters/dynamo/orders.ts';
+import { dynamoFollowUpQueue } from '../adapters/dynamo/money/orders.ts';
 import { dynamoOutbox } from '../adapters/dynamo/outbox.ts';
 import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { mailedDynamoRefundQueue } from '../adapters/mailedRefunds.ts';
-import { numberingPorts } from '../adapters/numberingPorts.ts';
+import { numberingPorts } from '../adapters/ports/numbering.ts';
+import { syncPorts } from '../adapters/ports/sync.ts';
 import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
-import { syncPorts } from '../adapters/syncPorts.ts';
 import { mailedFollowUps } from '../domain/mail/mailedRefunds.ts';
 import { followUp } from '../domain/money/refunds/followUp.ts';
 import { logEvent } from '../http/requestLog.ts';

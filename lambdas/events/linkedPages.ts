@@ -1,5 +1,5 @@
 import { dynamoPublicCertificates } from '../adapters/dynamo/certificates.ts';
-import { dynamoColleges } from '../adapters/dynamo/colleges.ts';
+import { dynamoColleges } from '../adapters/dynamo/freeBites/colleges.ts';
 import { linkedPagePrinter } from '../adapters/pages/linkedPagePrinter.ts';
 import { printLinkedPage } from '../domain/pages/printLinkedPage.ts';
 import { answeringPages } from '../http/answeringPages.ts';

@@ -1,9 +1,9 @@
 import type { Context } from 'aws-lambda';
-import { dynamoJournal, dynamoJournalEvents } from '../adapters/dynamo/journal.ts';
+import { dynamoJournal, dynamoJournalEvents } from '../adapters/dynamo/money/journal.ts';
 import { dynamoOverdueRequests } from '../adapters/dynamo/serviceRequests.ts';
 import { logMoneyEvents, logServiceAlerts } from '../adapters/log.ts';
-import { reconciliationPorts } from '../adapters/reconciliationPorts.ts';
-import { syncPorts } from '../adapters/syncPorts.ts';
+import { reconciliationPorts } from '../adapters/ports/reconciliation.ts';
+import { syncPorts } from '../adapters/ports/sync.ts';
 import { runNightly } from '../domain/money/reconciliation/runNightly.ts';
 import { alertOverdue } from '../domain/services/alertOverdue.ts';
 import { logEvent } from '../http/requestLog.ts';

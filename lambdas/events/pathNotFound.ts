@@ -1,5 +1,5 @@
 import { readMissingPage } from '../adapters/objectStore/s3Pages.ts';
-import { ok, refused } from '../contract/endpoint.ts';
+import { ok, refused } from '../contract/groups/endpoint.ts';
 import { Failure } from '../domain/Failure.ts';
 import { answering, type Handler } from '../http/answering.ts';
 import { answerMissingEntry } from '../http/missingEntry.ts';

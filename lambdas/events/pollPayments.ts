@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
-import { dynamoStoredFacts } from '../adapters/dynamo/facts.ts';
-import { dynamoPollCursor } from '../adapters/dynamo/pollCursor.ts';
-import { dynamoPendingWebhooks } from '../adapters/dynamo/webhooks.ts';
+import { dynamoStoredFacts } from '../adapters/dynamo/money/facts.ts';
+import { dynamoPollCursor } from '../adapters/dynamo/money/pollCursor.ts';
+import { dynamoPendingWebhooks } from '../adapters/dynamo/money/webhooks.ts';
 import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
+import { rebuildPorts } from '../adapters/ports/rebuild.ts';
+import { syncPorts } from '../adapters/ports/sync.ts';
 import { razorpayLists } from '../adapters/razorpay/razorpayLists.ts';
-import { rebuildPorts } from '../adapters/rebuildPorts.ts';
-import { syncPorts } from '../adapters/syncPorts.ts';
 import { pollPayments } from '../domain/money/sync/pollPayments.ts';
 import { logEvent } from '../http/requestLog.ts';
 

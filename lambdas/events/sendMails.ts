@@ -1,11 +1,11 @@
 import type { Context } from 'aws-lambda';
+import { dynamoStudentMails } from '../adapters/dynamo/freeBites/studentMails.ts';
 import { dynamoMailQueue } from '../adapters/dynamo/outbox.ts';
-import { dynamoStudentMails } from '../adapters/dynamo/studentMails.ts';
-import { letterPorts } from '../adapters/letterPorts.ts';
 import { logMailAlerts } from '../adapters/log.ts';
 import { renderMails } from '../adapters/mail/renderMails.ts';
 import { sesMailer } from '../adapters/mail/sesMailer.ts';
-import { studentLetterPorts } from '../adapters/studentLetterPorts.ts';
+import { letterPorts } from '../adapters/ports/letter.ts';
+import { studentLetterPorts } from '../adapters/ports/studentLetter.ts';
 import { readLetters } from '../domain/mail/readLetter.ts';
 import { sendAllMails } from '../domain/mail/sendMails.ts';
 import { readStudentLetters } from '../domain/mail/studentLetters.ts';

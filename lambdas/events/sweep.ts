@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
-import { dynamoSweepList } from '../adapters/dynamo/orders.ts';
-import { dynamoPendingWebhooks } from '../adapters/dynamo/webhooks.ts';
-import { rebuildPorts } from '../adapters/rebuildPorts.ts';
-import { syncPorts } from '../adapters/syncPorts.ts';
+import { dynamoSweepList } from '../adapters/dynamo/money/orders.ts';
+import { dynamoPendingWebhooks } from '../adapters/dynamo/money/webhooks.ts';
+import { rebuildPorts } from '../adapters/ports/rebuild.ts';
+import { syncPorts } from '../adapters/ports/sync.ts';
 import { sweep } from '../domain/money/sync/sweep.ts';
 import { logEvent } from '../http/requestLog.ts';
 

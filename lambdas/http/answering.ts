@@ -1,7 +1,7 @@
 /** From a use case to API Gateway's answer: run, turn refusals and defects into answers, log. */
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import type { OkOf, Schemas } from '../contract/endpoint.ts';
+import type { OkOf, Schemas } from '../contract/groups/endpoint.ts';
 import { httpStatus } from '../contract/httpStatus.ts';
 import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';

@@ -1,6 +1,6 @@
 /** The two ways of serving a route: to anyone, or to a signed-in person after every check. */
 import { webSessionHeader } from '../contract/constants.ts';
-import type { CheckedRequestOf, Endpoint } from '../contract/endpoint.ts';
+import type { CheckedRequestOf, Endpoint } from '../contract/groups/endpoint.ts';
 import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
 import { type Caller, requireOwnAddress } from '../domain/people/Caller.ts';

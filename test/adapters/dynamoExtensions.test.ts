@@ -28,7 +28,7 @@ describe('days that were added, in the table of orders', () => {
     );
     await enterStage('local');
     // Only now, for adapters read the stage's variables when they are made.
-    const { dynamoOrders } = await import('../../lambdas/adapters/dynamo/orders.ts');
+    const { dynamoOrders } = await import('../../lambdas/adapters/dynamo/money/orders.ts');
     orders = dynamoOrders();
   });
 

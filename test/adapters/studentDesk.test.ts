@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
-import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/students.ts';
+import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/freeBites/colleges.ts';
+import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/freeBites/students.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { college, newKey, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { statusesOf } from '../../lambdas/contract/answersOf.ts';
-import { endpoints } from '../../lambdas/contract/endpoints.ts';
+import { statusesOf } from '../../lambdas/contract/groups/answersOf.ts';
+import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import { type Route, type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { goodRequest } from '../support/api/goodRequest.ts';
 import { shareApi } from '../support/api/shareApi.ts';

@@ -151,10 +151,10 @@ const adapters = {
   secretStudentIDs: ['studentKey'],
 };
 /** What puts adapters together for several functions, by the call that does it. */
-const bundles = sourceFiles(['lambdas/adapters'], /(Ports|erasers)\.ts$/).map(({ path, text }) => ({
-  call: `${path.replace(/^.*\/|\.ts$/g, '')}()`,
-  text,
-}));
+const bundles = [
+  ...sourceFiles(['lambdas/adapters/ports'], /\.ts$/),
+  ...sourceFiles(['lambdas/adapters'], /^erasers\.ts$/),
+].map(({ text }) => ({ call: `${/export function (\w+)/.exec(text)?.[1]}()`, text }));
 
 /** The grants that the adapters in a text need, sorted. */
 function touchedBy(text: string): string[] {

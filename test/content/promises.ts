@@ -17,7 +17,7 @@ export interface PromiseRow {
 type Kept = 'people' | 'statement';
 
 const deletion = [
-  'test/journeys/dataRights.test.ts',
+  'test/journeys/people/dataRights.test.ts',
   'an account is deleted with the keyboard',
 ] as const;
 const erasing = [
@@ -25,11 +25,11 @@ const erasing = [
   'erases what a call that was under way writes afterwards',
 ] as const;
 const consent = [
-  'test/journeys/consent.test.ts',
+  'test/journeys/people/consent.test.ts',
   'is asked about at the first sign-in, on one screen',
 ] as const;
 const guardian = [
-  'test/journeys/consent.test.ts',
+  'test/journeys/people/consent.test.ts',
   'lets nobody under 18 in without a parent or guardian',
 ] as const;
 const refund = [
@@ -66,23 +66,26 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'We never receive it',
-      keptBy: ['test/journeys/liveCode.test.ts', 'kept on the device, and reset'],
+      keptBy: ['test/journeys/learning/liveCode.test.ts', 'kept on the device, and reset'],
     },
     {
       says: "**Entries you open, in the browser's database.**",
-      keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
+      keptBy: ['test/journeys/learning/offline.test.ts', 'is read, run, answered and marked'],
     },
     {
       says: 'If your sign-in expires, entries are removed, and what we haven',
-      keptBy: ['test/journeys/offline.test.ts', 'leaves a device whose sign-in ended'],
+      keptBy: ['test/journeys/learning/offline.test.ts', 'leaves a device whose sign-in ended'],
     },
     {
       says: 'Sections you mark as done and answers you give while offline',
-      keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
+      keptBy: ['test/journeys/learning/offline.test.ts', 'is read, run, answered and marked'],
     },
     {
       says: 'Your profile lists what is stored, and you can remove',
-      keptBy: ['test/journeys/offline.test.ts', 'is listed with its size, opened from there'],
+      keptBy: [
+        'test/journeys/learning/offline.test.ts',
+        'is listed with its size, opened from there',
+      ],
     },
     {
       says: 'You can change your name, state, topics and path',
@@ -147,11 +150,14 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We give data to authorities', keptBy: 'people' },
     {
       says: '**A copy** of everything we keep',
-      keptBy: ['test/journeys/dataRights.test.ts', 'a copy of a person’s own data is a file'],
+      keptBy: [
+        'test/journeys/people/dataRights.test.ts',
+        'a copy of a person’s own data is a file',
+      ],
     },
     {
       says: 'From then on we save nothing new that you write',
-      keptBy: ['test/journeys/consent.test.ts', 'is taken back in the profile'],
+      keptBy: ['test/journeys/people/consent.test.ts', 'is taken back in the profile'],
     },
     { says: "This doesn't affect the lawfulness", keptBy: 'statement' },
     { says: '**A nominee:** you can name someone', keptBy: 'people' },
@@ -188,7 +194,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: "If you aren't satisfied with the answer", keptBy: 'statement' },
     {
       says: 'We then ask you to read it and agree again',
-      keptBy: ['test/journeys/consent.test.ts', 'asks again when it has changed'],
+      keptBy: ['test/journeys/people/consent.test.ts', 'asks again when it has changed'],
     },
   ],
   termsAndCond: [
@@ -196,11 +202,14 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We ask at your first sign-in', keptBy: consent },
     {
       says: 'You can use it on one device at a time',
-      keptBy: ['test/journeys/sessions.test.ts', 'tell a device that a newer sign-in exists'],
+      keptBy: [
+        'test/journeys/people/sessions.test.ts',
+        'tell a device that a newer sign-in exists',
+      ],
     },
     {
       says: 'In the last {{renewalWindowDays}} days you can renew',
-      keptBy: ['test/journeys/buying.test.ts', 'defect 7: a plan that ends tomorrow'],
+      keptBy: ['test/journeys/money/buying.test.ts', 'defect 7: a plan that ends tomorrow'],
     },
     {
       says: 'We may change prices for later orders',
@@ -361,7 +370,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'All utilities',
-      keptBy: ['test/journeys/tools.test.ts', 'is used with the keyboard'],
+      keptBy: ['test/journeys/learning/tools.test.ts', 'is used with the keyboard'],
     },
     {
       says: 'All builds',

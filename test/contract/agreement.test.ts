@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '../../lambdas/contract/endpoints.ts';
+import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import { openapi } from '../../lambdas/contract/openapi.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { fieldsRoutes, goodRequest } from '../support/api/goodRequest.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailID, line, lines } from '../../lambdas/contract/fields.ts';
-import { operator } from '../../lambdas/contract/operator.ts';
+import { operator } from '../../lambdas/contract/groups/operator.ts';
 
 const turned = '\u202egnp.exe\u202c by \u2067Asha\u2069';
 

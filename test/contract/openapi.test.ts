@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fromJSONSchema } from 'zod';
 import * as z from 'zod/mini';
-import { statusesOf } from '../../lambdas/contract/answersOf.ts';
-import { endpoints } from '../../lambdas/contract/endpoints.ts';
+import { statusesOf } from '../../lambdas/contract/groups/answersOf.ts';
+import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import { openapi } from '../../lambdas/contract/openapi.ts';
 import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { Group } from '../../lambdas/contract/vocabulary.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { statusesOf } from '../../lambdas/contract/answersOf.ts';
 import { mostSeats } from '../../lambdas/contract/constants.ts';
-import type { Endpoint } from '../../lambdas/contract/endpoint.ts';
-import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { emailID, httpsLink, line, lines, requestID, slug } from '../../lambdas/contract/fields.ts';
+import { statusesOf } from '../../lambdas/contract/groups/answersOf.ts';
+import type { Endpoint } from '../../lambdas/contract/groups/endpoint.ts';
+import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { Status } from '../../lambdas/contract/vocabulary.ts';
 import { rows } from '../routes/rows.ts';

@@ -1,8 +1,8 @@
 /** The word lists, defaults and numbers of the specification, spelled out here by hand. */
 import { describe, expect, it } from 'vitest';
 import * as stated from '../../lambdas/contract/constants.ts';
-import { endpoints } from '../../lambdas/contract/endpoints.ts';
 import { Order } from '../../lambdas/contract/entities.ts';
+import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import { httpStatus } from '../../lambdas/contract/httpStatus.ts';
 import {
   CreateStatus,

@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { statusesOf } from '../../lambdas/contract/answersOf.ts';
-import type { Endpoint } from '../../lambdas/contract/endpoint.ts';
-import { user } from '../../lambdas/contract/user.ts';
+import { statusesOf } from '../../lambdas/contract/groups/answersOf.ts';
+import type { Endpoint } from '../../lambdas/contract/groups/endpoint.ts';
+import { user } from '../../lambdas/contract/groups/user.ts';
 import type { Sessions } from '../../lambdas/domain/people/Sessions.ts';
 import type { GatewayEvent } from '../../lambdas/http/GatewayEvent.ts';
 import { serveUser } from '../../lambdas/http/serve.ts';

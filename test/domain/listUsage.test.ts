@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { LearningDay, TrafficDay } from '../../lambdas/contract/groups/operator.ts';
 import { startOf } from '../../lambdas/contract/india.ts';
-import type { LearningDay, TrafficDay } from '../../lambdas/contract/operator.ts';
 import {
   listUsage,
   type UsageDays,

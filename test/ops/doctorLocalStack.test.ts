@@ -10,7 +10,7 @@ import {
   localStackChecks,
   thisMachine,
 } from '../../bin/doctor/localStackChecks.ts';
-import { examineLocalStack } from '../../bin/ops/doctor.ts';
+import { examineLocalStack } from '../../bin/ops/commands/doctor.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { State } from '../../infra/local/State.ts';

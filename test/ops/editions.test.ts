@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { editionPorts } from '../../lambdas/adapters/editionPorts.ts';
+import { editionPorts } from '../../lambdas/adapters/ports/edition.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { changeEntry } from '../../lambdas/domain/catalogue/editions/changeEntry.ts';
 import { shareApi } from '../support/api/shareApi.ts';

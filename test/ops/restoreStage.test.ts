@@ -2,8 +2,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/backupTables.ts';
+import { dynamoPollCursor } from '../../lambdas/adapters/dynamo/money/pollCursor.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
-import { dynamoPollCursor } from '../../lambdas/adapters/dynamo/pollCursor.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';

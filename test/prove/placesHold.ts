@@ -1,6 +1,9 @@
 /** Places of freeBites while many register, coordinators and an operator confirm, students cancel, and samples are opened at once. */
-import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/colleges.ts';
-import { dynamoStudentQueue, dynamoStudents } from '../../lambdas/adapters/dynamo/students.ts';
+import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/freeBites/colleges.ts';
+import {
+  dynamoStudentQueue,
+  dynamoStudents,
+} from '../../lambdas/adapters/dynamo/freeBites/students.ts';
 import { s3Samples } from '../../lambdas/adapters/objectStore/s3Samples.ts';
 import { randomIdempotencyKey } from '../../lambdas/adapters/randomIDs.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';

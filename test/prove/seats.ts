@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { enterStage } from '../../bin/ops/enterStage.ts';
 import { dynamoLabDayEditor, dynamoLabDays } from '../../lambdas/adapters/dynamo/labDays.ts';
-import { dynamoOrderList } from '../../lambdas/adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../lambdas/adapters/dynamo/money/orders.ts';
 import { dynamoServiceRequests } from '../../lambdas/adapters/dynamo/serviceRequests.ts';
 import { randomIdempotencyKey } from '../../lambdas/adapters/randomIDs.ts';
 import { services } from '../../lambdas/contract/services.ts';

@@ -3,8 +3,8 @@ import type {
   CallChanges,
   ScenarioUser,
 } from '../../infra/local/console/scenarios/ScenarioUser.ts';
-import type { RequestOf } from '../../lambdas/contract/endpoint.ts';
-import type { Endpoints } from '../../lambdas/contract/endpoints.ts';
+import type { RequestOf } from '../../lambdas/contract/groups/endpoint.ts';
+import type { Endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import type { RouteId, Routes } from '../../lambdas/contract/routes.ts';
 import type { SmokeCheck } from './support/smokeCalls.ts';
 

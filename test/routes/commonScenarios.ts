@@ -1,8 +1,9 @@
 /** What any route may be met with: by what is sent, by who sends it, and by what fails. */
-import { statusesOf } from '../../lambdas/contract/answersOf.ts';
+
 import { bodyLimitBytes } from '../../lambdas/contract/constants.ts';
-import type { Endpoint } from '../../lambdas/contract/endpoint.ts';
-import { endpoints } from '../../lambdas/contract/endpoints.ts';
+import { statusesOf } from '../../lambdas/contract/groups/answersOf.ts';
+import type { Endpoint } from '../../lambdas/contract/groups/endpoint.ts';
+import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import { type Route, type RouteId, routes } from '../../lambdas/contract/routes.ts';
 import type { Way } from './Row.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FieldList, type FormField } from '../../web/src/ui/FieldList.tsx';
+import { FieldList, type FormField } from '../../web/src/ui/forms/FieldList.tsx';
 import { drawScreen } from './drawScreen.tsx';
 
 const nothing = () => undefined;

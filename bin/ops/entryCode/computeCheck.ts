@@ -1,6 +1,6 @@
 import { curlQuotes } from '../../../lambdas/adapters/markdown/curlQuotes.ts';
 import type { CheckTask } from '../../../lambdas/contract/document.ts';
-import type { CheckReply } from '../../../lambdas/contract/product.ts';
+import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
 import type { AnswerKey } from '../../../lambdas/domain/checks/AnswerKey.ts';
 import { gradeCheck } from '../../../lambdas/domain/checks/gradeCheck.ts';
 import { harnessOf, readResults } from '../../../web/src/features/checks/harness.ts';

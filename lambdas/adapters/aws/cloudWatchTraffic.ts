@@ -3,8 +3,8 @@ import {
   type MetricDataQuery,
   paginateGetMetricData,
 } from '@aws-sdk/client-cloudwatch';
+import type { TrafficDay } from '../../contract/groups/operator.ts';
 import { dayOf, endOf, startOf } from '../../contract/india.ts';
-import type { TrafficDay } from '../../contract/operator.ts';
 import type { Traffic, UsageDays } from '../../domain/operators/listUsage.ts';
 import { logWarning } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';

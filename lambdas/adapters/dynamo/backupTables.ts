@@ -8,7 +8,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod/mini';
 import type { ReadableStore, StoredRecord } from '../../domain/backups/Store.ts';
 import type { Order } from '../../domain/money/orders/Order.ts';
-import { readOrder } from './orders.ts';
+import { readOrder } from './money/orders.ts';
 
 type Item = Record<string, AttributeValue>;
 

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Order } from '../../domain/money/orders/Order.ts';
 import type { DataInventory } from '../../domain/people/exportData.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { factsOf } from './facts.ts';
-import { dynamoInvoices } from './invoices.ts';
-import { privilegesAbout } from './journal.ts';
 import { bookingsOf } from './labDays.ts';
 import { requestsUntil } from './labVisitRequests.ts';
 import { countsOf } from './limits.ts';
-import { readOrder } from './orders.ts';
+import { factsOf } from './money/facts.ts';
+import { dynamoInvoices } from './money/invoices.ts';
+import { privilegesAbout } from './money/journal.ts';
+import { readOrder } from './money/orders.ts';
 import { AnyItem, getItem, ofPerson, query, type Table, table } from './table.ts';
 
 const StoredKey = z.object({ orderID: z.string() });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { OrderRecords } from '../../domain/money/orders/eraseOrders.ts';
 import type { AccountDeletion, Eraser } from '../../domain/people/AccountDeletion.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { factsOf } from './facts.ts';
 import { removeFromAllLabDays } from './labDays.ts';
 import { requestsUntil } from './labVisitRequests.ts';
 import { countsOf } from './limits.ts';
-import { dynamoOrderList, eraseOrder } from './orders.ts';
-import { eraseRefundTexts } from './refunds.ts';
+import { factsOf } from './money/facts.ts';
+import { dynamoOrderList, eraseOrder } from './money/orders.ts';
+import { eraseRefundTexts } from './money/refunds.ts';
 import { pastSessions } from './sessions.ts';
 import {
   AnyItem,

@@ -1,8 +1,8 @@
-import { dynamoMonthCloses } from '../../adapters/dynamo/journal.ts';
+import { dynamoMonthCloses } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
-import { finance } from '../../contract/finance.ts';
+import { finance } from '../../contract/groups/finance.ts';
 import { closeMonth } from '../../domain/money/reconciliation/journal/closeMonth.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,9 +1,9 @@
-import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoFacts } from '../../adapters/dynamo/money/facts.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { mailedDynamoRefunds } from '../../adapters/mailedRefunds.ts';
-import { finance } from '../../contract/finance.ts';
+import { finance } from '../../contract/groups/finance.ts';
 import { buyerIn } from '../../domain/money/orders/orderID.ts';
 import { declineRequest } from '../../domain/money/refunds/financeDecisions.ts';
 import { serveUser } from '../../http/serve.ts';

@@ -1,8 +1,8 @@
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
 import { spreadsheets } from '../../adapters/sheets/spreadsheets.ts';
-import { finance } from '../../contract/finance.ts';
+import { finance } from '../../contract/groups/finance.ts';
 import { exportPart } from '../../domain/money/reconciliation/reports/exportReport.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,8 +1,8 @@
-import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
-import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
+import { dynamoFacts } from '../../adapters/dynamo/money/facts.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
+import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { finance } from '../../contract/finance.ts';
+import { finance } from '../../contract/groups/finance.ts';
 import { buyerIn } from '../../domain/money/orders/orderID.ts';
 import { listStatedFacts } from '../../domain/money/reconciliation/listStatedFacts.ts';
 import { serveUser } from '../../http/serve.ts';

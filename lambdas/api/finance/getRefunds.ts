@@ -1,11 +1,11 @@
-import { dynamoFacts } from '../../adapters/dynamo/facts.ts';
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
-import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
+import { dynamoFacts } from '../../adapters/dynamo/money/facts.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
+import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
+import { dynamoRefundQueue } from '../../adapters/dynamo/money/refunds.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
-import { dynamoRefundQueue } from '../../adapters/dynamo/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
-import { finance } from '../../contract/finance.ts';
+import { finance } from '../../contract/groups/finance.ts';
 import { listWaitingRefunds } from '../../domain/money/refunds/listWaitingRefunds.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,7 +1,7 @@
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Archive } from '../../adapters/objectStore/s3Archive.ts';
-import { finance } from '../../contract/finance.ts';
+import { finance } from '../../contract/groups/finance.ts';
 import { getRows } from '../../domain/money/reconciliation/reports/getRows.ts';
 import { serveUser } from '../../http/serve.ts';
 

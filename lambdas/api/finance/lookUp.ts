@@ -1,6 +1,6 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { lookUpPorts } from '../../adapters/lookUpPorts.ts';
-import { finance } from '../../contract/finance.ts';
+import { lookUpPorts } from '../../adapters/ports/lookUp.ts';
+import { finance } from '../../contract/groups/finance.ts';
 import { lookUpPayment } from '../../domain/money/reconciliation/lookUpPayment.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,7 +1,7 @@
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { reconciliationPorts } from '../../adapters/reconciliationPorts.ts';
-import { finance } from '../../contract/finance.ts';
+import { reconciliationPorts } from '../../adapters/ports/reconciliation.ts';
+import { finance } from '../../contract/groups/finance.ts';
 import { reconcileDays } from '../../domain/money/reconciliation/reconcileDays.ts';
 import { serveUser } from '../../http/serve.ts';
 

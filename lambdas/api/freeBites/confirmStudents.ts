@@ -1,8 +1,8 @@
-import { dynamoCollegeEditor } from '../../adapters/dynamo/colleges.ts';
-import { dynamoCoordinatorLinks } from '../../adapters/dynamo/coordinatorLinks.ts';
+import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
+import { dynamoCoordinatorLinks } from '../../adapters/dynamo/freeBites/coordinatorLinks.ts';
+import { dynamoStudentQueue } from '../../adapters/dynamo/freeBites/students.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { dynamoStudentQueue } from '../../adapters/dynamo/students.ts';
-import { freeBites } from '../../contract/freeBites.ts';
+import { freeBites } from '../../contract/groups/freeBites.ts';
 import { confirmStudents } from '../../domain/freeBites/confirmStudents.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
-import { dynamoCollegeList } from '../../adapters/dynamo/colleges.ts';
+import { dynamoCollegeList } from '../../adapters/dynamo/freeBites/colleges.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { freeBites } from '../../contract/freeBites.ts';
+import { freeBites } from '../../contract/groups/freeBites.ts';
 import { findCollege } from '../../domain/freeBites/findCollege.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

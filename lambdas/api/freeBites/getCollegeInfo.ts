@@ -1,6 +1,6 @@
-import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
+import { dynamoColleges } from '../../adapters/dynamo/freeBites/colleges.ts';
 import { s3Samples } from '../../adapters/objectStore/s3Samples.ts';
-import { freeBites } from '../../contract/freeBites.ts';
+import { freeBites } from '../../contract/groups/freeBites.ts';
 import { getCollegeInfo } from '../../domain/freeBites/getCollegeInfo.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

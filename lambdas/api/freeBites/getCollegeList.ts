@@ -1,8 +1,8 @@
-import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
-import { dynamoCoordinatorLinks } from '../../adapters/dynamo/coordinatorLinks.ts';
+import { dynamoColleges } from '../../adapters/dynamo/freeBites/colleges.ts';
+import { dynamoCoordinatorLinks } from '../../adapters/dynamo/freeBites/coordinatorLinks.ts';
+import { dynamoStudentQueue } from '../../adapters/dynamo/freeBites/students.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { dynamoStudentQueue } from '../../adapters/dynamo/students.ts';
-import { freeBites } from '../../contract/freeBites.ts';
+import { freeBites } from '../../contract/groups/freeBites.ts';
 import { getCollegeList } from '../../domain/freeBites/getCollegeList.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,8 +1,8 @@
-import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
+import { dynamoColleges } from '../../adapters/dynamo/freeBites/colleges.ts';
+import { dynamoStudents } from '../../adapters/dynamo/freeBites/students.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { dynamoStudents } from '../../adapters/dynamo/students.ts';
 import { s3Samples } from '../../adapters/objectStore/s3Samples.ts';
-import { freeBites } from '../../contract/freeBites.ts';
+import { freeBites } from '../../contract/groups/freeBites.ts';
 import { getStudentInfo } from '../../domain/freeBites/getStudentInfo.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,5 +1,5 @@
-import { dynamoStudents } from '../../adapters/dynamo/students.ts';
-import { freeBites } from '../../contract/freeBites.ts';
+import { dynamoStudents } from '../../adapters/dynamo/freeBites/students.ts';
+import { freeBites } from '../../contract/groups/freeBites.ts';
 import { cancelPlace } from '../../domain/freeBites/cancelPlace.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

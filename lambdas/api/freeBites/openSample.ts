@@ -1,7 +1,7 @@
-import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
-import { dynamoStudents } from '../../adapters/dynamo/students.ts';
+import { dynamoColleges } from '../../adapters/dynamo/freeBites/colleges.ts';
+import { dynamoStudents } from '../../adapters/dynamo/freeBites/students.ts';
 import { s3Samples } from '../../adapters/objectStore/s3Samples.ts';
-import { freeBites } from '../../contract/freeBites.ts';
+import { freeBites } from '../../contract/groups/freeBites.ts';
 import { openSample } from '../../domain/freeBites/openSample.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

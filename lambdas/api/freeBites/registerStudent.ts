@@ -1,10 +1,10 @@
-import { dynamoColleges } from '../../adapters/dynamo/colleges.ts';
+import { dynamoColleges } from '../../adapters/dynamo/freeBites/colleges.ts';
+import { dynamoStudents } from '../../adapters/dynamo/freeBites/students.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { dynamoStudents } from '../../adapters/dynamo/students.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { secretStudentIDs } from '../../adapters/secretStudentIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
-import { freeBites } from '../../contract/freeBites.ts';
+import { freeBites } from '../../contract/groups/freeBites.ts';
 import { registerStudent } from '../../domain/freeBites/registerStudent.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
+import { dynamoLostIDs } from '../../adapters/dynamo/freeBites/studentMails.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { dynamoLostIDs } from '../../adapters/dynamo/studentMails.ts';
-import { freeBites } from '../../contract/freeBites.ts';
+import { freeBites } from '../../contract/groups/freeBites.ts';
 import { resendStudentID } from '../../domain/freeBites/resendStudentID.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,8 +1,8 @@
-import { answerPorts } from '../../adapters/answerPorts.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { answerPorts } from '../../adapters/ports/answer.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
-import { operator } from '../../contract/operator.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { answerWork } from '../../domain/operators/answerWork.ts';
 import { requireKey } from '../../domain/requireKey.ts';
 import { serveUser } from '../../http/serve.ts';

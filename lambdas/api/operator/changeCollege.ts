@@ -1,7 +1,7 @@
-import { dynamoCollegeEditor } from '../../adapters/dynamo/colleges.ts';
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { operator } from '../../contract/operator.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { changeCollege } from '../../domain/operators/changeCollege.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { onlineEditionPorts } from '../../adapters/onlineEditionPorts.ts';
-import { operator } from '../../contract/operator.ts';
+import { onlineEditionPorts } from '../../adapters/ports/onlineEdition.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { changeEntryText } from '../../domain/catalogue/editions/changeEntryText.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
-import { changePersonPorts } from '../../adapters/changePersonPorts.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { operator } from '../../contract/operator.ts';
+import { changePersonPorts } from '../../adapters/ports/changePerson.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { changePerson } from '../../domain/operators/changePerson.ts';
 import { serveUser } from '../../http/serve.ts';
 

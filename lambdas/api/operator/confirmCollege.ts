@@ -1,7 +1,7 @@
-import { confirmPlacesPorts } from '../../adapters/confirmPlacesPorts.ts';
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { operator } from '../../contract/operator.ts';
+import { confirmPlacesPorts } from '../../adapters/ports/confirmPlaces.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { vouchingBy } from '../../domain/freeBites/confirmCollege.ts';
 import { confirmPlaces } from '../../domain/operators/confirmPlaces.ts';
 import { serveUser } from '../../http/serve.ts';

@@ -1,7 +1,7 @@
-import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { operator } from '../../contract/operator.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { listAudit } from '../../domain/operators/listAudit.ts';
 import { serveUser } from '../../http/serve.ts';
 

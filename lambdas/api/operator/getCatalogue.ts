@@ -1,7 +1,7 @@
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { listCataloguePorts } from '../../adapters/listCataloguePorts.ts';
-import { operator } from '../../contract/operator.ts';
+import { listCataloguePorts } from '../../adapters/ports/listCatalogue.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { listCatalogue } from '../../domain/operators/listCatalogue.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,7 +1,7 @@
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { listMailsPorts } from '../../adapters/listMailsPorts.ts';
-import { operator } from '../../contract/operator.ts';
+import { listMailsPorts } from '../../adapters/ports/listMails.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { listMails } from '../../domain/operators/listMails.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,7 +1,7 @@
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { usagePorts } from '../../adapters/usagePorts.ts';
-import { operator } from '../../contract/operator.ts';
+import { usagePorts } from '../../adapters/ports/usage.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { listUsage } from '../../domain/operators/listUsage.ts';
 import { serveUser } from '../../http/serve.ts';
 

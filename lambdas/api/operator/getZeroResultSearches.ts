@@ -1,7 +1,7 @@
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { readZeroResults } from '../../adapters/dynamo/zeroResults.ts';
-import { operator } from '../../contract/operator.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const privileges = dynamoPrivilegeLog();

@@ -1,6 +1,6 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { openCollegePorts } from '../../adapters/openCollegePorts.ts';
-import { operator } from '../../contract/operator.ts';
+import { openCollegePorts } from '../../adapters/ports/openCollege.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { vouchingBy } from '../../domain/freeBites/confirmCollege.ts';
 import { openCollege } from '../../domain/operators/openCollege.ts';
 import { serveUser } from '../../http/serve.ts';

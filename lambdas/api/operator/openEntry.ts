@@ -1,6 +1,6 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { openEntryPorts } from '../../adapters/openEntryPorts.ts';
-import { operator } from '../../contract/operator.ts';
+import { openEntryPorts } from '../../adapters/ports/openEntry.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { openEntry } from '../../domain/catalogue/editions/openEntry.ts';
 import { serveUser } from '../../http/serve.ts';
 

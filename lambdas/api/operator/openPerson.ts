@@ -1,6 +1,6 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { openPersonPorts } from '../../adapters/openPersonPorts.ts';
-import { operator } from '../../contract/operator.ts';
+import { openPersonPorts } from '../../adapters/ports/openPerson.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { openPerson } from '../../domain/operators/openPerson.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { openPorts } from '../../adapters/openPorts.ts';
-import { operator } from '../../contract/operator.ts';
+import { openPorts } from '../../adapters/ports/open.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { openWork } from '../../domain/operators/openWork.ts';
 import { serveUser } from '../../http/serve.ts';
 

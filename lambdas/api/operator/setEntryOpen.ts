@@ -1,7 +1,7 @@
 import { dynamoEntryStates } from '../../adapters/dynamo/catalogue.ts';
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/journal.ts';
+import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { operator } from '../../contract/operator.ts';
+import { operator } from '../../contract/groups/operator.ts';
 import { setEntryOpen } from '../../domain/operators/setEntryOpen.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,11 +1,11 @@
-import { dynamoCommitments } from '../../adapters/dynamo/commitments.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
+import { dynamoCommitments } from '../../adapters/dynamo/money/commitments.ts';
+import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { logMoneyEvents } from '../../adapters/log.ts';
 import { randomOrderID } from '../../adapters/randomIDs.ts';
 import { razorpayProvider } from '../../adapters/razorpay/razorpayProvider.ts';
-import { payment } from '../../contract/payment.ts';
+import { payment } from '../../contract/groups/payment.ts';
 import { createOrder } from '../../domain/money/orders/createOrder.ts';
 import { toOrderResponse } from '../../domain/money/orders/toOrderResponse.ts';
 import { serveUser } from '../../http/serve.ts';

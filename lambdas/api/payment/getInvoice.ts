@@ -1,7 +1,7 @@
-import { dynamoInvoices } from '../../adapters/dynamo/invoices.ts';
-import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
+import { dynamoInvoices } from '../../adapters/dynamo/money/invoices.ts';
+import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { payment } from '../../contract/payment.ts';
+import { payment } from '../../contract/groups/payment.ts';
 import { getInvoice } from '../../domain/money/invoices/getInvoice.ts';
 import { serveUser } from '../../http/serve.ts';
 

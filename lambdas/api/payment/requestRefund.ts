@@ -1,7 +1,7 @@
-import { dynamoOrders } from '../../adapters/dynamo/orders.ts';
-import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
+import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
+import { dynamoRefunds } from '../../adapters/dynamo/money/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { payment } from '../../contract/payment.ts';
+import { payment } from '../../contract/groups/payment.ts';
 import { requestRefund } from '../../domain/money/refunds/requestRefund.ts';
 import { serveUser } from '../../http/serve.ts';
 

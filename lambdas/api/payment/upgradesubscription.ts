@@ -1,7 +1,7 @@
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { syncPorts } from '../../adapters/syncPorts.ts';
-import { payment } from '../../contract/payment.ts';
+import { syncPorts } from '../../adapters/ports/sync.ts';
+import { payment } from '../../contract/groups/payment.ts';
 import { upgradeSubscription } from '../../domain/money/orders/upgradeSubscription.ts';
 import { getProfile } from '../../domain/people/getProfile.ts';
 import { serveUser } from '../../http/serve.ts';

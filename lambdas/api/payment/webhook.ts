@@ -1,7 +1,7 @@
-import { dynamoEventIDs, dynamoPendingWebhooks } from '../../adapters/dynamo/webhooks.ts';
+import { dynamoEventIDs, dynamoPendingWebhooks } from '../../adapters/dynamo/money/webhooks.ts';
+import { syncPorts } from '../../adapters/ports/sync.ts';
 import { razorpayWebhooks } from '../../adapters/razorpay/razorpayWebhooks.ts';
-import { syncPorts } from '../../adapters/syncPorts.ts';
-import { payment } from '../../contract/payment.ts';
+import { payment } from '../../contract/groups/payment.ts';
 import { handleWebhook } from '../../domain/money/sync/handleWebhook.ts';
 import { serveSigned } from '../../http/serve.ts';
 

@@ -2,7 +2,7 @@ import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomTimedID } from '../../adapters/randomIDs.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { proposeProduct } from '../../domain/caseStudies/proposeProduct.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,11 +1,11 @@
 import { dynamoCatalogue, dynamoItems } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoDayCounts } from '../../adapters/dynamo/dayCounts.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoChecks, dynamoProgress } from '../../adapters/dynamo/progress.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { sha256 } from '../../adapters/sha256.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { answerCheck } from '../../domain/checks/answerCheck.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,8 +1,8 @@
 import { dynamoLabDays } from '../../adapters/dynamo/labDays.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { bookLabSeat } from '../../domain/lab/labSeats.ts';
 import { serveUser } from '../../http/serve.ts';
 

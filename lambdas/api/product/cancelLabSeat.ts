@@ -1,6 +1,6 @@
 import { dynamoLabDays } from '../../adapters/dynamo/labDays.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { cancelLabSeat } from '../../domain/lab/labSeats.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { dynamoCertificates } from '../../adapters/dynamo/certificates.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { changeCertificate } from '../../domain/certificates/certificates.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,5 +1,5 @@
 import { dynamoGallery } from '../../adapters/dynamo/caseStudies.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { listCaseStudies } from '../../domain/caseStudies/listCaseStudies.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

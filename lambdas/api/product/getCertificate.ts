@@ -1,5 +1,5 @@
 import { dynamoPublicCertificates } from '../../adapters/dynamo/certificates.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { getCertificate } from '../../domain/certificates/certificates.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,7 +1,7 @@
 import { dynamoCatalogue } from '../../adapters/dynamo/catalogue.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { getDocument } from '../../domain/catalogue/getDocument.ts';
 import { serveUser } from '../../http/serve.ts';
 

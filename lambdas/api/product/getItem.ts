@@ -1,5 +1,5 @@
 import { dynamoCatalogue } from '../../adapters/dynamo/catalogue.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { getItem } from '../../domain/catalogue/getItem.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,5 +1,5 @@
 import { dynamoLabDays } from '../../adapters/dynamo/labDays.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { listLabDays } from '../../domain/lab/labSeats.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { listOwnProposals } from '../../domain/caseStudies/proposeProduct.ts';
 import { serveUser } from '../../http/serve.ts';
 

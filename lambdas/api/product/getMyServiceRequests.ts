@@ -1,7 +1,7 @@
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoServiceRequests } from '../../adapters/dynamo/serviceRequests.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { listServiceRequests } from '../../domain/services/listServiceRequests.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,7 +1,7 @@
 import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { getProgress } from '../../domain/catalogue/progress.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -7,7 +7,7 @@ import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomIdempotencyKey as newID } from '../../adapters/randomIDs.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { issueCertificate } from '../../domain/certificates/issueCertificate.ts';
 import { mailedCertificates } from '../../domain/mail/mailedAnswers.ts';
 import { serveUser } from '../../http/serve.ts';

@@ -3,7 +3,7 @@ import { dynamoServiceRequests } from '../../adapters/dynamo/serviceRequests.ts'
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { replyToService } from '../../domain/services/replyToService.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -3,7 +3,7 @@ import { dynamoItemReports } from '../../adapters/dynamo/itemReports.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { logWarning } from '../../adapters/log.ts';
 import { randomTimedID } from '../../adapters/randomIDs.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { reportItem } from '../../domain/caseStudies/reportItem.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

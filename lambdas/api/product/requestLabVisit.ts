@@ -1,7 +1,7 @@
 import { dynamoLabVisitRequests } from '../../adapters/dynamo/labVisitRequests.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { randomTimedID } from '../../adapters/randomIDs.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { requestLabVisit } from '../../domain/visits/requestLabVisit.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,10 +1,10 @@
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoServiceRequests } from '../../adapters/dynamo/serviceRequests.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { requestService } from '../../domain/services/requestService.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,10 +1,10 @@
 import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoDayCounts } from '../../adapters/dynamo/dayCounts.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoProgress } from '../../adapters/dynamo/progress.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { saveProgress } from '../../domain/catalogue/progress.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { dynamoCatalogue } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { tryCheck } from '../../domain/checks/answerCheck.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -3,7 +3,7 @@ import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Photos } from '../../adapters/objectStore/s3Photos.ts';
 import { sha256 } from '../../adapters/sha256.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { uploadPhoto } from '../../domain/caseStudies/uploadPhoto.ts';
 import { serveUser } from '../../http/serve.ts';
 

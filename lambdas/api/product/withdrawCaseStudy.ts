@@ -2,7 +2,7 @@ import { dynamoPublishedCaseStudies } from '../../adapters/dynamo/caseStudies.ts
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Photos } from '../../adapters/objectStore/s3Photos.ts';
-import { product } from '../../contract/product.ts';
+import { product } from '../../contract/groups/product.ts';
 import { withdrawCaseStudy } from '../../domain/caseStudies/withdrawCaseStudy.ts';
 import { serveUser } from '../../http/serve.ts';
 

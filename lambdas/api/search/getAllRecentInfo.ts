@@ -1,6 +1,6 @@
 import { lazyZeroResults } from '../../adapters/dynamo/lazyZeroResults.ts';
 import { currentIndex } from '../../adapters/searchIndex/currentIndex.ts';
-import { search } from '../../contract/search.ts';
+import { search } from '../../contract/groups/search.ts';
 import { searchCatalogue } from '../../domain/catalogue/searchCatalogue.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,9 +1,9 @@
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoAccountDeletions, dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { erasers } from '../../adapters/erasers.ts';
 import { logErasureFailures } from '../../adapters/log.ts';
-import { user } from '../../contract/user.ts';
+import { user } from '../../contract/groups/user.ts';
 import { deleteAccount } from '../../domain/people/deleteAccount.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { dynamoDataInventory } from '../../adapters/dynamo/dataInventory.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { user } from '../../contract/user.ts';
+import { user } from '../../contract/groups/user.ts';
 import { exportData } from '../../domain/people/exportData.ts';
 import { serveUser } from '../../http/serve.ts';
 

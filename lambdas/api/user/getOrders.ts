@@ -1,7 +1,7 @@
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
-import { dynamoRefunds } from '../../adapters/dynamo/refunds.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
+import { dynamoRefunds } from '../../adapters/dynamo/money/refunds.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { user } from '../../contract/user.ts';
+import { user } from '../../contract/groups/user.ts';
 import { listOrders } from '../../domain/money/orders/listOrders.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,5 +1,5 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { user } from '../../contract/user.ts';
+import { user } from '../../contract/groups/user.ts';
 import { getSessionDetails } from '../../domain/people/getSessionDetails.ts';
 import { serveUser } from '../../http/serve.ts';
 

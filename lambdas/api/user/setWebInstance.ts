@@ -1,6 +1,6 @@
 import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { user } from '../../contract/user.ts';
+import { user } from '../../contract/groups/user.ts';
 import { deviceLabel } from '../../domain/people/deviceLabel.ts';
 import { setWebInstance } from '../../domain/people/setWebInstance.ts';
 import { serveUser } from '../../http/serve.ts';

@@ -1,6 +1,6 @@
 import { cognitoAccounts } from '../../adapters/cognito/cognitoAccounts.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { user } from '../../contract/user.ts';
+import { user } from '../../contract/groups/user.ts';
 import { signOutEverywhere } from '../../domain/people/signOutEverywhere.ts';
 import { serveUser } from '../../http/serve.ts';
 

@@ -1,6 +1,6 @@
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoReminderLinks } from '../../adapters/dynamo/people.ts';
-import { user } from '../../contract/user.ts';
+import { user } from '../../contract/groups/user.ts';
 import { stopReminders } from '../../domain/people/stopReminders.ts';
 import { serveVisitor } from '../../http/serve.ts';
 

@@ -1,7 +1,7 @@
-import { dynamoOrderList } from '../../adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { user } from '../../contract/user.ts';
+import { user } from '../../contract/groups/user.ts';
 import { updateProfile } from '../../domain/people/updateProfile.ts';
 import { serveUser } from '../../http/serve.ts';
 

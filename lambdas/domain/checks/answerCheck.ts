@@ -1,6 +1,6 @@
 import type { ItemDocument } from '../../contract/document.ts';
 import type { Item, Progress } from '../../contract/entities.ts';
-import type { CheckReply, CheckResult } from '../../contract/product.ts';
+import type { CheckReply, CheckResult } from '../../contract/groups/product.ts';
 import { countLearning, type LearningPorts } from '../catalogue/countLearning.ts';
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';

@@ -1,5 +1,5 @@
 import type { Span } from '../../contract/document.ts';
-import type { CheckReply } from '../../contract/product.ts';
+import type { CheckReply } from '../../contract/groups/product.ts';
 import type { CheckFeedback } from '../../contract/vocabulary.ts';
 import type { AnswerKey, RightAnswer } from './AnswerKey.ts';
 import { type Quantity, readQuantity } from './readQuantity.ts';

@@ -1,5 +1,5 @@
+import type { AuditEntry } from '../../contract/groups/operator.ts';
 import { endOf, startOf } from '../../contract/india.ts';
-import type { AuditEntry } from '../../contract/operator.ts';
 import type { People } from '../people/People.ts';
 import type { PrivilegeRecord, PrivilegeRecords } from './PrivilegeRecords.ts';
 

@@ -1,4 +1,4 @@
-import type { CatalogueEntry, ListedSchedule } from '../../contract/operator.ts';
+import type { CatalogueEntry, ListedSchedule } from '../../contract/groups/operator.ts';
 import { nameOf } from '../catalogue/editions/listEditions.ts';
 import type { ScheduleQueue } from '../catalogue/editions/ScheduledEdition.ts';
 import type { EntryStates, ListedEntry } from '../catalogue/ports.ts';

@@ -1,4 +1,4 @@
-import type { ListedCollege } from '../../contract/operator.ts';
+import type { ListedCollege } from '../../contract/groups/operator.ts';
 import { type College, isWindowOpen } from '../freeBites/College.ts';
 import type { CollegeEditor } from '../freeBites/ports.ts';
 

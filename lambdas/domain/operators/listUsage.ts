@@ -1,5 +1,5 @@
+import type { LearningDay, TrafficDay } from '../../contract/groups/operator.ts';
 import { dayOf, daysFrom, plusDays } from '../../contract/india.ts';
-import type { LearningDay, TrafficDay } from '../../contract/operator.ts';
 
 /** Two days in India, both included. */
 export interface UsageDays {

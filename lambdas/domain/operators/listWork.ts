@@ -1,5 +1,5 @@
+import type { WorkItem } from '../../contract/groups/operator.ts';
 import { endOf } from '../../contract/india.ts';
-import type { WorkItem } from '../../contract/operator.ts';
 import { services } from '../../contract/services.ts';
 import type { ItemReportQueue, ProposalQueue } from '../caseStudies/ports.ts';
 import type { ScheduleQueue } from '../catalogue/editions/ScheduledEdition.ts';

@@ -1,4 +1,4 @@
-import type { OpenedCollege } from '../../contract/operator.ts';
+import type { OpenedCollege } from '../../contract/groups/operator.ts';
 import {
   type PlaceChange,
   type PreviewPorts,

@@ -1,5 +1,5 @@
 import { shortestLookReason } from '../../contract/constants.ts';
-import type { OnIt, OpenedPerson, WrittenText } from '../../contract/operator.ts';
+import type { OnIt, OpenedPerson, WrittenText } from '../../contract/groups/operator.ts';
 import type { Proposals } from '../caseStudies/ports.ts';
 import { Failure } from '../Failure.ts';
 import { listOrders } from '../money/orders/listOrders.ts';

@@ -1,4 +1,4 @@
-import type { OnIt, OpenableKind, OpenedWork } from '../../contract/operator.ts';
+import type { OnIt, OpenableKind, OpenedWork } from '../../contract/groups/operator.ts';
 import type { ItemReportQueue, Photos, ProposalQueue } from '../caseStudies/ports.ts';
 import { Failure } from '../Failure.ts';
 import type { FailedMails } from '../mail/Outbox.ts';

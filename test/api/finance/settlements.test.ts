@@ -22,7 +22,7 @@ describe('settlements, through the real adapters', () => {
     await enterStage('local');
     // Only now, for adapters read the stage's variables when they are made.
     const { reconciliationPorts } = await import(
-      '../../../lambdas/adapters/reconciliationPorts.ts'
+      '../../../lambdas/adapters/ports/reconciliation.ts'
     );
     const { runReconciliation: advance } = await import(
       '../../../lambdas/domain/money/reconciliation/runReconciliation.ts'

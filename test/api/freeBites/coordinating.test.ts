@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dynamoCoordinatorLinkEditor } from '../../../lambdas/adapters/dynamo/coordinatorLinks.ts';
+import { dynamoCoordinatorLinkEditor } from '../../../lambdas/adapters/dynamo/freeBites/coordinatorLinks.ts';
 import {
   revokeLink,
   shownLinkID,

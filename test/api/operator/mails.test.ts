@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dynamoMailQueue, dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
-import { ListedMail } from '../../../lambdas/contract/operator.ts';
+import { ListedMail } from '../../../lambdas/contract/groups/operator.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { college, newKey, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';

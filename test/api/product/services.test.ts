@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
-import { dynamoOrderList } from '../../../lambdas/adapters/dynamo/orders.ts';
+import { dynamoOrderList } from '../../../lambdas/adapters/dynamo/money/orders.ts';
 import { dynamoServiceRequests } from '../../../lambdas/adapters/dynamo/serviceRequests.ts';
 import { randomIdempotencyKey } from '../../../lambdas/adapters/randomIDs.ts';
 import { serviceReplyCount, serviceTextLength } from '../../../lambdas/contract/constants.ts';

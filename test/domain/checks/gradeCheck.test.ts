@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckReply } from '../../../lambdas/contract/product.ts';
+import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
 import type { AnswerKey, RightAnswer } from '../../../lambdas/domain/checks/AnswerKey.ts';
 import { gradeCheck } from '../../../lambdas/domain/checks/gradeCheck.ts';
 import { checkKey } from '../../support/catalogue/entryWith.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../infra/local/console/scenarios/Scenario.ts';
 import { ScenarioRunner } from '../../../infra/local/console/scenarios/ScenarioRunner.ts';
-import { answersOf, type DeclaredAnswer } from '../../../lambdas/contract/answersOf.ts';
-import { endpoints } from '../../../lambdas/contract/endpoints.ts';
+import { answersOf, type DeclaredAnswer } from '../../../lambdas/contract/groups/answersOf.ts';
+import { endpoints } from '../../../lambdas/contract/groups/endpoints.ts';
 import { routeIds } from '../../../lambdas/contract/routes.ts';
 import { scenarios, scenariosOf } from '../../routes/scenarios.ts';
 import { openOwnApi } from '../../support/api/shareApi.ts';

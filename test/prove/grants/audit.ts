@@ -6,7 +6,7 @@ import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts
 import type { SharedApi } from '../../support/api/SharedApi.ts';
 import { inParallel } from '../../support/inParallel.ts';
 import { checkNumbers } from '../../support/moneyModel/invoiceInvariants.ts';
-import { type KeptDocument, readBooks } from '../readBooks.ts';
+import { type KeptDocument, readBooks } from '../money/readBooks.ts';
 import type { Buyer } from './Buyer.ts';
 
 /** What was found. */

@@ -6,7 +6,7 @@ import { build } from '../../support/build.ts';
 import { inParallel } from '../../support/inParallel.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { chanceFrom } from '../../support/moneyModel/Steps.ts';
-import { readBooks } from '../readBooks.ts';
+import { readBooks } from '../money/readBooks.ts';
 import { say } from '../say.ts';
 import { audit } from './audit.ts';
 import { Buyer } from './Buyer.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { dynamoStudents } from '../../../lambdas/adapters/dynamo/students.ts';
+import { dynamoStudents } from '../../../lambdas/adapters/dynamo/freeBites/students.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Answer } from '../../support/api/callRoute.ts';
 import type { SharedApi } from '../../support/api/SharedApi.ts';

@@ -1,4 +1,4 @@
-import type { CheckReply } from '../../../lambdas/contract/product.ts';
+import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
 import type { Row } from '../Row.ts';
 import { checkResult } from '../support/answers.ts';
 import { checkOf } from '../support/checks.ts';

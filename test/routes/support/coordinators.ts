@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
-import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/colleges.ts';
-import { dynamoCoordinatorLinkEditor } from '../../../lambdas/adapters/dynamo/coordinatorLinks.ts';
+import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/colleges.ts';
+import { dynamoCoordinatorLinkEditor } from '../../../lambdas/adapters/dynamo/freeBites/coordinatorLinks.ts';
 import { randomIdempotencyKey } from '../../../lambdas/adapters/randomIDs.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { createLink } from '../../../lambdas/domain/freeBites/coordinatorLinks.ts';

@@ -1,7 +1,7 @@
 /** Entries with editions on a local stack. */
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
-import { editionPorts } from '../../../lambdas/adapters/editionPorts.ts';
+import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
 import { editionImporter } from '../../../lambdas/domain/catalogue/editions/importEditions.ts';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
 import { writtenEntry } from './MemoryCatalogue.ts';

@@ -1,6 +1,6 @@
 import { dynamoScheduledEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
-import { editionPorts } from '../../../lambdas/adapters/editionPorts.ts';
 import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
 import { scheduleEdition } from '../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
 import { publishSamplesOf } from '../../../lambdas/domain/freeBites/publishSamples.ts';
 import { importEntry } from './importEntry.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoints } from '../../../lambdas/contract/endpoints.ts';
+import { endpoints } from '../../../lambdas/contract/groups/endpoints.ts';
 import { readWebP } from '../../../lambdas/domain/caseStudies/readWebP.ts';
 import { imageAlone } from '../../../web/src/features/caseStudy/preparePhoto.ts';
 import {

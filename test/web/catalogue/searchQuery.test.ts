@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { search } from '../../../lambdas/contract/search.ts';
+import { search } from '../../../lambdas/contract/groups/search.ts';
 import { ItemKind, OpeningLevel, SearchSort } from '../../../lambdas/contract/vocabulary.ts';
 import { kinds } from '../../../web/src/features/catalogue/kinds.ts';
 import { activeFilters } from '../../../web/src/features/catalogue/search/ActiveFilters.tsx';

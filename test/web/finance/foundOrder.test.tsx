@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundOrder } from '../../../lambdas/contract/paymentLookUp.ts';
+import type { FoundOrder } from '../../../lambdas/contract/groups/paymentLookUp.ts';
 import { FoundOrderView } from '../../../web/src/features/finance/lookUp/FoundOrderView.tsx';
 import { start } from '../../support/money/fixtures.ts';
 import { drawScreen } from '../drawScreen.tsx';

@@ -5,8 +5,13 @@ import {
   idempotencyKeyHeader,
   webSessionHeader,
 } from '../../../lambdas/contract/constants.ts';
-import type { OkOf, RefusedOf, RequestOf, Schemas } from '../../../lambdas/contract/endpoint.ts';
-import { type Endpoints, endpoints } from '../../../lambdas/contract/endpoints.ts';
+import type {
+  OkOf,
+  RefusedOf,
+  RequestOf,
+  Schemas,
+} from '../../../lambdas/contract/groups/endpoint.ts';
+import { type Endpoints, endpoints } from '../../../lambdas/contract/groups/endpoints.ts';
 import { type RouteId, type Routes, routes } from '../../../lambdas/contract/routes.ts';
 import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
 import { browserPace, maximumAttempts, type Pace, repeat } from './repeat.ts';

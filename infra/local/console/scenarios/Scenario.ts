@@ -1,4 +1,4 @@
-import type { DeclaredAnswer } from '../../../../lambdas/contract/answersOf.ts';
+import type { DeclaredAnswer } from '../../../../lambdas/contract/groups/answersOf.ts';
 import type { RouteId } from '../../../../lambdas/contract/routes.ts';
 import type { LocalStack } from '../../LocalStack.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenedEntry } from '../../../contract/operator.ts';
+import type { OpenedEntry } from '../../../contract/groups/operator.ts';
 import { Failure } from '../../Failure.ts';
 import type { PrivilegeLog } from '../../money/reconciliation/ports.ts';
 import { findOtherReader, type OpenPorts } from '../../operators/openWork.ts';

@@ -1,7 +1,7 @@
 /** "Did this person pay, and what did they get?", from any id, UTR, invoice number or address. */
 
+import type { Found, FoundOrder, FoundPayment } from '../../../contract/groups/paymentLookUp.ts';
 import { dayOf } from '../../../contract/india.ts';
-import type { Found, FoundOrder, FoundPayment } from '../../../contract/paymentLookUp.ts';
 import { Failure } from '../../Failure.ts';
 import type { People } from '../../people/People.ts';
 import type { Fact } from '../orders/Fact.ts';

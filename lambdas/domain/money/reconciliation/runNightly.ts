@@ -11,8 +11,11 @@ import { type RunPorts, runReconciliation } from './runReconciliation.ts';
 
 /** Differences that syncing the order may fix; a capture that was received while the order could not be synced grants its plan then. */
 const fixedBySync: readonly DifferenceClass[] = [
-  ...(['paidUnknownHere', 'statusDiffers', 'capturedNotGranted'] as const),
-  ...(['refundUnknownHere', 'refundStatusDiffers'] as const),
+  'paidUnknownHere',
+  'statusDiffers',
+  'capturedNotGranted',
+  'refundUnknownHere',
+  'refundStatusDiffers',
 ];
 const runBy = { again: true, who: 'nightly' } as const;
 

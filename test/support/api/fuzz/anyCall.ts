@@ -1,7 +1,7 @@
 /** Calls made from the contract: what fits it, what nearly does, and what does not at all, by everybody. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { endpoints } from '../../../../lambdas/contract/endpoints.ts';
+import { endpoints } from '../../../../lambdas/contract/groups/endpoints.ts';
 import { type Route, type RouteId, routeIds, routes } from '../../../../lambdas/contract/routes.ts';
 import { newKey } from '../../freeBites/colleges.ts';
 import { arbitraryOf, type Known } from './arbitraryOf.ts';

@@ -1,9 +1,9 @@
 /** What is wrong with an answer, by the contract and by who called. */
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import { statusesOf } from '../../../../lambdas/contract/answersOf.ts';
-import type { Endpoint } from '../../../../lambdas/contract/endpoint.ts';
-import { endpoints } from '../../../../lambdas/contract/endpoints.ts';
+import { statusesOf } from '../../../../lambdas/contract/groups/answersOf.ts';
+import type { Endpoint } from '../../../../lambdas/contract/groups/endpoint.ts';
+import { endpoints } from '../../../../lambdas/contract/groups/endpoints.ts';
 import { httpStatus } from '../../../../lambdas/contract/httpStatus.ts';
 import { Status } from '../../../../lambdas/contract/vocabulary.ts';
 import { comparable } from '../../../../lambdas/domain/people/Caller.ts';

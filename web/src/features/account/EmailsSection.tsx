@@ -1,7 +1,7 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
-import { Tick } from '../../ui/Tick.tsx';
+import { Tick } from '../../ui/forms/Tick.tsx';
 import { useSession } from '../session/useSession.ts';
 import { emailsTexts as texts } from './words.ts';
 

@@ -4,7 +4,7 @@ import type { CaseStudyCard } from '../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../api/queries.ts';
 import type { Success } from '../../api/send.ts';
 import { itemPath, queryNames } from '../../paths.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Cover } from '../catalogue/covers/Cover.tsx';

@@ -4,7 +4,7 @@ import type { Photo } from '../../../../lambdas/contract/entities.ts';
 import { useRouteMutation, useRouteQuery } from '../../api/queries.ts';
 import type { Call } from '../../api/send.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { type PhotoProblem, preparePhoto } from './preparePhoto.ts';
 import { photoWords } from './words.ts';
 

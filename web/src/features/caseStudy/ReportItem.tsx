@@ -7,8 +7,8 @@ import type { Problem } from '../../api/send.ts';
 import type { Words } from '../../api/words.ts';
 import { manyLines } from '../../lib/cleanText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { charactersLeft, FieldList, type FormField } from '../../ui/FieldList.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { charactersLeft, FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { reasonWords, reportReasons, reportWords } from './words.ts';
 

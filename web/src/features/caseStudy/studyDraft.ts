@@ -3,8 +3,8 @@ import type { Call } from '../../api/send.ts';
 import { manyLines, oneLine } from '../../lib/cleanText.ts';
 import { linkOf } from '../../lib/linkOf.ts';
 import type { Draft } from '../../lib/useDraft.ts';
-import { charactersLeft, type FormField } from '../../ui/FieldList.tsx';
-import type { Problems } from '../../ui/Form.tsx';
+import { charactersLeft, type FormField } from '../../ui/forms/FieldList.tsx';
+import type { Problems } from '../../ui/forms/Form.tsx';
 import { authorChoices, authorWords, fieldWords } from './words.ts';
 
 type Study = Call<'product/saveCaseStudy'>['study'];

@@ -1,4 +1,4 @@
-import type { CheckReply } from '../../../../lambdas/contract/product.ts';
+import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
 
 /** How a task sends an answer, and whether one is on its way. */
 export interface Asking {

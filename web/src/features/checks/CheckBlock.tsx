@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Block, CheckTask } from '../../../../lambdas/contract/document.ts';
-import type { CheckReply } from '../../../../lambdas/contract/product.ts';
+import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
 import { useApi } from '../../api/Api.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import type { Outcome, Success } from '../../api/send.ts';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Progress } from '../../../../lambdas/contract/entities.ts';
-import type { CheckReply } from '../../../../lambdas/contract/product.ts';
+import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
 
 /** The open entry that checks are in. */
 export interface CheckPlace {

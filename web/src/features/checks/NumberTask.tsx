@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CheckTask } from '../../../../lambdas/contract/document.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import type { Asking } from './Asking.ts';
 import { SubmitAnswer } from './SubmitAnswer.tsx';
 import { checkWords } from './words.ts';

@@ -1,8 +1,8 @@
 /** Of age or not, and under 18 the parent or guardian, as every form that needs it asks. */
 import { oneLine } from '../../lib/cleanText.ts';
 import { emailLength, isEmail } from '../../lib/isEmail.ts';
-import { emailInput, type FormField } from '../../ui/FieldList.tsx';
-import type { Problems } from '../../ui/Form.tsx';
+import { emailInput, type FormField } from '../../ui/forms/FieldList.tsx';
+import type { Problems } from '../../ui/forms/Form.tsx';
 import { ageWords as words } from './ageWords.ts';
 
 /** Of age or not, with nothing chosen before. */

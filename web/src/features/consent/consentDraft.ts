@@ -1,7 +1,7 @@
 import { noticeVersion } from '../../../../lambdas/contract/constants.ts';
 import type { Call } from '../../api/send.ts';
 import { oneLine } from '../../lib/cleanText.ts';
-import type { Problems } from '../../ui/Form.tsx';
+import type { Problems } from '../../ui/forms/Form.tsx';
 import { emailProblem } from './ageFields.ts';
 import { consentWords } from './consentWords.ts';
 

@@ -3,8 +3,8 @@ import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
 import { declineReasonLength } from '../../../../lambdas/contract/constants.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
-import { FieldList } from '../../ui/FieldList.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { FieldList } from '../../ui/forms/FieldList.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { declineTexts, financeWords, refundTexts } from './words.ts';
 
 const fields = [

@@ -1,5 +1,5 @@
 import type { Run } from '../../../../lambdas/contract/books.ts';
-import type { FoundOrder } from '../../../../lambdas/contract/paymentLookUp.ts';
+import type { FoundOrder } from '../../../../lambdas/contract/groups/paymentLookUp.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import type { ClientRouteId, Problem } from '../../api/send.ts';
 import type { Words } from '../../api/words.ts';

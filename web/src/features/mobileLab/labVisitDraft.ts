@@ -3,8 +3,8 @@ import type { Call } from '../../api/send.ts';
 import { manyLines, oneLine } from '../../lib/cleanText.ts';
 import { emailLength, isEmail } from '../../lib/isEmail.ts';
 import type { Draft } from '../../lib/useDraft.ts';
-import { charactersLeft, emailInput, type FormField } from '../../ui/FieldList.tsx';
-import type { Problems } from '../../ui/Form.tsx';
+import { charactersLeft, emailInput, type FormField } from '../../ui/forms/FieldList.tsx';
+import type { Problems } from '../../ui/forms/Form.tsx';
 import { visitWords } from './words.ts';
 
 type LabVisitText = 'name' | 'emailID' | 'organisation' | 'message';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { declineReasonLength, serviceTextLength } from '../../../../lambdas/contract/constants.ts';
-import type { OpenedWork } from '../../../../lambdas/contract/operator.ts';
+import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { manyLines } from '../../lib/cleanText.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmButton.tsx';
-import { charactersLeft, FieldList, type FormField } from '../../ui/FieldList.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { charactersLeft, FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import type { AnswerChoice } from './answers.ts';
 import type { WorkName } from './operateAddress.ts';
 import { operateWords, answerTexts as texts } from './words.ts';

@@ -1,15 +1,15 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { AuditEntry } from '../../../../lambdas/contract/operator.ts';
+import type { AuditEntry } from '../../../../lambdas/contract/groups/operator.ts';
 import { useApi } from '../../api/Api.ts';
 import { answerOf, type CallError, queryClient, queryKey } from '../../api/queries.ts';
 import type { Success } from '../../api/send.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FieldList } from '../../ui/FieldList.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { FieldList } from '../../ui/forms/FieldList.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';

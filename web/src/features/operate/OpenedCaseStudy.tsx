@@ -1,4 +1,4 @@
-import type { OpenedWork } from '../../../../lambdas/contract/operator.ts';
+import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';

@@ -1,5 +1,5 @@
 import type { ServiceMessage } from '../../../../lambdas/contract/entities.ts';
-import type { OpenedWork } from '../../../../lambdas/contract/operator.ts';
+import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
 import { services } from '../../../../lambdas/contract/services.ts';
 import { formatDay } from '../../lib/formatDay.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OpenedWork } from '../../../../lambdas/contract/operator.ts';
+import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';
 import { itemPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';

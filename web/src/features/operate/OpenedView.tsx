@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OnIt, OpenedWork } from '../../../../lambdas/contract/operator.ts';
+import type { OnIt, OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';

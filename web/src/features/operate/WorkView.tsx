@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { WorkItem } from '../../../../lambdas/contract/operator.ts';
+import type { WorkItem } from '../../../../lambdas/contract/groups/operator.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';

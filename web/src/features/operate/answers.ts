@@ -1,4 +1,4 @@
-import type { OpenedWork } from '../../../../lambdas/contract/operator.ts';
+import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
 import type { ServiceState, WorkAnswer } from '../../../../lambdas/contract/vocabulary.ts';
 import { answerTexts } from './words.ts';
 

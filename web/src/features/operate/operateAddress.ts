@@ -1,6 +1,6 @@
 import { slugPattern } from '../../../../lambdas/contract/constants.ts';
+import type { OpenableKind } from '../../../../lambdas/contract/groups/operator.ts';
 import { isDay, plusDays } from '../../../../lambdas/contract/india.ts';
-import type { OpenableKind } from '../../../../lambdas/contract/operator.ts';
 import { paths, queryNames } from '../../paths.ts';
 
 /** What the page can show. */

@@ -1,5 +1,5 @@
+import type { WorkItem } from '../../../../lambdas/contract/groups/operator.ts';
 import type { MailKind } from '../../../../lambdas/contract/mail.ts';
-import type { WorkItem } from '../../../../lambdas/contract/operator.ts';
 import type {
   ProposalState,
   ReportReason,

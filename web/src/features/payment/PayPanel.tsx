@@ -5,7 +5,7 @@ import { useRouteMutation } from '../../api/queries.ts';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { FieldList } from '../../ui/FieldList.tsx';
+import { FieldList } from '../../ui/forms/FieldList.tsx';
 import { useSession } from '../session/useSession.ts';
 import type { Pay } from './checkout/usePay.ts';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';

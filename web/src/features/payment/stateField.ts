@@ -1,6 +1,6 @@
 import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { indianStates } from '../../../../lambdas/contract/india.ts';
-import type { FormField } from '../../ui/FieldList.tsx';
+import type { FormField } from '../../ui/forms/FieldList.tsx';
 import { paymentWords } from './words.ts';
 
 /** Asks for the State or Union Territory that invoices name as the place of supply. It is optional. */

@@ -9,8 +9,8 @@ import { randomKey } from '../../lib/randomKey.ts';
 import { useDraft } from '../../lib/useDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import { charactersLeft, FieldList } from '../../ui/FieldList.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { charactersLeft, FieldList } from '../../ui/forms/FieldList.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { serviceWords, stateWords } from './words.ts';
 

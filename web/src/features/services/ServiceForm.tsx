@@ -3,8 +3,8 @@ import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { randomKey } from '../../lib/randomKey.ts';
 import { useDraft } from '../../lib/useDraft.ts';
-import { FieldList } from '../../ui/FieldList.tsx';
-import { Form } from '../../ui/Form.tsx';
+import { FieldList } from '../../ui/forms/FieldList.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { emptyServiceDraft, serviceCall, serviceFields, serviceProblems } from './serviceDraft.ts';
 import { serviceWords } from './words.ts';
 

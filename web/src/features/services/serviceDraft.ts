@@ -5,8 +5,8 @@ import type { Call } from '../../api/send.ts';
 import { manyLines } from '../../lib/cleanText.ts';
 import { linkOf } from '../../lib/linkOf.ts';
 import type { Draft } from '../../lib/useDraft.ts';
-import { charactersLeft, type FormField } from '../../ui/FieldList.tsx';
-import type { Problems } from '../../ui/Form.tsx';
+import { charactersLeft, type FormField } from '../../ui/forms/FieldList.tsx';
+import type { Problems } from '../../ui/forms/Form.tsx';
 import { serviceForms, serviceWords } from './words.ts';
 
 type ServiceText = 'about' | 'link' | 'neededBy';

@@ -1,5 +1,5 @@
 import type { ToolColumn } from '../../../../lambdas/contract/tool.ts';
-import type { Wiring } from '../../ui/Field.tsx';
+import type { Wiring } from '../../ui/forms/Field.tsx';
 
 /** A control of one value. */
 export function Control({

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
 import { cellPlace } from '../../../../lambdas/contract/toolValues.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { Control } from './Control.tsx';
 import { labelWithUnit, toolWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
 import type { Typed } from '../../../../lambdas/contract/toolValues.ts';
-import { Field } from '../../ui/Field.tsx';
+import { Field } from '../../ui/forms/Field.tsx';
 import { BandsField } from './BandsField.tsx';
 import { Control } from './Control.tsx';
 import type { LiveTool, ToolState } from './LiveTool.ts';

@@ -9,8 +9,8 @@ import type { Problem } from '../../../api/send.ts';
 import type { Words } from '../../../api/words.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { FieldList } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { refundTexts as texts } from '../words.ts';
 
 const fields = [

@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
-import type { CheckReply } from '../../../../../lambdas/contract/product.ts';
+import type { CheckReply } from '../../../../../lambdas/contract/groups/product.ts';
 import { useApi } from '../../../api/Api.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import type { StoredEntry } from '../../offline/deviceStore.ts';

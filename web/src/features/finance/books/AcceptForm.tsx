@@ -4,8 +4,8 @@ import { explanationLength } from '../../../../../lambdas/contract/constants.ts'
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldList } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { financeWords, reportTexts } from '../words.ts';
 

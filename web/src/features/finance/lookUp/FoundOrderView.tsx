@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { FoundOrder, FoundPayment } from '../../../../../lambdas/contract/paymentLookUp.ts';
+import type {
+  FoundOrder,
+  FoundPayment,
+} from '../../../../../lambdas/contract/groups/paymentLookUp.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDay } from '../../../lib/formatDay.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SettlementSum } from '../../../../../lambdas/contract/books.ts';
-import type { Found } from '../../../../../lambdas/contract/paymentLookUp.ts';
+import type { Found } from '../../../../../lambdas/contract/groups/paymentLookUp.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDay } from '../../../lib/formatDay.ts';
 import { Facts } from '../../../ui/Facts.tsx';

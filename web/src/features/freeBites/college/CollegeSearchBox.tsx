@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useRouteQuery } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { collegeTexts, hostWords } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import { collegePath } from '../../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { collegeTexts } from '../words.ts';

@@ -4,8 +4,8 @@ import type { Success } from '../../../api/send.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
+import { Tick } from '../../../ui/forms/Tick.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Tick } from '../../../ui/Tick.tsx';
 import { coordinatorTexts, hostWords } from '../words.ts';
 
 type CollegeList = Success<'freeBites/getCollegeList'>['data'];

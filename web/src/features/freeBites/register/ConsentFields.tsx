@@ -2,7 +2,7 @@ import { noticeVersion } from '../../../../../lambdas/contract/constants.ts';
 import { useCompany } from '../../../lib/company.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { Tick } from '../../../ui/Tick.tsx';
+import { Tick } from '../../../ui/forms/Tick.tsx';
 import { freeBitesTexts, registerTexts } from '../words.ts';
 import type { StudentProblems, Ticks } from './StudentDraft.ts';
 

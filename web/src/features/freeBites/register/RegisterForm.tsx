@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { randomKey } from '../../../lib/randomKey.ts';
-import { FieldList } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ageField, guardianFields } from '../../consent/ageFields.ts';
 import type { College } from '../college/CollegePanel.tsx';

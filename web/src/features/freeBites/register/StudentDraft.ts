@@ -3,8 +3,8 @@ import type { Call } from '../../../api/send.ts';
 import { oneLine } from '../../../lib/cleanText.ts';
 import { emailLength } from '../../../lib/isEmail.ts';
 import type { Draft } from '../../../lib/useDraft.ts';
-import { emailInput, type FormField } from '../../../ui/FieldList.tsx';
-import type { Problems } from '../../../ui/Form.tsx';
+import { emailInput, type FormField } from '../../../ui/forms/FieldList.tsx';
+import type { Problems } from '../../../ui/forms/Form.tsx';
 import { emailProblem } from '../../consent/ageFields.ts';
 import { registerTexts } from '../words.ts';
 

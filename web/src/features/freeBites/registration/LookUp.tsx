@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readStudentID } from '../../../../../lambdas/contract/studentID.ts';
-import { FieldList } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { registrationTexts } from '../words.ts';
 import { LostID } from './LostID.tsx';
 

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { slugPattern, titlePartLength } from '../../../../../lambdas/contract/constants.ts';
-import type { CatalogueEntry, ListedSchedule } from '../../../../../lambdas/contract/operator.ts';
+import type {
+  CatalogueEntry,
+  ListedSchedule,
+} from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { itemPath } from '../../../paths.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import { FieldList } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';

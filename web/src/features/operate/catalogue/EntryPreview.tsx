@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OpenedEntry } from '../../../../../lambdas/contract/operator.ts';
+import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ApiContext } from '../../../api/Api.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { OpenedEntry } from '../../../../../lambdas/contract/operator.ts';
+import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
 import { entryTextLength } from '../../../../../lambdas/contract/constants.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Field } from '../../../ui/Field.tsx';
+import { Field } from '../../../ui/forms/Field.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { fileTexts as texts } from './words.ts';
 

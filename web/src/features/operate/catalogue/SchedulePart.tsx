@@ -1,4 +1,4 @@
-import type { OpenedEntry } from '../../../../../lambdas/contract/operator.ts';
+import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';

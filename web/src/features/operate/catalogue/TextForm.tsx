@@ -4,15 +4,15 @@ import {
   noteLength,
   scheduleDays,
 } from '../../../../../lambdas/contract/constants.ts';
+import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operator.ts';
 import { dayAndTimeOf, instantOf } from '../../../../../lambdas/contract/india.ts';
-import type { OpenedEntry } from '../../../../../lambdas/contract/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { type CallError, useRouteMutation } from '../../../api/queries.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
-import { FieldList, type FormField } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList, type FormField } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { operateWords } from '../words.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { OpenedCollege } from '../../../../../lambdas/contract/operator.ts';
+import type { OpenedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { OpenedCollege } from '../../../../../lambdas/contract/operator.ts';
+import type { OpenedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';

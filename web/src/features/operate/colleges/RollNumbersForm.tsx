@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedStudent } from '../../../../../lambdas/contract/entities.ts';
-import { FieldList } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { rollNumbersTexts as texts } from './words.ts';
 

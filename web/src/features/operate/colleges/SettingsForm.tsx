@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { mostSamples, mostSeats, slugPattern } from '../../../../../lambdas/contract/constants.ts';
+import type { ListedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import { dayOf } from '../../../../../lambdas/contract/india.ts';
-import type { ListedCollege } from '../../../../../lambdas/contract/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldList, type FormField } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList, type FormField } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { operateWords } from '../words.ts';
 import { settingsTexts as texts } from './words.ts';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ListedStudent } from '../../../../../lambdas/contract/entities.ts';
-import type { OpenedCollege } from '../../../../../lambdas/contract/operator.ts';
+import type { OpenedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Tick } from '../../../ui/forms/Tick.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { Tick } from '../../../ui/Tick.tsx';
 import { type Marks, PlacesPreview } from './PlacesPreview.tsx';
 import { RollNumbersForm } from './RollNumbersForm.tsx';
 import { previewTexts, studentState, studentsTexts as texts } from './words.ts';

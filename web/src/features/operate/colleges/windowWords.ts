@@ -1,4 +1,4 @@
-import type { ListedCollege } from '../../../../../lambdas/contract/operator.ts';
+import type { ListedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import { formatIndianDay } from '../../../lib/formatIndianTime.ts';
 import { windowTexts } from './words.ts';
 

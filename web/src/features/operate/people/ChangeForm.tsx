@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { extensionReasonLength } from '../../../../../lambdas/contract/constants.ts';
-import type { OpenedPerson } from '../../../../../lambdas/contract/operator.ts';
+import type { OpenedPerson } from '../../../../../lambdas/contract/groups/operator.ts';
 import type { Group, PersonChange } from '../../../../../lambdas/contract/vocabulary.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
-import { FieldList, type FormField } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList, type FormField } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { operateWords } from '../words.ts';

@@ -1,4 +1,8 @@
-import type { OnIt, OpenedPerson, PersonOrder } from '../../../../../lambdas/contract/operator.ts';
+import type {
+  OnIt,
+  OpenedPerson,
+  PersonOrder,
+} from '../../../../../lambdas/contract/groups/operator.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Facts } from '../../../ui/Facts.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { lookReasonLength, shortestLookReason } from '../../../../../lambdas/contract/constants.ts';
-import type { WrittenText } from '../../../../../lambdas/contract/operator.ts';
+import type { WrittenText } from '../../../../../lambdas/contract/groups/operator.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
-import { FieldList } from '../../../ui/FieldList.tsx';
-import { Form } from '../../../ui/Form.tsx';
+import { FieldList } from '../../../ui/forms/FieldList.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
 import { writtenTexts as texts } from './words.ts';
 
 /** What a person wrote: closed until the operator has said why it has to be read. */

@@ -2,7 +2,7 @@ import type {
   OpenedPerson,
   PersonOrder,
   WrittenText,
-} from '../../../../../lambdas/contract/operator.ts';
+} from '../../../../../lambdas/contract/groups/operator.ts';
 import type { Group } from '../../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';

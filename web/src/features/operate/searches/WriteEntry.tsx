@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { ZeroResultSearch } from '../../../../../lambdas/contract/groups/operator.ts';
 import { dayOf } from '../../../../../lambdas/contract/india.ts';
-import type { ZeroResultSearch } from '../../../../../lambdas/contract/operator.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
 import { Button } from '../../../ui/Button.tsx';

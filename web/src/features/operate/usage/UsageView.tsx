@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { LearningDay, TrafficDay } from '../../../../../lambdas/contract/operator.ts';
+import type { LearningDay, TrafficDay } from '../../../../../lambdas/contract/groups/operator.ts';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { formatDay, formatDays } from '../../../lib/formatDay.ts';

@@ -1,0 +1,99 @@
+/** Commands to try out alarms on the local stack. */
+import * as z from 'zod/mini';
+import { addressesFrom } from '../../../infra/local/Addresses.ts';
+import { example } from '../options.ts';
+import type { Ops } from '../Terminal.ts';
+
+const List = z.array(
+  z.object({
+    name: z.string(),
+    meaning: z.string(),
+    section: z.string(),
+    state: z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']),
+    since: z.number(),
+  }),
+);
+
+/** `npm run ops -- alarms …` */
+export function addAlarms(ops: Ops): void {
+  const alarms = ops.command('alarms').description('Try out alarms on the local stack');
+
+  alarms
+    .command('list')
+    .description('lists every alarm with its state, firing ones first')
+    .addHelpText('after', example('alarms list', 'alarms list --json'))
+    .action(
+      ops.act(
+        async ({ list }) => {
+          const { devConsole } = localAddresses();
+          const all = List.parse(await (await fetch(`${devConsole}/alarms`)).json());
+          list(
+            all.map(({ name, meaning, section, state, since }) => ({
+              state,
+              alarm: name,
+              since: state === 'ALARM' ? new Date(since).toISOString() : null,
+              runbook: `infra/RUNBOOK.md#${section}`,
+              meaning,
+            })),
+            `${all.filter(({ state }) => state === 'ALARM').length} of ${all.length} fire.`,
+          );
+        },
+        { local: 'Elsewhere: aws cloudwatch describe-alarms --state-value ALARM' },
+      ),
+    );
+
+  alarms
+    .command('fire')
+    .description(
+      'fires an alarm or alert by producing the values or log lines it watches; the dev console shows it',
+    )
+    .argument('<name>', 'an alarm from the list, or an alert from infra/RUNBOOK.md')
+    .addHelpText('after', example('alarms fire badWebhookSignature'))
+    .action(
+      ops.act(
+        async ({ say }, name) => {
+          const addresses = localAddresses();
+          if (!(await (causes[name]?.(addresses) ?? put(addresses, name)))) {
+            throw new Error(`There is no alarm or alert "${name}"; infra/RUNBOOK.md names them.`);
+          }
+          say(
+            `${name} fires: see ${addresses.devConsole}/#alarms. An alarm is over once the time it looks at has gone by; a reset ends it at once.`,
+          );
+        },
+        {
+          local:
+            'Elsewhere, to try whom an alarm reaches: aws cloudwatch set-alarm-state --alarm-name <name> --state-value ALARM --state-reason "a try"',
+        },
+      ),
+    );
+}
+
+type Addresses = ReturnType<typeof addressesFrom>;
+
+/** Alarms whose true cause costs one call; it returns whether it was done. */
+const causes: Readonly<Record<string, (addresses: Addresses) => Promise<boolean>>> = {
+  async badWebhookSignature({ site }) {
+    const headers = { 'content-type': 'application/json', 'x-razorpay-signature': 'forged' };
+    const answer = await fetch(`${site}/api/payment/webhook`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    });
+    return answer.status === 400;
+  },
+};
+
+async function put({ devConsole }: Addresses, name: string): Promise<boolean> {
+  const answer = await fetch(`${devConsole}/alarms`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: devConsole },
+    body: new URLSearchParams({ name }),
+  });
+  return answer.status === 303;
+}
+
+/** The addresses of the local stack that was entered. */
+function localAddresses(): Addresses {
+  return addressesFrom(Number(new URL(z.string().parse(process.env['SITE_ORIGIN'])).port));
+}

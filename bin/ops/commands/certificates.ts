@@ -1,0 +1,66 @@
+/** The key that certificates of completed courses are signed with. */
+
+import { readSecretText, writeSecretText } from '../../../lambdas/adapters/aws/secrets.ts';
+import {
+  CertificateKeys,
+  keySetAddress,
+  withNewKey,
+} from '../../../lambdas/adapters/certificates/certificateKeys.ts';
+import { publishKeys } from '../../../lambdas/adapters/certificates/publishKeys.ts';
+import { requireEnv } from '../../../lambdas/adapters/requireEnv.ts';
+import { example } from '../options.ts';
+import type { Ops, Terminal } from '../Terminal.ts';
+
+/** `npm run ops -- certificates …` */
+export function addCertificates(ops: Ops): void {
+  ops
+    .command('certificates')
+    .description('Certificates of completed courses')
+    .command('key')
+    .description(
+      'creates the key that signs certificates, unless there is one, and publishes its public half',
+    )
+    .option('--rotate', 'create a new key; certificates signed with old keys stay valid')
+    .addHelpText('after', example('certificates key --stage prod', 'certificates key --rotate'))
+    .action(ops.act(makeKey));
+}
+
+/** The public half is published first, so that no certificate is signed with a key that nobody can read. */
+async function makeKey(terminal: Terminal, { rotate }: { rotate?: true }): Promise<void> {
+  const name = requireEnv('CERTIFICATE_SECRET');
+  const kept = readKeys(name, await readSecretText(name));
+  if (kept && rotate) {
+    await terminal.confirm('New certificates will be signed with a new key.');
+  }
+  const keys = kept && !rotate ? kept : await withNewKey(kept);
+  await publishKeys(keys);
+  if (keys !== kept) {
+    await writeSecretText(name, JSON.stringify(keys));
+  }
+  const what = keys === kept ? 'There is already a key; it stays in use.' : 'Made a key.';
+  const all = keys.earlier.length + 1;
+  const address = keySetAddress(requireEnv('SITE_ORIGIN'));
+  terminal.say(`${what} ${address} has ${all === 1 ? 'its public half' : `${all} public keys`}.`);
+}
+
+/** @throws Error that names the secret and never a value of it: another key would make every certificate look forged */
+function readKeys(name: string, text: string | null): CertificateKeys | null {
+  if (text === null) {
+    return null;
+  }
+  const parsed = CertificateKeys.safeParse(parseJson(text));
+  if (!parsed.success) {
+    throw new Error(
+      `The secret ${name} has no certificate keys. Nothing was changed: restore its previous version in Secrets Manager.`,
+    );
+  }
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+/** Mails that are to be sent, and those that were given up. */
+import { listMailsPorts } from '../../../lambdas/adapters/ports/listMails.ts';
+import { dayAndTimeOf } from '../../../lambdas/contract/india.ts';
+import { listMails } from '../../../lambdas/domain/operators/listMails.ts';
+import { example } from '../options.ts';
+import type { Ops } from '../Terminal.ts';
+
+/** `npm run ops -- mails` */
+export function addMails(ops: Ops): void {
+  ops
+    .command('mails')
+    .description('lists mails that are sent within a day, next first, and mails given up')
+    .addHelpText('after', example('mails', 'mails --json --stage prod'))
+    .action(
+      ops.act(async ({ list, now }) => {
+        const { waiting, isMore, failed } = await listMails(listMailsPorts(), now);
+        list(
+          [
+            ...failed.map((mail) => ({ state: 'failed', ...mail })),
+            ...waiting.map((mail) => ({ state: mail.tries > 0 ? 'retrying' : 'waiting', ...mail })),
+          ].map(({ at, ...mail }) => ({ ...mail, at: dayAndTimeOf(at) })),
+          `${failed.length} failed, ${waiting.length}${isMore ? ' or more' : ''} to send within a day.`,
+        );
+      }),
+    );
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Consent, Student } from '../../../contract/entities.ts';
+import { StudentState } from '../../../contract/vocabulary.ts';
+import type { StudentQueue, Students } from '../../../domain/freeBites/ports.ts';
+import type { Registration } from '../../../domain/freeBites/Registration.ts';
+import { requireEnv } from '../../requireEnv.ts';
+import { getItem, putItem, scan, table, updateAndGetItem, updateItem } from '../table.ts';
+import { dueMail, setDueMail, valuesOfDueMail } from './studentMails.ts';
+
+/** What a student entered, under one attribute, so that it goes with one removal. */
+const StoredPerson = z.pick(Student, {
+  name: true,
+  emailID: true,
+  rollNumber: true,
+  course: true,
+  year: true,
+  phone: true,
+  adult: true,
+  guardian: true,
+});
+const StoredRegistration = z.object({
+  collegeID: z.string(),
+  state: StudentState,
+  position: z._default(z.nullable(z.int()), null),
+  receivedAt: z.int(),
+  decidedAt: z._default(z.nullable(z.int()), null),
+  expiresAt: z.int(),
+  /** A set of the database; it is absent when it is empty. */
+  opened: z.optional(z.set(z.string())),
+});
+const RegistrationItem = z.pipe(StoredRegistration, z.transform(registrationOf));
+const StoredApplicant = z.extend(StoredRegistration, {
+  registration: z.string(),
+  person: z._default(z.nullable(StoredPerson), null),
+  consent: Consent,
+});
+const StoredPlaces = z.object({
+  version: z._default(z.int(), 0),
+  holders: z._default(z.array(z.string()), []),
+  vouched: z._default(z.boolean(), false),
+});
+
+/** Registrations in the table named by `STUDENTS_TABLE`; key `registration`, the hash of the id; they age out by `expiresAt` (epoch s). */
+export function dynamoStudents(): Students {
+  const registrations = table(requireEnv('STUDENTS_TABLE'), RegistrationItem);
+  return {
+    // What the student entered is not even read.
+    find: (studentID) =>
+      getItem(registrations, keyOf(studentID), {
+        ProjectionExpression:
+          '#collegeID, #state, #position, #receivedAt, #decidedAt, #expiresAt, #opened',
+      }),
+    async add(studentID, registration, { mails }) {
+      const mail = mails ? dueMail(registration.receivedAt) : {};
+      await putItem(
+        registrations,
+        { ...registration, ...keyOf(studentID), state: 'received', ...mail },
+        { ConditionExpression: 'attribute_not_exists(#registration)' },
+      );
+    },
+    async open(studentID, itemID, { state, most }) {
+      // The set and its size are checked and written in one step, so that two at once both count.
+      const registration = await updateAndGetItem(registrations, keyOf(studentID), {
+        UpdateExpression: 'ADD #opened :items',
+        ConditionExpression:
+          '#state = :state AND (attribute_not_exists(#opened) OR contains(#opened, :item) OR size(#opened) < :most)',
+        values: {
+          state,
+          item: itemID,
+          items: new Set([itemID]),
+          most,
+        },
+      });
+      return registration?.opened ?? null;
+    },
+    cancel: (studentID, now) =>
+      updateItem(registrations, keyOf(studentID), {
+        UpdateExpression:
+          'SET #state = :cancelled REMOVE #person, #position, #sealedID, #queue, #lookAt',
+        ConditionExpression: 'attribute_exists(#registration) AND #expiresAt > :now',
+        values: { cancelled: 'givenBack', now: Math.floor(now / 1000) },
+      }),
+  };
+}
+
+/** The same table as operators' commands see it. */
+export function dynamoStudentQueue(): StudentQueue {
+  const TableName = requireEnv('STUDENTS_TABLE');
+  const applicants = table(TableName, StoredApplicant);
+  const allPlaces = table(TableName, StoredPlaces);
+  return {
+    // Reads the whole table, which operators and holders of a coordinator's link alone cause: it must miss nobody, as an index may.
+    async *ofCollege(collegeID) {
+      const found = scan(applicants, {
+        FilterExpression: '#collegeID = :collegeID',
+        values: { collegeID },
+      });
+      for await (const { registration, person, consent, ...rest } of found) {
+        yield { ...registrationOf(rest), registration, person, consent };
+      }
+    },
+    async places(collegeID) {
+      return (await getItem(allPlaces, placesKey(collegeID))) ?? StoredPlaces.parse({});
+    },
+    commit: (collegeID, places) =>
+      putItem(
+        allPlaces,
+        { ...placesKey(collegeID), ...places },
+        {
+          ConditionExpression: 'attribute_not_exists(#version) OR #version = :before',
+          values: { before: places.version - 1 },
+        },
+      ),
+    async decide(registration, { state, position }, version, { now, mails }) {
+      await updateItem(
+        applicants,
+        { registration },
+        {
+          // The decision and its mail are one write: neither is without the other.
+          UpdateExpression: `SET #state = :state, #position = :position, #decision = :version, #decidedAt = :now${mails ? `, ${setDueMail}` : ''}`,
+          ConditionExpression:
+            'attribute_exists(#registration) AND #state <> :cancelled AND (attribute_not_exists(#decision) OR #decision < :version)',
+          values: {
+            state,
+            position,
+            version,
+            now,
+            cancelled: 'givenBack',
+            ...(mails && valuesOfDueMail(now)),
+          },
+        },
+      );
+    },
+  };
+}
+
+/** The key under which an id is stored: who reads the table learns no id. */
+function keyOf(studentID: string) {
+  return { registration: createHash('sha256').update(studentID).digest('base64url') };
+}
+
+/** Where the decision about a college's places is among its registrations; no hash begins so. */
+function placesKey(collegeID: string) {
+  return { registration: `#places#${collegeID}` };
+}
+
+function registrationOf({ opened, ...rest }: z.infer<typeof StoredRegistration>): Registration {
+  return { ...rest, opened: [...(opened ?? [])] };
+}

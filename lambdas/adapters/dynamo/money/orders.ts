@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import { mayNeedFollowUp } from '../../../domain/money/orders/mayNeedFollowUp.ts';
+import type { Order, OrderInvoice } from '../../../domain/money/orders/Order.ts';
+import { personOf } from '../../../domain/money/orders/orderID.ts';
+import type { Orders } from '../../../domain/money/ports.ts';
+import type { FollowUpQueue } from '../../../domain/money/refunds/ports.ts';
+import { firstCheckAt, type SweepList } from '../../../domain/money/sync/sweep.ts';
+import { requireEnv } from '../../requireEnv.ts';
+import {
+  AnyItem,
+  getItem,
+  ofPerson,
+  putItem,
+  query,
+  setAll,
+  table,
+  updateAndGetItem,
+  updateItem,
+} from '../table.ts';
+
+/** Orders that the sweep is to look at are in the index `due` (`queue`, `lookAt`). */
+const queue = 'sweep';
+/** Orders of which an invoice or a refund may be due are in the index `owed`. */
+const owedMark = 'owed';
+
+const paise = z.int().check(z.minimum(0));
+
+/** Terms, as orders and commitments keep them. */
+export const StoredTerms = z.object({
+  orderID: z.string(),
+  sub: z.string(),
+  emailID: z.string(),
+  offerName: z.enum(['explorer', 'creator', 'innovator']),
+  pricePaise: paise,
+  amountPaise: paise,
+  currency: z.string(),
+  state: z.nullable(z.string()),
+  extends: z.nullable(z.string()),
+  startTime: z.int(),
+});
+
+const StoredState = z.object({
+  status: z.enum(['created', 'attempted', 'failed', 'authorized', 'released', 'paid']),
+  paymentID: z.nullable(z.string()),
+  paidAt: z.nullable(z.int()),
+  refund: z.enum(['none', 'partial', 'full']),
+  refundedPaise: paise,
+  refundPendingPaise: paise,
+  disputeLostPaise: paise,
+  dispute: z.nullable(
+    z.object({
+      disputeID: z.string(),
+      state: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
+      deductedPaise: paise,
+    }),
+  ),
+  surplusPaymentIDs: z.array(z.string()),
+  // Orders that were kept before these were counted have none.
+  othersTakenPaise: z._default(paise, 0),
+  othersRefundedPaise: z._default(paise, 0),
+  othersRefundPendingPaise: z._default(paise, 0),
+  othersLostPaise: z._default(paise, 0),
+  mismatchedPayment: z.nullable(
+    z.object({ paymentID: z.string(), reason: z.enum(['amountMismatch', 'currencyMismatch']) }),
+  ),
+  failedRefundIDs: z._default(z.array(z.string()), []),
+});
+
+/** Days that were added, under their id. */
+const StoredExtension = z.object({
+  at: z.int(),
+  days: z.int().check(z.minimum(1)),
+  reason: z.string(),
+  by: z.string(),
+  refundID: z.nullable(z.string()),
+});
+
+const StoredOrder = z.object({
+  terms: StoredTerms,
+  razorpayOrderID: z.optional(z.string()),
+  /** All of them. Orders stored before there could be more than one have none. */
+  razorpayOrderIDs: z.optional(z.set(z.string())),
+  state: StoredState,
+  /** The order's invoices, each as `invoiceText` writes it. */
+  documents: z.optional(z.set(z.string())),
+  extensions: z.optional(z.record(z.string(), StoredExtension)),
+  version: z.int(),
+});
+const OrderItem = z.pipe(StoredOrder, z.transform(orderOf));
+const StoredKey = z.object({ orderID: z.string() });
+
+/** Reads an order item. @throws ZodError when it does not have an order's shape */
+export function readOrder(item: unknown): Order {
+  return OrderItem.parse(item);
+}
+
+/** The key of an order: its id begins with the person's. */
+export function orderKey(orderID: string) {
+  return { sub: personOf(orderID), orderID };
+}
+
+/** Orders in the table named by `ORDERS_TABLE` (key `sub`, `orderID`), only read: for lists and plans. */
+export function dynamoOrderList(): Pick<Orders, 'ofPerson'> {
+  const orders = table(requireEnv('ORDERS_TABLE'), OrderItem);
+  return {
+    ofPerson: (sub) => Array.fromAsync(query(orders, ofPerson(sub))),
+  };
+}
+
+/** The same table, read and written. A new order is in the sweep's work-list at once. */
+export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
+  const TableName = requireEnv('ORDERS_TABLE');
+  const orders = table(TableName, OrderItem);
+  return {
+    ...dynamoOrderList(),
+    find: (orderID) => getItem(orders, orderKey(orderID)),
+    create({ terms, state, documents, version }) {
+      const item = {
+        ...orderKey(terms.orderID),
+        terms,
+        state,
+        version,
+        queue,
+        lookAt: firstCheckAt(terms),
+        // DynamoDB stores no empty set.
+        ...(documents.length > 0 && { documents: new Set(documents.map(invoiceText)) }),
+      };
+      return putItem(orders, item, { ConditionExpression: 'attribute_not_exists(#sub)' });
+    },
+    // One write says which one is the first, and its answer is the order as it is after it.
+    attach: (orderID, razorpayOrderID) =>
+      updateAndGetItem(orders, orderKey(orderID), {
+        UpdateExpression:
+          'SET #razorpayOrderID = if_not_exists(#razorpayOrderID, :id) ADD #razorpayOrderIDs :ids',
+        ConditionExpression: 'attribute_exists(#sub)',
+        values: { id: razorpayOrderID, ids: new Set([razorpayOrderID]) },
+      }),
+    commit({ terms, version }, state) {
+      const owed = mayNeedFollowUp(state) ? owedMark : undefined;
+      const { UpdateExpression, values } = setAll({ state, version: version + 1, owed });
+      return updateItem(orders, orderKey(terms.orderID), {
+        UpdateExpression,
+        ConditionExpression: '#version = :read',
+        values: { ...values, read: version },
+      });
+    },
+    // A set: adding what is in it already changes nothing.
+    addInvoice: (orderID, document) =>
+      change(TableName, orderID, {
+        UpdateExpression: 'ADD #documents :invoices',
+        values: { invoices: new Set([invoiceText(document)]) },
+      }),
+    async extend(orderID, { id, ...extension }) {
+      // An entry can only be written into a map that exists; the map alone changes nothing.
+      await change(TableName, orderID, {
+        UpdateExpression: 'SET #extensions = if_not_exists(#extensions, :none)',
+        values: { none: {} },
+      });
+      await change(TableName, orderID, {
+        UpdateExpression: 'SET #extensions.#id = if_not_exists(#extensions.#id, :extension)',
+        names: { '#id': id },
+        values: { extension },
+      });
+    },
+  };
+}
+
+/** The sweep's work-list: the index `due` of the orders table. It may lag; it decides nothing. */
+export function dynamoSweepList(): SweepList {
+  const items = table(requireEnv('ORDERS_TABLE'), AnyItem);
+  return {
+    async *due(now) {
+      const found = query(items, {
+        IndexName: 'due',
+        KeyConditionExpression: '#queue = :queue AND #lookAt <= :now',
+        values: { queue, now },
+      });
+      for await (const item of found) {
+        yield { orderID: StoredKey.parse(item).orderID, read: () => readOrder(item) };
+      }
+    },
+    async schedule(orderID, at) {
+      await updateItem(items, orderKey(orderID), {
+        ...(at === null ? { UpdateExpression: 'REMOVE #queue, #lookAt' } : setAll({ lookAt: at })),
+        // The index may still show an order that was deleted.
+        ConditionExpression: 'attribute_exists(#sub)',
+      });
+    },
+  };
+}
+
+/** Orders of which an invoice or a refund may be due: the index `owed` of the orders table. It may lag; it decides nothing. */
+export function dynamoFollowUpQueue(): FollowUpQueue {
+  const orders = table(requireEnv('ORDERS_TABLE'), OrderItem);
+  return {
+    orders: () =>
+      query(orders, {
+        IndexName: 'owed',
+        KeyConditionExpression: '#owed = :mark',
+        values: { mark: owedMark },
+      }),
+    async done({ terms, version }) {
+      await updateItem(orders, orderKey(terms.orderID), {
+        UpdateExpression: 'REMOVE #owed',
+        ConditionExpression: '#version = :read',
+        values: { read: version },
+      });
+    },
+  };
+}
+
+/** Removes the buyer's address from an order, and has the order age out. @param expiresAt epoch s */
+export function eraseOrder(TableName: string, orderID: string, expiresAt: number): Promise<void> {
+  return change(TableName, orderID, {
+    UpdateExpression: 'SET #terms.#emailID = :none, #expiresAt = :expiresAt',
+    values: { none: '', expiresAt },
+  });
+}
+
+/** Changes an order that is stored. @throws Error when it is not: an update would make an empty one */
+async function change(
+  TableName: string,
+  orderID: string,
+  update: Parameters<typeof updateItem>[2],
+): Promise<void> {
+  const wasStored = await updateItem(table(TableName, AnyItem), orderKey(orderID), {
+    ...update,
+    ConditionExpression: 'attribute_exists(#sub)',
+  });
+  if (!wasStored) {
+    throw new Error(`order ${orderID} is not stored`);
+  }
+}
+
+/** An invoice as an element of the set that its order has. */
+function invoiceText({ position, number, key }: OrderInvoice): string {
+  return `${position} ${number} ${key}`;
+}
+
+function readInvoiceText(text: string): OrderInvoice {
+  const [position, number = '', key = ''] = text.split(' ');
+  return { position: Number(position), number, key };
+}
+
+function orderOf(stored: z.infer<typeof StoredOrder>): Order {
+  const { terms, razorpayOrderID = null, state, version } = stored;
+  const otherRazorpayOrderIDs = [...(stored.razorpayOrderIDs ?? [])]
+    .filter((id) => id !== razorpayOrderID)
+    .toSorted();
+  const documents = [...(stored.documents ?? [])]
+    .map(readInvoiceText)
+    .toSorted((one, other) => one.position - other.position);
+  const extensions = Object.entries(stored.extensions ?? {})
+    .map(([id, extension]) => ({ id, ...extension }))
+    .toSorted((one, other) => one.at - other.at);
+  return { terms, razorpayOrderID, otherRazorpayOrderIDs, state, documents, extensions, version };
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { taxRecordDays } from '../../../contract/constants.ts';
+import { personOf } from '../../../domain/money/orders/orderID.ts';
+import type { Refund, RefundStore } from '../../../domain/money/refunds/Refund.ts';
+import { requireEnv } from '../../requireEnv.ts';
+import { expiryAfter, getItem, ofPerson, putItem, query, table, updateItem } from '../table.ts';
+
+/** Refunds that are not finished are in the index `due` (`queue`, `lookAt`). */
+const queue = 'refunds';
+const pageSize = 50;
+
+// Approvals by commands, and those from before accounts were noted, have no account.
+const Approval = z.object({ by: z.string(), sub: z.optional(z.string()), at: z.int() });
+const StoredRefund = z.object({
+  orderID: z.string(),
+  paymentID: z.string(),
+  why: z.enum([
+    'asked',
+    'duplicate',
+    'lowerPlan',
+    'unusedCredit',
+    'surplus',
+    'mismatched',
+    'accountDeleted',
+  ]),
+  words: z.string(),
+  askedAt: z.int(),
+  askedPaise: z.int(),
+  state: z.enum([
+    'requested',
+    'approved',
+    'ready',
+    'sending',
+    'sent',
+    'processed',
+    'failed',
+    'declined',
+    'withdrawn',
+  ]),
+  approvedPaise: z.nullable(z.int()),
+  approvals: z.array(Approval),
+  // Refunds that were approved before finance was asked about it have none.
+  isOurFault: z._default(z.boolean(), false),
+  declined: z.nullable(Approval),
+  answer: z.string(),
+  attempt: z.int(),
+  sendPaise: z.nullable(z.int()),
+  refundID: z.nullable(z.string()),
+  reference: z.nullable(z.string()),
+  lookAt: z._default(z.nullable(z.int()), null),
+  version: z.int(),
+});
+const StoredTexts = z.object({ work: z.string(), words: z.string(), answer: z.string() });
+
+/** Refunds in the table named by `REFUNDS_TABLE`; key `sub`, `work`; kept as long as other records of money. */
+export function dynamoRefunds(): Omit<RefundStore, 'due'> {
+  const refunds = refundsTable();
+  return {
+    async find(orderID, paymentID) {
+      const found = await getItem(refunds, keyOf({ orderID, paymentID }));
+      return found && refundOf(found);
+    },
+    ofPerson: (sub) => Array.fromAsync(query(refunds, ofPerson(sub)), refundOf),
+    create: (refund) =>
+      putItem(refunds, itemOf(refund), { ConditionExpression: 'attribute_not_exists(#sub)' }),
+    save: (refund) =>
+      putItem(refunds, itemOf({ ...refund, version: refund.version + 1 }), {
+        ConditionExpression: '#version = :read',
+        values: { read: refund.version },
+      }),
+  };
+}
+
+/** The list of refunds that are due, which needs a permission of its own. */
+export function dynamoDueRefunds(): Pick<RefundStore, 'due'> {
+  return {
+    async *due(until) {
+      const found = query(refundsTable(), {
+        IndexName: 'due',
+        KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
+        values: { queue, until },
+        // Readers stop early: a page without a limit would be a megabyte.
+        Limit: pageSize,
+      });
+      for await (const stored of found) {
+        yield refundOf(stored);
+      }
+    },
+  };
+}
+
+/** Both ports together. */
+export function dynamoRefundQueue(): RefundStore {
+  return { ...dynamoRefunds(), ...dynamoDueRefunds() };
+}
+
+function refundsTable() {
+  return table(requireEnv('REFUNDS_TABLE'), StoredRefund);
+}
+
+function keyOf({ orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>) {
+  return { sub: personOf(orderID), work: `${orderID}#${paymentID}` };
+}
+
+function refundOf({ askedPaise: requestedPaise, ...rest }: z.infer<typeof StoredRefund>): Refund {
+  return { ...rest, requestedPaise };
+}
+
+/** A finished refund is in no index. */
+function itemOf({ lookAt, requestedPaise: askedPaise, ...rest }: Refund) {
+  return {
+    ...keyOf(rest),
+    ...rest,
+    askedPaise,
+    expiresAt: expiryAfter(rest.askedAt, taxRecordDays),
+    ...(lookAt !== null && { queue, lookAt }),
+  };
+}
+
+/**
+ * Removes from a person's refunds what was written; the refunds themselves continue. A change of one at the same moment has to
+ * start over.
+ */
+export async function eraseRefundTexts(TableName: string, sub: string): Promise<void> {
+  const refunds = table(TableName, StoredTexts);
+  for await (const { work, words, answer } of query(refunds, ofPerson(sub))) {
+    if (words !== '' || answer !== '') {
+      await updateItem(
+        refunds,
+        { sub, work },
+        {
+          UpdateExpression: 'SET #words = :none, #answer = :none, #version = #version + :one',
+          values: { none: '', one: 1 },
+        },
+      );
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { ChangePersonPorts } from '../../domain/operators/changePerson.ts';
+import { cognitoAccounts } from '../cognito/cognitoAccounts.ts';
+import { cognitoGroups } from '../cognito/cognitoGroups.ts';
+import { dynamoPrivilegeLog } from '../dynamo/money/journal.ts';
+import { dynamoOrders } from '../dynamo/money/orders.ts';
+import { dynamoDirectory } from '../dynamo/people.ts';
+import { dynamoSessions } from '../dynamo/sessions.ts';
+
+/** What changing a person's account works with. */
+export function changePersonPorts(): ChangePersonPorts {
+  return {
+    directory: dynamoDirectory(),
+    groups: cognitoGroups(),
+    accounts: cognitoAccounts(),
+    sessions: dynamoSessions(),
+    orders: dynamoOrders(),
+    privileges: dynamoPrivilegeLog(),
+  };
+}

@@ -1,0 +1,29 @@
+import type { LetterPorts } from '../../domain/mail/readLetter.ts';
+import { dynamoCertificates } from '../dynamo/certificates.ts';
+import { dynamoLabDays } from '../dynamo/labDays.ts';
+import { dynamoInvoices, dynamoIssuedInvoices } from '../dynamo/money/invoices.ts';
+import { dynamoOrderList } from '../dynamo/money/orders.ts';
+import { dynamoRefunds } from '../dynamo/money/refunds.ts';
+import { dynamoOutbox } from '../dynamo/outbox.ts';
+import { dynamoPeople, dynamoReminderLinks } from '../dynamo/people.ts';
+import { dynamoProposals } from '../dynamo/proposals.ts';
+import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
+import { dynamoSessions } from '../dynamo/sessions.ts';
+
+/** The ports of reading the content of mails. */
+export function letterPorts(): LetterPorts {
+  return {
+    people: dynamoPeople(),
+    outbox: dynamoOutbox(),
+    links: dynamoReminderLinks(),
+    orders: dynamoOrderList(),
+    refunds: dynamoRefunds(),
+    services: dynamoServiceRequests(),
+    proposals: dynamoProposals(),
+    labDays: dynamoLabDays(),
+    certificates: dynamoCertificates(),
+    sessions: dynamoSessions(),
+    invoices: dynamoInvoices(),
+    issued: dynamoIssuedInvoices(),
+  };
+}

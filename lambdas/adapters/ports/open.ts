@@ -1,0 +1,24 @@
+import type { OpenPorts } from '../../domain/operators/openWork.ts';
+import { dynamoItemReportQueue } from '../dynamo/itemReports.ts';
+import { dynamoLabVisitQueue } from '../dynamo/labVisitRequests.ts';
+import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../dynamo/money/journal.ts';
+import { dynamoFailedMails } from '../dynamo/outbox.ts';
+import { dynamoPeople } from '../dynamo/people.ts';
+import { dynamoProposalQueue } from '../dynamo/proposals.ts';
+import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
+import { s3Photos } from '../objectStore/s3Photos.ts';
+
+/** What opening a thing that waits works with. */
+export function openPorts(): OpenPorts {
+  return {
+    proposals: dynamoProposalQueue(),
+    photos: s3Photos(),
+    services: dynamoServiceQueue(),
+    visits: dynamoLabVisitQueue(),
+    reports: dynamoItemReportQueue(),
+    mails: dynamoFailedMails(),
+    people: dynamoPeople(),
+    privileges: dynamoPrivilegeLog(),
+    records: dynamoPrivilegeRecords(),
+  };
+}

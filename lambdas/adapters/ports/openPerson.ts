@@ -1,0 +1,25 @@
+import type { OpenPersonPorts } from '../../domain/operators/openPerson.ts';
+import { cognitoGroups } from '../cognito/cognitoGroups.ts';
+import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../dynamo/money/journal.ts';
+import { dynamoOrderList } from '../dynamo/money/orders.ts';
+import { dynamoRefunds } from '../dynamo/money/refunds.ts';
+import { dynamoDirectory, dynamoPeople } from '../dynamo/people.ts';
+import { dynamoProposals } from '../dynamo/proposals.ts';
+import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
+import { dynamoSessions } from '../dynamo/sessions.ts';
+
+/** What opening a person's account works with. */
+export function openPersonPorts(): OpenPersonPorts {
+  return {
+    directory: dynamoDirectory(),
+    people: dynamoPeople(),
+    groups: cognitoGroups(),
+    orders: dynamoOrderList(),
+    refunds: dynamoRefunds(),
+    sessions: dynamoSessions(),
+    proposals: dynamoProposals(),
+    services: dynamoServiceRequests(),
+    privileges: dynamoPrivilegeLog(),
+    records: dynamoPrivilegeRecords(),
+  };
+}

@@ -1,0 +1,21 @@
+import type { WorkPorts } from '../../domain/operators/listWork.ts';
+import { dynamoScheduleQueue } from '../dynamo/editions.ts';
+import { dynamoItemReportQueue } from '../dynamo/itemReports.ts';
+import { dynamoLabVisitQueue } from '../dynamo/labVisitRequests.ts';
+import { dynamoDueRefunds } from '../dynamo/money/refunds.ts';
+import { dynamoFailedMails } from '../dynamo/outbox.ts';
+import { dynamoProposalQueue } from '../dynamo/proposals.ts';
+import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
+
+/** What the console's work queue and `npm run ops -- work` list work with. */
+export function workPorts(): WorkPorts {
+  return {
+    proposals: dynamoProposalQueue(),
+    services: dynamoServiceQueue(),
+    visits: dynamoLabVisitQueue(),
+    refunds: dynamoDueRefunds(),
+    reports: dynamoItemReportQueue(),
+    mails: dynamoFailedMails(),
+    schedules: dynamoScheduleQueue(),
+  };
+}

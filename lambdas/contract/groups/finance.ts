@@ -1,0 +1,116 @@
+/** Routes for the group finance. Long work is done a piece a call: call again until it is done, or come back later. */
+import * as z from 'zod/mini';
+import {
+  BookRow,
+  ClosedMonth,
+  DifferenceClass,
+  indianDay,
+  indianMonth,
+  ReportSummary,
+  Run,
+  StatedFact,
+  WaitingRefund,
+} from '../books.ts';
+import { declineReasonLength, explanationLength } from '../constants.ts';
+import { emailID, line } from '../fields.ts';
+import { defineEndpoints, ok, request } from './endpoint.ts';
+import { Found } from './paymentLookUp.ts';
+
+export const finance = defineEndpoints({
+  'finance/reconcile': {
+    request: request({
+      emailID,
+      from: indianDay,
+      to: indianDay,
+      /** Whether to start over when there is a report already; otherwise that report is returned. */
+      again: z._default(z.boolean(), false),
+    }),
+    ok: ok({
+      data: z.object({
+        run: Run,
+        report: z.nullable(ReportSummary),
+        /** When the range is a month that is closed. */
+        closed: z.nullable(ClosedMonth),
+      }),
+    }),
+  },
+  'finance/lookUp': {
+    request: request({ emailID, what: line(254) }),
+    ok: ok({ data: z.object({ found: Found }) }),
+  },
+  'finance/getRows': {
+    request: request({
+      emailID,
+      from: indianDay,
+      to: indianDay,
+      version: z.int().check(z.minimum(1)),
+      /** What the sum is by, and which of those it is. */
+      by: z.enum(['day', 'method', 'offer', 'settlement']),
+      name: line(64),
+      /** Where the page begins, as the page before said. */
+      after: z._default(z.int().check(z.minimum(0)), 0),
+    }),
+    ok: ok({ data: z.object({ rows: z.array(BookRow), next: z.nullable(z.int()) }) }),
+  },
+  'finance/getFacts': {
+    request: request({ emailID, orderID: line(64) }),
+    ok: ok({ data: z.object({ facts: z.array(StatedFact) }) }),
+  },
+  'finance/getRefunds': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ refunds: z.array(WaitingRefund) }) }),
+  },
+  'finance/approveRefund': {
+    request: request({
+      emailID,
+      orderID: line(64),
+      paymentID: line(64),
+      /** The amount that the approver has seen: no other amount is refunded. */
+      paise: z.int().check(z.minimum(1)),
+    }),
+    ok: ok({ data: z.object({ state: z.enum(['agreed', 'approved']) }) }),
+  },
+  'finance/declineRefund': {
+    request: request({
+      emailID,
+      orderID: line(64),
+      paymentID: line(64),
+      /** Why, for the buyer to read. */
+      words: line(declineReasonLength),
+    }),
+    ok: ok({}),
+  },
+  'finance/explain': {
+    request: request({
+      emailID,
+      class: DifferenceClass,
+      subject: line(64),
+      words: line(explanationLength),
+    }),
+    ok: ok({}),
+  },
+  'finance/closeMonth': {
+    request: request({ emailID, month: indianMonth }),
+    ok: ok({ data: z.object({ closed: ClosedMonth }) }),
+  },
+  'finance/export': {
+    request: request({
+      emailID,
+      from: indianDay,
+      to: indianDay,
+      version: z.int().check(z.minimum(1)),
+      format: z.enum(['csv', 'xlsx']),
+      /** Counts from 0. */
+      part: z._default(z.int().check(z.minimum(0)), 0),
+    }),
+    ok: ok({
+      data: z.object({
+        fileName: z.string(),
+        mediaType: z.string(),
+        parts: z.int(),
+        /** Base64. */
+        content: z.string(),
+      }),
+    }),
+  },
+});

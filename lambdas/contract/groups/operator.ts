@@ -1,0 +1,543 @@
+/** Routes for the group operator. */
+import * as z from 'zod/mini';
+import { indianDay } from '../books.ts';
+import {
+  coordinatorMarks,
+  declineReasonLength,
+  entryTextLength,
+  extensionReasonLength,
+  lookReasonLength,
+  mostSamples,
+  mostSeats,
+  mostUsageDays,
+  noteLength,
+  serviceTextLength,
+  titlePartLength,
+} from '../constants.ts';
+import { ItemDocument } from '../document.ts';
+import {
+  AccountConsent,
+  Item,
+  ListedStudent,
+  OrderSummary,
+  Plan,
+  Proposal,
+  ServiceRequest,
+  Session,
+} from '../entities.ts';
+import {
+  emailID,
+  epochMs,
+  line,
+  optionalLine,
+  optionalLines,
+  registration,
+  slug,
+  text,
+} from '../fields.ts';
+import {
+  EntryChange,
+  Group,
+  ItemKind,
+  OpeningLevel,
+  PersonChange,
+  ReportReason,
+  ScheduleState,
+  StudentState,
+  WorkAnswer,
+  WorkKind,
+} from '../vocabulary.ts';
+import { defineEndpoints, ok, request } from './endpoint.ts';
+
+/** One thing that waits for a person. */
+export const WorkItem = z.object({
+  kind: WorkKind,
+  /** Names it among its kind. */
+  id: z.string(),
+  /** What it is about, in a line: a title, an organisation, an id. */
+  about: z.string(),
+  /** The state of a service request, the reason of a report, the kind of a mail; null for others. */
+  detail: z.nullable(z.string()),
+  /** Since when it waits, and by when it is to be answered. */
+  since: epochMs,
+  dueBy: epochMs,
+});
+export type WorkItem = z.infer<typeof WorkItem>;
+
+/** What is answered here; refunds are finance's. */
+const OpenableKind = z.enum(['caseStudy', 'service', 'visit', 'report', 'mail']);
+export type OpenableKind = z.infer<typeof OpenableKind>;
+/** As the work queue names it. A mail's has its person's id and what it is about. */
+const workID = line(254);
+
+/** The person who waits, by name and address. */
+const Contact = z.object({ name: z.string(), emailID: z.string() });
+
+/** What an operator reads before answering. */
+export const OpenedWork = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('caseStudy'),
+    proposal: Proposal,
+    /** The name that is shown on it; null for none. */
+    authorName: z.nullable(z.string()),
+    /** WebP in base64, in the order of the case study's own list. */
+    photos: z.array(z.string()),
+  }),
+  z.object({
+    kind: z.literal('service'),
+    request: ServiceRequest,
+    /** Null once the account is deleted. */
+    person: z.nullable(Contact),
+  }),
+  z.object({
+    kind: z.literal('visit'),
+    visitID: z.string(),
+    person: Contact,
+    organisation: z.string(),
+    message: z.string(),
+    requestedAt: epochMs,
+    isDone: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('report'),
+    reportID: z.string(),
+    itemID: z.string(),
+    reason: ReportReason,
+    words: z.string(),
+    reportedAt: epochMs,
+  }),
+  z.object({
+    kind: z.literal('mail'),
+    mailID: z.string(),
+    /** What the mail is about. */
+    cause: z.string(),
+    tries: z.int(),
+    failedAt: epochMs,
+  }),
+]);
+export type OpenedWork = z.infer<typeof OpenedWork>;
+
+/** Another operator who opened the same thing a little while ago. */
+export const OnIt = z.object({ name: z.string(), since: epochMs });
+export type OnIt = z.infer<typeof OnIt>;
+
+/** One use of a special right. */
+export const AuditEntry = z.object({
+  at: epochMs,
+  /** The address of the account, or who ran the command. */
+  who: z.string(),
+  what: z.string(),
+  subject: z.string(),
+  /** The opaque id of the person whom it was about; null when it was about none. */
+  about: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** An order as an operator sees it: what was paid and what it gave, nothing of Razorpay's. */
+const PersonOrder = z.pick(OrderSummary, {
+  orderID: true,
+  level: true,
+  price: true,
+  startTime: true,
+  state: true,
+  outcome: true,
+  validFrom: true,
+  validUntil: true,
+  addedDays: true,
+  extensions: true,
+  endedBy: true,
+  refund: true,
+});
+export type PersonOrder = z.infer<typeof PersonOrder>;
+
+/** Something that a person wrote to us. */
+export const WrittenText = z.object({
+  kind: z.enum(['caseStudy', 'service', 'refund']),
+  /** Names it among its kind. */
+  id: z.string(),
+  at: epochMs,
+  text: z.string(),
+});
+export type WrittenText = z.infer<typeof WrittenText>;
+
+/** A person's account as an operator sees it. */
+export const OpenedPerson = z.object({
+  emailID: z.string(),
+  name: z.string(),
+  createdAt: epochMs,
+  roles: z.array(Group),
+  plan: Plan,
+  /** Newest first. */
+  orders: z.array(PersonOrder),
+  /** Newest first. */
+  sessions: z.array(z.pick(Session, { startedAt: true, device: true, active: true })),
+  /** Null when the person has agreed to nothing. A guardian is not named. */
+  consent: z.nullable(
+    z.pick(AccountConsent, { version: true, at: true, adult: true, withdrawnAt: true }),
+  ),
+  /** What the person wrote, newest first; null unless a reason was given. */
+  written: z.nullable(z.array(WrittenText)),
+});
+export type OpenedPerson = z.infer<typeof OpenedPerson>;
+
+/** An entry that editors wrote, as operators list it. */
+export const CatalogueEntry = z.object({
+  itemID: z.string(),
+  kind: ItemKind,
+  title: z.string(),
+  /** The plan that opens it. */
+  plan: OpeningLevel,
+  /** False once it is withdrawn. */
+  isOpen: z.boolean(),
+  updatedAt: epochMs,
+  /** How many people have started it. */
+  learners: z.int(),
+  onIt: z.nullable(OnIt),
+});
+export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
+
+/** A text that is to be published at a set time, or that could not be then. */
+export const ListedSchedule = z.object({
+  itemID: z.string(),
+  publishAt: epochMs,
+  state: ScheduleState,
+  /** As an edition's. */
+  who: z.string(),
+  note: z.string(),
+});
+export type ListedSchedule = z.infer<typeof ListedSchedule>;
+
+/** A search that found nothing, without who searched. */
+export const ZeroResultSearch = z.object({
+  /** In small letters, without addresses and long numbers. */
+  words: z.string(),
+  /** How often, while it is kept. */
+  times: z.int(),
+  lastAt: epochMs,
+});
+export type ZeroResultSearch = z.infer<typeof ZeroResultSearch>;
+
+/** What people learned on a day in India. */
+export const LearningDay = z.object({
+  day: indianDay,
+  /** People who marked a section as done or passed a check, each once. */
+  learners: z.int(),
+  /** Entries that a person completed for the first time. */
+  completions: z.int(),
+});
+export type LearningDay = z.infer<typeof LearningDay>;
+
+/** What AWS measured on a day in India. */
+export const TrafficDay = z.object({
+  day: indianDay,
+  /** Calls of `search/for`. */
+  searches: z.int(),
+  /** Half of the API's calls were answered within this time, ms; null when there was none. */
+  medianMs: z.nullable(z.int()),
+  /** 95 of 100 were. */
+  p95Ms: z.nullable(z.int()),
+});
+export type TrafficDay = z.infer<typeof TrafficDay>;
+
+/** One stored source of an entry, as its history lists it. */
+const EntryEdition = z.object({
+  /** From 1. */
+  edition: z.int(),
+  /** SHA-256 of the source, hexadecimal. */
+  hash: z.string(),
+  /** The hash of the edition that it was made from; null for the first. */
+  baseHash: z.nullable(z.string()),
+  /** The address of an operator, `repository`, or the name of who ran a command. */
+  who: z.string(),
+  at: epochMs,
+  note: z.string(),
+  /** False as long as only the catalogue has it. */
+  isInRepository: z.boolean(),
+});
+
+/** A scheduled text as operators open it. */
+const OpenedSchedule = z.extend(z.omit(ListedSchedule, { itemID: true }), {
+  /** When it was stored or its state changed; what a change of it has to name. */
+  at: epochMs,
+  markdown: z.string(),
+  drawings: z.array(z.string()),
+  /** The rule that it broke when its time came; null when it broke none. */
+  problem: z.nullable(z.string()),
+  /** Whether another edition was stored since the one that it was made from. */
+  isStale: z.boolean(),
+  /** From the newest edition to it, in lines. */
+  difference: z.array(z.string()),
+});
+
+/** An entry as operators open it to change it. */
+export const OpenedEntry = z.object({
+  itemID: z.string(),
+  /** The edition whose source this is; 0 for an entry that is scheduled and has none yet. */
+  edition: z.int(),
+  markdown: z.string(),
+  /** Names of the drawings that a text made from it may have. */
+  drawings: z.array(z.string()),
+  /** What a change has to name as its base; null when there is no edition. */
+  newestHash: z.nullable(z.string()),
+  /** Newest first. */
+  history: z.array(EntryEdition),
+  /** What waits for its time, was refused then, or was cancelled. */
+  schedule: z.nullable(OpenedSchedule),
+  onIt: z.nullable(OnIt),
+});
+export type OpenedEntry = z.infer<typeof OpenedEntry>;
+
+/** A mail that is to be sent, or was given up. Whom it goes to is not said. */
+export const ListedMail = z.object({
+  /** As the work queue names it; null for a mail to a student without an account. */
+  id: z.nullable(z.string()),
+  /** What it is about. */
+  kind: z.string(),
+  /** When it is sent or tried again; once it was given up, when that was. */
+  at: epochMs,
+  /** How often we have tried to send it. */
+  tries: z.int(),
+});
+export type ListedMail = z.infer<typeof ListedMail>;
+
+/** A college of freeBites. */
+export const ListedCollege = z.object({
+  collegeID: z.string(),
+  name: z.string(),
+  city: z.string(),
+  /** The window of registration; both null while that is not known. */
+  opensAt: z.nullable(epochMs),
+  closesAt: z.nullable(epochMs),
+  isOpen: z.boolean(),
+  seats: z.int(),
+  /** How many had a place and how many waited when the list was confirmed last. */
+  placed: z.int(),
+  waiting: z.int(),
+  /** Ids of the samples that its students may open. */
+  samples: z.array(z.string()),
+  /** Counts how often its facts were changed. */
+  revision: z.int(),
+});
+export type ListedCollege = z.infer<typeof ListedCollege>;
+
+/** A college with its students, and what confirming its list would change. */
+export const OpenedCollege = z.object({
+  college: ListedCollege,
+  /** Whether the college has said who its students are: then others stay received. */
+  hasVouched: z.boolean(),
+  /** In order of arrival, without those who cancelled. */
+  students: z.array(ListedStudent),
+  changes: z.array(
+    z.object({
+      registration: z.string(),
+      from: StudentState,
+      to: StudentState,
+      /** On the waiting list, from 1. */
+      position: z.nullable(z.int()),
+    }),
+  ),
+  /** Names these changes. */
+  changesHash: z.string(),
+  /** How the list is after them. */
+  after: z.object({ places: z.int(), waiting: z.int(), declined: z.int() }),
+  onIt: z.nullable(OnIt),
+});
+export type OpenedCollege = z.infer<typeof OpenedCollege>;
+
+/** Registrations that an operator confirms or declines for a college. */
+const marks = z._default(z.array(registration).check(z.maxLength(coordinatorMarks)), []);
+
+export const operator = defineEndpoints({
+  'operator/getWork': {
+    request: request({ emailID }),
+    ok: ok({
+      data: z.object({
+        work: z.array(WorkItem),
+        /** How many there are, those that are not listed included. */
+        total: z.int(),
+      }),
+    }),
+  },
+  'operator/openWork': {
+    request: request({ emailID, kind: OpenableKind, workID }),
+    ok: ok({ data: z.object({ work: OpenedWork, onIt: z.nullable(OnIt) }) }),
+  },
+  'operator/answerWork': {
+    request: request({
+      emailID,
+      kind: OpenableKind,
+      workID,
+      answer: WorkAnswer,
+      /** What the person reads. */
+      words: optionalLines(Math.max(serviceTextLength, declineReasonLength)),
+      /** The submission of a case study, or how many messages a service request had, when it was opened. */
+      seen: z._default(z.int().check(z.minimum(0)), 0),
+      /** Whether the case study was published when it was opened. */
+      wasPublished: z._default(z.boolean(), false),
+    }),
+    ok: ok({}),
+  },
+  'operator/getAuditLog': {
+    request: request({
+      emailID,
+      from: indianDay,
+      to: indianDay,
+      /** Where the page begins, as the page before said. */
+      after: z.optional(z.string().check(z.regex(/^[0-9]{13}#[^\p{Cc}]{1,600}$/u))),
+    }),
+    ok: ok({
+      data: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),
+    }),
+  },
+  'operator/openPerson': {
+    request: request({
+      emailID,
+      /** The address of the account, exactly. */
+      address: emailID,
+      /** Why the operator has to read what the person wrote; empty: it is not shown. */
+      reason: optionalLine(lookReasonLength),
+    }),
+    ok: ok({ data: z.object({ person: OpenedPerson, onIt: z.nullable(OnIt) }) }),
+  },
+  'operator/changePerson': {
+    request: request({
+      emailID,
+      /** The address of the account, exactly. */
+      address: emailID,
+      change: PersonChange,
+      /** Which role is granted or revoked. */
+      role: z.optional(Group),
+      /** How many days are added to the plan, and why, which its person reads. */
+      days: z._default(z.int().check(z.minimum(0), z.maximum(365)), 0),
+      reason: optionalLine(extensionReasonLength),
+    }),
+    /** `isNew`: false when the same days had been added for the same reason before. */
+    ok: ok({ data: z.object({ isNew: z.boolean() }) }),
+  },
+  'operator/getCatalogue': {
+    request: request({
+      emailID,
+      /** Part of the title, in any case; empty: every entry. */
+      title: optionalLine(titlePartLength),
+    }),
+    ok: ok({
+      data: z.object({
+        entries: z.array(CatalogueEntry),
+        /** How many there are, those that are not listed included. */
+        total: z.int(),
+        /** Texts of any entry that wait for their time or were refused then, the earliest first. */
+        schedules: z.array(ListedSchedule),
+      }),
+    }),
+  },
+  'operator/getZeroResultSearches': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ searches: z.array(ZeroResultSearch) }) }),
+  },
+  'operator/getMails': {
+    request: request({ emailID }),
+    ok: ok({
+      data: z.object({
+        /** Within a day, the next first. */
+        waiting: z.array(ListedMail),
+        /** Whether more are to be sent within the day than are listed. */
+        isMore: z.boolean(),
+        /** Given up, the oldest first. */
+        failed: z.array(ListedMail),
+      }),
+    }),
+  },
+  'operator/getUsage': {
+    request: request({
+      emailID,
+      /** How many days in India, today included. */
+      days: z.int().check(z.minimum(1), z.maximum(mostUsageDays)),
+    }),
+    ok: ok({
+      data: z.object({
+        /** Every day, the oldest first. */
+        learning: z.array(LearningDay),
+        /** The same days; null when AWS did not answer. */
+        traffic: z.nullable(z.array(TrafficDay)),
+      }),
+    }),
+  },
+  'operator/setEntryOpen': {
+    request: request({ emailID, itemID: slug, isOpen: z.boolean() }),
+    /** `isNew`: false when the entry was in this state before. */
+    ok: ok({ data: z.object({ isNew: z.boolean() }) }),
+  },
+  'operator/openEntry': {
+    request: request({
+      emailID,
+      itemID: slug,
+      /** Which edition's source; the newest when it is left out. */
+      edition: z.optional(z.int().check(z.minimum(1))),
+    }),
+    ok: ok({ data: OpenedEntry }),
+  },
+  'operator/changeEntry': {
+    request: request({
+      emailID,
+      itemID: slug,
+      change: EntryChange,
+      /** Needed by every change but `cancel`. */
+      markdown: z._default(text(entryTextLength), ''),
+      /** The newest edition's, as the entry was opened; left out for an entry that is new. */
+      baseHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+      /** The edition that was opened, whose drawings stay; 0 for the scheduled text, and for an entry that is new. */
+      openedEdition: z._default(z.int().check(z.minimum(0)), 0),
+      note: optionalLine(noteLength),
+      /** When `schedule` is to publish it. */
+      publishAt: z.optional(epochMs),
+      /** `at` of the scheduled text that `schedule` or `cancel` is about, as the entry was opened; left out for none. */
+      seenSchedule: z.optional(epochMs),
+    }),
+    ok: ok({
+      data: z.object({
+        /** False when all of it was so before. */
+        isNew: z.boolean(),
+        /** What `publish` made the newest edition. */
+        edition: z.nullable(z.int()),
+        /** What `preview` would show readers. */
+        shown: z.nullable(z.object({ item: Item, document: ItemDocument })),
+      }),
+    }),
+  },
+  'operator/getColleges': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ colleges: z.array(ListedCollege) }) }),
+  },
+  'operator/openCollege': {
+    request: request({ emailID, collegeID: slug, confirm: marks, decline: marks }),
+    ok: ok({ data: OpenedCollege }),
+  },
+  'operator/changeCollege': {
+    request: request({
+      emailID,
+      collegeID: slug,
+      /** As the college was opened. */
+      revision: z.int().check(z.minimum(0)),
+      settings: z.object({
+        /** Days in India, both included; null while the window is not known. */
+        window: z.nullable(z.object({ opensOn: indianDay, closesOn: indianDay })),
+        seats: z.int().check(z.minimum(0), z.maximum(mostSeats)),
+        samples: z.array(slug).check(z.maxLength(mostSamples)),
+      }),
+    }),
+    /** `isNew`: false when the college was so before. */
+    ok: ok({ data: z.object({ isNew: z.boolean() }) }),
+  },
+  'operator/confirmCollege': {
+    request: request({
+      emailID,
+      collegeID: slug,
+      confirm: marks,
+      decline: marks,
+      /** Names the changes that were shown. */
+      changesHash: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+    }),
+    /** How many registrations changed; 0 when all was so before. */
+    ok: ok({ data: z.object({ changed: z.int() }) }),
+  },
+});

@@ -1,0 +1,278 @@
+/** Routes about catalogue entries. */
+import * as z from 'zod/mini';
+import {
+  longestAgoMs,
+  nameLength,
+  photoLimitBytes,
+  photosPerCaseStudy,
+  reportLength,
+  serviceTextLength,
+} from '../constants.ts';
+import { ItemDocument, Span } from '../document.ts';
+import {
+  CaseStudyCard,
+  Certificate,
+  Item,
+  LabDay,
+  LabSeat,
+  OwnCertificate,
+  Progress,
+  Proposal,
+  SavedEntry,
+  ServiceAllowance,
+  ServiceRequest,
+} from '../entities.ts';
+import {
+  certificateID,
+  day,
+  emailID,
+  httpsLink,
+  line,
+  lines,
+  optionalLine,
+  optionalLines,
+  slug,
+  text,
+} from '../fields.ts';
+import { serviceIDs } from '../services.ts';
+import { AuthorShown, CheckFeedback, ReportReason } from '../vocabulary.ts';
+import { defineEndpoints, ok, request } from './endpoint.ts';
+
+const labDayID = text(64).check(z.minLength(1));
+const oneLabDay = {
+  request: request({ emailID, labDayID }),
+  /** The day as it is then, and the person's seat; null when there is none. */
+  ok: ok({ data: z.object({ labDay: LabDay, seat: z.nullable(LabSeat) }) }),
+};
+/** The id of a proposal: its author's own, never shown to others. */
+const productID = z.string().check(z.regex(/^[0-9a-z-]{1,40}$/));
+/** The id of a photo: a hash of its content. */
+const photoID = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** Bytes in base64. */
+const base64 = (bytes: number) =>
+  z.string().check(z.maxLength(4 * Math.ceil(bytes / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
+
+/** The index of an option or a step, as the document has them. */
+const place = z.int().check(z.minimum(0), z.maximum(11));
+const places = z.array(place).check(z.minLength(1), z.maxLength(12));
+/** What a reader answers to a check. */
+const CheckReply = z.discriminatedUnion('kind', [
+  /** As it was typed, unit included. */
+  z.object({ kind: z.literal('number'), text: line(60) }),
+  z.object({ kind: z.literal('choice'), chosen: places }),
+  z.object({ kind: z.literal('order'), order: places }),
+  /** Code is tried on the reader's device, which says the result; `code` is a short hash of it. */
+  z.object({
+    kind: z.literal('code'),
+    passed: z.boolean(),
+    code: z.string().check(z.regex(/^[0-9a-z]{1,16}$/)),
+  }),
+]);
+export type CheckReply = z.infer<typeof CheckReply>;
+const CheckResult = z.object({
+  passed: z.boolean(),
+  feedback: z.nullable(CheckFeedback),
+  /** The author's words on this very answer. */
+  reasons: z.array(z.array(Span)),
+  /** After two wrong answers. */
+  hint: z.nullable(z.array(Span)),
+  /** After three wrong answers, or on passing. `answer` has the right options or steps, or the number. */
+  solution: z.nullable(
+    z.object({ answer: z.array(z.string()), code: z.nullable(z.string()), words: z.array(Span) }),
+  ),
+});
+export type CheckResult = z.infer<typeof CheckResult>;
+const oneCheck = { itemID: slug, check: slug, reply: CheckReply };
+
+export const product = defineEndpoints({
+  'product/addCaseStudyProduct': {
+    request: request({
+      product: z.object({
+        title: line(120),
+        summary: lines(2000),
+        collegeID: z.optional(slug),
+        link: z.optional(httpsLink),
+        tags: z.optional(z.array(line(30)).check(z.maxLength(8))),
+      }),
+    }),
+    ok: ok({ data: z.object({ productID: z.string() }) }),
+  },
+  'product/saveCaseStudy': {
+    request: request({
+      emailID,
+      /** Left out: a new draft is opened. */
+      productID: z.optional(productID),
+      study: z.object({
+        title: optionalLine(120),
+        problem: optionalLines(2000),
+        summary: optionalLines(2000),
+        result: optionalLines(2000),
+        lessons: optionalLines(2000),
+        college: optionalLine(120),
+        link: z._default(z.nullable(httpsLink), null),
+        tags: z._default(z.array(line(30)).check(z.maxLength(8)), []),
+        author: z._default(AuthorShown, 'anonymous'),
+      }),
+      /** The photos that stay, in their order; left out, all of them do. */
+      photos: z.optional(z.array(photoID).check(z.maxLength(photosPerCaseStudy))),
+      /** Whether the author agrees to have it published. */
+      consent: z._default(z.boolean(), false),
+      submit: z._default(z.boolean(), false),
+    }),
+    ok: ok({ data: z.object({ proposal: Proposal }) }),
+  },
+  'product/uploadPhoto': {
+    request: request({ emailID, productID, photo: base64(photoLimitBytes) }),
+    ok: ok({ data: z.object({ proposal: Proposal }) }),
+  },
+  'product/getPhoto': {
+    request: request({ emailID, productID, photoID }),
+    ok: ok({ data: z.object({ photo: z.string() }) }),
+  },
+  'product/withdrawCaseStudy': {
+    request: request({
+      emailID,
+      productID,
+      /** Whether the author's copy goes too. */
+      erase: z._default(z.boolean(), false),
+    }),
+    ok: ok({ data: z.object({ proposal: z.nullable(Proposal) }) }),
+  },
+  'product/getCaseStudies': {
+    request: request({
+      tag: z.optional(line(30)),
+      college: z.optional(line(120)),
+      /** From 0. */
+      page: z._default(z.int().check(z.minimum(0), z.maximum(500)), 0),
+    }),
+    ok: ok({
+      data: z.object({
+        studies: z.array(CaseStudyCard),
+        total: z.int(),
+        pageSize: z.int(),
+        /** What each filter would give, the most frequent first. */
+        tags: z.array(z.object({ tag: z.string(), count: z.int() })),
+        colleges: z.array(z.object({ college: z.string(), count: z.int() })),
+      }),
+    }),
+  },
+  'product/reportItem': {
+    request: request({ itemID: slug, reason: ReportReason, words: optionalLines(reportLength) }),
+    ok: ok({ data: z.object({ reportID: z.string() }) }),
+  },
+  'product/getMyProposals': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ proposals: z.array(Proposal) }) }),
+  },
+  'product/getItem': {
+    request: request({ itemID: slug }),
+    ok: ok({ data: z.object({ item: Item, document: z.nullable(ItemDocument) }) }),
+  },
+  'product/getDocument': {
+    request: request({ emailID, itemID: slug }),
+    ok: ok({ data: z.object({ document: ItemDocument }) }),
+  },
+  'product/saveProgress': {
+    request: request({
+      emailID,
+      itemID: slug,
+      section: slug,
+      done: z._default(z.boolean(), true),
+      /** How long before the call it was marked, ms: what was marked without a network is sent later. */
+      agoMs: z._default(z.int().check(z.minimum(0), z.maximum(longestAgoMs)), 0),
+    }),
+    ok: ok({ data: z.object({ progress: Progress }) }),
+  },
+  'product/getProgress': {
+    request: request({ emailID, itemID: z.optional(slug) }),
+    ok: ok({ data: z.object({ progress: z.array(Progress) }) }),
+  },
+  'product/answerCheck': {
+    request: request({ emailID, ...oneCheck }),
+    /** `progress` is null until something is passed or done. */
+    ok: ok({ data: z.object({ result: CheckResult, progress: z.nullable(Progress) }) }),
+  },
+  'product/tryCheck': {
+    request: request({
+      ...oneCheck,
+      /** Different wrong answers before this one, as the browser counts them. */
+      tries: z._default(z.int().check(z.minimum(0), z.maximum(1000)), 0),
+    }),
+    ok: ok({ data: z.object({ result: CheckResult }) }),
+  },
+  'product/saveEntry': {
+    request: request({ emailID, itemID: slug, saved: z._default(z.boolean(), true) }),
+    ok: ok({ data: z.object({ saved: z.boolean() }) }),
+  },
+  'product/getSavedEntries': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ entries: z.array(SavedEntry) }) }),
+  },
+  'product/issueCertificate': {
+    request: request({ emailID, itemID: slug }),
+    ok: ok({ data: z.object({ certificate: OwnCertificate }) }),
+  },
+  'product/getCertificate': {
+    request: request({ certificateID }),
+    ok: ok({ data: z.object({ certificate: Certificate }) }),
+  },
+  'product/getMyCertificates': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ certificates: z.array(OwnCertificate) }) }),
+  },
+  'product/changeCertificate': {
+    request: request({ emailID, itemID: slug, change: z.enum(['hide', 'show', 'delete']) }),
+    /** As it is then; null once it is deleted. */
+    ok: ok({ data: z.object({ certificate: z.nullable(OwnCertificate) }) }),
+  },
+  'product/requestLabVisit': {
+    request: request({
+      name: line(nameLength),
+      emailID,
+      organisation: line(120),
+      message: lines(2000),
+    }),
+    ok: ok({ data: z.object({ visitID: z.string() }) }),
+  },
+  'product/requestService': {
+    request: request({
+      emailID,
+      itemID: z.enum(serviceIDs),
+      about: lines(serviceTextLength),
+      link: z.optional(httpsLink),
+      neededBy: z.optional(day),
+    }),
+    ok: ok({ data: z.object({ request: ServiceRequest }) }),
+  },
+  'product/getMyServiceRequests': {
+    request: request({ emailID }),
+    ok: ok({
+      data: z.object({
+        /** Newest first. */
+        requests: z.array(ServiceRequest),
+        /** Of the plan year that is under way; empty without one. */
+        allowances: z.array(ServiceAllowance),
+      }),
+    }),
+  },
+  'product/replyToService': {
+    request: request({
+      emailID,
+      requestID: text(128).check(z.minLength(1)),
+      message: z.optional(lines(serviceTextLength)),
+      /** What it does beside adding the message, which may then be left out. */
+      action: z._default(z.enum(['reply', 'withdraw', 'close']), 'reply'),
+    }),
+    ok: ok({ data: z.object({ request: ServiceRequest }) }),
+  },
+  'product/getLabDays': {
+    request: request({}),
+    ok: ok({ data: z.object({ labDays: z.array(LabDay) }) }),
+  },
+  'product/getMyLabSeats': {
+    request: request({ emailID }),
+    ok: ok({ data: z.object({ seats: z.array(LabSeat) }) }),
+  },
+  'product/bookLabSeat': oneLabDay,
+  'product/cancelLabSeat': oneLabDay,
+});

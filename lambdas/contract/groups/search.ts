@@ -1,0 +1,31 @@
+/** Routes that search the catalogue. */
+import * as z from 'zod/mini';
+import { SearchData, Xplorer } from '../entities.ts';
+import { line, text } from '../fields.ts';
+import { OpeningLevel, SearchSort } from '../vocabulary.ts';
+import { defineEndpoints, ok, request } from './endpoint.ts';
+
+const searchRequest = request({
+  key: text(200),
+  addService: z._default(z.boolean(), false),
+  addiCourse: z._default(z.boolean(), true),
+  addUtilities: z._default(z.boolean(), true),
+  addBuild: z._default(z.boolean(), true),
+  tags: z.optional(z.array(line(30)).check(z.maxLength(8))),
+  plan: z.optional(OpeningLevel),
+  sort: z.optional(SearchSort),
+  /** From 0. */
+  page: z._default(z.int().check(z.minimum(0), z.maximum(500)), 0),
+});
+const found = ok({ xplorers: z.array(Xplorer), data: SearchData });
+
+export const search = defineEndpoints({
+  'search/for': {
+    request: searchRequest,
+    ok: found,
+  },
+  'search/getAllRecentInfo': {
+    request: searchRequest,
+    ok: found,
+  },
+});

@@ -1,0 +1,75 @@
+/** Routes about the signed-in person. */
+import * as z from 'zod/mini';
+import { nameLength } from '../constants.ts';
+import {
+  Guardian,
+  KeptData,
+  OrderSummary,
+  PersonalData,
+  Quote,
+  Session,
+  UserInfo,
+} from '../entities.ts';
+import { emailID, line, slug, webSessionID } from '../fields.ts';
+import { indianStates } from '../india.ts';
+import { CreateStatus, VersionLabel } from '../vocabulary.ts';
+import { defineEndpoints, ok, request } from './endpoint.ts';
+
+export const user = defineEndpoints({
+  'user/getProfile': {
+    request: request({ emailID }),
+    ok: ok({ userinfo: UserInfo, data: z.object({ createStatus: CreateStatus }) }),
+  },
+  'user/updateProfile': {
+    request: request({
+      emailID,
+      name: z.optional(line(nameLength)),
+      state: z.optional(z.enum([...indianStates, 'notSet'])),
+      interests: z.optional(z.array(line(30)).check(z.maxLength(8))),
+      pathID: z.optional(slug),
+      reminders: z.optional(z.boolean()),
+    }),
+    ok: ok({ userinfo: UserInfo }),
+  },
+  'user/stopReminders': {
+    request: request({
+      token: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}\.[A-Za-z0-9_-]{22}$/)),
+    }),
+    ok: ok({}),
+  },
+  'user/setConsent': {
+    request: request({
+      emailID,
+      /** notSet takes it back. */
+      consent: z.union([
+        z.object({ version: VersionLabel, adult: z.boolean(), guardian: z.optional(Guardian) }),
+        z.literal('notSet'),
+      ]),
+    }),
+    ok: ok({ userinfo: UserInfo }),
+  },
+  'user/setWebInstance': {
+    request: request({ emailID, webSessionID }),
+    ok: ok({}),
+  },
+  'user/getSessionDetails': {
+    request: request({ emailID }),
+    ok: ok({ session: z.nullable(Session), data: z.object({ recent: z.array(Session) }) }),
+  },
+  'user/signOutEverywhere': {
+    request: request({ emailID }),
+    ok: ok({}),
+  },
+  'user/getOrders': {
+    request: request({ emailID }),
+    ok: ok({ orders: z.array(OrderSummary), data: z.object({ quotes: z.array(Quote) }) }),
+  },
+  'user/exportData': {
+    request: request({ emailID }),
+    ok: ok({ data: PersonalData }),
+  },
+  'user/deleteAccount': {
+    request: request({ emailID, confirm: z.literal(true) }),
+    ok: ok({ data: z.object({ kept: z.array(KeptData) }) }),
+  },
+});

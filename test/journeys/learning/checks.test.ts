@@ -1,0 +1,136 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkWords } from '../../../web/src/features/checks/words.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { signIn } from '../../support/browser/signIn.ts';
+import { checkedEntry } from '../../support/catalogue/checkedEntry.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+
+const address = '/viewDoc?item=checked';
+
+/** The check in a section. */
+function checkIn(page: Page, section: string): Locator {
+  return page
+    .locator('.entrySection')
+    .filter({ has: page.getByRole('heading', { name: section }) })
+    .getByRole('group', { name: checkWords.heading });
+}
+
+async function answerNumber(check: Locator, text: string): Promise<void> {
+  await check.getByLabel(checkWords.answer).fill(text);
+  await check.getByRole('button', { name: checkWords.submit }).click();
+}
+
+describe('checks in the browser', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, [checkedEntry('checked')]);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('wrong, hinted, right: the section is ticked, and stays so', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto(address);
+    await signIn(page, 'asha@example.com', 'Asha');
+    const check = checkIn(page, 'Number');
+    await answerNumber(check, '7200 rpm');
+    await check.getByText('The larger wheel turns slower.').waitFor();
+    expect(await check.innerText()).not.toContain('Count the teeth first.');
+    await answerNumber(check, '800');
+    await check.getByText('Add the unit').waitFor();
+    await answerNumber(check, '80 rpm');
+    await check.getByText('Count the teeth first.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await answerNumber(check, '0.8e3 RPM');
+    await check.getByText(checkWords.right).waitFor();
+    await check.getByText('The teeth decide it all.').waitFor();
+    await page.getByText('1 of 4 sections done').waitFor();
+
+    await page.reload();
+    await check.getByText(checkWords.passed).waitFor();
+    await page.getByText('1 of 4 sections done').waitFor();
+  });
+
+  it('of several options, an order and code are answered by keyboard alone, and can be answered again', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto(address);
+    await signIn(page, 'ravi@example.com', 'Ravi');
+    const choice = checkIn(page, 'Choice');
+    await choice.getByRole('checkbox', { name: '12 and 48' }).press('Space');
+    await choice.getByRole('checkbox', { name: '12 and 49' }).press('Space');
+    await choice.getByRole('button', { name: checkWords.submit }).press('Enter');
+    await choice.getByText('They share the factor 12.').waitFor();
+    await choice.getByRole('checkbox', { name: '12 and 48' }).press('Space');
+    await choice.getByRole('checkbox', { name: '13 and 48' }).press('Space');
+    await choice.getByRole('button', { name: checkWords.submit }).press('Enter');
+    await choice.getByText(checkWords.right).waitFor();
+
+    const order = checkIn(page, 'Order');
+    for (const step of ['Glue', 'Cut', 'Measure']) {
+      const up = order.getByRole('button', { name: `${checkWords.moveUp}: ${step}` });
+      await up.press('Enter');
+      await up.press('Enter');
+    }
+    await expect
+      .poll(() => order.getByRole('listitem').allInnerTexts())
+      .toMatchObject([
+        expect.stringContaining('Measure'),
+        expect.stringContaining('Cut'),
+        expect.stringContaining('Glue'),
+      ]);
+    await order.getByRole('button', { name: checkWords.submit }).press('Enter');
+    await order.getByText(checkWords.right).waitFor();
+
+    const code = checkIn(page, 'Code');
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    await code.getByText('ratio(12, 48) should be 4').waitFor();
+    await expect.poll(() => code.getByLabel(checkWords.cases).innerText()).toContain('you got 1');
+    await code.getByRole('button', { name: 'Edit' }).press('Enter');
+    await code.getByRole('textbox').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(
+      `const ratio = (driver, driven) => driven / driver; // ${'wide '.repeat(9)}`,
+    );
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    await code.getByText(checkWords.right).waitFor();
+    await page.getByText('3 of 4 sections done').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.reload();
+    await order.getByText(checkWords.passed).waitFor();
+    await expect
+      .poll(() => order.locator('.check-step').allInnerTexts())
+      .toEqual(['Measure', 'Cut', 'Glue']);
+    await choice.getByText(checkWords.passed).waitFor();
+    expect(await choice.getByRole('checkbox').count()).toBe(0);
+    await choice.getByRole('button', { name: checkWords.again }).press('Enter');
+    await choice.getByRole('button', { name: checkWords.submit }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() =>
+        choice
+          .getByRole('checkbox')
+          .first()
+          .evaluate((first) => first.matches(':focus')),
+      )
+      .toBe(true);
+  });
+
+  it('a visitor tries them, and is told what signing in saves', async () => {
+    const { page } = await visit.device();
+    await page.goto(address);
+    const check = checkIn(page, 'Number');
+    for (const text of ['1 rpm', '1 rpm', '2 rpm']) {
+      await answerNumber(check, text);
+      await check.getByRole('status').filter({ hasText: checkWords.wrong }).waitFor();
+    }
+    await check.getByText('Count the teeth first.').waitFor();
+    await answerNumber(check, '3 rpm');
+    await check.getByText('800 rpm').waitFor();
+    await answerNumber(check, '800 rpm');
+    await check.getByText(checkWords.signIn).waitFor();
+  });
+});

@@ -1,0 +1,347 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Block } from '../../../lambdas/contract/document.ts';
+import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
+import { liveWords } from '../../../web/src/features/liveCode/words.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+
+function code(language: string, text: string, output: string | null = null): Block {
+  return { kind: 'code', language, text, runs: true, output };
+}
+
+function entryOf(id: string, title: string, blocks: Block[]): Entry {
+  const { item } = entryWith({ id, title, outline: [{ id: 'try', title: 'Try' }] });
+  return { item, document: { sections: [{ id: 'try', title: 'Try', blocks }] } };
+}
+
+/** Ways out of Python, each an expression that must fail; its name is printed when it does not. */
+const pythonEscapes = {
+  'the network by js.fetch': 'js.fetch("/api/user/getProfile")',
+  'the network by XMLHttpRequest': 'js.XMLHttpRequest.new()',
+  'the network by WebSocket': 'js.WebSocket.new("wss://evil.example")',
+  'the network by urllib': 'urllib.request.urlopen("https://evil.example").read()',
+  'the network by a socket': 'socket.create_connection(("evil.example", 443), 2)',
+  'the network by pyodide.http': 'pyodide.http.open_url("/config.js").read()',
+  'packages from elsewhere': '__import__("micropip")',
+  'evaluating JavaScript': 'pyodide.code.run_js("1")',
+  'evaluating by a constructor': 'js.Object.constructor("return 1")()',
+  'the page': 'js.document',
+  'cookies and tokens': 'js.localStorage',
+  'the database of the site': 'js.indexedDB',
+  'the caches of the site': 'js.caches',
+  'other tabs': 'js.BroadcastChannel.new("x")',
+  'another worker': 'js.Worker.new("/runtime/x.js")',
+  'a script by importScripts': 'js.importScripts("/assets/x.js")',
+  'the address of the page': 'js.location.href',
+  'the browser': 'js.navigator.userAgent',
+  'another process': 'subprocess.run(["ls"])',
+  'the worker as this of a timer':
+    'js.setTimeout(pyodide.ffi.create_proxy(lambda this: this.postMessage(1), capture_this=True), 0)',
+  'the worker as this of a callback':
+    'js.Array.of(1).map(pyodide.ffi.create_proxy(lambda this, *rest: this.postMessage(1), capture_this=True))',
+  'all memory': 'bytearray(1_500_000_000)',
+};
+
+const pythonAttack = `import js, socket, subprocess, urllib.request
+import pyodide.http, pyodide.code, pyodide.ffi, pyodide_js
+ways = ${JSON.stringify(pythonEscapes)}
+for name, way in ways.items():
+    try:
+        eval(way)
+        print("open:", name)
+    except BaseException:
+        pass
+print("tried", len(ways))`;
+
+/** Ways out of JavaScript. */
+const javaScriptEscapes = {
+  'the network': 'fetch("/api/user/getProfile")',
+  'the page': 'document.cookie',
+  'cookies and tokens': 'localStorage.length',
+  'the worker by its name': 'self.postMessage(1)',
+  'the worker by a constructor': 'this.constructor.constructor("return postMessage")()(1)',
+  'the runtime by console': 'console.log.constructor("return process")().exit()',
+  'a timer': 'setTimeout(() => 1, 1)',
+  'a package': 'require("fs")',
+  'all memory': 'new ArrayBuffer(1500000000).byteLength',
+  'a stack without an end': '(function f() { f(); })()',
+};
+
+const javaScriptAttack = `const ways = ${JSON.stringify(javaScriptEscapes)};
+for (const [name, way] of Object.entries(ways)) {
+  try { (0, eval)(way); console.log("open:", name); } catch {}
+}
+console.log("tried", Object.keys(ways).length);`;
+
+const entries = [
+  entryOf('run-it', 'Run it', [
+    code('python', 'turns = 36 / 12\nprint(turns)', '3.0'),
+    code('python', 'print(turns * 2)', '6.0'),
+    code('python', 'while True:\n    pass'),
+    code('python', 'print("time s, voltage V")\nfor t in range(4):\n    print(f"{t}, {t * t}")'),
+    code('js', 'const teeth = [12, 36];\nconsole.log(teeth, teeth[1] / teeth[0]);', '[12,36] 3'),
+    code(
+      'sql',
+      "CREATE TABLE wheel (name, teeth);\nINSERT INTO wheel VALUES ('a;b', 12);\nSELECT * FROM wheel",
+      'a;b | 12',
+    ),
+  ]),
+  entryOf('break-out', 'Break out', [
+    code('python', pythonAttack),
+    code('js', javaScriptAttack),
+    code('sql', "ATTACH 'file:/secret.db?vfs=opfs' AS other"),
+    code('sql', "SELECT load_extension('x')"),
+    code('sql', 'PRAGMA hard_heap_limit = 0;\nSELECT zeroblob(500000000)'),
+    code('python', 'while True:\n    print("x" * 10_000)'),
+    code('python', 'def again(n):\n    return again(n + 1)\nagain(0)'),
+    code('js', 'function again(n) {\n  return again(n + 1) + 1;\n}\nagain(0);'),
+    code('python', 'import os\nos.abort()'),
+    code('python', 'raise ValueError("x" * 1_000_000)'),
+    code(
+      'sql',
+      'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n LIMIT 5000000)\nSELECT x FROM n',
+    ),
+  ]),
+];
+
+/** The block of code that is called so, such as `block 2` of Python. */
+function blockOf(page: Page, language: string, name: string): Locator {
+  return page
+    .locator('.codeBlock')
+    .filter({ has: page.getByText(language, { exact: true }) })
+    .filter({ has: page.getByRole('button', { name: new RegExp(`${name}$`) }) });
+}
+
+async function run(block: Locator): Promise<void> {
+  await block.getByRole('button', { name: /^Run (?:again )?block/ }).click();
+  await block.getByRole('button', { name: /^Run again/ }).waitFor();
+}
+
+describe('live code in the browser', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, entries);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('runs where it stands, block after block, and says when it prints what the text says', async () => {
+    const { page, requests } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const first = blockOf(page, 'Python', 'block 1');
+    const second = blockOf(page, 'Python', 'block 2');
+    await second.waitFor();
+    expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
+
+    await run(second);
+    await expect.poll(() => second.innerText()).toContain("NameError: name 'turns' is not defined");
+    await expect.poll(() => second.innerText()).toContain('It may need the blocks above');
+    await second.getByRole('button', { name: 'Run all above' }).click();
+    await second.getByText('Same output as in the text').waitFor();
+    await expect.poll(() => first.innerText()).toContain('Same output as in the text');
+    await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
+  });
+
+  it('is changed, fails at a marked line, is fixed, kept on the device, and reset', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const block = blockOf(page, 'Python', 'block 1');
+    await block.getByRole('button', { name: 'Edit' }).click();
+    await block.getByRole('textbox').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('total = 5\nprint(totl)');
+    await page.keyboard.press('Shift+Enter');
+    await block.getByText('It failed on line 2.').waitFor();
+    await expect.poll(() => block.locator('.cm-problemLine').innerText()).toBe('print(totl)');
+    expect(await block.innerText()).not.toContain('_pyodide');
+
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('print(5)');
+    await page.keyboard.press('Shift+Enter');
+    await block.getByText('Done in').waitFor();
+    await block.getByText('Your changes are saved on this device.').waitFor();
+    await page.reload();
+    await block.getByRole('textbox').waitFor();
+    await expect.poll(() => block.getByRole('textbox').innerText()).toBe('print(5)');
+    expect(await axeViolations(page)).toEqual([]);
+
+    await block.getByRole('button', { name: 'Reset' }).click();
+    await block.getByText('turns = 36 / 12').waitFor();
+    await page.reload();
+    await block.getByText('turns = 36 / 12').waitFor();
+  });
+
+  it('is typed over whole, and the policy has nothing to refuse', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const block = blockOf(page, 'Python', 'block 3');
+    await block.getByRole('button', { name: 'Edit' }).click();
+    await block.getByRole('textbox').waitFor();
+    // The colour of its first word has come: what a browser would keep.
+    await block.locator('.cm-line span').first().waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('print(7)');
+    await expect.poll(() => block.getByRole('textbox').innerText()).toBe('print(7)');
+    await page.keyboard.press('Shift+Enter');
+    await expect.poll(() => block.locator('samp').innerText()).toBe('7');
+  });
+
+  it('stops when it is told to, and starts over', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const endless = blockOf(page, 'Python', 'block 3');
+    await run(blockOf(page, 'Python', 'block 1'));
+    await endless.getByRole('button', { name: 'Run block 3' }).click();
+    await endless.getByText(/Running: \d of 10 s/).waitFor();
+    await endless.getByRole('button', { name: '30 s more' }).click();
+    await endless.getByText(/of 40 s/).waitFor();
+
+    await endless.getByRole('button', { name: 'Stop' }).click();
+    await endless.getByText('its variables were cleared').waitFor();
+    await run(blockOf(page, 'Python', 'block 1'));
+    await expect
+      .poll(() => blockOf(page, 'Python', 'block 1').innerText())
+      .toContain('Same output as in the text');
+  });
+
+  it('is stopped after 10 s', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    await run(blockOf(page, 'Python', 'block 1'));
+    const endless = blockOf(page, 'Python', 'block 3');
+    await page.clock.install();
+    await endless.getByRole('button', { name: 'Run block 3' }).click();
+    await endless.getByRole('button', { name: 'Stop' }).waitFor();
+    await page.clock.fastForward(10_500);
+    await endless.getByText('it ran too long').waitFor();
+  });
+
+  it('draws printed series as a chart and rows as a table, in JavaScript and SQL too', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const series = blockOf(page, 'Python', 'block 4');
+    await run(series);
+    await series.getByRole('img', { name: /Line chart of voltage V against time s/ }).waitFor();
+    const script = blockOf(page, 'JavaScript', 'block 1');
+    await run(script);
+    await expect.poll(() => script.innerText()).toContain('Same output as in the text');
+    const query = blockOf(page, 'SQL', 'block 1');
+    await run(query);
+    await expect.poll(() => query.innerText()).toContain('Same output as in the text');
+    await expect
+      .poll(() => query.getByRole('columnheader').allInnerTexts())
+      .toEqual(['name', 'teeth']);
+    await expect.poll(() => query.getByRole('cell').allInnerTexts()).toEqual(['a;b', '12']);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('asks whoever saves data before it loads anything', async () => {
+    const { page, requests } = await visit.device();
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+    });
+    await page.goto('/viewDoc?item=run-it');
+    const block = blockOf(page, 'JavaScript', 'block 1');
+    await block.getByRole('button', { name: 'Run block 1' }).click();
+    await block.getByText(/Running JavaScript downloads \d+ kB once/).waitFor();
+    expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
+    await block.getByRole('button', { name: 'Download and run' }).click();
+    await block.getByText('Same output as in the text').waitFor();
+  });
+
+  it('is saved as a notebook with what the reader changed', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as notebook' }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe('run-it.ipynb');
+    const { cells } = JSON.parse(await readFile(await download.path(), 'utf8'));
+    expect(cells[2].source).toBe('turns = 36 / 12\nprint(turns)');
+  });
+
+  it.each(['Python', 'JavaScript'])('says in %s that recursion has no end', async (language) => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=break-out');
+    const name = language === 'Python' ? 'block 3' : 'block 2';
+    const block = blockOf(page, language, name);
+    await run(block);
+    await expect.poll(() => block.innerText()).toMatch(/RecursionError|RangeError|stack overflow/i);
+    await expect.poll(() => block.innerText()).toContain('It failed');
+  });
+
+  it('S-01: reaches no network, storage, page, tab, process or endless memory from Python', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=break-out');
+    const block = blockOf(page, 'Python', 'block 1');
+    await run(block);
+    await expect
+      .poll(() => block.locator('.codeBlock-output').innerText())
+      .toBe(`tried ${Object.keys(pythonEscapes).length}`);
+  });
+
+  it('S-01: reaches nothing but its own engine from JavaScript', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=break-out');
+    const block = blockOf(page, 'JavaScript', 'block 1');
+    await run(block);
+    await expect
+      .poll(() => block.locator('.codeBlock-output').innerText())
+      .toBe(`tried ${Object.keys(javaScriptEscapes).length}`);
+  });
+
+  it.each([
+    ['block 1', /unable to open|no such vfs/],
+    ['block 2', /no such function|not authorized/],
+    ['block 3', /out of memory|too big/],
+  ])('S-01: opens no file, extension or endless memory from SQL: %s', async (name, refusal) => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=break-out');
+    const block = blockOf(page, 'SQL', name);
+    await run(block);
+    await expect.poll(() => block.innerText()).toMatch(refusal);
+  });
+
+  it('says that the runtime crashed, and runs the next block in a new one', async () => {
+    const { page, errors } = await visit.device();
+    await page.goto('/viewDoc?item=break-out');
+    const crashing = blockOf(page, 'Python', 'block 4');
+    await run(crashing);
+    await crashing.getByText(liveWords.crashed).waitFor();
+    await run(blockOf(page, 'Python', 'block 1'));
+    await blockOf(page, 'Python', 'block 1')
+      .getByText(/tried \d+/)
+      .waitFor();
+    // What the runtime itself writes as it dies.
+    expect(errors.splice(0).join()).toContain('Aborted');
+  });
+
+  it('shows the first 500 rows of millions, and 10,000 characters of an error', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=break-out');
+    const rows = blockOf(page, 'SQL', 'block 4');
+    await run(rows);
+    await rows.getByText(liveWords.rowsCut(500)).waitFor();
+    expect(await rows.getByRole('row').count()).toBe(501);
+    const failing = blockOf(page, 'Python', 'block 5');
+    await run(failing);
+    await failing.getByText('It failed on line 1.').waitFor();
+    expect((await failing.locator('.liveCode-problem').innerText()).length).toBeLessThan(10_100);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('shows 100,000 characters of what prints for ever, and can be stopped', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=break-out');
+    const block = blockOf(page, 'Python', 'block 2');
+    await block.getByRole('button', { name: 'Run block 2' }).click();
+    await block.getByText(/Running: \d/).waitFor();
+    await block.getByRole('button', { name: 'Stop' }).click();
+    await block.getByText('its variables were cleared').waitFor();
+    expect((await block.locator('samp').innerText()).length).toBeLessThanOrEqual(101_000);
+  });
+});

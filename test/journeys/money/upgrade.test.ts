@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { signIn } from '../../support/browser/signIn.ts';
+
+describe('upgrading in the browser', () => {
+  const visit = shareBrowser();
+
+  it('shows where the money of the lower plan went, and says so to whoever asks for it', async () => {
+    const { page, newTab } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'upgrade@example.com', 'Uma Upgrade');
+    await page.goto('/user');
+    await page.getByText('Your plan: Freebie').waitFor();
+    expect(await page.getByText('About your plan').count()).toBe(0);
+
+    await buy(page, 'Explorer');
+    const older = await newTab();
+    await older.goto('/user');
+    await older.getByRole('button', { name: 'Ask for a refund' }).click();
+    await buy(page, 'Innovator');
+
+    // This tab still shows the order as it was before the upgrade.
+    await older.getByLabel('Why do you want a refund?').fill('I changed my mind.');
+    await older.getByRole('button', { name: 'Request refund' }).click();
+    await older.getByRole('alert').getByText(credited).waitFor();
+
+    await page.goto('/user');
+    await page.getByText(credited).waitFor();
+    await page.getByText('About your plan').click();
+    await page
+      .getByText(
+        /^Explorer \(₹900 paid on .+\): ₹2\.47 was used and ₹897\.53 was credited towards Innovator\.$/,
+      )
+      .waitFor();
+    await page.getByText(/^Your Innovator plan is fully paid \(₹3,900\)\./).waitFor();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await axeViolations(page)).toEqual([]);
+    }
+
+    await page.getByRole('button', { name: 'Ask for a refund' }).click();
+    const form = page.getByRole('form', { name: 'Ask for a refund' });
+    await form
+      .getByText(
+        /^If we approve your request, we’ll refund ₹3,002\.47 .+ You’ll go back to your Explorer plan/,
+      )
+      .waitFor();
+  });
+});
+
+/** The sentence about the ₹900 for Explorer, less its first day. */
+const credited =
+  '₹897.53 of this payment was credited to your Innovator plan. You can ask for a refund of that order instead.';
+
+async function buy(page: Page, level: string): Promise<void> {
+  await page.goto('/payment');
+  await page.getByRole('radio', { name: new RegExp(`^${level},`) }).check();
+  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page
+    .frameLocator('iframe')
+    .getByRole('button', { name: /^Pay ₹[\d,.]+$/ })
+    .click();
+  await page.getByRole('banner').getByText(level).waitFor();
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { greeting, signIn } from '../../support/browser/signIn.ts';
+
+describe('the profile', () => {
+  const visit = shareBrowser();
+
+  it('is changed with the keyboard alone; header and payment page follow', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'keys@example.com', 'Kavya Keys');
+    await page.goto('/user');
+    await change(page).focus();
+
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('Kavya K. Rao');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Karn');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('status').getByText('Profile saved.').waitFor();
+    await greeting(page, 'Kavya K. Rao').waitFor();
+    await page.getByRole('main').getByText('Karnataka').waitFor();
+    expect(await change(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.reload();
+    await greeting(page, 'Kavya K. Rao').waitFor();
+    await page.goto('/payment');
+    await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
+    await expect.poll(() => page.getByLabel(/^State for invoices/).inputValue()).toBe('Karnataka');
+  });
+
+  it('that could not be saved is told in words, and nothing typed is lost', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'wires@example.com', 'Wira Wires');
+    await page.goto('/user');
+    await change(page).click();
+    await name(page).fill('Wira W.');
+    await context.setOffline(true);
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('The connection failed.').waitFor();
+    await expect.poll(() => name(page).inputValue()).toBe('Wira W.');
+    expect(await axeViolations(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await greeting(page, 'Wira W.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('keeps what another tab has changed meanwhile', async () => {
+    const { page, newTab } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'tabs@example.com', 'Two Tabs');
+    await page.goto('/user');
+    const other = await newTab();
+    await other.goto('/user');
+    await change(page).click();
+    await change(other).click();
+
+    await name(page).fill('Two T.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await greeting(page, 'Two T.').waitFor();
+    await other.getByLabel(/^State/).selectOption('Goa');
+    await other.getByRole('button', { name: 'Save' }).click();
+
+    await greeting(other, 'Two T.').waitFor();
+    await other.getByRole('main').getByText('Goa', { exact: true }).waitFor();
+  });
+
+  it('is not sent without a name, and left as it was by Cancel', async () => {
+    const { page, requests } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'blank@example.com', 'Bina Blank');
+    await page.goto('/user');
+    await change(page).click();
+    await name(page).fill('   ');
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Enter your name.').waitFor();
+    await expect.poll(() => name(page).getAttribute('aria-invalid')).toBe('true');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await change(page).waitFor();
+    await greeting(page, 'Bina Blank').waitFor();
+    expect(requests).not.toContain('/api/user/updateProfile');
+  });
+});
+
+function change(page: Page) {
+  return page.getByRole('button', { name: 'Edit name or state' });
+}
+
+function name(page: Page) {
+  return page.getByRole('main').getByLabel('Name', { exact: true });
+}

@@ -1,0 +1,64 @@
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { LocalStack } from '../../../infra/local/LocalStack.ts';
+import { StoredFact } from '../../../lambdas/adapters/dynamo/money/facts.ts';
+import { readOrder } from '../../../lambdas/adapters/dynamo/money/orders.ts';
+import type { Fact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
+
+/** What the product keeps about money. */
+export interface Books {
+  readonly orders: readonly Order[];
+  /** Facts by the order they are of. */
+  readonly factsOf: ReadonlyMap<string, Fact[]>;
+  /** Documents in the order of their numbers. */
+  readonly documents: readonly KeptDocument[];
+  /** How many webhooks wait for their payment. */
+  readonly pendingWebhooks: number;
+}
+
+const KeptDocument = z.object({
+  position: z.int(),
+  number: z.string(),
+  orderID: z.string(),
+  issuedAt: z.int(),
+  key: z.string(),
+});
+/** What of a document tells whether its number is right. */
+export type KeptDocument = z.infer<typeof KeptDocument>;
+
+const OfOrder = z.object({ orderID: z.string() });
+
+/** Reads the tables of money as the product's own code reads them. @throws Error when an item is not of its shape */
+export async function readBooks({ addresses }: LocalStack): Promise<Books> {
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({
+      endpoint: addresses.aws,
+      region: 'ap-south-1',
+      credentials: { accessKeyId: 'tester', secretAccessKey: 'tester' },
+    }),
+  );
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const itemsOf = async (part: string) => {
+    const TableName = TableNames.find((name) => name.includes(part));
+    const pages = await Array.fromAsync(paginateScan({ client }, { TableName }));
+    return pages.flatMap(({ Items = [] }) => Items);
+  };
+  const facts = await itemsOf('Facts');
+  const books = {
+    orders: (await itemsOf('Orders')).map(readOrder),
+    factsOf: new Map<string, Fact[]>(),
+    documents: (await itemsOf('Invoices'))
+      .map((item) => KeptDocument.parse(item))
+      .toSorted((one, other) => one.position - other.position),
+    // Beside it lie the ids of events.
+    pendingWebhooks: (await itemsOf('Parked')).filter(({ shelf }) => shelf === 'webhooks').length,
+  };
+  for (const item of facts) {
+    const { orderID } = OfOrder.parse(item);
+    books.factsOf.set(orderID, [...(books.factsOf.get(orderID) ?? []), StoredFact.parse(item)]);
+  }
+  client.destroy();
+  return books;
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../Button.tsx';
+import { uiTexts } from '../words.ts';
+import { fieldTexts } from './fieldTexts.ts';
+import './Field.css';
+
+/** What is wrong with a form, by field, each in a sentence. */
+export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>;
+
+/**
+ * A form that is checked when it is sent: what is wrong is said beside its field, and the keyboard goes to the first of them.
+ * What was typed stays when it could not be sent.
+ */
+export function Form<Name extends string>({
+  problems,
+  onSubmit,
+  busy = false,
+  submitText,
+  busyText,
+  submitTone = 'primary',
+  onCancel,
+  cancelText = uiTexts.cancel,
+  notice,
+  focusFirst = false,
+  className = 'panel form',
+  children,
+  ...label
+}: {
+  readonly className?: string;
+  readonly 'aria-label'?: string;
+  readonly 'aria-labelledby'?: string;
+  /** Of what is typed now; empty when nothing is wrong. */
+  readonly problems: Problems<Name>;
+  readonly onSubmit: () => void;
+  readonly busy?: boolean;
+  readonly submitText: string;
+  readonly busyText?: string;
+  readonly submitTone?: 'primary' | 'quiet' | 'danger';
+  readonly onCancel?: () => void;
+  readonly cancelText?: string;
+  /** The result of sending it. */
+  readonly notice?: ReactNode;
+  /** Whether the keyboard goes to the first field when the form appears. */
+  readonly focusFirst?: boolean;
+  /** The fields, given the problems to be shown. */
+  readonly children: (shown: Problems<Name>) => ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const [checked, setChecked] = useState(false);
+  const wrong = checked ? Object.keys(problems).length : 0;
+
+  useEffect(() => {
+    if (focusFirst) {
+      form.current?.querySelector<HTMLElement>(controls)?.focus();
+    }
+  }, [focusFirst]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) {
+      return;
+    }
+    if (Object.keys(problems).length > 0) {
+      flushSync(() => setChecked(true));
+      focusFirstWrong(event.currentTarget);
+      return;
+    }
+    setChecked(false);
+    onSubmit();
+  }
+
+  return (
+    <form {...label} className={className} ref={form} noValidate onSubmit={submit}>
+      {children(checked ? problems : noProblems)}
+      {notice}
+      <div className="actions">
+        <Button type="submit" tone={submitTone} busy={busy} {...(busyText && { busyText })}>
+          {submitText}
+        </Button>
+        {onCancel && (
+          <Button tone="quiet" onClick={onCancel}>
+            {cancelText}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="field-problem">
+        {wrong > 0 && fieldTexts.fieldsToFix(wrong)}
+      </p>
+    </form>
+  );
+}
+
+// Nothing is wrong with any field, whatever the fields are.
+const noProblems: Problems<never> = {};
+const controls = 'input, select, textarea';
+
+/** A group of choices is marked as a whole; its first choice takes the keyboard. */
+function focusFirstWrong(form: HTMLFormElement): void {
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]');
+  (wrong?.querySelector<HTMLElement>(controls) ?? wrong)?.focus();
+}
