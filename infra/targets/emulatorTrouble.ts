@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 /** Every answer of the product has a status; what an emulator says itself has none. */
@@ -8,23 +9,35 @@ const OfProduct = z.object({ status: z.string() });
  *
  * @param site the site's address, whose API the emulator answers
  * @param token an identity token that the deployed API must accept
+ * @param patienceMs how long a function may fail: on a busy machine its first start may exceed its timeout
  */
-export async function emulatorTrouble(site: string, token: string): Promise<string | undefined> {
-  if (!(await isAnswered(site, 'search/for', { key: 'gear', addBuild: false }))) {
+export async function emulatorTrouble(
+  site: string,
+  token: string,
+  patienceMs = 60_000,
+): Promise<string | undefined> {
+  const deadline = Date.now() + patienceMs;
+  const search = { key: 'gear', addBuild: false };
+  if (!(await isAnswered(site, { route: 'search/for', body: search, deadline }))) {
     return "The emulator doesn't run the functions. ministack needs Node 24 on its PATH; its log says more.";
   }
-  if (!(await isAnswered(site, 'user/getOrders', { emailID: 'nobody@example.com' }, token))) {
+  const orders = { emailID: 'nobody@example.com' };
+  if (!(await isAnswered(site, { route: 'user/getOrders', body: orders, token, deadline }))) {
     return "The emulator refuses good tokens. ministack needs Python's package cryptography: infra/targets/ministack.txt.";
   }
   return undefined;
 }
 
-async function isAnswered(
-  site: string,
-  route: string,
-  body: object,
-  token?: string,
-): Promise<boolean> {
+/** A call of a route, and until when (epoch ms) it is made again while its function fails. */
+interface Call {
+  readonly route: string;
+  readonly body: object;
+  readonly token?: string;
+  readonly deadline: number;
+}
+
+async function isAnswered(site: string, call: Call): Promise<boolean> {
+  const { route, body, token, deadline } = call;
   const answer = await fetch(`${site}/api/${route}`, {
     method: 'POST',
     headers: {
@@ -35,5 +48,12 @@ async function isAnswered(
     signal: AbortSignal.timeout(60_000), // an emulator may start a process for the first call
   });
   const told: unknown = await answer.json().catch(() => undefined);
-  return OfProduct.safeParse(told).success;
+  if (OfProduct.safeParse(told).success) {
+    return true;
+  }
+  if (answer.status < 500 || Date.now() >= deadline) {
+    return false;
+  }
+  await sleep(1000);
+  return isAnswered(site, call);
 }
