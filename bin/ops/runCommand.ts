@@ -22,6 +22,7 @@ import { addUsage } from './commands/usage.ts';
 import { addVisits } from './commands/visits.ts';
 import { addWork } from './commands/work.ts';
 import { enterStage } from './enterStage.ts';
+import { errorWords } from './errorWords.ts';
 import { formatTable } from './formatTable.ts';
 import { example } from './options.ts';
 import { recordCommand } from './recordCommand.ts';
@@ -68,7 +69,7 @@ export async function runCommand(args: readonly string[], output: Output): Promi
     if (error instanceof CommanderError) {
       return error.exitCode === 0 ? exitCodes.done : exitCodes.wrongUsage;
     }
-    output.complain(error instanceof Error ? error.message : String(error));
+    output.complain(errorWords(error));
     return exitCodes.failed;
   }
 }

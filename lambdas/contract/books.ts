@@ -1,7 +1,6 @@
 /** What reports of reconciliation are made of. All money is whole paise, all days are those of India (00:00 to 24:00, UTC+05:30). */
 import * as z from 'zod/mini';
 import { epochMs } from './fields.ts';
-import { OfferName, PlanLevel } from './vocabulary.ts';
 
 /** Whole paise; less than nothing where money is taken away. */
 export const paise = z.int();
@@ -205,30 +204,3 @@ export const StatedFact = z.object({
   at: z.nullable(epochMs),
 });
 export type StatedFact = z.infer<typeof StatedFact>;
-
-/** A refund that waits for a decision. */
-export const WaitingRefund = z.object({
-  orderID: z.string(),
-  paymentID: z.string(),
-  /** The buyer; the name is null once the account is deleted. */
-  emailID: z.string(),
-  name: z.nullable(z.string()),
-  offerName: OfferName,
-  level: PlanLevel,
-  /** What would be refunded. */
-  paise,
-  /** Since when it waits, and until when it is to be decided. */
-  askedAt: epochMs,
-  dueBy: epochMs,
-  /** Why, in a sentence of ours; and what the person wrote, when the person asked. */
-  words: z.string(),
-  reason: z.nullable(z.string()),
-  /** Whether two people have to agree. */
-  needsTwo: z.boolean(),
-  /** When the first of two has agreed, null before; and whether that was who asks now. */
-  agreedAt: z.nullable(epochMs),
-  agreedByYou: z.boolean(),
-  /** Only a refund that the buyer asked for: a payment that granted no plan is always refunded. */
-  canDecline: z.boolean(),
-});
-export type WaitingRefund = z.infer<typeof WaitingRefund>;

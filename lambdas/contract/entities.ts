@@ -12,7 +12,8 @@ import {
   registration,
   slug,
 } from './fields.ts';
-import { InvoiceName, RefundRequest } from './invoice.ts';
+import { InvoiceName } from './invoice.ts';
+import { RefundRequest } from './refund.ts';
 import { serviceIDs } from './services.ts';
 import { ToolPreview } from './tool.ts';
 import {

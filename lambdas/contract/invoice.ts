@@ -1,4 +1,4 @@
-/** Invoices and refund requests. */
+/** Invoices. */
 import * as z from 'zod/mini';
 import { epochMs } from './fields.ts';
 import { OfferName, PlanLevel } from './vocabulary.ts';
@@ -62,18 +62,3 @@ export type Invoice = z.infer<typeof Invoice>;
 /** A document as a list names it. */
 export const InvoiceName = z.object({ number: z.string(), kind: InvoiceKind });
 export type InvoiceName = z.infer<typeof InvoiceName>;
-
-/** A refund as the buyer sees it. */
-export const RefundRequest = z.object({
-  /** `withdrawn`: its money was credited to a higher plan meanwhile; it can be asked for again once it is back. */
-  state: z.enum(['asked', 'approved', 'sent', 'paidBack', 'declined', 'withdrawn']),
-  askedAt: epochMs,
-  /** What is refunded, in rupees; null until it is decided. */
-  amount: z.nullable(z.number()),
-  /** Why it was declined or withdrawn; null otherwise. */
-  words: z.nullable(z.string()),
-  /** The payment provider's id of the refund, and the bank's own reference once it is known. */
-  refundID: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
-});
-export type RefundRequest = z.infer<typeof RefundRequest>;

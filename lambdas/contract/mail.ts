@@ -1,4 +1,5 @@
 /** What mails say before they are put into words: `web/mail` has the words. Imports types only. */
+import type { MoneyUse } from './refund.ts';
 import type { ServiceID } from './services.ts';
 import type { PlanLevel, ServiceState, StudentState } from './vocabulary.ts';
 
@@ -24,12 +25,12 @@ export interface MailContents {
     readonly amountPaise: number;
     readonly orderID: string;
   };
-  /** A refund was approved, or not; then `words` says why. */
-  refundDecided: {
-    readonly amountPaise: number | null;
-    readonly words: string | null;
-    readonly orderID: string;
-  };
+  /** A refund was approved; or declined, with finance's words; or withdrawn, because its money is in use. */
+  refundDecided: { readonly orderID: string } & (
+    | { readonly decision: 'approved'; readonly amountPaise: number | null }
+    | { readonly decision: 'declined'; readonly words: string }
+    | { readonly decision: 'withdrawn'; readonly moneyUse: MoneyUse }
+  );
   /** A refund has arrived at the bank. */
   refundMade: {
     /** Null when it was made outside the product. */

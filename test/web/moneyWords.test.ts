@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderSummary, Plan } from '../../lambdas/contract/entities.ts';
-import type { RefundRequest } from '../../lambdas/contract/invoice.ts';
+import type { RefundRequest } from '../../lambdas/contract/refund.ts';
 import {
   addedWords,
   moneyWords,
@@ -94,6 +94,7 @@ describe('The money of paid orders', () => {
       askedAt: bought,
       amount: 900,
       words: null,
+      moneyUse: null,
       refundID: 'rfnd_1',
       reference: null,
     };

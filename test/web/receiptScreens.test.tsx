@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderSummary } from '../../lambdas/contract/entities.ts';
-import type { Invoice, RefundRequest } from '../../lambdas/contract/invoice.ts';
+import type { Invoice } from '../../lambdas/contract/invoice.ts';
+import type { RefundRequest } from '../../lambdas/contract/refund.ts';
 import { OrdersList } from '../../web/src/features/account/orders/OrdersList.tsx';
 import { refundableOf, refundWords } from '../../web/src/features/account/orders/refundWords.ts';
 import { InvoiceView } from '../../web/src/features/account/receipt/InvoiceView.tsx';
@@ -133,6 +134,7 @@ describe('An order in the list', () => {
     askedAt: issuedAt,
     amount: null,
     words: null,
+    moneyUse: null,
     refundID: null,
     reference: null,
   };
@@ -196,6 +198,10 @@ describe('An order in the list', () => {
     [{ state: 'sent', amount: 900 }, '₹900 is on its way back'],
     [{ state: 'paidBack', amount: 900 }, '₹900 was refunded'],
     [{ state: 'declined', words: 'Most of it was read.' }, 'declined: Most of it was read.'],
+    [
+      { state: 'withdrawn', moneyUse: { paise: 247, creditedTo: null } },
+      '₹2.47 of this payment was used up by the days of its plan',
+    ],
   ])('says what the state of its refund is: %o', (more, words) => {
     expect(refundWords({ ...asked, ...more }, 0)).toContain(words);
     expect(textOf(draw({ refundRequest: { ...asked, ...more } }))).toContain(words);

@@ -19,6 +19,7 @@ import {
   declineRefund,
 } from '../../../lambdas/domain/money/refunds/decideRefund.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
+import { approvedWords, declinedWords } from '../../../web/src/features/finance/decisionWords.ts';
 import { example, operator, rupees } from '../options.ts';
 import type { Ops, Row } from '../Terminal.ts';
 
@@ -92,7 +93,7 @@ function addDecisions(refunds: Command, ops: Ops): void {
         const { by, payment: paymentID, ourFault: isOurFault, rupees: paise = null } = options;
         await confirm('The money is sent within minutes and can’t be taken back.');
         const decision = { by, orderID: id, paymentID, isOurFault };
-        say(await approveRefund(ports(), decision, paise, now));
+        say(approvedWords(await approveRefund(ports(), decision, paise, now)));
       }),
     );
 
@@ -112,7 +113,8 @@ function addDecisions(refunds: Command, ops: Ops): void {
     .action(
       ops.change(async ({ say, confirm, now }, id, { by, payment: paymentID, reason }) => {
         await confirm('The buyer reads the reason at once.');
-        say(await declineRefund(ports(), { by, orderID: id, paymentID }, reason.trim(), now));
+        await declineRefund(ports(), { by, orderID: id, paymentID }, reason.trim(), now);
+        say(declinedWords);
       }),
     );
 }

@@ -77,6 +77,7 @@ export const moneyInventory = [
       'askedPaise',
       'state',
       'answer',
+      'moneyUse',
       'approvedPaise',
       'isOurFault',
       'sendPaise',

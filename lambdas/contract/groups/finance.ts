@@ -9,10 +9,10 @@ import {
   ReportSummary,
   Run,
   StatedFact,
-  WaitingRefund,
 } from '../books.ts';
 import { declineReasonLength, explanationLength } from '../constants.ts';
 import { emailID, line } from '../fields.ts';
+import { WaitingRefund } from '../refund.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 import { Found } from './paymentLookUp.ts';
 

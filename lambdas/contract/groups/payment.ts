@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { defaultPriceRupees, refundReasonLength } from '../constants.ts';
 import { Order, PaymentVerification, UserInfo } from '../entities.ts';
 import { emailID, indianState, line, lines, requestID } from '../fields.ts';
-import { Invoice, RefundRequest } from '../invoice.ts';
+import { Invoice } from '../invoice.ts';
+import { RefundRequest } from '../refund.ts';
 import { CreateStatus, OfferName } from '../vocabulary.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';
 

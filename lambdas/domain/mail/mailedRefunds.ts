@@ -31,7 +31,7 @@ export function mailedRefunds<Store extends Pick<RefundStore, 'create' | 'save'>
 
 /** The mail to the buyer about a refund's next state; null when there is nothing new. */
 function mailOf(refund: Refund): Pick<NewMail, 'mailID' | 'cause'> | null {
-  const { orderID, paymentID, attempt, state, why, answer } = refund;
+  const { orderID, paymentID, attempt, state, why, moneyUse } = refund;
   const of = { orderID, paymentID };
   switch (state) {
     case 'requested':
@@ -42,7 +42,7 @@ function mailOf(refund: Refund): Pick<NewMail, 'mailID' | 'cause'> | null {
     case 'declined':
       return decided(refund);
     case 'withdrawn':
-      return answer === '' ? null : decided(refund);
+      return moneyUse && decided(refund);
     case 'processed':
       return named({ kind: 'refundMade', ...of }, `${paymentID}-${attempt}`);
     case 'approved':

@@ -110,12 +110,18 @@ async function refundDecided(
     case 'sent':
     case 'processed': {
       const amountPaise = refund.sendPaise ?? refund.approvedPaise;
-      return { content: { kind: 'refundDecided', data: { amountPaise, words: null, orderID } } };
-    }
-    case 'declined':
-    case 'withdrawn': {
-      const data = { amountPaise: null, words: refund.answer, orderID };
+      const data = { decision: 'approved', amountPaise, orderID } as const;
       return { content: { kind: 'refundDecided', data } };
+    }
+    case 'declined': {
+      const data = { decision: 'declined', words: refund.answer, orderID } as const;
+      return { content: { kind: 'refundDecided', data } };
+    }
+    case 'withdrawn': {
+      const { moneyUse } = refund;
+      return moneyUse
+        ? { content: { kind: 'refundDecided', data: { decision: 'withdrawn', moneyUse, orderID } } }
+        : 'notNeeded';
     }
     case 'requested':
     case 'approved':

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { WaitingRefund } from '../../../lambdas/contract/books.ts';
+import { WaitingRefund } from '../../../lambdas/contract/refund.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { FinanceUser } from '../../support/money/FinanceUser.ts';
 import { type PlanToBuy, TestBuyer } from '../../support/money/TestBuyer.ts';

@@ -204,6 +204,7 @@ export const refundRequest = {
   askedAt: 1,
   amount: null,
   words: null,
+  moneyUse: null,
   refundID: null,
   reference: null,
 };

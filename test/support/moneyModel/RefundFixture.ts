@@ -11,7 +11,7 @@ import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
 import { commitFacts, syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
 import { orderWith, start } from '../money/fixtures.ts';
-import { type Outcome, outcomeOf } from '../outcomeOf.ts';
+import { type DecisionOutcome, decisionOf } from './decisionOf.ts';
 import type { ModelPayment } from './ModelProvider.ts';
 import { MoneyHarness } from './MoneyHarness.ts';
 import { orderIDOf, people } from './people.ts';
@@ -113,24 +113,24 @@ export class RefundFixture {
     { terms: { orderID } }: Order,
     paise: number | null = null,
     more: { by?: string; sub?: string; paymentID?: string; isOurFault?: boolean } = {},
-  ): Promise<Outcome> {
+  ): Promise<DecisionOutcome> {
     const decision = { orderID, by: 'one@example.com', ...more };
-    return outcomeOf(
+    return decisionOf(
       this.money.run((ports) =>
         approveRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, paise, this.now),
       ),
     );
   }
 
-  approveAgain({ terms: { orderID } }: Order, by: string, sub?: string): Promise<Outcome> {
-    return outcomeOf(
+  approveAgain({ terms: { orderID } }: Order, by: string, sub?: string): Promise<DecisionOutcome> {
+    return decisionOf(
       this.money.run((ports) => approveRefundAgain(ports, { orderID, by, sub }, this.now)),
     );
   }
 
-  decline({ terms: { orderID } }: Order, words: string): Promise<Outcome> {
+  decline({ terms: { orderID } }: Order, words: string): Promise<DecisionOutcome> {
     const decision = { orderID, by: 'one@example.com' };
-    return outcomeOf(this.money.run((ports) => declineRefund(ports, decision, words, this.now)));
+    return decisionOf(this.money.run((ports) => declineRefund(ports, decision, words, this.now)));
   }
 
   works(): Refund[] {

@@ -4,7 +4,7 @@ import {
   declineRefund,
 } from '../../../lambdas/domain/money/refunds/decideRefund.ts';
 import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
-import { outcomeOf } from '../outcomeOf.ts';
+import { decisionOf } from './decisionOf.ts';
 import { moneySettings } from './ModelInvoices.ts';
 import type { ModelStore } from './ModelStore.ts';
 import type { Steps } from './Steps.ts';
@@ -38,7 +38,7 @@ export async function decideAtRandom(
     () =>
       approvedPaise === null
         ? declineRefund(deciding, { ...what, by: 'one@example.com' }, 'No.', now)
-        : Promise.resolve(''),
+        : Promise.resolve(),
   ]);
-  await outcomeOf(decide());
+  await decisionOf(decide());
 }

@@ -22,8 +22,9 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
     { why: 'surplus', amountPaise: 79_890, orderID },
   ],
   refundDecided: [
-    { amountPaise: 90_000, words: null, orderID },
-    { amountPaise: null, words: 'You used the plan for five months.', orderID },
+    { decision: 'approved', amountPaise: 90_000, orderID },
+    { decision: 'declined', words: 'You used the plan for five months.', orderID },
+    { decision: 'withdrawn', moneyUse: { paise: 89_753, creditedTo: 'Innovator' }, orderID },
   ],
   refundMade: [{ amountPaise: 90_000, reference: 'ARN123456789', plan: null, orderID }],
   planChanged: [

@@ -1,6 +1,7 @@
 import { refundApprovalDays } from '../../../lambdas/contract/constants.ts';
 import type { MailContents, PlanNow } from '../../../lambdas/contract/mail.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
+import { moneyUseWords } from '../../src/lib/moneyUseWords.ts';
 import { paths, receiptPath } from '../../src/paths.ts';
 import { button, facts, type MailFact, type MailWords, text } from '../MailWords.ts';
 import { day } from '../when.ts';
@@ -55,29 +56,31 @@ export function refundDueWords(data: MailContents['refundDue']): MailWords {
 }
 
 export function refundDecidedWords(data: MailContents['refundDecided']): MailWords {
-  const { amountPaise, words, orderID } = data;
-  return words === null
-    ? {
-        subject: 'Your refund has been approved',
-        blocks: [
-          text(
-            'We’re sending your refund to your original payment method. It may take your bank a few days to credit it.',
-          ),
-          facts(amountPaise === null ? null : ['Refund', rupees(amountPaise)], ['Order', orderID]),
-          toOrders,
-        ],
-        why: buyersReason,
-      }
-    : {
-        subject: 'Your refund request was declined',
-        blocks: [
-          text('We looked at your request and can’t refund this order. Here’s why:'),
-          text(words),
-          facts(['Order', orderID]),
-          toOrders,
-        ],
-        why: buyersReason,
-      };
+  const { orderID } = data;
+  if (data.decision === 'approved') {
+    const { amountPaise } = data;
+    return {
+      subject: 'Your refund has been approved',
+      blocks: [
+        text(
+          'We’re sending your refund to your original payment method. It may take your bank a few days to credit it.',
+        ),
+        facts(amountPaise === null ? null : ['Refund', rupees(amountPaise)], ['Order', orderID]),
+        toOrders,
+      ],
+      why: buyersReason,
+    };
+  }
+  return {
+    subject: 'Your refund request was declined',
+    blocks: [
+      text('We looked at your request and can’t refund this order. Here’s why:'),
+      text(data.decision === 'declined' ? data.words : moneyUseWords(data.moneyUse)),
+      facts(['Order', orderID]),
+      toOrders,
+    ],
+    why: buyersReason,
+  };
 }
 
 export function refundMadeWords(data: MailContents['refundMade']): MailWords {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { taxRecordDays } from '../../../contract/constants.ts';
+import { MoneyUse, RefundReason, RefundState } from '../../../contract/refund.ts';
 import { personOf } from '../../../domain/money/orders/orderID.ts';
 import type { Refund, RefundStore } from '../../../domain/money/refunds/Refund.ts';
 import { requireEnv } from '../../requireEnv.ts';
@@ -14,35 +15,18 @@ const Approval = z.object({ by: z.string(), sub: z.optional(z.string()), at: z.i
 const StoredRefund = z.object({
   orderID: z.string(),
   paymentID: z.string(),
-  why: z.enum([
-    'asked',
-    'duplicate',
-    'lowerPlan',
-    'unusedCredit',
-    'surplus',
-    'mismatched',
-    'accountDeleted',
-  ]),
+  why: RefundReason,
   words: z.string(),
   askedAt: z.int(),
   askedPaise: z.int(),
-  state: z.enum([
-    'requested',
-    'approved',
-    'ready',
-    'sending',
-    'sent',
-    'processed',
-    'failed',
-    'declined',
-    'withdrawn',
-  ]),
+  state: RefundState,
   approvedPaise: z.nullable(z.int()),
   approvals: z.array(Approval),
   // Refunds that were approved before finance was asked about it have none.
   isOurFault: z._default(z.boolean(), false),
   declined: z.nullable(Approval),
   answer: z.string(),
+  moneyUse: z._default(z.nullable(MoneyUse), null),
   attempt: z.int(),
   sendPaise: z.nullable(z.int()),
   refundID: z.nullable(z.string()),

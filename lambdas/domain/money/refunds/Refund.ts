@@ -1,22 +1,10 @@
-import type { RefundRequest } from '../../../contract/invoice.ts';
+import type {
+  MoneyUse,
+  RefundReason,
+  RefundRequest,
+  RefundState,
+} from '../../../contract/refund.ts';
 import { comparable } from '../../people/Caller.ts';
-
-/** Why a payment is refunded. All but `asked` are due without a request. */
-export type RefundReason =
-  /** The buyer asked for it. */
-  | 'asked'
-  /** The same plan was paid for twice. */
-  | 'duplicate'
-  /** A higher plan was in force when it was paid. */
-  | 'lowerPlan'
-  /** An upgrade left more of it than it was credited. */
-  | 'unusedCredit'
-  /** A further payment of an order that was paid already. */
-  | 'surplus'
-  /** The payment differs from its order's terms. */
-  | 'mismatched'
-  /** It was paid after its buyer's account was deleted. */
-  | 'accountDeleted';
 
 /** Who decides about a refund. */
 export interface Decider {
@@ -49,21 +37,7 @@ export interface Refund {
   readonly askedAt: number;
   /** What could be refunded when it was asked for, or what was due, in paise. What is sent is never more. */
   readonly requestedPaise: number;
-  /**
-   * `approved`: one person approved and a second has to; `ready`: it may be sent; `sending`: it may have been sent; `sent`: the
-   * provider has it; `failed`: the provider refused it, or its bank did: it has to be approved again; `withdrawn`: there is
-   * nothing to refund any more, `answer` says why if the buyer asked.
-   */
-  readonly state:
-    | 'requested'
-    | 'approved'
-    | 'ready'
-    | 'sending'
-    | 'sent'
-    | 'processed'
-    | 'failed'
-    | 'declined'
-    | 'withdrawn';
+  readonly state: RefundState;
   /** What was agreed to, in paise; what is sent is never more. Null until it is decided. */
   readonly approvedPaise: number | null;
   readonly approvals: readonly Approval[];
@@ -71,8 +45,10 @@ export interface Refund {
   readonly isOurFault: boolean;
   /** Who declined it, and when. */
   readonly declined: Approval | null;
-  /** What the buyer was told when it was declined or withdrawn; empty otherwise. */
+  /** What the buyer was told when it was declined; empty otherwise. */
   readonly answer: string;
+  /** Where the money is, when it was withdrawn although the buyer asked for it; null otherwise. */
+  readonly moneyUse: MoneyUse | null;
   /** How many attempts were begun. Each is another refund at the provider; a retry of the same attempt is not. */
   readonly attempt: number;
   /** The amount of the attempt, in paise. Frozen before it is sent. */
@@ -113,6 +89,7 @@ export function newRefund(
     isOurFault: false,
     declined: null,
     answer: '',
+    moneyUse: null,
     attempt: 0,
     sendPaise: null,
     refundID: null,
@@ -137,12 +114,13 @@ const shownStates = {
   processed: 'paidBack',
   declined: 'declined',
   withdrawn: 'withdrawn',
-} as const satisfies Record<Refund['state'], RefundRequest['state']>;
+} as const satisfies Record<RefundState, RefundRequest['state']>;
 
-/** The refund as the buyer sees it; null when it was withdrawn without an answer. */
+/** The refund as the buyer sees it; null when it was withdrawn and the buyer hadn't asked for it, or has the money. */
 export function refundRequestOf(refund: Refund): RefundRequest | null {
-  const { state, askedAt, approvedPaise, sendPaise, answer, refundID, reference } = refund;
-  if (state === 'withdrawn' && answer === '') {
+  const { state, askedAt, approvedPaise, sendPaise, answer, moneyUse, refundID, reference } =
+    refund;
+  if (state === 'withdrawn' && !moneyUse) {
     return null;
   }
   const paise = sendPaise ?? approvedPaise;
@@ -151,6 +129,7 @@ export function refundRequestOf(refund: Refund): RefundRequest | null {
     askedAt,
     amount: paise === null ? null : paise / 100,
     words: answer === '' ? null : answer,
+    moneyUse,
     refundID,
     reference,
   };

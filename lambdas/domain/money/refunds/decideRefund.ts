@@ -1,9 +1,10 @@
 /**
- * Finance approves or declines refunds; a large one needs a second approval, by another person. Each decision returns a sentence for
- * the person who made it, and throws Failure invalidInput with such a sentence when it can't be made.
+ * Finance approves or declines refunds; a large one needs a second approval, by another person. Each decision throws Failure
+ * invalidInput with a RefundDecisionProblem when it can't be made.
  */
 
-import { formatRupees } from '../../../contract/rupees.ts';
+import type { RefundApproval, RefundDecisionProblem } from '../../../contract/refund.ts';
+import type { RefusedStatus } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
@@ -20,8 +21,6 @@ import {
   type RefundStore,
 } from './Refund.ts';
 import { type RefundablePayment, refundableOf } from './refundsDue.ts';
-
-const changedMeanwhile = 'Someone else just changed this refund. Check it again.';
 
 /** The ports of every decision. */
 export interface DecisionPorts {
@@ -58,7 +57,7 @@ export async function approveRefund(
   decision: Decision,
   amountPaise: number | null,
   now: number,
-): Promise<string> {
+): Promise<RefundApproval> {
   const found = await findOpenRefund(ports, decision, ['requested', 'failed'], 'paise');
   const { refund, refundable, orders } = found;
   const mostPaise = Math.min(refund.requestedPaise, refundable.refundablePaise);
@@ -83,12 +82,13 @@ export async function approveRefund(
     lookAt: isLarge ? refund.lookAt : now,
   });
   if (!saved) {
-    throw refusal(changedMeanwhile, 'paise');
+    throw refusal({ problem: 'changed' }, 'paise');
   }
-  const words = isLarge
-    ? `${formatRupees(approvedPaise / 100)} has its first approval. A second person has to approve it too.`
-    : `${formatRupees(approvedPaise / 100)} is approved and will be sent within minutes.`;
-  return isOurFault ? `${words} ${daysSentence(orders, refundable, approvedPaise)}` : words;
+  return {
+    paise: approvedPaise,
+    needsSecond: isLarge,
+    daysBack: isOurFault ? countDaysBack(orders, refundable, approvedPaise) : null,
+  };
 }
 
 /** The second approval, by another person than the first. @param now epoch ms */
@@ -96,21 +96,16 @@ export async function approveRefundAgain(
   ports: DecisionPorts,
   decision: Decision,
   now: number,
-): Promise<string> {
-  const found = await findOpenRefund(ports, decision, ['approved'], 'paise');
-  const { refund } = found;
+): Promise<void> {
+  const { refund } = await findOpenRefund(ports, decision, ['approved'], 'paise');
   if (refund.approvals.some((approval) => isSamePerson(approval, decision))) {
-    throw refusal(
-      'You’ve already approved this refund. Someone else has to approve it too.',
-      'paise',
-    );
+    throw refusal({ problem: 'approvedByYou' }, 'paise');
   }
   const approvals = [...refund.approvals, approvalOf(decision, now)];
   const saved = await ports.refunds.save({ ...refund, state: 'ready', approvals, lookAt: now });
   if (!saved) {
-    throw refusal(changedMeanwhile, 'paise');
+    throw refusal({ problem: 'changed' }, 'paise');
   }
-  return `${formatRupees((refund.approvedPaise ?? 0) / 100)} has both approvals and will be sent within minutes.`;
 }
 
 /** Declines a refund that was not sent, with a reason for the buyer. @param now epoch ms */
@@ -119,9 +114,9 @@ export async function declineRefund(
   decision: Decision,
   words: string,
   now: number,
-): Promise<string> {
+): Promise<void> {
   if (words === '') {
-    throw refusal('Give a reason that the buyer can read.', 'words');
+    throw refusal({ problem: 'noReason' }, 'words');
   }
   const found = await findOpenRefund(ports, decision, ['requested', 'approved', 'failed'], 'words');
   const declined = approvalOf(decision, now);
@@ -131,9 +126,8 @@ export async function declineRefund(
       : null,
   );
   if (!done) {
-    throw refusal(changedMeanwhile, 'words');
+    throw refusal({ problem: 'changed' }, 'words');
   }
-  return 'It is declined. The buyer can read your words in the user area.';
 }
 
 /** The one refund of an order that can be decided on, with its payment. @throws Failure invalidInput when there is none, or several */
@@ -152,73 +146,72 @@ async function findOpenRefund(
   if (!refund) {
     const [first] = all;
     throw refusal(
-      first ? `It is ${first.state}.` : 'This order has no refund to decide on.',
+      first ? { problem: 'decided', state: first.state } : { problem: 'noRefund' },
       field,
     );
   }
   if (others.length > 0) {
-    const ids = open.map((one) => one.paymentID).join(', ');
-    throw refusal(
-      `Several payments of this order have a refund to decide on. Choose one of ${ids}.`,
-      field,
-    );
+    const paymentIDs = open.map((one) => one.paymentID);
+    throw refusal({ problem: 'several', paymentIDs }, field);
   }
   const ofPerson = await orders.ofPerson(sub);
   const refundable = refundableOf(refund, await orders.facts(orderID), ofPerson);
   if (!refundable) {
-    throw refusal('We have no payment for this refund.', field);
+    throw refusal({ problem: 'noPayment' }, field);
   }
   return { refund, refundable, orders: ofPerson };
 }
 
 /** The effect on the plan of a refund for our fault. @param orders all orders of the person */
-function daysSentence(
+function countDaysBack(
   orders: readonly Order[],
   { orderID, payment }: RefundablePayment,
   approvedPaise: number,
-): string {
+): RefundApproval['daysBack'] {
   const order = orders.find(({ terms }) => terms.orderID === orderID);
   if (order?.state.paymentID !== payment.paymentID) {
-    return 'This payment gave no plan, so no days are added.';
+    return 'noPlan';
   }
   const before = netPaidPaise(order.terms, order.state);
   const after = before - approvedPaise;
   if (after <= 0) {
-    return 'It refunds all of this payment, so its plan ends and no days can be added.';
+    return 'planEnds';
   }
   const taken = countDaysTaken(orders.map(entitlingOrder), orderID, { before, after });
-  return taken
-    ? `The ${taken.days} days that it takes from the plan are added back when it is sent.`
-    : 'It takes no days from the plan, so none are added.';
+  return taken?.days ?? 0;
 }
 
 /** @param mostPaise what can be refunded */
 function amountProblem(
   amountPaise: number | null,
   mostPaise: number,
-  { money, elsewhere }: RefundablePayment,
-): string | null {
+  { money, moneyUse }: RefundablePayment,
+): RefundDecisionProblem | null {
   if (money.openDispute) {
-    return 'The payment is disputed at the bank: a refund now may be lost twice.';
+    return { problem: 'disputed' };
   }
   if (mostPaise === 0) {
-    return elsewhere ?? 'Nothing is left of this payment.';
+    return { problem: 'nothingLeft', moneyUse };
   }
   if (amountPaise === null) {
     return null;
   }
   if (!Number.isSafeInteger(amountPaise) || amountPaise < 100) {
-    return 'A refund is at least one rupee, in whole paise.';
+    return { problem: 'belowOneRupee' };
   }
-  return amountPaise > mostPaise
-    ? `Only ${formatRupees(mostPaise / 100)} of this payment can be refunded. ${elsewhere ?? ''}`.trim()
-    : null;
+  return amountPaise > mostPaise ? { problem: 'tooMuch', mostPaise, moneyUse } : null;
 }
 
 function approvalOf({ by, sub }: Decision, at: number): Approval {
   return { by, sub, at };
 }
 
-export function refusal(words: string, field: DecisionField): Failure {
-  return new Failure('invalidInput', words, { data: { fields: [field] } });
+/** @param field the field of the request that is refused, if it is one */
+export function refusal(
+  problem: RefundDecisionProblem,
+  field?: DecisionField,
+  status: RefusedStatus = 'invalidInput',
+): Failure {
+  const data = { ...(field && { fields: [field] }), ...problem };
+  return new Failure(status, 'This refund can’t be decided on. See the problem.', { data });
 }

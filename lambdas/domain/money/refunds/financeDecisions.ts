@@ -1,6 +1,5 @@
 /** The finance page's decisions: as `decideRefund`, but never about one's own payment, only for the amount that was seen, and safe to repeat. */
 
-import { Failure } from '../../Failure.ts';
 import { isOrderID, personOf } from '../orders/orderID.ts';
 import {
   type ApprovePorts,
@@ -43,7 +42,7 @@ export async function agreeToRefund(
       break;
     case 'approved':
       if (refund.approvedPaise !== paise) {
-        throw refusal('The amount has changed. Reload the page and check it again.', 'paise');
+        throw refusal({ problem: 'amountChanged' }, 'paise');
       }
       if (refund.approvals.some((approval) => isSamePerson(approval, agreement))) {
         return 'agreed';
@@ -51,7 +50,7 @@ export async function agreeToRefund(
       await approveRefundAgain(ports, agreement, now);
       break;
     case 'declined':
-      throw refusal('This refund was declined.', 'paise');
+      throw refusal({ problem: 'decided', state: refund.state }, 'paise');
     case 'ready':
     case 'sending':
     case 'sent':
@@ -83,7 +82,7 @@ export async function declineRequest(
 ): Promise<void> {
   const refund = await refundOfAnother(ports, declining);
   if (!canDecline(refund)) {
-    throw refusal('This payment granted no plan, so it has to be refunded.', 'words');
+    throw refusal({ problem: 'due' }, 'words');
   }
   await declineRefund(ports, declining, declining.words, now);
 }
@@ -95,13 +94,10 @@ async function refundOfAnother(
 ): Promise<Refund> {
   const refund = isOrderID(orderID) ? await refunds.find(orderID, paymentID) : null;
   if (!refund || refund.state === 'withdrawn') {
-    throw new Failure('dataNotFound', 'This refund is no longer due.');
+    throw refusal({ problem: 'gone' }, undefined, 'dataNotFound');
   }
   if (personOf(orderID) === sub) {
-    throw new Failure(
-      'userNotAllowed',
-      'This is your own payment, so someone else has to decide on its refund.',
-    );
+    throw refusal({ problem: 'ownPayment' }, undefined, 'userNotAllowed');
   }
   return refund;
 }

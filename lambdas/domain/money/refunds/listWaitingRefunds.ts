@@ -1,16 +1,9 @@
-import type { WaitingRefund } from '../../../contract/books.ts';
+import type { WaitingRefund } from '../../../contract/refund.ts';
 import type { People } from '../../people/People.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
-import {
-  canDecline,
-  type Decider,
-  isSamePerson,
-  type Refund,
-  type RefundReason,
-  type RefundStore,
-} from './Refund.ts';
+import { canDecline, type Decider, isSamePerson, type Refund, type RefundStore } from './Refund.ts';
 import { decisionMs } from './refundChecks.ts';
 import { refundablePayments } from './refundsDue.ts';
 
@@ -29,16 +22,6 @@ const most = 50;
 const atOnce = 10;
 /** Work is looked at again within days; so everything that is not over is due within a year. */
 const allMs = 366 * 86_400_000;
-
-const reasons: Readonly<Record<RefundReason, string>> = {
-  asked: 'The buyer asked for a refund.',
-  duplicate: 'The buyer paid for the same plan twice.',
-  lowerPlan: 'The buyer already had a higher plan.',
-  unusedCredit: 'An upgrade didn’t need all of this payment as credit.',
-  surplus: 'This order had already been paid.',
-  mismatched: 'The payment doesn’t match its order.',
-  accountDeleted: 'Paid after the account was deleted.',
-};
 
 /**
  * The refunds that wait for finance, those that have waited longest first.
@@ -109,11 +92,6 @@ async function toWaitingRefund(
   const [first] = state === 'approved' ? approvals : [];
   const paise = first ? (approvedPaise ?? 0) : Math.min(requestedPaise, refundable.refundablePaise);
   const { offerName } = order.terms;
-  const failure =
-    state === 'failed' ? 'It was sent once and refused: look why before you agree again.' : null;
-  const fault = refund.isOurFault
-    ? 'The fault is ours: the days that it takes are added back.'
-    : null;
   return {
     orderID,
     paymentID,
@@ -124,9 +102,10 @@ async function toWaitingRefund(
     paise,
     askedAt,
     dueBy: askedAt + decisionMs,
-    words: [reasons[refund.why], failure, fault, refundable.elsewhere]
-      .filter((one) => one !== null)
-      .join(' '),
+    why: refund.why,
+    hasFailed: state === 'failed',
+    isOurFault: refund.isOurFault,
+    moneyUse: refundable.moneyUse,
     reason: refund.words || null,
     needsTwo: paise > secondApprovalAbovePaise,
     agreedAt: first?.at ?? null,

@@ -153,15 +153,20 @@ function referenceOf({ refundID }: Refund, facts: readonly Fact[]) {
 
 /** Nothing is left to refund: it was refunded in the dashboard, the bank took it, or it now pays for a plan. */
 function released(refund: Refund, refundable: RefundablePayment): Refund | null {
-  const { money, due, refundablePaise, elsewhere } = refundable;
+  const { money, due, refundablePaise, moneyUse } = refundable;
   const isOver = money.leftPaise + money.pendingPaise === 0;
   if (isOver && money.lostPaise === 0) {
     return { ...refund, state: 'processed', lookAt: null };
   }
   const isAsked = refund.why === 'asked';
   if (isOver || (isAsked ? money.leftPaise > 0 && refundablePaise === 0 : due === null)) {
-    const answer = isAsked ? (elsewhere ?? '') : '';
-    return { ...refund, state: 'withdrawn', answer, approvals: [], lookAt: null };
+    return {
+      ...refund,
+      state: 'withdrawn',
+      moneyUse: isAsked ? moneyUse : null,
+      approvals: [],
+      lookAt: null,
+    };
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../contract/rupees.ts';
+import type { MoneyUse, RefundReason } from '../../../contract/refund.ts';
 import { type Fact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
 import { latestPayments } from '../orders/latestFacts.ts';
 import type { Order } from '../orders/Order.ts';
@@ -12,7 +12,7 @@ import {
 } from '../plans/entitlement.ts';
 import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import { plans } from '../plans/plans.ts';
-import type { Refund, RefundReason } from './Refund.ts';
+import type { Refund } from './Refund.ts';
 
 /** Money of a payment that is due as a refund without a request. */
 export interface RefundDue {
@@ -29,8 +29,8 @@ export interface RefundablePayment {
   readonly refundablePaise: number;
   /** Null when nothing has to be refunded. */
   readonly due: RefundDue | null;
-  /** A sentence about where the rest is and what the buyer can do; null when all that is left can be refunded. */
-  readonly elsewhere: string | null;
+  /** Where the rest is; null when all that is left can be refunded. */
+  readonly moneyUse: MoneyUse | null;
 }
 
 /**
@@ -59,13 +59,13 @@ export function refundablePayments(
       const common = { orderID, payment, money };
       if (why) {
         const due = leftPaise > 0 ? { why, paise: leftPaise } : null;
-        return { ...common, refundablePaise: leftPaise, due, elsewhere: null };
+        return { ...common, refundablePaise: leftPaise, due, moneyUse: null };
       }
       return {
         ...common,
         refundablePaise: Math.min(leftPaise, refundablePaise(entitled, orderID)),
         due: dueOf(entitled, orderID),
-        elsewhere: explainMoneyUse(entitled, all, orderID),
+        moneyUse: findMoneyUse(entitled, all, orderID),
       };
     });
 }
@@ -113,25 +113,23 @@ function dueOf(
 }
 
 /**
- * Says to which plan money of an order was credited, so that it cannot be refunded with this order, and the way out. Null when it
- * was not.
+ * Where the money of an order is whose plan was ended by a higher one, so that it can't be refunded with this order. Null when no
+ * plan ended it.
  *
  * @param orders all orders of the person
  */
-export function explainMoneyUse(
+export function findMoneyUse(
   { grants, allocations }: Entitlement,
   orders: readonly Order[],
   orderID: string,
-): string | null {
+): MoneyUse | null {
   if (!grants.some((grant) => grant.orderID === orderID && grant.endedBy !== null)) {
     return null;
   }
   const { inPlans = [], usedPaise = 0 } = allocations.find((one) => one.orderID === orderID) ?? {};
   const [credit] = inPlans;
   const plan = orders.find(({ terms }) => terms.orderID === credit?.orderID);
-  if (!credit || !plan) {
-    return `${formatRupees(usedPaise / 100)} of this payment was used up by the days of its plan, so it can't be refunded.`;
-  }
-  const { level } = plans[plan.terms.offerName];
-  return `${formatRupees(credit.paise / 100)} of this payment was credited to your ${level} plan. You can ask for a refund of that order instead.`;
+  return credit && plan
+    ? { paise: credit.paise, creditedTo: plans[plan.terms.offerName].level }
+    : { paise: usedPaise, creditedTo: null };
 }

@@ -1,5 +1,5 @@
 import { refundWindowDays } from '../../../contract/constants.ts';
-import type { RefundRequest } from '../../../contract/invoice.ts';
+import type { RefundRequest, RefundRequestProblem } from '../../../contract/refund.ts';
 import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import { isUndecided } from '../orders/paymentBalance.ts';
@@ -8,7 +8,7 @@ import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import type { Orders } from '../ports.ts';
 import { newRefund, type RefundStore, refundRequestOf } from './Refund.ts';
 import { firstRefundCheck } from './refundChecks.ts';
-import { explainMoneyUse } from './refundsDue.ts';
+import { findMoneyUse } from './refundsDue.ts';
 
 const dayMs = 86_400_000;
 
@@ -56,7 +56,7 @@ export async function requestRefund(
   const kept = await refunds.find(orderID, refundable.paymentID);
   const refundRequest = kept && refundRequestOf(kept);
   if (!refundRequest) {
-    throw new Failure('invalidInput', 'There is nothing left to refund on this order.');
+    throw notRefundable('invalidInput', { problem: 'nothingLeft', moneyUse: null });
   }
   return { data: { refundRequest } };
 }
@@ -69,26 +69,27 @@ function requireRefundable(
 ): { paymentID: string; requestedPaise: number } {
   const { status, paymentID, paidAt, dispute } = state;
   if (status !== 'paid' || paymentID === null || paidAt === null) {
-    throw notRefundable('There is nothing to refund on this order.');
+    throw notRefundable('invalidInput', { problem: 'notPaid' });
   }
   if (dispute && isUndecided(dispute)) {
-    throw notRefundable('Your bank is reviewing this payment. Its decision will apply.');
+    throw notRefundable('invalidInput', { problem: 'disputed' });
   }
   if (now > paidAt + refundWindowDays * dayMs) {
-    throw new Failure(
-      'noValidity',
-      `You can ask for a refund within ${refundWindowDays} days of paying. If a fault on our side stopped your plan from working, write to us.`,
-    );
+    throw notRefundable('noValidity', { problem: 'tooLate' });
   }
   const entitled = computeEntitlement(all.map(entitlingOrder));
   const requestedPaise = refundablePaise(entitled, terms.orderID);
   if (requestedPaise === 0) {
-    const elsewhere = explainMoneyUse(entitled, all, terms.orderID);
-    throw notRefundable(elsewhere ?? 'There is nothing left to refund on this order.');
+    const moneyUse = findMoneyUse(entitled, all, terms.orderID);
+    throw notRefundable('invalidInput', { problem: 'nothingLeft', moneyUse });
   }
   return { paymentID, requestedPaise };
 }
 
-function notRefundable(message: string): Failure {
-  return new Failure('invalidInput', message, { data: { fields: ['orderID'] } });
+function notRefundable(
+  status: 'invalidInput' | 'noValidity',
+  problem: RefundRequestProblem,
+): Failure {
+  const data = { fields: ['orderID'], ...problem };
+  return new Failure(status, 'This order can’t be refunded. See the problem.', { data });
 }

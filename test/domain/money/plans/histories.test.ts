@@ -11,7 +11,7 @@ import {
 import { entitlingOrder } from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import type { PaidOffer } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { orderTermsFor, quotePlan } from '../../../../lambdas/domain/money/plans/quotePlan.ts';
-import { explainMoneyUse } from '../../../../lambdas/domain/money/refunds/refundsDue.ts';
+import { findMoneyUse } from '../../../../lambdas/domain/money/refunds/refundsDue.ts';
 import {
   dayMs,
   disputeFact,
@@ -121,9 +121,10 @@ describe('money that was credited to a higher plan', () => {
     buyer.buy('innovator');
 
     expect(buyer.refundable(e)).toBe(0);
-    expect(explainMoneyUse(buyer.entitled(), buyer.orders, e)).toBe(
-      '₹897.53 of this payment was credited to your Innovator plan. You can ask for a refund of that order instead.',
-    );
+    expect(findMoneyUse(buyer.entitled(), buyer.orders, e)).toEqual({
+      paise: 89_753,
+      creditedTo: 'Innovator',
+    });
   });
 
   it('through two upgrades leaves a shorter plan when the middle payment is refunded in the dashboard', () => {

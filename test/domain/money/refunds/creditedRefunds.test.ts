@@ -5,8 +5,7 @@ import { listWaitingRefunds } from '../../../../lambdas/domain/money/refunds/lis
 import { disputeFact, start } from '../../../support/money/fixtures.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
-const credited =
-  '₹897.53 of this payment was credited to your Innovator plan. You can ask for a refund of that order instead.';
+const moneyUse = { paise: 89_753, creditedTo: 'Innovator' };
 const innovator = { offerName: 'innovator', amountPaise: 300_247 } as const;
 
 /** Explorer was bought, and Innovator after it. */
@@ -30,7 +29,7 @@ describe('a refund of an order that was credited to a higher plan', () => {
 
     await expect(harness.ask(explorer)).rejects.toMatchObject({
       status: 'invalidInput',
-      message: credited,
+      data: { problem: 'nothingLeft', moneyUse },
     });
     expect(harness.works()).toEqual([]);
   });
@@ -40,10 +39,10 @@ describe('a refund of an order that was credited to a higher plan', () => {
     await harness.ask(explorer);
     await upgrade();
 
-    expect(harness.works()).toMatchObject([{ state: 'withdrawn', answer: credited, lookAt: null }]);
+    expect(harness.works()).toMatchObject([{ state: 'withdrawn', moneyUse, lookAt: null }]);
     expect((await summaries(harness)).at(-1)?.refundRequest).toMatchObject({
       state: 'withdrawn',
-      words: credited,
+      moneyUse,
     });
     expect(await harness.approve(explorer)).toMatchObject({ done: false });
     expect(harness.asked).toEqual([]);
@@ -56,7 +55,10 @@ describe('a refund of an order that was credited to a higher plan', () => {
     const order = await harness.paidUnfollowed(2, innovator);
 
     expect(order.state.status).toBe('paid');
-    expect(await harness.approve(explorer)).toEqual({ done: false, words: credited });
+    expect(await harness.approve(explorer)).toEqual({
+      done: false,
+      problem: { problem: 'nothingLeft', moneyUse },
+    });
     const [waiting] = await harness.money.run((ports) =>
       listWaitingRefunds(
         { ...ports, people: { find: async () => null }, secondApprovalAbovePaise: 1 },
@@ -64,7 +66,7 @@ describe('a refund of an order that was credited to a higher plan', () => {
         harness.now,
       ),
     );
-    expect(waiting).toMatchObject({ paise: 0, words: expect.stringContaining(credited) });
+    expect(waiting).toMatchObject({ paise: 0, moneyUse });
   });
 
   it('is not sent when the upgrade came after it was approved', async () => {

@@ -21,19 +21,20 @@ async function approved(paise: number | null, day: number, more: object = ourFau
   const order = await harness.paid(1);
   await harness.ask(order);
   harness.now = start + day * dayMs;
-  const { words } = await harness.approve(order, paise, more);
-  return { harness, order, words };
+  const decision = await harness.approve(order, paise, more);
+  return { harness, order, decision };
 }
 
 describe('a refund that is made because of our fault', () => {
   it('takes no day from the plan, and says so when it is approved', async () => {
-    const { harness, order, words } = await approved(45_000, 10);
+    const { harness, order, decision } = await approved(45_000, 10);
 
     const after = await harness.follow(order);
 
-    expect(words).toBe(
-      '₹450 is approved and will be sent within minutes. The 182 days that it takes from the plan are added back when it is sent.',
-    );
+    expect(decision).toEqual({
+      done: true,
+      answer: { paise: 45_000, needsSecond: false, daysBack: 182 },
+    });
     expect(after.state).toMatchObject({ refund: 'partial', refundedPaise: 45_000 });
     expect(grantsOf(harness)).toMatchObject([{ validUntil: end, addedDays: 182 }]);
     expect(after.extensions).toEqual([
@@ -57,32 +58,32 @@ describe('a refund that is made because of our fault', () => {
   });
 
   it('shortens the plan when it is no fault of ours', async () => {
-    const { harness, order, words } = await approved(45_000, 10, {});
+    const { harness, order, decision } = await approved(45_000, 10, {});
 
     const after = await harness.follow(order);
 
-    expect(words).not.toContain('days');
+    expect(decision).toMatchObject({ answer: { daysBack: null } });
     expect(after.extensions).toEqual([]);
     expect(grantsOf(harness)).toMatchObject([{ validUntil: start + 183 * dayMs }]);
   });
 
   it('of all the money ends the plan, and says at approval that nothing can be added', async () => {
-    const { harness, order, words } = await approved(null, 1);
+    const { harness, order, decision } = await approved(null, 1);
 
     const after = await harness.follow(order);
 
-    expect(words).toContain('so its plan ends and no days can be added');
+    expect(decision).toMatchObject({ answer: { daysBack: 'planEnds' } });
     expect(after.state.refund).toBe('full');
     expect(after.extensions).toEqual([]);
     expect(grantsOf(harness)).toEqual([]);
   });
 
   it('that is so small that it takes no day adds none', async () => {
-    const { harness, order, words } = await approved(100, 1);
+    const { harness, order, decision } = await approved(100, 1);
 
     const after = await harness.follow(order);
 
-    expect(words).toContain('It takes no days from the plan, so none are added.');
+    expect(decision).toMatchObject({ answer: { daysBack: 0 } });
     expect(after.extensions).toEqual([]);
     expect(grantsOf(harness)).toMatchObject([{ validUntil: end, addedDays: 0 }]);
   });
@@ -93,10 +94,10 @@ describe('a refund that is made because of our fault', () => {
     harness.now += 1000;
     const twin = await harness.paid(2);
 
-    const { words } = await harness.approve(twin, 45_000, ourFault);
+    const decision = await harness.approve(twin, 45_000, ourFault);
     const after = await harness.follow(twin);
 
-    expect(words).toContain('none are added');
+    expect(decision).toMatchObject({ answer: { daysBack: 0 } });
     expect(after.extensions).toEqual([]);
     expect(grantsOf(harness)).toMatchObject([{ validUntil: end, addedDays: 0 }]);
   });
@@ -107,10 +108,10 @@ describe('a refund that is made because of our fault', () => {
     harness.pay(order);
     await harness.follow(order);
 
-    const { words } = await harness.approve(order, 45_000, ourFault);
+    const decision = await harness.approve(order, 45_000, ourFault);
     const after = await harness.follow(order);
 
-    expect(words).toContain('This payment gave no plan, so no days are added.');
+    expect(decision).toMatchObject({ answer: { daysBack: 'noPlan' } });
     expect(after.state.othersRefundedPaise).toBe(45_000);
     expect(after.extensions).toEqual([]);
   });

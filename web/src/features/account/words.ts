@@ -1,5 +1,10 @@
-import { planValidityDays, refundApprovalDays } from '../../../../lambdas/contract/constants.ts';
+import {
+  planValidityDays,
+  refundApprovalDays,
+  refundWindowDays,
+} from '../../../../lambdas/contract/constants.ts';
 import type { InvoiceKind } from '../../../../lambdas/contract/invoice.ts';
+import type { RefundRequestProblem } from '../../../../lambdas/contract/refund.ts';
 import { counted } from '../../lib/counted.ts';
 
 /** Every text of a person's own pages: profile, orders, refunds, receipts, sign-ins, data. A text around a link is split into parts. */
@@ -125,8 +130,12 @@ export const refundTexts = {
     `If we approve your request, we’ll refund ${amount} to your original payment method, and the ${level} plan from this order will end.`,
   earlierPlan: (level: string) => ` You’ll go back to your ${level} plan with the time left on it.`,
   review: { before: ' See the', link: 'Refund & Cancellation Policy' },
-  creditedTo: (amount: string, level: string) =>
-    `${amount} of this payment was credited to your ${level} plan. You can ask for a refund of that order instead.`,
+  refused: {
+    notPaid: 'There’s nothing to refund on this order.',
+    disputed: 'Your bank is reviewing this payment. Its decision will apply.',
+    tooLate: `You can ask for a refund within ${refundWindowDays} days of paying. If a fault on our side stopped your plan from working, write to us.`,
+    nothingLeft: 'There’s nothing left to refund on this order.',
+  } satisfies Record<RefundRequestProblem['problem'], string>,
   razorpayReference: 'Razorpay’s reference:',
   bankReference: ', the bank’s:',
   automatic: (amount: string) =>

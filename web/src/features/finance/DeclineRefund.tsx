@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
 import { declineReasonLength } from '../../../../lambdas/contract/constants.ts';
+import type { WaitingRefund } from '../../../../lambdas/contract/refund.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { FieldList } from '../../ui/forms/FieldList.tsx';

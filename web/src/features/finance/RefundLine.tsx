@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import type { WaitingRefund } from '../../../../lambdas/contract/books.ts';
+import type { WaitingRefund } from '../../../../lambdas/contract/refund.ts';
 import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
@@ -10,12 +10,13 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DeclineRefund } from './DeclineRefund.tsx';
+import { declinedWords, waitingWords } from './decisionWords.ts';
 import { lookUpPath } from './financeAddress.ts';
 import { financeWords, refundTexts } from './words.ts';
 
 /** One refund that waits: whose, why, until when, and the ways to approve or decline it. */
 export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
-  const { orderID, level, paise, words, reason, askedAt, dueBy, name, emailID } = refund;
+  const { orderID, level, paise, reason, askedAt, dueBy, name, emailID } = refund;
   return (
     <li className="differences-line">
       <p className="differences-top">
@@ -26,7 +27,7 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
         {name && <bdi>{name}, </bdi>}
         <bdi>{emailID}</bdi>
       </p>
-      <p>{words}</p>
+      <p>{waitingWords(refund)}</p>
       {reason && (
         <blockquote className="refundReason">
           <bdi>{reason}</bdi>
@@ -56,7 +57,7 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
     return <Notice tone="info">{refundTexts.approvedByYou}</Notice>;
   }
   if (step === 'declined') {
-    return <Notice tone="success">{refundTexts.declined}</Notice>;
+    return <Notice tone="success">{declinedWords}</Notice>;
   }
   if (step === 'declining') {
     return (

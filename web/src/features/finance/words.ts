@@ -4,6 +4,7 @@ import { problemWords } from '../../api/problemWords.ts';
 import type { ClientRouteId, Problem } from '../../api/send.ts';
 import type { Words } from '../../api/words.ts';
 import { counted } from '../../lib/counted.ts';
+import { decisionProblemWords } from './decisionWords.ts';
 import { financeTexts } from './gateWords.ts';
 
 /** Every text of finance's page but those of its gate: refunds, the books, looking something up. */
@@ -18,7 +19,6 @@ export const refundTexts = {
   since: (askedAt: string, dueBy: string) => `Since ${askedAt}, decide by ${dueBy}. Order `,
   approved: 'Approved. Razorpay sends the money within minutes.',
   approvedByYou: 'You’ve approved this. A second person has to approve it too.',
-  declined: 'Declined. The buyer can read your reason in their profile.',
   needsTwo: 'Refunds this large need two approvals.',
   approvedBefore: (at: string) =>
     `Someone else approved this on ${at}. You’d be the second to approve.`,
@@ -281,6 +281,6 @@ export function financeWords<R extends ClientRouteId>(problem: Problem<R>): Word
   if (problem.status === 'insufficientPerm') {
     return { text: financeTexts.roleLost, next: 'signIn', role: 'alert' };
   }
-  const own = problem.answer?.errMsg;
+  const own = decisionProblemWords(problem.answer?.data) ?? problem.answer?.errMsg;
   return own ? { ...problemWords(problem), text: own } : problemWords(problem);
 }

@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { refundReasonLength } from '../../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
-import { problemWords } from '../../../api/problemWords.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
-import type { Problem } from '../../../api/send.ts';
-import type { Words } from '../../../api/words.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { FieldList } from '../../../ui/forms/FieldList.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
 import { refundTexts as texts } from '../words.ts';
+import { refusalWords } from './refundWords.ts';
 
 const fields = [
   { name: 'reason', label: texts.label, rows: 3, limit: refundReasonLength },
@@ -70,13 +68,4 @@ export function AskForRefund({
       )}
     </Form>
   );
-}
-
-/** The server's own sentence where it decided: it says where the money is and the way out. */
-function refusalWords(problem: Problem<'payment/requestRefund'>): Words {
-  const { status, answer } = problem;
-  const isDecided = status === 'noValidity' || status === 'invalidInput';
-  return isDecided && answer
-    ? { text: answer.errMsg, next: 'goOn', role: 'alert' }
-    : problemWords(problem);
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
-import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { paiseOf } from '../../../../../lambdas/contract/rupees.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
+import { moneyUseWords } from '../../../lib/moneyUseWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { refundTexts as texts } from '../words.ts';
 import { AskForRefund } from './AskForRefund.tsx';
@@ -77,6 +78,8 @@ function CreditedElsewhere({
     return null;
   }
   return (
-    <p className="orders-refund">{texts.creditedTo(formatRupees(credit.amount), credit.level)}</p>
+    <p className="orders-refund">
+      {moneyUseWords({ paise: paiseOf(credit.amount), creditedTo: credit.level })}
+    </p>
   );
 }

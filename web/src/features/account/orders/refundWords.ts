@@ -1,8 +1,15 @@
 import { refundWindowDays } from '../../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
-import type { RefundRequest } from '../../../../../lambdas/contract/invoice.ts';
+import {
+  type RefundRequest,
+  RefundRequestProblem,
+} from '../../../../../lambdas/contract/refund.ts';
 import { formatRupees, paiseOf } from '../../../../../lambdas/contract/rupees.ts';
+import { problemWords } from '../../../api/problemWords.ts';
+import type { Problem } from '../../../api/send.ts';
+import type { Words } from '../../../api/words.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
+import { moneyUseWords } from '../../../lib/moneyUseWords.ts';
 import { refundTexts as texts } from '../words.ts';
 
 const dayMs = 86_400_000;
@@ -13,7 +20,7 @@ const dayMs = 86_400_000;
  * @param refundDue what of the order is refunded without being asked for, rupees
  */
 export function refundWords(
-  { state, askedAt, amount, words }: RefundRequest,
+  { state, askedAt, amount, words, moneyUse }: RefundRequest,
   refundDue: number,
 ): string {
   const sum = amount === null ? null : formatRupees(amount);
@@ -31,8 +38,22 @@ export function refundWords(
     case 'declined':
       return texts.declined(words ?? '');
     case 'withdrawn':
-      return words ?? '';
+      return moneyUse ? moneyUseWords(moneyUse) : '';
   }
+}
+
+/** Why a refund can't be requested: where the money is, and the way out. */
+export function refusalWords(refused: Problem<'payment/requestRefund'>): Words {
+  const parsed = RefundRequestProblem.safeParse(refused.answer?.data);
+  if (!parsed.success) {
+    return problemWords(refused);
+  }
+  const { data } = parsed;
+  const text =
+    data.problem === 'nothingLeft' && data.moneyUse
+      ? moneyUseWords(data.moneyUse)
+      : texts.refused[data.problem];
+  return { text, next: 'goOn', role: 'alert' };
 }
 
 /** What of an order can be refunded when its owner asks for it, and until when. */
