@@ -23,7 +23,7 @@ export const MoneySettings = z.object({
     state: indianState,
     tax: TaxSettings,
   }),
-  /** Refunds of more than this need a second person's yes, paise. */
+  /** Refunds of one payment that come to more than this need a second person's approval, paise. */
   secondApprovalAbovePaise: z.int().check(z.minimum(0)),
 });
 export type MoneySettings = z.infer<typeof MoneySettings>;

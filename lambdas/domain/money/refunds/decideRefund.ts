@@ -30,7 +30,7 @@ export interface DecisionPorts {
 
 /** The ports of the first approval. */
 export interface ApprovePorts extends DecisionPorts {
-  /** Refunds of more than this need a second approval, paise. */
+  /** Refunds of one payment that come to more than this need a second approval, paise. */
   readonly secondApprovalAbovePaise: number;
 }
 
@@ -66,8 +66,7 @@ export async function approveRefund(
     throw refusal(wrong, 'paise');
   }
   const approvedPaise = amountPaise ?? mostPaise;
-  const isLarge =
-    approvedPaise > ports.secondApprovalAbovePaise || refundable.payment.currency !== currency;
+  const isLarge = needsTwoApprovals(refundable, approvedPaise, ports.secondApprovalAbovePaise);
   const state = isLarge ? 'approved' : 'ready';
   const approvals = [approvalOf(decision, now)];
   const isOurFault = decision.isOurFault || refund.isOurFault;
@@ -89,6 +88,21 @@ export async function approveRefund(
     needsSecond: isLarge,
     daysBack: isOurFault ? countDaysBack(orders, refundable, approvedPaise) : null,
   };
+}
+
+/**
+ * Whether a refund needs the approval of two people: with what was refunded of its payment before it comes to more than the limit
+ * (in parts one person could otherwise refund any amount), or it is of another currency, which the limit can't measure.
+ *
+ * @param paise what this refund sends
+ */
+export function needsTwoApprovals(
+  { payment, money }: RefundablePayment,
+  paise: number,
+  limitPaise: number,
+): boolean {
+  const togetherPaise = money.refundedPaise + money.pendingPaise + paise;
+  return togetherPaise > limitPaise || payment.currency !== currency;
 }
 
 /** The second approval, by another person than the first. @param now epoch ms */

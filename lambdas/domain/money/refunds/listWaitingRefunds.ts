@@ -3,6 +3,7 @@ import type { People } from '../../people/People.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
+import { needsTwoApprovals } from './decideRefund.ts';
 import { canDecline, type Decider, isSamePerson, type Refund, type RefundStore } from './Refund.ts';
 import { decisionMs } from './refundChecks.ts';
 import { refundablePayments } from './refundsDue.ts';
@@ -12,7 +13,7 @@ export interface WaitingPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundStore, 'due' | 'find'>;
   readonly people: Pick<People, 'find'>;
-  /** Refunds of more than this need a second approval, paise. */
+  /** Refunds of one payment that come to more than this need a second approval, paise. */
   readonly secondApprovalAbovePaise: number;
 }
 
@@ -107,7 +108,7 @@ async function toWaitingRefund(
     isOurFault: refund.isOurFault,
     moneyUse: refundable.moneyUse,
     reason: refund.words || null,
-    needsTwo: paise > secondApprovalAbovePaise,
+    needsTwo: needsTwoApprovals(refundable, paise, secondApprovalAbovePaise),
     agreedAt: first?.at ?? null,
     agreedByYou: first !== undefined && isSamePerson(first, who),
     canDecline: canDecline(refund),

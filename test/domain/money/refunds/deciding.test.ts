@@ -122,6 +122,25 @@ describe('a yes to a refund', () => {
     expect([moved.done, sameAddress.done, other.done]).toEqual([false, false, true]);
   });
 
+  it('S-10: needs two people for what comes to more than the limit in parts', async () => {
+    const harness = new RefundFixture();
+    await harness.paid(1, { offerName: 'innovator', pricePaise: 390_000, amountPaise: 390_000 });
+    harness.now += 1000;
+    const twin = await harness.paid(2, {
+      offerName: 'innovator',
+      pricePaise: 390_000,
+      amountPaise: 390_000,
+    });
+    await harness.approve(twin, 150_000);
+    await harness.follow(twin);
+    await harness.follow(twin);
+
+    expect(await harness.approve(twin, 50_001)).toMatchObject({ done: true });
+
+    expect(harness.works()).toMatchObject([{ state: 'approved', approvedPaise: 50_001 }]);
+    expect(harness.asked.map(({ amountPaise }) => amountPaise)).toEqual([150_000]);
+  });
+
   it.each([
     [0, { problem: 'belowOneRupee' }],
     [-100, { problem: 'belowOneRupee' }],

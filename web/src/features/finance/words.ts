@@ -19,7 +19,7 @@ export const refundTexts = {
   since: (askedAt: string, dueBy: string) => `Since ${askedAt}, decide by ${dueBy}. Order `,
   approved: 'Approved. Razorpay sends the money within minutes.',
   approvedByYou: 'You’ve approved this. A second person has to approve it too.',
-  needsTwo: 'Refunds this large need two approvals.',
+  needsTwo: 'This refund needs two approvals.',
   approvedBefore: (at: string) =>
     `Someone else approved this on ${at}. You’d be the second to approve.`,
   approve: (amount: string) => `Approve ${amount}`,
