@@ -106,7 +106,9 @@ function addDecisions(caseStudies: Command, ops: Ops): void {
       .action(
         ops.act(async ({ say, confirm, who, now }, workID, { submission: seen, reason: words }) => {
           if (decision === 'decline') {
-            await confirm('A declined case study can’t be submitted again.');
+            await confirm(
+              'It comes off the site if it is published, and its author reads your reason.',
+            );
           }
           const own = { kind: 'caseStudy', workID, answer: decision } as const;
           const answer = { ...own, words, seen, wasPublished: null };

@@ -79,7 +79,7 @@ export function dynamoMailQueue(): MailQueue<WaitingMail> {
     ...waitingMails(mails, keyOf),
     async delay(mail, lookAt) {
       await updateItem(mails, keyOf(mail), {
-        ...setAll({ lookAt }),
+        ...setAll({ lookAt, tries: mail.tries }),
         ConditionExpression: 'attribute_exists(#queue)',
       });
     },

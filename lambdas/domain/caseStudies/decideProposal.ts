@@ -57,9 +57,25 @@ export async function publishCaseStudy(
   return `Published as ${itemID}.`;
 }
 
+/** An operator's answer to a submission that isn't published. */
+export interface SendBack {
+  readonly state: 'changesRequested' | 'declined';
+  /** The author reads it. */
+  readonly reason: string;
+}
+
+/** Whether a submission has just this answer. */
+export function wasSentBack(
+  { submission, state, reason }: ProposalRecord,
+  answered: number,
+  answer: SendBack,
+): boolean {
+  return submission === answered && state === answer.state && reason === answer.reason.trim();
+}
+
 /**
- * Declines one submission of a case study, or asks its author for changes; a published one leaves the site. The author reads the
- * reason.
+ * Declines one submission of a case study, or asks its author for changes; a published one leaves the site. Doing it again completes
+ * what a crash left half done.
  *
  * @returns a sentence for the operator
  * @throws Failure as `publishCaseStudy`
@@ -69,18 +85,21 @@ export async function sendBackCaseStudy(
   productID: string,
   submission: number,
   {
-    state,
-    reason,
     from,
-  }: {
-    readonly state: 'changesRequested' | 'declined';
-    readonly reason: string;
+    ...answer
+  }: SendBack & {
     /** States from which it may be sent back; both that can be decided when left out. */
     readonly from?: readonly ProposalState[] | undefined;
   },
 ): Promise<string> {
+  const { state, reason } = answer;
   if (reason.trim() === '') {
     throw new Failure('invalidInput', 'Give a reason. The author will read it.');
+  }
+  const known = await ports.proposals.find(productID);
+  if (known && wasSentBack(known, submission, answer)) {
+    await takeDown(ports, known);
+    return `${productID} was answered like this before.`;
   }
   const proposal = await requireSubmission(ports.proposals, productID, submission);
   const decision = { state, reason: reason.trim(), itemID: null };

@@ -33,6 +33,10 @@ export async function withdrawCaseStudy(
   }
   const known = await requireOwn(ports.proposals, key);
   if (isEditable(known.state) && known.state !== 'withdrawn') {
+    if (known.state !== 'draft') {
+      // An operator's call that sent it back may have ended before it was off the site.
+      await takeDown(ports, known);
+    }
     return { data: { proposal: known } };
   }
   const withdrawn = { state: 'withdrawn', itemID: null } as const;

@@ -65,10 +65,12 @@ export async function bookLabSeat(
     return seating(found, sub);
   }
   requirePlan('Innovator', orders, now);
+  // A call sent again soon names the same mail; who gives up a seat and queues again later gets another.
+  const minute = Math.floor(now / 60_000);
   const awaitSeat = () =>
     ports.outbox.add({
       sub,
-      mailID: `labSeat#${labDayID}-${found.people.length}`,
+      mailID: `labSeat#${labDayID}-${found.people.length}-${minute}`,
       cause: { kind: 'labSeat', labDayID },
       lookAt: now,
     });

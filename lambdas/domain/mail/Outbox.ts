@@ -68,7 +68,7 @@ export interface MailQueue<Mail extends QueuedMail> {
   due(until: number): AsyncIterable<Mail>;
   /** Takes one for this run, until `lookAt`; false when another run has it, or it is done. */
   claim(mail: Mail, lookAt: number): Promise<boolean>;
-  /** Puts a claimed one off. */
+  /** Puts a claimed one off, with as many tries as it is given with. */
   delay(mail: Mail, lookAt: number): Promise<void>;
   /** Notes what became of one. It is kept so that its cause gets no second mail. @param at epoch ms */
   finish(mail: Mail, outcome: 'sent' | 'notSent', at: number): Promise<void>;

@@ -53,10 +53,29 @@ function mailOf(refund: Refund): Pick<NewMail, 'mailID' | 'cause'> | null {
   }
 }
 
-/** Names the version that the decision will have, so that each decision is told once. */
-function decided({ orderID, paymentID, version: before }: Refund) {
+/** The mail about a decision. */
+function decided(refund: Refund) {
+  const { orderID, paymentID, version: before } = refund;
   const version = before + 1;
-  return named({ kind: 'refundDecided', orderID, paymentID, version }, `${paymentID}-${version}`);
+  return named(
+    { kind: 'refundDecided', orderID, paymentID, version },
+    `${paymentID}-${decidedAt(refund) ?? version}`,
+  );
+}
+
+/**
+ * When people made the decision, epoch ms; undefined when nobody did. It names the mail: an approved refund is saved again for as
+ * long as it waits for the bank, which is no other decision.
+ */
+function decidedAt({ state, approvals, declined }: Refund): number | undefined {
+  switch (state) {
+    case 'ready':
+      return approvals.at(-1)?.at;
+    case 'declined':
+      return declined?.at;
+    default:
+      return undefined;
+  }
 }
 
 function named(cause: MailCause, id: string) {

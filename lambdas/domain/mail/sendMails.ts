@@ -103,12 +103,14 @@ async function handle<Mail extends QueuedMail>(
       await ports.mails.forget(mail);
       return 'dropped';
     }
+    // Looking whether its cause has happened is no try to send it.
+    const untried = { ...mail, tries: mail.tries - 1 };
     if (typeof letter === 'object' && 'notBefore' in letter) {
-      await ports.mails.delay(mail, letter.notBefore);
+      await ports.mails.delay(untried, letter.notBefore);
       return 'delayed';
     }
     if (letter === 'notYet') {
-      await ports.mails.delay(mail, now + minuteMs);
+      await ports.mails.delay(untried, now + minuteMs);
       return 'delayed';
     }
     const { to, stopToken } = letter;

@@ -3,6 +3,7 @@ import {
   type DecidePorts,
   publishCaseStudy,
   sendBackCaseStudy,
+  wasSentBack,
 } from '../caseStudies/decideProposal.ts';
 import type { ItemReportQueue, ProposalRecord } from '../caseStudies/ports.ts';
 import { Failure } from '../Failure.ts';
@@ -113,29 +114,20 @@ async function answerCaseStudy(
   }
   const { productID, sub } = proposal;
   const submission = answer.seen ?? proposal.submission;
-  const reason = answer.words.trim();
-  if (isAnswered(proposal, answer, submission)) {
-    return `${productID} was answered like this before.`;
+  const state = answer.answer === 'decline' ? 'declined' : 'changesRequested';
+  const sendBack = { state, reason: answer.words } as const;
+  // The operator's own answer, sent again, or another's like it.
+  const isAnswered = wasSentBack(proposal, submission, sendBack);
+  if (answer.answer !== 'publish' && isAnswered) {
+    return sendBackCaseStudy(ports, productID, submission, sendBack);
   }
   requireAsRead(proposal, answer, submission);
   await record(sub);
   if (answer.answer === 'publish') {
     return publishCaseStudy(ports, productID, submission, now);
   }
-  const state = answer.answer === 'decline' ? 'declined' : 'changesRequested';
   const from = answer.wasPublished === null ? undefined : ([proposal.state] as const);
-  return sendBackCaseStudy(ports, productID, submission, { state, reason, from });
-}
-
-/** Whether a case study has just this answer: the operator's own, sent again, or another's like it. */
-function isAnswered(
-  { state, submission, reason }: ProposalRecord,
-  { answer, words }: Answer,
-  read: number,
-): boolean {
-  const became = answer === 'decline' ? 'declined' : 'changesRequested';
-  // Publishing again completes what a crash has left half done, so it is never taken for done.
-  return answer !== 'publish' && submission === read && state === became && reason === words.trim();
+  return sendBackCaseStudy(ports, productID, submission, { ...sendBack, from });
 }
 
 function requireAsRead(

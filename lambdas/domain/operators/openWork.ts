@@ -113,7 +113,8 @@ async function find(ports: OpenPorts, { kind, workID }: WorkName): Promise<Found
 
 async function findCaseStudy(ports: OpenPorts, workID: string): Promise<Found | null> {
   const found = await ports.proposals.find(workID);
-  if (!found || found.submission === 0) {
+  // In any other state the text is its author's alone.
+  if (found?.state !== 'pending' && found?.state !== 'approved') {
     return null;
   }
   const { sub, authorName, ...proposal } = found;

@@ -66,7 +66,11 @@ export async function handleServiceRequest(
     message: { from: 'xplorers', text, became: newState, at: now },
     from,
     // Messages are only ever added: as many as were read are the same ones.
-    atMost: Math.min(serviceThreadLength, (seen ?? serviceThreadLength) + 1),
+    // Whatever its length, a request can still be delivered and declined.
+    atMost: Math.min(
+      newState === null ? serviceThreadLength : Number.MAX_SAFE_INTEGER,
+      seen === null ? Number.MAX_SAFE_INTEGER : seen + 1,
+    ),
     key: callKey,
   });
   if (!changed) {

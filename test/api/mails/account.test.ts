@@ -120,6 +120,18 @@ describe('a person is told', () => {
 
     expect(await subjects('second@example.com')).toEqual(['You have a seat at the mobile lab']);
     expect(await subjects('first@example.com')).toEqual([]);
+
+    // Whoever gives up that seat and queues again hears of the next one as well.
+    await ask('second@example.com', 'product/cancelLabSeat');
+    await ask('first@example.com', 'product/bookLabSeat');
+    await ask('second@example.com', 'product/bookLabSeat');
+    await ask('first@example.com', 'product/cancelLabSeat');
+    await api.localStack.passTime(15 * minute);
+
+    expect(await subjects('second@example.com')).toEqual([
+      'You have a seat at the mobile lab',
+      'You have a seat at the mobile lab',
+    ]);
   });
 
   test('of a new certificate, once, with its link, unless it is hidden or deleted by then', async () => {

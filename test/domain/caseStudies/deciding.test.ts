@@ -169,7 +169,40 @@ describe('a case study that is sent back', () => {
     await world.sendBack(state, ' Show the hinge. ');
 
     expect(world.proposal).toMatchObject({ state, reason: 'Show the hinge.', itemID: null });
-    expect((await outcomeOf(world.sendBack(state))).done).toBe(false);
+    expect((await outcomeOf(world.sendBack(state, 'Another reason.'))).done).toBe(false);
+  });
+
+  it('and was cut off while it left the site has left it when the same answer is sent again', async () => {
+    const world = new CaseStudyWorld();
+    await world.publish();
+    world.before = async (write) => {
+      if (write === 'removeEntry') {
+        throw new Error('cut off');
+      }
+    };
+    await expect(world.sendBack('declined', 'It copies another.')).rejects.toThrow('cut off');
+    world.before = async () => undefined;
+
+    await world.sendBack('declined', 'It copies another.');
+
+    expect(world).toMatchObject({ isPublished: false, publicPhotos: [], isConsistent: true });
+    expect(world.proposal?.state).toBe('declined');
+  });
+
+  it('leaves the site when its author withdraws it, though the answer was cut off', async () => {
+    const world = new CaseStudyWorld();
+    await world.publish();
+    world.before = async (write) => {
+      if (write === 'removeEntry') {
+        throw new Error('cut off');
+      }
+    };
+    await expect(world.sendBack('declined', 'It copies another.')).rejects.toThrow('cut off');
+    world.before = async () => undefined;
+
+    await world.withdraw();
+
+    expect(world).toMatchObject({ isPublished: false, publicPhotos: [] });
   });
 
   it('leaves the site when it was published', async () => {

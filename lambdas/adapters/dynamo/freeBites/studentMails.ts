@@ -60,8 +60,8 @@ export function dynamoStudentMails(): StudentMailQueue {
     ...waitingMails(mails, keyOf),
     async delay(mail, lookAt) {
       await updateItem(mails, keyOf(mail), {
-        UpdateExpression: 'SET #lookAt = :lookAt',
-        ...whileUnchanged(mail, { lookAt }),
+        UpdateExpression: 'SET #lookAt = :lookAt, #tries = :tries',
+        ...whileUnchanged(mail, { lookAt, tries: mail.tries }),
       });
     },
     finish: endQueueing,

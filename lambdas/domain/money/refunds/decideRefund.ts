@@ -111,7 +111,10 @@ export async function approveRefundAgain(
   decision: Decision,
   now: number,
 ): Promise<void> {
-  const { refund } = await findOpenRefund(ports, decision, ['approved'], 'paise');
+  const { refund, refundable } = await findOpenRefund(ports, decision, ['approved'], 'paise');
+  if (refundable.money.openDispute) {
+    throw refusal({ problem: 'disputed' }, 'paise');
+  }
   if (refund.approvals.some((approval) => isSamePerson(approval, decision))) {
     throw refusal({ problem: 'approvedByYou' }, 'paise');
   }

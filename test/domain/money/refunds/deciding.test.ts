@@ -167,6 +167,20 @@ describe('a yes to a refund', () => {
     expect(harness.noted()).toContain('disputeOpened');
   });
 
+  it('P-66: is refused a second approval when the payment was disputed after the first', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1, { amountPaise: 200_001 });
+    await harness.ask(order);
+    await harness.approve(order);
+    await harness.follow(order, [disputeFact()]);
+
+    expect(await harness.approveAgain(order, 'other@example.com')).toEqual({
+      done: false,
+      problem: { problem: 'disputed' },
+    });
+    expect(harness.works()).toMatchObject([{ state: 'approved' }]);
+  });
+
   it('is refused for what nobody asked for, and for what was decided', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);

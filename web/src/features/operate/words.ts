@@ -244,8 +244,10 @@ export const answerTexts = {
     deliver: 'The learner gets your message as the result of this request. You can’t undo this.',
     declineService:
       'The request ends and doesn’t count against the learner’s plan year. You can’t reopen it.',
-    declineStudy: 'The author reads your message and can’t submit this case study again.',
-    takeDown: 'It leaves the site now. The author reads your message and can’t submit it again.',
+    declineStudy:
+      'The author reads your message. They can change the case study and submit it again.',
+    takeDown:
+      'It comes off the site right away. The author reads your message. They can change it and submit it again.',
     askChanges:
       'It leaves the site now. It comes back when its author submits it again and you publish it.',
     close: 'The report is deleted. The case study stays as it is.',
