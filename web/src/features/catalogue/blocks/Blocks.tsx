@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Block } from '../../../../../lambdas/contract/document.ts';
-import { keepUnits } from '../../../lib/keepUnits.ts';
+import { keepTogether } from '../../../lib/keepTogether.ts';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { CheckSlot } from '../../checks/CheckSlot.tsx';
@@ -28,7 +28,7 @@ function OneBlock({ block }: { readonly block: Block }) {
         </p>
       );
     case 'heading':
-      return <h3>{keepUnits(block.text)}</h3>;
+      return <h3>{keepTogether(block.text)}</h3>;
     case 'list':
       return <List block={block} />;
     case 'note':
