@@ -46,7 +46,7 @@ describe('the page of every entry', () => {
       const { title } = entry.item;
 
       expect(page.title).toBe(`${title} · Xplorers`);
-      expect(page.heading).toBe(title.replaceAll(/\s/g, ' '));
+      expect(page.heading.replaceAll('\u2060', '')).toBe(title.replaceAll(/\s/g, ' '));
       expect(page.canonical).toBe(address);
       expect(page.meta).toMatchObject({
         description: expect.stringMatching(/^.{50,200}$/s),

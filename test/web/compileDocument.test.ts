@@ -6,11 +6,11 @@ import { company } from './company.ts';
 import { drawn, loadBody } from './loadDocument.tsx';
 
 describe('The holes of a document', () => {
-  it('are filled from the constants, with digits grouped the Indian way', async () => {
+  it('are filled from the constants, with digits grouped the Indian way and units on their line', async () => {
     const html = drawn(await loadBody('₹{{priceRupees.creator}} for {{ planValidityDays }} days'));
 
     expect(html).toBe(
-      `<p>₹${priceRupees.creator.toLocaleString('en-IN')} for ${planValidityDays} days</p>`,
+      `<p>₹${priceRupees.creator.toLocaleString('en-IN')} for ${planValidityDays}\u00a0days</p>`,
     );
   });
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { curlQuotes } from '../../lambdas/adapters/markdown/curlQuotes.ts';
+import { keepTogether } from '../src/lib/keepTogether.ts';
 
 /** What is above an entry of the catalogue. */
 export interface EntryFacts {
@@ -38,6 +39,11 @@ export function factIn(source: string, name: string): string {
   return new RegExp(`^${name}: *(.+)$`, 'm').exec(source)?.[1]?.trim() ?? '';
 }
 
+/** A text as it is printed: with curly quotes, and without the line breaks that part what belongs together. */
+export function printedText(text: string): string {
+  return keepTogether(curlQuotes(text));
+}
+
 /** Comma-separated values. */
 export function listIn(source: string, name: string): string[] {
   return factIn(source, name)
@@ -50,7 +56,7 @@ export function listIn(source: string, name: string): string[] {
 export function entryFacts(sources: readonly Source[]): EntryFacts[] {
   return sources.map(({ id, source }) => ({
     id,
-    title: curlQuotes(factIn(source, 'title')),
+    title: printedText(factIn(source, 'title')),
     kind: factIn(source, 'kind'),
     plan: factIn(source, 'plan'),
     level: factIn(source, 'level'),

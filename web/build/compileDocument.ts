@@ -1,7 +1,8 @@
 import { lexer, type Token } from 'marked';
 import { plainText, readBlocks } from '../../lambdas/adapters/markdown/readBlocks.ts';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
-import { fillHoles } from './fillHoles.ts';
+import { keepTogether } from '../src/lib/keepTogether.ts';
+import { fillHoles, type Piece } from './fillHoles.ts';
 import { readPolicyFacts } from './frontMatter.ts';
 import { linkKind } from './linkKind.ts';
 
@@ -119,7 +120,7 @@ function compileBlock(block: Block, constants: Constants): string {
 }
 
 function compileSpan(span: Span, constants: Constants): string[] {
-  let parts = compileText(span.text, constants);
+  let parts = (span.code ? compileExactly : compileText)(span.text, constants);
   if (span.code) {
     parts = [element('"code"', {}, parts)];
   }
@@ -133,7 +134,7 @@ function compileSpan(span: Span, constants: Constants): string[] {
 }
 
 function compileLink(target: string, children: readonly string[], constants: Constants): string {
-  const href = compileText(target, constants).join(' + ');
+  const href = compileExactly(target, constants).join(' + ');
   switch (linkKind(target)) {
     case 'outside':
       return element('"a"', { href, target: '"_blank"', rel: '"noopener noreferrer"' }, [
@@ -147,9 +148,19 @@ function compileLink(target: string, children: readonly string[], constants: Con
   }
 }
 
+/** A text as it is printed. */
 function compileText(text: string, constants: Constants): string[] {
-  return fillHoles(text, constants).map((piece) =>
-    'company' in piece ? `company.${piece.company}` : JSON.stringify(piece.words),
+  return compilePieces(fillHoles(text, constants), keepTogether);
+}
+
+/** A text that is code or an address. */
+function compileExactly(text: string, constants: Constants): string[] {
+  return compilePieces(fillHoles(text, constants), (words) => words);
+}
+
+function compilePieces(pieces: readonly Piece[], print: (words: string) => string): string[] {
+  return pieces.map((piece) =>
+    'company' in piece ? `company.${piece.company}` : JSON.stringify(print(piece.words)),
   );
 }
 

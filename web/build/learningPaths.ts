@@ -1,5 +1,4 @@
-import { curlQuotes } from '../../lambdas/adapters/markdown/curlQuotes.ts';
-import { type EntryFacts, factIn, listIn, type Source } from './catalogueFacts.ts';
+import { type EntryFacts, factIn, listIn, printedText, type Source } from './catalogueFacts.ts';
 
 /** An entry of a path, and why it comes there. */
 export interface PathStep extends Omit<EntryFacts, 'tags' | 'updated'> {
@@ -28,8 +27,8 @@ export function learningPaths(
 ): LearningPath[] {
   return sources.map(({ id, source }) => ({
     id,
-    title: curlQuotes(factIn(source, 'title')),
-    summary: curlQuotes(factIn(source, 'summary')),
+    title: printedText(factIn(source, 'title')),
+    summary: printedText(factIn(source, 'summary')),
     tags: listIn(source, 'tags'),
     steps: [...source.matchAll(line)].map(([, entryID = '', why = '']) => {
       const entry = entries.find((one) => one.id === entryID);
@@ -37,7 +36,7 @@ export function learningPaths(
         throw new Error(`The path ${id} names ${entryID}, which is not in the catalogue`);
       }
       const { tags: _, updated: __, ...step } = entry;
-      return { ...step, why: curlQuotes(why) };
+      return { ...step, why: printedText(why) };
     }),
   }));
 }

@@ -10,7 +10,7 @@ import { kindWords } from '../src/features/catalogue/kinds.ts';
 import { itemWords, searchWords, wallWords } from '../src/features/catalogue/words.ts';
 import { PlanNuts } from '../src/features/payment/plans/PlanNuts.tsx';
 import { plans, rankOf } from '../src/features/payment/plans/plans.ts';
-import { keepUnits } from '../src/lib/keepUnits.ts';
+import { keepTogether } from '../src/lib/keepTogether.ts';
 import { paths, paymentPath, searchPath } from '../src/paths.ts';
 import { StaticBlocks } from './StaticBlocks.tsx';
 import { pageWords } from './words.ts';
@@ -69,12 +69,12 @@ function Top({
             </span>
           )}
         </p>
-        <h1 tabIndex={-1}>{keepUnits(title)}</h1>
+        <h1 tabIndex={-1}>{keepTogether(title)}</h1>
         <p className="lead">
           {caseStudy ? (
             <bdi>{byline(caseStudy.author, caseStudy.college)}</bdi>
           ) : (
-            keepUnits(summary)
+            keepTogether(summary)
           )}
         </p>
         <ul className="tags" aria-label={searchWords.tags}>

@@ -3,7 +3,7 @@ import type { Block, Span } from '../../lambdas/contract/document.ts';
 import { DrawingBlock } from '../src/features/catalogue/blocks/DrawingBlock.tsx';
 import { drawTree } from '../src/features/catalogue/blocks/drawTree.ts';
 import { blockWords } from '../src/features/catalogue/words.ts';
-import { keepUnits } from '../src/lib/keepUnits.ts';
+import { keepTogether } from '../src/lib/keepTogether.ts';
 import { itemPath } from '../src/paths.ts';
 import { pageWords } from './words.ts';
 
@@ -27,7 +27,7 @@ function OneBlock({ block }: { readonly block: Block }) {
         </p>
       );
     case 'heading':
-      return <h3>{keepUnits(block.text)}</h3>;
+      return <h3>{keepTogether(block.text)}</h3>;
     case 'list':
       return <List block={block} />;
     case 'note':
@@ -196,7 +196,7 @@ function OneSpan({
 }: {
   readonly span: Span;
 }) {
-  let words = math ? drawTree(math) : keepUnits(text);
+  let words = math ? drawTree(math) : keepTogether(text);
   if (code) {
     words = <code>{words}</code>;
   }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
@@ -60,13 +60,18 @@ async function start() {
     await Promise.all([loadPage(pathname), pathname === paths.viewDoc && loadCovers()]).catch(
       () => undefined,
     );
-    createRoot(root).render(application);
+    draw(root, application);
     return;
   }
   // Drawn in one go when the page's code comes soon; when it fails, the page itself says so.
   const soon = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([loadPage(window.location.pathname).catch(() => undefined), soon]);
-  createRoot(root).render(application);
+  draw(root, application);
+}
+
+/** Draws in short steps, between which a phone answers to touches; what was in the element stays until the whole is drawn. */
+function draw(root: HTMLElement, application: ReactNode) {
+  startTransition(() => createRoot(root).render(application));
 }
 
 async function loadCovers() {

@@ -126,7 +126,7 @@ describe('from an idea to a build', () => {
 
     await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
     await page.goto('/user');
-    await page.getByText(/^Explorer until .+ days left\.$/).waitFor();
+    await page.getByText(/^Explorer until .+\sdays left\.$/).waitFor();
   });
 
   it('defect 4: the logo and the first way on lead a signed-in person to their own home', async () => {

@@ -46,6 +46,21 @@ describe('buying in the browser', () => {
     await page.getByRole('main').getByText('Goa', { exact: true }).waitFor();
   });
 
+  it('says that the State was not saved in the profile, and lets the learner pay all the same', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'from-kerala@example.com', 'Kala Kerala');
+    await page.goto('/payment');
+    await page.getByLabel(/^State for invoices/).selectOption('Kerala');
+    await page.route('**/api/user/updateProfile', (route) => route.abort());
+
+    await choose(page, 'Explorer');
+    await button(page, 'Pay ₹900.00').click();
+    await plan(page, 'Explorer').waitFor();
+
+    await page.getByText('We couldn’t save the State in your profile.').waitFor();
+  });
+
   it.each(['/payment/', '/Payment'])('lets a learner pay who came by %s', async (address) => {
     const { page } = await visit.device();
     await page.goto('/');

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { CaseStudy, Item } from '../../../../lambdas/contract/entities.ts';
-import { keepUnits } from '../../lib/keepUnits.ts';
+import { keepTogether } from '../../lib/keepTogether.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
@@ -31,7 +31,7 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
             <span>{viewWords.kind}</span>
           </p>
           <h1 tabIndex={-1} ref={heading}>
-            <bdi>{keepUnits(title)}</bdi>
+            <bdi>{keepTogether(title)}</bdi>
           </h1>
           <p className="lead">
             <bdi>{byline(author, college)}</bdi>

@@ -1,4 +1,5 @@
 import type { Mark } from '../../../../lambdas/contract/entities.ts';
+import { keepTogether } from '../../lib/keepTogether.ts';
 
 /** A text in which what was searched for is marked. */
 export function Marked({
@@ -12,7 +13,8 @@ export function Marked({
   return markedPieces(text, marks).map((piece) => {
     const key = from;
     from += piece.text.length;
-    return piece.marked ? <mark key={key}>{piece.text}</mark> : piece.text;
+    const kept = keepTogether(piece.text);
+    return piece.marked ? <mark key={key}>{kept}</mark> : kept;
   });
 }
 

@@ -1,4 +1,5 @@
 import { useCompany } from '../../lib/company.ts';
+import { keepTogether } from '../../lib/keepTogether.ts';
 import { freeBitesTexts } from './words.ts';
 
 /** How freeBites works, for students and for their colleges. */
@@ -10,7 +11,7 @@ export function HowItWorks() {
       <h3>{howItWorks.heading}</h3>
       <ol>
         {howItWorks.steps.map((step) => (
-          <li key={step}>{step}</li>
+          <li key={step}>{keepTogether(step)}</li>
         ))}
       </ol>
       <h3>{howItWorks.colleges}</h3>

@@ -11,7 +11,7 @@ export const homeWords = {
   addressNotFound: 'Page not found',
   addressNotFoundNote: 'There’s no page at this address. Try searching below.',
   heading: 'Learn engineering by building real things.',
-  lead: 'Courses that show you why things work, and projects you build yourself. For college students and self-taught makers.',
+  lead: 'Courses that show you why things work, and projects you build yourself. For college students and self-\u2060taught makers.',
   drawing: {
     turn: 'A crank and rocker. Turn the gear: the upper joint draws the dotted curve.',
     still: 'A crank and rocker. As the gear turns, the upper joint draws the dotted curve.',

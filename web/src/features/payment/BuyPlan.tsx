@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useOrders } from '../../api/useOrders.ts';
@@ -25,6 +26,8 @@ export function BuyPlan({
   title,
   keep,
   watched,
+  onState,
+  stateProblem,
 }: {
   readonly userinfo: UserInfo;
   /** What the address asks for. */
@@ -34,6 +37,10 @@ export function BuyPlan({
   /** About a payment that the buyer's bank has still to confirm. */
   readonly watched?: ConfirmationWords | undefined;
   readonly keep: (payment: PendingPayment) => void;
+  /** Saves the State that was chosen for the invoice in the profile. */
+  readonly onState: (state: IndianState) => void;
+  /** That it was not saved. */
+  readonly stateProblem: ReactNode;
 }) {
   const { query, quotes } = useOrders();
   const paying = usePay({ plan, ...person }, keep);
@@ -43,7 +50,9 @@ export function BuyPlan({
   const chosen =
     buyable.find(({ offerName }) => offerName === picked) ??
     proposedOffer(quotes, plan, intent.plan);
-  const message = <PaymentMessage attempt={paying.attempt} watched={watched} />;
+  const message = (
+    <PaymentMessage attempt={paying.attempt} watched={watched} stateProblem={stateProblem} />
+  );
   return (
     <>
       <PlanState plan={plan} onPlansPage />
@@ -80,6 +89,7 @@ export function BuyPlan({
               itemID={intent.itemID}
               paying={paying}
               ownState={person.state}
+              onState={onState}
               message={message}
             />
           ) : (
@@ -119,14 +129,21 @@ function ToPayment({
 function PaymentMessage({
   attempt,
   watched,
+  stateProblem,
 }: {
   readonly attempt: Attempt;
   readonly watched: ConfirmationWords | undefined;
+  readonly stateProblem: ReactNode;
 }) {
-  if (attempt.kind === 'idle' && !watched) {
+  if (attempt.kind === 'idle' && !watched && !stateProblem) {
     return null;
   }
-  return <div className="payMessage">{noticeOf(attempt, watched)}</div>;
+  return (
+    <div className="payMessage">
+      {noticeOf(attempt, watched)}
+      {stateProblem}
+    </div>
+  );
 }
 
 function noticeOf(attempt: Attempt, watched: ConfirmationWords | undefined) {

@@ -1,12 +1,11 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
-import { useRouteMutation } from '../../api/queries.ts';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/forms/FieldList.tsx';
-import { useSession } from '../session/useSession.ts';
 import type { Pay } from './checkout/usePay.ts';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { stateField, stateOf } from './stateField.ts';
@@ -21,20 +20,21 @@ export function PayPanel({
   itemID,
   paying,
   ownState,
+  onState,
   message,
 }: {
   readonly quote: Quote;
   /** The entry to go back to after paying. */
   readonly itemID: string | null;
   readonly paying: Pay;
-  /** The State in the profile, proposed for the invoice. Another choice is saved there. */
+  /** The State in the profile, proposed for the invoice. */
   readonly ownState: UserInfo['state'];
+  /** Saves another choice in the profile. */
+  readonly onState: (state: IndianState) => void;
   /** What the last press came to. */
   readonly message: ReactNode;
 }) {
   const [values, setValues] = useState({ state: ownState ?? '' });
-  const { showProfile } = useSession();
-  const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));
   const { attempt } = paying;
   const level = planOfOffer(quote.offerName)?.level ?? '';
   const agreed = attempt.kind === 'ended' ? attempt.price : undefined;
@@ -49,8 +49,7 @@ export function PayPanel({
     if (!busy && offerName) {
       paying.pay({ offerName, shownRupees: rupees, state, itemID });
       if (state && state !== ownState) {
-        // Paying does not wait for it: if it fails, the next order asks again.
-        saving.mutate({ state });
+        onState(state); // paying does not wait for it
       }
     }
   }

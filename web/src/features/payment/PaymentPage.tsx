@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import { useRouteMutation } from '../../api/queries.ts';
 import { paths, paymentPath } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -47,6 +48,12 @@ export function PaymentPage() {
 
 function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly intent: Intent }) {
   const { payment, step, keep, close } = useConfirmation();
+  const { showProfile } = useSession();
+  // Here, because the way to pay is gone once there is a payment, and a State may still be on its way then.
+  const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));
+  const stateProblem = saving.isError && (
+    <Notice tone="warning">{paymentWords.stateNotSaved}</Notice>
+  );
   const words = payment && confirmationWords(payment, step);
   // Asked for before paying, so that its title is there after it.
   const entry = useBoughtEntry(payment?.itemID ?? intent.itemID);
@@ -61,6 +68,8 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
           title={entry?.title}
           keep={keep}
           watched={words}
+          onState={(state) => saving.mutate({ state })}
+          stateProblem={stateProblem}
         />
         <BuyingFacts />
       </>
@@ -73,7 +82,9 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
       entry={entry}
       words={words}
       onClose={() => close(payment.orderID)}
-    />
+    >
+      {stateProblem}
+    </ConfirmationPanel>
   );
 }
 

@@ -34,6 +34,8 @@ export const paymentWords = {
     `${level} for ${rupees}${title ? ` unlocks “${title}”` : ''}.`,
   toPayment: 'Go to payment',
   stateHint: 'We’ll save it in your profile.',
+  stateNotSaved:
+    'We couldn’t save the State in your profile. Your payment isn’t affected, and its invoice shows the State you chose. You can save it in your profile later.',
   pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
   checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',

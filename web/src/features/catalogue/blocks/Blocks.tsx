@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Block } from '../../../../../lambdas/contract/document.ts';
-import { keepUnits } from '../../../lib/keepUnits.ts';
+import { keepTogether } from '../../../lib/keepTogether.ts';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { CheckSlot } from '../../checks/CheckSlot.tsx';
@@ -11,13 +11,13 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { DrawingBlock } from './DrawingBlock.tsx';
 import { Spans } from './Spans.tsx';
 
-/** Parts of a document, from top to bottom. */
-export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
-  return blocks.map((block, place) => (
+/** Parts of a document, from top to bottom. They are drawn once: what changes around them, such as progress, changes nothing in them. */
+export const Blocks = memo(({ blocks }: { readonly blocks: readonly Block[] }) =>
+  blocks.map((block, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a document never change places.
     <OneBlock key={place} block={block} />
-  ));
-}
+  )),
+);
 
 function OneBlock({ block }: { readonly block: Block }) {
   switch (block.kind) {
@@ -28,7 +28,7 @@ function OneBlock({ block }: { readonly block: Block }) {
         </p>
       );
     case 'heading':
-      return <h3>{keepUnits(block.text)}</h3>;
+      return <h3>{keepTogether(block.text)}</h3>;
     case 'list':
       return <List block={block} />;
     case 'note':

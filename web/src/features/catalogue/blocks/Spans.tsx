@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Span } from '../../../../../lambdas/contract/document.ts';
-import { keepUnits } from '../../../lib/keepUnits.ts';
+import { keepTogether } from '../../../lib/keepTogether.ts';
 import { itemPath } from '../../../paths.ts';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { drawTree } from './drawTree.ts';
@@ -22,7 +22,7 @@ function OneSpan({
 }: {
   readonly span: Span;
 }) {
-  let words: ReactNode = math ? drawTree(math) : keepUnits(text);
+  let words: ReactNode = math ? drawTree(math) : keepTogether(text);
   if (code) {
     words = <code className={text.length > longestLine ? undefined : 'code-whole'}>{words}</code>;
   }

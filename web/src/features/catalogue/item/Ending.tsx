@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { printedUnits } from '../../../lib/keepUnits.ts';
+import { printedUnits } from '../../../lib/keepTogether.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { CourseCertificate } from '../../certificate/CourseCertificate.tsx';

@@ -1,6 +1,6 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
-import { printedUnits } from '../../../lib/keepUnits.ts';
+import { printedUnits } from '../../../lib/keepTogether.ts';
 import { itemWords, longHours, longLevelWords } from '../words.ts';
 
 /** What one makes of an entry, what one needs for it and how long it takes. */

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
-import { keepUnits } from '../../../lib/keepUnits.ts';
+import { keepTogether } from '../../../lib/keepTogether.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import { hasToolWords } from '../cardWords.ts';
 import { Cover } from '../covers/Cover.tsx';
@@ -27,9 +27,9 @@ export function EntryTop({
           <OpensWith plan={plan} level={level} />
         </p>
         <h1 tabIndex={-1} ref={heading}>
-          {keepUnits(title)}
+          {keepTogether(title)}
         </h1>
-        <p className="lead">{keepUnits(summary)}</p>
+        <p className="lead">{keepTogether(summary)}</p>
         <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
       </div>
       <div className="entryTop-cover">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
@@ -17,12 +17,15 @@ export function ConfirmationPanel({
   entry,
   words,
   onClose,
+  children,
 }: {
   readonly payment: PendingPayment;
   /** What the plan was bought for. */
   readonly entry: BoughtEntry | null;
   readonly words: ConfirmationWords;
   readonly onClose: () => void;
+  /** What else went wrong with it. */
+  readonly children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const level = ending === 'granted' ? planOfOffer(offerName)?.level : undefined;
@@ -58,6 +61,7 @@ export function ConfirmationPanel({
           </SiteLink>
         </div>
       </section>
+      {children}
       {level && <NewForPlan level={level} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Plan } from '../../../../../lambdas/contract/entities.ts';
+import { keepTogether } from '../../../lib/keepTogether.ts';
 import { paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -16,12 +17,13 @@ export function PlanState({
   readonly onPlansPage?: boolean;
 }) {
   const { text, renew } = planState(plan, Date.now());
+  const kept = keepTogether(text);
   const offer = renew && paidOfferOf(renew);
   if (!offer && onPlansPage && plan.level === 'Freebie') {
     return null; // Its card says so.
   }
   if (!offer) {
-    return <p className="planState">{text}</p>;
+    return <p className="planState">{kept}</p>;
   }
   return (
     <Notice
@@ -34,7 +36,7 @@ export function PlanState({
         )
       }
     >
-      {text}
+      {kept}
     </Notice>
   );
 }

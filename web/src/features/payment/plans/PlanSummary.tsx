@@ -1,5 +1,6 @@
 import type { Plan, Quote } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { keepTogether } from '../../../lib/keepTogether.ts';
 import { paths, paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { planSummaryTexts as texts } from '../words.ts';
@@ -31,7 +32,7 @@ export function PlanSummary({
       {facts ? (
         <>
           <PlanState plan={plan} />
-          <p>{texts.includes(listed(plans.slice(0, plans.indexOf(facts) + 1)))}</p>
+          <p>{keepTogether(texts.includes(listed(plans.slice(0, plans.indexOf(facts) + 1))))}</p>
         </>
       ) : (
         <p>{texts.unreadable}</p>

@@ -1,15 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { keepUnits, printedUnits } from '../../web/src/lib/keepUnits.ts';
+import { keepTogether, printedUnits } from '../../web/src/lib/keepTogether.ts';
 
-describe('20: numbers and their units', () => {
+describe('20: numbers and their units, and compounds', () => {
   it.each([
     ['a resistor of 470 Ω and', 'a resistor of 470\u00a0Ω and'],
     ['10 Ω, 20 mA and 1 kΩ.', '10\u00a0Ω, 20\u00a0mA and 1\u00a0kΩ.'],
     ['3 % of 25 mm² at 20 °C', '3\u00a0% of 25\u00a0mm² at 20\u00a0°C'],
+    ['8 years, 12 months and 365 days left', '8\u00a0years, 12\u00a0months and 365\u00a0days left'],
     ['5 apples and 3 springs', '5 apples and 3 springs'],
     ['in 2 Arduino sketches', 'in 2 Arduino sketches'],
   ])('20: never part: %s', (text, kept) => {
-    expect(keepUnits(text)).toBe(kept);
+    expect(keepTogether(text)).toBe(kept);
+  });
+
+  it.each([
+    ['for self-taught makers', 'for self-\u2060taught makers'],
+    ['E-series and case-study pages', 'E-\u2060series and case-\u2060study pages'],
+    ['mobile-lab visits, 3-way, a - b', 'mobile-lab visits, 3-way, a - b'],
+  ])('leave the short beginning of a compound with its end: %s', (text, kept) => {
+    expect(keepTogether(text)).toBe(kept);
   });
 
   it.each([
