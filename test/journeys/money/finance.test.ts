@@ -51,7 +51,7 @@ describe('a clerk of finance', () => {
     const { orderID = '', paymentID = '' } = paid.get('small@example.com') ?? {};
     await page.getByRole('link', { name: paymentID }).click();
     const found = page.getByRole('article', { name: `Order ${orderID}` });
-    await found.getByText(/^Paid. The order gave the buyer the plan/).waitFor();
+    await found.getByText(/^Paid. The order granted the plan/).waitFor();
     await found.getByText('Everything Razorpay has told us').click();
     await found.getByRole('cell', { name: 'captured' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);

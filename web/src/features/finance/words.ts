@@ -239,10 +239,10 @@ export const foundOrderTexts = {
       'Not paid. A payment was authorised but never captured, and Razorpay has released it.',
   } satisfies Record<Exclude<FoundOrder['status'], 'paid'>, string>,
   outcome: {
-    granted: 'Paid. The order gave the buyer the plan',
+    granted: 'Paid. The order granted the plan',
     duplicate: 'Paid while the buyer already had this plan. Refund due',
     lowerPlan: 'Paid while the buyer had a higher plan. Refund due',
-    none: 'Paid, but the order gives no plan',
+    none: 'Paid, but the order grants no plan',
   } satisfies Record<FoundOrder['outcome'], string>,
   period: (from: string, until: string) => ` from ${from} until ${until}`,
   refunded: {
