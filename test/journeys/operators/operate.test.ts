@@ -271,7 +271,7 @@ describe('an operator', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Send again' }).press('Enter');
-    await page.getByText('It will be sent within a minute.').waitFor();
+    await page.getByText('The email will be sent within a minute.').waitFor();
     await page.getByRole('link', { name: 'See what’s waiting' }).press('Enter');
     await page.getByText(/waiting, oldest first/).waitFor();
 
@@ -345,7 +345,7 @@ describe('an operator', () => {
     await page.getByRole('link', { name: 'Seat at a lab day' }).press('Enter');
     await page.getByRole('button', { name: 'Send again' }).press('Enter');
 
-    await page.getByText('It will be sent within a minute.').waitFor();
+    await page.getByText('The email will be sent within a minute.').waitFor();
     await page.getByRole('link', { name: 'Emails', exact: true }).press('Enter');
     await page.getByText('No failed emails.').waitFor();
     await page.getByRole('table').getByText('Seat at a lab day').waitFor();

@@ -1,7 +1,7 @@
 import type { MoneyUse } from '../../../lambdas/contract/refund.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 
-/** What the buyer is told of money of an order that can't be refunded with it: where it is, and what they can do. */
+/** Tells the buyer where money of an order is that can't be refunded with it, and what they can do. */
 export function moneyUseWords({ paise, creditedTo }: MoneyUse): string {
   const amount = formatRupees(paise / 100);
   return creditedTo === null

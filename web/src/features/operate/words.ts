@@ -241,15 +241,15 @@ export const answerTexts = {
     dismiss: 'Dismiss this email?',
   } as Readonly<Partial<Record<WorkAnswer, string>>>,
   effects: {
-    deliver: 'The learner gets your message as the result of this request. You can’t undo this.',
+    deliver: 'The learner will get your message as the result of this request. You can’t undo this.',
     declineService:
-      'The request ends and doesn’t count against the learner’s plan year. You can’t reopen it.',
-    declineStudy: 'The author reads your message and can’t submit this case study again.',
+      'The request will end and won’t count against the learner’s plan year. You can’t reopen it.',
+    declineStudy: 'The author will read your message and won’t be able to submit this case study again.',
     takeDown:
-      'It comes off the site right away. The author reads your message and can’t submit it again.',
+      'It comes off the site right away. The author will read your message and won’t be able to submit it again.',
     askChanges:
-      'It comes off the site right away. It comes back when its author submits it again and you publish it.',
-    close: 'The report is deleted. The case study stays as it is.',
+      'It comes off the site right away. It’ll come back once its author submits it again and you publish it.',
+    close: 'The report will be deleted. The case study stays as it is.',
     dismiss: 'The person will never get this email.',
   },
   done: {
@@ -262,7 +262,7 @@ export const answerTexts = {
     reply: 'Reply sent.',
     done: 'Marked as answered.',
     close: 'Report closed.',
-    retry: 'It will be sent within a minute.',
+    retry: 'The email will be sent within a minute.',
     dismiss: 'Dismissed.',
   } satisfies Record<WorkAnswer, string>,
 } as const;

@@ -132,7 +132,7 @@ export const scheduleTexts = {
   cancel: 'Cancel schedule',
   cancelQuestion: 'Cancel this schedule?',
   cancelEffect:
-    'It won’t be published. The text stays here, and you can schedule it again, until another text is scheduled.',
+    'The text won’t be published. It stays here, and you can schedule it again, until another text is scheduled.',
   discard: 'Set aside',
   discardQuestion: 'Set this text aside?',
   keep: 'Keep it',
