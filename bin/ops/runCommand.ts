@@ -226,7 +226,7 @@ function terminalOf(
       if (!ask) {
         throw new Error(`${effect} Add --yes to do it.`);
       }
-      if (!(await ask(`${effect} Go on?`))) {
+      if (!(await ask(`${effect} Continue?`))) {
         throw new Error('Nothing was changed.');
       }
     },

@@ -8,18 +8,20 @@ export type PlanNow = { readonly level: PlanLevel; readonly validUntil: number }
 
 /** The data of each kind of mail. Amounts are in paise, times epoch ms. */
 export interface MailContents {
-  /** A payment gave a plan, and its receipt or invoice has its number. */
+  /** A payment granted a plan, and its receipt or invoice has its number. */
   purchase: {
     readonly level: PlanLevel;
     readonly amountPaise: number;
     readonly validFrom: number | null;
     readonly validUntil: number | null;
+    /** Whether it starts when the same plan ends, which is in force. */
+    readonly isRenewal: boolean;
     /** The document's number, and what it is. */
     readonly number: string;
     readonly document: 'receipt' | 'taxInvoice';
     readonly orderID: string;
   };
-  /** Money was taken that gives no plan, or more than an upgrade needed; it will be refunded without a request. */
+  /** Money was taken that grants no plan, or more than an upgrade needed; it will be refunded without a request. */
   refundDue: {
     readonly why: 'duplicate' | 'lowerPlan' | 'unusedCredit' | 'surplus' | 'mismatched';
     readonly amountPaise: number;
@@ -42,6 +44,8 @@ export interface MailContents {
   };
   /** A bank took a payment back, or it was refunded outside the product. */
   planChanged: {
+    /** The level that the order is for. */
+    readonly level: PlanLevel;
     readonly takenPaise: number;
     readonly isDispute: boolean;
     readonly plan: PlanNow;

@@ -108,7 +108,7 @@ describe('npm run ops -- plans', () => {
     await api.localStack.runSchedule('followUp');
 
     expect(approved.lines).toEqual([
-      '₹450 is approved and will be sent within minutes. The 182 days that it takes from the plan are added back when it is sent.',
+      '₹450 is approved and will be sent within minutes. The refund takes 182 days off the plan. We’ll add them back when it’s sent.',
     ]);
     expect(before.lines).toContain('    our fault: the days it takes from the plan are added back');
     expect(await testBuyer.plan()).toMatchObject({ level: 'Explorer', validUntil: end });

@@ -64,7 +64,7 @@ describe('npm run ops -- refunds', () => {
     const reason = ['--reason', 'Most of it was read.'];
     const { code } = await run('decline', orderID, ...reason, ...by, '--yes');
 
-    expect(mute).toEqual({ code: 1, lines: ['Give a reason that the buyer can read.'] });
+    expect(mute).toEqual({ code: 1, lines: ['Enter a reason. The buyer will read it.'] });
     expect(code).toBe(0);
     expect(await testBuyer.orders()).toMatchObject([
       { refundRequest: { state: 'declined', words: 'Most of it was read.' } },

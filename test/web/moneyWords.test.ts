@@ -79,10 +79,10 @@ describe('The money of paid orders', () => {
   it.each([
     [{ refundDue: 900 }, 'all of it will be refunded.'],
     [{ refunded: 900 }, 'all of it was refunded.'],
-    [{ lost: 900 }, 'all of it was taken back by your bank.'],
+    [{ lost: 900 }, 'all of it was reversed by your bank.'],
     [
       { used: 2, refundDue: 1, refunded: 400, lost: 497 },
-      '₹2 was used, ₹1 will be refunded, ₹400 was refunded and ₹497 was taken back by your bank.',
+      '₹2 was used, ₹1 will be refunded, ₹400 was refunded and ₹497 was reversed by your bank.',
     ],
   ])('that left, or is to leave, is named with who has it: %j', (money, words) => {
     expect(lineOf({ ...explorer, money: { ...noMoney, ...money } })).toContain(words);
@@ -130,7 +130,7 @@ describe('The plan in force', () => {
     const alone = { ...innovator, validUntil };
 
     expect(planWords(planOf(alone), [alone])).toContain(
-      '₹3,002.47 of the full price of ₹3,900 now pays for your Innovator plan. That covers 282 days, so it runs until',
+      'Your Innovator plan is paid with ₹3,002.47 of its full price, ₹3,900. That covers 282 days, so it runs until',
     );
   });
 
@@ -176,7 +176,7 @@ describe('The plan in force', () => {
 
   it('is the free one when no payment holds another', () => {
     expect(planWords(freePlan, orders)).toBe(
-      'None of these payments covers a plan now, so you’re on the free plan.',
+      'None of these payments is paying for a plan now, so you’re on the free plan.',
     );
   });
 });

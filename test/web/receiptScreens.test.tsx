@@ -69,7 +69,7 @@ describe('A document', () => {
     ]) {
       expect(text).toContain(part);
     }
-    expect(text).not.toMatch(/GSTIN|CGST|IGST|SAC|fewer days/);
+    expect(text).not.toMatch(/GSTIN|CGST|IGST|SAC|plan is shorter/);
   });
 
   it('of an order that was paid late says why it is for fewer days, and still adds up', () => {
@@ -80,10 +80,10 @@ describe('A document', () => {
     for (const part of [
       'Creator plan for 313 of 365 days',
       '₹3,335.62',
-      'Less the credit from your earlier plan',
+      'Credit from your earlier plan',
       '−₹333.15',
       'Paid ₹3,002.47',
-      'fewer days, in proportion to its price',
+      'Your plan is shorter because you had less credit left',
     ]) {
       expect(text).toContain(part);
     }
@@ -200,7 +200,7 @@ describe('An order in the list', () => {
     [{ state: 'declined', words: 'Most of it was read.' }, 'declined: Most of it was read.'],
     [
       { state: 'withdrawn', moneyUse: { paise: 247, creditedTo: null } },
-      '₹2.47 of this payment was used up by the days of its plan',
+      '₹2.47 of this payment has already been used by days on the plan',
     ],
   ])('says what the state of its refund is: %o', (more, words) => {
     expect(refundWords({ ...asked, ...more }, 0)).toContain(words);

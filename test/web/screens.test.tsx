@@ -102,7 +102,7 @@ describe('The profile', () => {
   it.each([
     [{ ...userinfo, state: 'Goa' } as const, 'Goa'],
     [userinfo, 'Not set'],
-    [{ ...userinfo, name: '' }, 'Google didn’t share one'],
+    [{ ...userinfo, name: '' }, 'Not shared by Google'],
   ])('shows what is there and what is not, and a way to change it: %j', (person, words) => {
     const html = draw(<Profile userinfo={person} />, {
       kind: 'signedIn',

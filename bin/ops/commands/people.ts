@@ -79,7 +79,7 @@ export function addPeople(ops: Ops): void {
 }
 
 const roleChanges = [
-  ['grant', 'grantRole', 'gives a person a role'],
+  ['grant', 'grantRole', 'grants a role to a person'],
   ['revoke', 'revokeRole', 'takes a role from a person and signs the person out everywhere'],
 ] as const;
 

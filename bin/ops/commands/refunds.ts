@@ -91,7 +91,7 @@ function addDecisions(refunds: Command, ops: Ops): void {
     .action(
       ops.change(async ({ say, confirm, now }, id, options) => {
         const { by, payment: paymentID, ourFault: isOurFault, rupees: paise = null } = options;
-        await confirm('The money is sent within minutes and can’t be taken back.');
+        await confirm('The money will be sent within minutes. You can’t undo this.');
         const decision = { by, orderID: id, paymentID, isOurFault };
         say(approvedWords(await approveRefund(ports(), decision, paise, now)));
       }),

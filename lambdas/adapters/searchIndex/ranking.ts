@@ -1,7 +1,7 @@
 /**
- * Which items match, and how they are ranked and ordered, in SQL. Ids are in order of popularity (schema.ts). Without a text
- * popularity orders; from `searchCountLimit` matches on, those with the words in the title come first, each by popularity
- * (SqliteSearchIndex.ts). Each route names its default order (`lambdas/api/search`).
+ * Which items match, and how they are ranked and ordered, in SQL. Ids are in order of popularity, which is the number of learners who
+ * have started an item (schema.ts). Without a text popularity orders; from `searchCountLimit` matches on, those with the words in the
+ * title come first, each by popularity (SqliteSearchIndex.ts). Each route names its default order (`lambdas/api/search`).
  */
 import { searchPageSize } from '../../contract/constants.ts';
 import type { SearchSort } from '../../contract/vocabulary.ts';

@@ -66,8 +66,9 @@ async function purchase(
   if (!invoice || invoice.kind === 'creditNote') {
     return 'notYet';
   }
-  const { level, amountPaise, validFrom, validUntil, number, kind: document } = invoice;
-  const data = { level, amountPaise, validFrom, validUntil, number, document, orderID };
+  const { level, amountPaise, paidAt, validFrom, validUntil, number, kind: document } = invoice;
+  const isRenewal = validFrom !== null && validFrom > paidAt; // any other plan starts as it is paid
+  const data = { level, amountPaise, validFrom, validUntil, isRenewal, number, document, orderID };
   return { content: { kind: 'purchase', data }, next: remindersOf(sub, invoice) };
 }
 
@@ -164,7 +165,8 @@ async function planChanged(
     return 'notNeeded';
   }
   const isDispute = order.state.disputeLostPaise > 0;
-  const data = { takenPaise, isDispute, plan: planNow(orders, now), orderID };
+  const { level } = plans[order.terms.offerName];
+  const data = { level, takenPaise, isDispute, plan: planNow(orders, now), orderID };
   return { content: { kind: 'planChanged', data } };
 }
 

@@ -208,7 +208,7 @@ describe('the catalogue in the browser', () => {
       await page.getByRole('checkbox', { name }).check();
       expect((await saved).status()).toBe(200);
     }
-    await page.getByRole('heading', { name: 'You finished it' }).waitFor();
+    await page.getByRole('heading', { name: 'You’ve finished' }).waitFor();
     await page.getByRole('button', { name: 'Share what you built' }).click();
     await page.getByText('Link copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(

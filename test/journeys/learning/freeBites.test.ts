@@ -148,7 +148,7 @@ describe('freeBites in the browser', () => {
     await heading(page, 'Register').waitFor();
 
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('Choose one.').waitFor();
+    await page.getByText('Tell us whether you’re 18 or over.').waitFor();
     expect(await field(page, 'Your name').evaluate(isFocused)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await field(page, 'Your name').fill('Asha Rao');
@@ -222,7 +222,9 @@ describe('freeBites in the browser', () => {
     await first?.page.getByRole('button', { name: 'Yes, cancel it' }).click();
     await state(first?.page, 'Cancelled').waitFor();
     await coordinator.reload();
-    await coordinator.getByRole('button', { name: 'Give free places to the waiting list' }).click();
+    await coordinator
+      .getByRole('button', { name: 'Fill free places from the waiting list' })
+      .click();
     await coordinator.getByText('Saved.').waitFor();
     await second?.page.getByRole('button', { name: 'Check again' }).click();
     await state(second?.page, 'You have a place').waitFor();

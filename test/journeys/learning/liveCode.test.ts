@@ -155,7 +155,7 @@ describe('live code in the browser', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('total = 5\nprint(totl)');
     await page.keyboard.press('Shift+Enter');
-    await block.getByText('It failed on line 2.').waitFor();
+    await block.getByText('Your code failed on line 2.').waitFor();
     await expect.poll(() => block.locator('.cm-problemLine').innerText()).toBe('print(totl)');
     expect(await block.innerText()).not.toContain('_pyodide');
 
@@ -197,7 +197,7 @@ describe('live code in the browser', () => {
     await run(blockOf(page, 'Python', 'block 1'));
     await endless.getByRole('button', { name: 'Run block 3' }).click();
     await endless.getByText(/Running: \d of 10 s/).waitFor();
-    await endless.getByRole('button', { name: '30 s more' }).click();
+    await endless.getByRole('button', { name: '30 more seconds' }).click();
     await endless.getByText(/of 40 s/).waitFor();
 
     await endless.getByRole('button', { name: 'Stop' }).click();
@@ -329,7 +329,7 @@ describe('live code in the browser', () => {
     expect(await rows.getByRole('row').count()).toBe(501);
     const failing = blockOf(page, 'Python', 'block 5');
     await run(failing);
-    await failing.getByText('It failed on line 1.').waitFor();
+    await failing.getByText('Your code failed on line 1.').waitFor();
     expect((await failing.locator('.liveCode-problem').innerText()).length).toBeLessThan(10_100);
     expect(await axeViolations(page)).toEqual([]);
   });

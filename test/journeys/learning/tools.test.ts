@@ -152,7 +152,7 @@ describe('a tool in the browser', () => {
     });
     await page.goto('/viewDoc?item=ohms-law');
     await page.getByRole('spinbutton', { name: 'Voltage (V)' }).fill('47');
-    await page.getByText(/Calculating downloads \d+ kB once/).waitFor();
+    await page.getByText(/you need to download \d+ kB once/).waitFor();
     expect(runtimeRequests(requests)).toEqual([]);
     await page.getByRole('button', { name: 'Download and calculate' }).click();
     await page.getByText('100\u00a0mA', { exact: true }).waitFor();

@@ -111,7 +111,7 @@ describe('from an idea to a build', () => {
     await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
 
     await page.goto('/user');
-    await page.getByText(/^Creator until .+, renewed\.$/).waitFor();
+    await page.getByText(/^Creator, renewed until .+\.$/).waitFor();
     expect(await page.getByRole('link', { name: 'Renew', exact: true }).count()).toBe(0);
   });
 

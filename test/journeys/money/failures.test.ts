@@ -41,7 +41,9 @@ describe('when something fails', () => {
     visit.localStack.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
     await page.goto('/user');
     await page
-      .getByText('Your sign-in has expired. Nothing was lost. Please sign in again.')
+      .getByText(
+        'Your sign-in has expired. Anything you saved is still here. Please sign in again.',
+      )
       .waitFor();
 
     const kept = await context.storageState();

@@ -51,7 +51,7 @@ describe('a clerk of finance', () => {
     const { orderID = '', paymentID = '' } = paid.get('small@example.com') ?? {};
     await page.getByRole('link', { name: paymentID }).click();
     const found = page.getByRole('article', { name: `Order ${orderID}` });
-    await found.getByText(/^Paid. The order gave the buyer the plan/).waitFor();
+    await found.getByText(/^Paid. The order granted the plan/).waitFor();
     await found.getByText('Everything Razorpay has told us').click();
     await found.getByRole('cell', { name: 'captured' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
@@ -101,7 +101,7 @@ describe('a clerk of finance', () => {
     const firoz = await signedIn();
     await firoz.goto('/finance?view=refunds');
     await approve(firoz, '₹900.00');
-    await firoz.getByText('Approved. Razorpay sends the money').waitFor();
+    await firoz.getByText('Approved. Razorpay will send the money').waitFor();
     await approve(firoz, '₹3,900.00');
     await firoz.getByText('You’ve approved this. A second person has to approve it too.').waitFor();
     expect(await axeViolations(firoz)).toEqual([]);
@@ -110,7 +110,7 @@ describe('a clerk of finance', () => {
     await omkar.goto('/finance?view=refunds');
     await omkar.getByText('You’d be the second').waitFor();
     await approve(omkar, '₹3,900.00');
-    await omkar.getByText('Approved. Razorpay sends the money').waitFor();
+    await omkar.getByText('Approved. Razorpay will send the money').waitFor();
 
     await firoz.reload();
     await firoz.getByText('No refunds are waiting.').waitFor();

@@ -263,19 +263,19 @@ describe('an operator', () => {
     await dynamoMailQueue().finish({ ...mail, causedAt: 0, tries: 5 }, 'notSent', Date.now());
     const page = await signedIn('Omkar Das');
     await page
-      .getByRole('row', { name: /^Failed mail Receipt or invoice for a plan Not delivered/ })
+      .getByRole('row', { name: /^Failed email Receipt or invoice for a plan Not delivered/ })
       .getByRole('link')
       .press('Enter');
-    await page.getByRole('heading', { name: 'Mail that couldn’t be sent' }).waitFor();
+    await page.getByRole('heading', { name: 'Email that couldn’t be sent' }).waitFor();
     await page.getByText('Receipt or invoice for a plan').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Send again' }).press('Enter');
-    await page.getByText('It will be sent within a minute.').waitFor();
+    await page.getByText('The email will be sent within a minute.').waitFor();
     await page.getByRole('link', { name: 'See what’s waiting' }).press('Enter');
     await page.getByText(/waiting, oldest first/).waitFor();
 
-    expect(await page.getByText('Failed mail').count()).toBe(0);
+    expect(await page.getByText('Failed email').count()).toBe(0);
   });
 
   it('sees what people searched for in vain, and gets a draft of an entry for it, with the keyboard alone', async () => {
@@ -301,7 +301,7 @@ describe('an operator', () => {
     await page.getByRole('link', { name: 'Search again for “quantum zeppelin”' }).press('Enter');
     await page.waitForURL(/\/search\?searchFor=quantum\+zeppelin$/);
     await page.goto('/operate?view=searches&what=never+searched');
-    await page.getByText(/isn’t among the searches any more/).waitFor();
+    await page.getByText(/is no longer on the list/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
@@ -339,15 +339,15 @@ describe('an operator', () => {
     const page = await signedIn('Omkar Das', 'dark');
     await page.setViewportSize({ width: 768, height: 900 });
 
-    await page.getByRole('link', { name: 'Mail', exact: true }).press('Enter');
-    await page.getByRole('heading', { name: 'Mails we couldn’t send' }).waitFor();
+    await page.getByRole('link', { name: 'Emails', exact: true }).press('Enter');
+    await page.getByRole('heading', { name: 'Emails we couldn’t send' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Seat at a lab day' }).press('Enter');
     await page.getByRole('button', { name: 'Send again' }).press('Enter');
 
-    await page.getByText('It will be sent within a minute.').waitFor();
-    await page.getByRole('link', { name: 'Mail', exact: true }).press('Enter');
-    await page.getByText('No failed mails.').waitFor();
+    await page.getByText('The email will be sent within a minute.').waitFor();
+    await page.getByRole('link', { name: 'Emails', exact: true }).press('Enter');
+    await page.getByText('No failed emails.').waitFor();
     await page.getByRole('table').getByText('Seat at a lab day').waitFor();
   });
 
@@ -370,7 +370,7 @@ describe('an operator', () => {
     await page.getByRole('textbox', { name: 'Roll numbers' }).fill(' none-such ');
     await page.getByRole('button', { name: 'Tick these students' }).press('Enter');
     await page.getByText('0 students ticked. Not registered here: NONE-SUCH.').waitFor();
-    await page.getByRole('button', { name: 'Preview places for everyone' }).press('Enter');
+    await page.getByRole('button', { name: 'Preview: give everyone a place' }).press('Enter');
     await page.getByRole('row', { name: /Asha.*To confirm Has a place/ }).waitFor();
     await page.getByRole('row', { name: /Chitra.*Number 1 on the waiting list/ }).waitFor();
     await page.getByText(/Nothing is saved yet\. Then 2 of 2 seats are taken/).waitFor();
@@ -387,7 +387,7 @@ describe('an operator', () => {
     await settings.getByLabel('First day').fill('2026-06-30');
     await settings.getByLabel('Last day').fill('2026-06-01');
     await settings.getByRole('button', { name: 'Save changes' }).press('Enter');
-    await settings.getByText('Choose the first day or a later one.').waitFor();
+    await settings.getByText('The last day can’t be before the first day.').waitFor();
     await settings.getByLabel('Last day').fill('2099-12-31');
     await settings.getByRole('button', { name: 'Save changes' }).press('Enter');
     await settings.getByText('Saved. Students see it within a minute.').waitFor();
@@ -415,7 +415,7 @@ describe('an operator', () => {
     await expect.poll(() => ofFiroz.getByLabel('Seats').inputValue()).toBe('3');
     expect(await ofFiroz.getByLabel('Samples').inputValue()).toBe('levers');
 
-    await firoz.getByRole('button', { name: 'Preview places for everyone' }).click();
+    await firoz.getByRole('button', { name: 'Preview: give everyone a place' }).click();
     const change = firoz.getByRole('button', { name: 'Change 3 students' });
     await change.waitFor();
     await register('Dev', 'anna-chennai');

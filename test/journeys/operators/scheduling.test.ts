@@ -142,7 +142,7 @@ describe('an operator', () => {
     await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
     await page.getByText(/^Scheduled for/).waitFor();
     await page.getByRole('link', { name: 'Back to the catalogue' }).press('Enter');
-    await page.getByRole('row', { name: /^Wooden gears .* Waits for its time/ }).waitFor();
+    await page.getByRole('row', { name: /^Wooden gears .* Scheduled/ }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
     await visit.localStack.passTime(2 * hour);

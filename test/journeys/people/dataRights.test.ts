@@ -26,7 +26,7 @@ describe('data rights', () => {
     });
     expect(text).toContain('copy@example.com');
     expect(text).toContain('Kavya Copy');
-    await page.getByRole('status').getByText('Saved to your Downloads folder.').waitFor();
+    await page.getByRole('status').getByText('Your data has been downloaded.').waitFor();
   });
 
   it('a copy that could not be had is told in words', async () => {
@@ -42,6 +42,11 @@ describe('data rights', () => {
   it('18: an account is deleted with the keyboard, after the word, which is said in sight; the device keeps nothing', async () => {
     const { page } = await visit.device();
     await open(page, 'leaves@example.com', 'Lea Leaves');
+    await page.evaluate(() => {
+      localStorage.setItem('xplorers.code.gear-trains', '{"one":"print(1)"}');
+      localStorage.setItem('xplorers.freeBites.studentID', 'XP-7K4M-29QD-3FHT-WA8C-ZN5B');
+      sessionStorage.setItem('xplorers.returnTo', '/user');
+    });
 
     await begin(page).press('Enter');
     await page.getByRole('heading', { name: 'What we keep, and why' }).waitFor();
@@ -69,7 +74,7 @@ describe('data rights', () => {
       .first()
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.waitForFunction(() => localStorage.length === 0);
+    await page.waitForFunction(() => localStorage.length === 0 && sessionStorage.length === 0);
     await page.reload();
     await page.getByText('Sign in to see this page.').waitFor();
   });

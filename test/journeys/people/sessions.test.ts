@@ -112,7 +112,9 @@ describe('web sessions', () => {
     await phone.page.goto('/user');
 
     await phone.page
-      .getByText('Your sign-in has expired. Nothing was lost. Please sign in again.')
+      .getByText(
+        'Your sign-in has expired. Anything you saved is still here. Please sign in again.',
+      )
       .waitFor();
     await phone.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
   });

@@ -65,7 +65,7 @@ describe('the examples', () => {
     ['ishita.innovator', /^Innovator until .+, 265 days left\.$/],
     ['plan.ended', /^Your Explorer plan ended on /],
     ['ends.tomorrow', /^Creator ends to(day|morrow), on /],
-    ['renewed', /^Explorer until .+, renewed\.$/],
+    ['renewed', /^Explorer, renewed until .+\.$/],
     ['upgraded', /^Creator until .+, 355 days left\. Your unused Explorer days saved you ₹.+\.$/],
     ['upgraded.late', /^Creator until .+ days left\. Your unused Explorer days saved you ₹.+\.$/],
     ['order.open', /^Free, with no end date/],

@@ -59,7 +59,7 @@ describe('An entry', () => {
   it.each([
     [{ kind: 'closed', why: 'planTooLow' }, 'Upgrade to Creator to unlock the full build'],
     [{ kind: 'closed', why: 'planEnded' }, 'renew to continue where you left off'],
-    [{ kind: 'loading' }, 'Loading the document'],
+    [{ kind: 'loading' }, 'Loading the rest'],
     [{ kind: 'waiting' }, 'We couldn’t load your profile'],
     [{ kind: 'failed', problem: unreachable, retry: () => undefined }, 'Try again'],
   ] satisfies [Access, string][])('has words for each way in: %j', (access, words) => {
@@ -106,7 +106,7 @@ describe('The end of an entry', () => {
   it('9: shows what was made, the next entry of the path and a way to share the build', () => {
     const html = drawScreen(<Ending item={gearItem} reading={all} />);
 
-    expect(html).toContain('You finished it');
+    expect(html).toContain('You’ve finished');
     expect(html).toContain('A gearbox of cardboard');
     expect(html).toContain('Share what you built');
     expect(html).toContain('href="/path?path=moving-machine"');
@@ -116,7 +116,7 @@ describe('The end of an entry', () => {
   it('shows the ways on before everything is done, but no completion', () => {
     const html = drawScreen(<Ending item={gearItem} reading={reading} />);
 
-    expect(html).not.toContain('You finished it');
+    expect(html).not.toContain('You’ve finished');
     expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages"');
   });
 

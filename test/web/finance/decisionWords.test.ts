@@ -12,7 +12,7 @@ import {
 
 const credited = { paise: 89_753, creditedTo: 'Innovator' } as const;
 const creditedWords =
-  '₹897.53 of this payment was credited to your Innovator plan. You can ask for a refund of that order instead.';
+  '₹897.53 of this payment was credited to the buyer’s Innovator plan. Only that order can be refunded.';
 
 describe('what finance reads of a waiting refund', () => {
   const waiting: WaitingRefund = {
@@ -56,8 +56,8 @@ describe('what finance reads of a waiting refund', () => {
       moneyUse: credited,
     });
 
-    expect(words).toContain('refused it once');
-    expect(words).toContain('The fault is ours');
+    expect(words).toContain('sent once and rejected');
+    expect(words).toContain('Our fault');
     expect(words).toContain(creditedWords);
   });
 });
@@ -66,10 +66,15 @@ describe('what whoever approves a refund reads', () => {
   it.each([
     [false, null, '₹450 is approved and will be sent within minutes.'],
     [true, null, '₹450 has its first approval. A second person has to approve it too.'],
-    [false, 182, 'The 182 days that it takes from the plan are added back when it is sent.'],
-    [false, 0, 'It takes no days from the plan, so none are added.'],
-    [false, 'noPlan' as const, 'This payment gave no plan, so no days are added.'],
-    [false, 'planEnds' as const, 'so its plan ends and no days can be added.'],
+    [false, 182, 'The refund takes 182 days off the plan. We’ll add them back when it’s sent.'],
+    [false, 1, 'The refund takes 1 day off the plan. We’ll add it back when it’s sent.'],
+    [false, 0, 'The refund doesn’t shorten the plan, so no days are added.'],
+    [
+      false,
+      'noPlan' as const,
+      'This payment didn’t grant a plan, so there are no days to add back.',
+    ],
+    [false, 'planEnds' as const, 'so the plan ends and no days can be added back.'],
   ])(
     'of an approval that needs a second one %s and adds back %s',
     (needsSecond, daysBack, words) => {
@@ -78,9 +83,9 @@ describe('what whoever approves a refund reads', () => {
   );
 
   it.each<[RefundDecisionProblem, string]>([
-    [{ problem: 'decided', state: 'declined' }, 'This refund was declined.'],
-    [{ problem: 'several', paymentIDs: ['pay_1', 'pay_2'] }, 'Choose one of pay_1, pay_2.'],
-    [{ problem: 'nothingLeft', moneyUse: null }, 'Nothing is left of this payment.'],
+    [{ problem: 'decided', state: 'declined' }, 'This refund has already been declined.'],
+    [{ problem: 'several', paymentIDs: ['pay_1', 'pay_2'] }, 'Choose a payment: pay_1, pay_2.'],
+    [{ problem: 'nothingLeft', moneyUse: null }, 'There’s nothing left to refund on this payment.'],
     [{ problem: 'nothingLeft', moneyUse: credited }, creditedWords],
     [
       { problem: 'tooMuch', mostPaise: 247, moneyUse: credited },

@@ -21,7 +21,7 @@ const dated = (windowOpen: boolean, opens: number | null, closes: number | null)
 describe('A college’s window', () => {
   it.each([
     [dated(true, -1, 4.5), 'Open', /^Registration is open until 2\d Nov 2026, .*, 5 days left\.$/],
-    [dated(true, -1, 0.5), 'Open', /, the last day\.$/],
+    [dated(true, -1, 0.5), 'Open', / \(last day\)\.$/],
     [dated(true, null, null), 'Open', /^Registration is open\.$/],
     [dated(false, 10, 20), 'Not open yet', /^Registration opens on 1 Dec 2026, /],
     [dated(false, -9, -2), 'Closed', /^Registration closed on 19 Nov 2026, /],
@@ -80,7 +80,7 @@ describe('What is said when the case-study host fails', () => {
     } as const;
 
     expect(refusalWords({ ...problem, status: 'invalidInput', answer })).toMatch(
-      /^We couldn’t accept this: phone number, parent or guardian\./,
+      /^Please check your phone number, parent or guardian\./,
     );
   });
 

@@ -6,17 +6,16 @@ const orderID = 'order_Sample0000001';
 
 /** What each kind of mail tells, in each of its ways: a kind without a sample does not compile. */
 const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
-  purchase: [
-    {
-      level: 'Creator',
-      amountPaise: 190_000,
-      validFrom: at,
-      validUntil: at + 365 * 86_400_000,
-      number: 'R/2627/000012',
-      document: 'receipt',
-      orderID,
-    },
-  ],
+  purchase: [false, true].map((isRenewal) => ({
+    level: 'Creator',
+    amountPaise: 190_000,
+    validFrom: at,
+    validUntil: at + 365 * 86_400_000,
+    isRenewal,
+    number: 'R/2627/000012',
+    document: 'receipt',
+    orderID,
+  })),
   refundDue: [
     { why: 'duplicate', amountPaise: 90_000, orderID },
     { why: 'surplus', amountPaise: 79_890, orderID },
@@ -28,7 +27,20 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
   ],
   refundMade: [{ amountPaise: 90_000, reference: 'ARN123456789', plan: null, orderID }],
   planChanged: [
-    { takenPaise: 90_000, isDispute: true, plan: { level: 'Explorer', validUntil: at }, orderID },
+    {
+      level: 'Innovator',
+      takenPaise: 90_000,
+      isDispute: true,
+      plan: { level: 'Explorer', validUntil: at },
+      orderID,
+    },
+    {
+      level: 'Explorer',
+      takenPaise: 45_000,
+      isDispute: false,
+      plan: { level: 'Explorer', validUntil: at },
+      orderID,
+    },
   ],
   planEnds: [
     { days: 14, level: 'Explorer', validUntil: at },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderSummary } from '../../../lambdas/contract/entities.ts';
+import type { OrderSummary, Plan } from '../../../lambdas/contract/entities.ts';
 import type { RefusedStatus } from '../../../lambdas/contract/vocabulary.ts';
 import type { Outcome } from '../../../web/src/api/send.ts';
 import {
@@ -15,34 +15,40 @@ type Verification = Outcome<'payment/upgradesubscription'>;
 const open: OrderSummary = { ...grantedOrder, state: 'open', outcome: 'none', paidAt: null };
 const confirming: OrderSummary = { ...open, state: 'confirming' };
 const failed: OrderSummary = { ...open, state: 'failed' };
-const good: Verification = {
-  kind: 'ok',
-  answer: {
-    id: '1',
-    status: 'ok',
-    cookie: 'Creator',
-    createStatus: 'newUser',
-    userinfo: {
-      emailID: 'asha@college.example',
-      name: 'Asha',
-      plan: {
-        ...freePlan,
-        level: 'Creator',
-        offerName: 'creator',
-        validFrom: 1,
-        validUntil: 2,
-        orderID: 'one',
-      },
-      createdAt: 0,
-      consent: null,
-      interests: null,
-      pathID: null,
-      reminders: true,
-      state: null,
-    },
-  },
-};
+const good = grantedUntil({ renewedUntil: null });
+const renewal = grantedUntil({ renewedUntil: 3 });
 const pending = refused('operationFailed', { pending: true });
+
+function grantedUntil({ renewedUntil }: Pick<Plan, 'renewedUntil'>): Verification {
+  return {
+    kind: 'ok',
+    answer: {
+      id: '1',
+      status: 'ok',
+      cookie: 'Creator',
+      createStatus: 'newUser',
+      userinfo: {
+        emailID: 'asha@college.example',
+        name: 'Asha',
+        plan: {
+          ...freePlan,
+          level: 'Creator',
+          offerName: 'creator',
+          validFrom: 1,
+          validUntil: 2,
+          orderID: 'one',
+          renewedUntil,
+        },
+        createdAt: 0,
+        consent: null,
+        interests: null,
+        pathID: null,
+        reminders: true,
+        state: null,
+      },
+    },
+  };
+}
 
 function refused(status: RefusedStatus, data: Record<string, unknown> = {}): Verification {
   const answer = { id: '1', status, errMsg: 'No.', createStatus: 'failed', data } as const;
@@ -79,6 +85,15 @@ describe('Confirming a payment', () => {
 
     expect(confirmed).toEqual({ kind: 'ended', ending: 'granted' });
     expect(asked).toEqual(['verify']);
+  });
+
+  it.each([
+    ['from the plan, which runs on', [renewal], []],
+    ['from the order, which starts later', [pending], [{ ...grantedOrder, validFrom: 3000 }]],
+  ] as const)('knows a renewal %s', async (_, verifications, looks) => {
+    const { confirmed } = await run(verifications, looks);
+
+    expect(confirmed).toEqual({ kind: 'ended', ending: 'renewed' });
   });
 
   it('asks for the order in between, and hands the payment over again every third time', async () => {

@@ -73,12 +73,13 @@ describe('What is said of a payment', () => {
 
   it.each([
     ['granted', 'Your Creator plan is active'],
+    ['renewed', 'Your Creator plan is renewed'],
     ['duplicate', 'We’ll refund this payment'],
     ['lowerPlan', 'We’ll refund this payment'],
     ['released', 'You haven’t been charged'],
     ['inReview', 'We’re checking this payment'],
     ['refunded', 'We refunded this payment'],
-    ['refused', 'didn’t give you a plan'],
+    ['refused', 'didn’t activate a plan'],
     ['unclear', 'couldn’t match this payment'],
   ] as const)('when it has ended: %s', (ending, words) => {
     const told = confirmationWords({ ...waitingPayment, ending }, 'confirming');
@@ -128,14 +129,14 @@ describe('An order in the list', () => {
     const { state, sentence } = orderWords({ ...grantedOrder, state: 'failed', outcome: 'none' });
 
     expect(state).toBe('Declined');
-    expect(sentence).toContain('You can try again');
+    expect(sentence).toContain('Try again in Plans');
     expect(sentence).not.toContain('automatically');
   });
 
   it('that was not paid, or whose payment was only authorised, says first that nothing was charged', () => {
     for (const one of ['open', 'expired', 'released'] as const) {
       expect(orderWords({ ...grantedOrder, state: one, outcome: 'none' }).sentence).toMatch(
-        /^You (haven’t been|weren’t) charged/,
+        /^You haven’t been charged/,
       );
     }
   });
@@ -145,7 +146,7 @@ describe('An order in the list', () => {
     const sentence = (money: OrderSummary['money']) =>
       orderWords({ ...grantedOrder, outcome: 'none', money }).sentence;
 
-    expect(sentence(gone)).toContain('Your bank took this payment back');
+    expect(sentence(gone)).toContain('Your bank reversed this payment');
     expect(sentence({ ...noMoney, refunded: 1900 })).toContain('on its way back to you');
   });
 });

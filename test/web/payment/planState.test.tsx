@@ -26,13 +26,13 @@ describe('What is true of a plan', () => {
       'defect 3: was renewed',
       { ...at(15), renewedUntil: now + 380 * dayMs },
       'Explorer',
-      'Explorer until 7 Dec 2027, renewed.',
+      'Explorer, renewed until 7 Dec 2027.',
     ],
     [
       'was renewed in its last days',
       { ...at(1), renewedUntil: now + 366 * dayMs },
       'Explorer',
-      'Explorer until 23 Nov 2027, renewed.',
+      'Explorer, renewed until 23 Nov 2027.',
     ],
     [
       'was upgraded with credit',

@@ -30,6 +30,6 @@ export function newSignInWords({ device, at }: MailContents['newSignIn']): MailW
       ),
       button('Check your sign-ins', paths.user),
     ],
-    why: 'You’re receiving this email to keep your account safe.',
+    why: 'We send this email to help keep your account safe.',
   };
 }

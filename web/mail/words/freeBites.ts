@@ -19,7 +19,7 @@ export function registrationWords(data: Data): MailWords {
       ),
       button('Open freeBites', paths.freeBites),
     ],
-    why: 'You’re receiving this email because this address was used to register for freeBites. If that wasn’t you, use the student ID to cancel the registration, or write to us.',
+    why: `You’re receiving this email because this address was used to register for freeBites. ${studentID === null ? 'If that wasn’t you, write to us.' : 'If that wasn’t you, use the student ID to cancel the registration, or write to us.'}`,
   };
 }
 
@@ -29,13 +29,13 @@ function stateWords({ state, college, waitingPosition }: Data) {
       return {
         subject: `Your freeBites registration at ${college}`,
         sentences:
-          'We’ve received your registration. You can open one sample of your choice now. We’ll email you again once your college has confirmed you and a place is available.',
+          'We’ve received your registration. You can open one sample of your choice now. We’ll email you when your college decides.',
       };
     case 'place':
       return {
         subject: 'You have a freeBites place',
         sentences:
-          'Your college confirmed you, and you have a place. You can open all of its samples now.',
+          'Your college confirmed you, and you have a place. You can open all of your college’s samples now.',
       };
     case 'waiting':
       return {

@@ -1,6 +1,7 @@
 import { refundApprovalDays } from '../../../lambdas/contract/constants.ts';
 import type { MailContents, PlanNow } from '../../../lambdas/contract/mail.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
+import { rankOf } from '../../src/features/payment/plans/plans.ts';
 import { moneyUseWords } from '../../src/lib/moneyUseWords.ts';
 import { paths, receiptPath } from '../../src/paths.ts';
 import { button, facts, type MailFact, type MailWords, text } from '../MailWords.ts';
@@ -11,12 +12,12 @@ const buyersReason = 'You’re receiving this email because you bought a plan on
 const toOrders = button('View your orders', paths.user);
 
 export function purchaseWords(data: MailContents['purchase']): MailWords {
-  const { level, amountPaise, validFrom, validUntil, number, document, orderID } = data;
+  const { level, amountPaise, validFrom, validUntil, isRenewal, number, document, orderID } = data;
   const name = documentNames[document];
   return {
-    subject: `Your ${level} plan is active`,
+    subject: isRenewal ? `Your ${level} plan is renewed` : `Your ${level} plan is active`,
     blocks: [
-      text(`Thank you for your payment. Your ${level} plan is ready to use.`),
+      text(`Thank you for your payment. ${planStarts(data)}`),
       facts(
         ['Amount paid', rupees(amountPaise)],
         validFrom === null ? null : ['Starts', day(validFrom)],
@@ -28,6 +29,12 @@ export function purchaseWords(data: MailContents['purchase']): MailWords {
     ],
     why: buyersReason,
   };
+}
+
+function planStarts({ level, validFrom, isRenewal }: MailContents['purchase']): string {
+  return isRenewal && validFrom !== null
+    ? `Your renewal starts on ${day(validFrom)}, when your current plan ends.`
+    : `Your ${level} plan is ready to use.`;
 }
 
 const dueReasons: Record<MailContents['refundDue']['why'], string> = {
@@ -63,7 +70,7 @@ export function refundDecidedWords(data: MailContents['refundDecided']): MailWor
       subject: 'Your refund has been approved',
       blocks: [
         text(
-          'We’re sending your refund to your original payment method. It may take your bank a few days to credit it.',
+          'We’re sending your refund to your original payment method. Once we’ve sent it, it usually takes 5 to 7 working days to reach you.',
         ),
         facts(amountPaise === null ? null : ['Refund', rupees(amountPaise)], ['Order', orderID]),
         toOrders,
@@ -72,9 +79,9 @@ export function refundDecidedWords(data: MailContents['refundDecided']): MailWor
     };
   }
   return {
-    subject: 'Your refund request was declined',
+    subject: 'We can’t refund this order',
     blocks: [
-      text('We looked at your request and can’t refund this order. Here’s why:'),
+      text('We can’t refund this order. Here’s why:'),
       text(data.decision === 'declined' ? data.words : moneyUseWords(data.moneyUse)),
       facts(['Order', orderID]),
       toOrders,
@@ -104,14 +111,13 @@ export function refundMadeWords(data: MailContents['refundMade']): MailWords {
 }
 
 export function planChangedWords(data: MailContents['planChanged']): MailWords {
-  const { takenPaise, isDispute, plan, orderID } = data;
+  const { level, takenPaise, isDispute, plan, orderID } = data;
+  const hasEnded = plan === null || rankOf(plan.level) < rankOf(level);
   return {
     subject: 'Your plan has changed',
     blocks: [
       text(
-        isDispute
-          ? `Your bank took back ${rupees(takenPaise)} of your payment, so your plan now covers only the days that the rest pays for.`
-          : `We’ve refunded ${rupees(takenPaise)} of your payment, so your plan now covers only the days that the rest pays for.`,
+        `${isDispute ? 'Your bank reversed' : 'We’ve refunded'} ${rupees(takenPaise)} of your payment, so your ${hasEnded ? `${level} plan has ended` : 'plan now ends sooner'}.`,
       ),
       facts(['Order', orderID], planFact(plan)),
       button('View your plan', paths.user),
@@ -126,7 +132,7 @@ export function planEndsWords({ days, level, validUntil }: MailContents['planEnd
     subject: `Your ${level} plan ends ${when}`,
     blocks: [
       text(
-        `Your ${level} plan ends on ${day(validUntil)}. After that, what only this plan unlocks is locked again, but you’ll keep your progress and saved items. If you renew now, your new days start when this plan ends.`,
+        `Your ${level} plan ends on ${day(validUntil)}. After that, you’ll lose access to what only this plan includes, but you’ll keep your progress and saved items. If you renew now, your new days start when this plan ends.`,
       ),
       facts(['Plan', level], ['Ends', day(validUntil)]),
       button('Renew your plan', paths.payment),

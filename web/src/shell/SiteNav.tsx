@@ -15,7 +15,7 @@ const entries = [
   plans,
 ] as const;
 
-/** The ways on; the first is the learner's own. `bar`: the five for a thumb, each with its drawing above its name. */
+/** Menu entries of the header and the phone's bottom bar; the first is the learner's own. `bar`: the five for a thumb, each with its drawing above its name. */
 export function SiteNav({
   isSignedIn,
   bar = false,

@@ -1,6 +1,6 @@
 /** The texts of the frame around every page. */
 export const shellTexts = {
-  skip: 'Skip to the page',
+  skip: 'Skip to content',
   main: 'Main',
   logo: 'Xplorers, home',
   logoSignedIn: 'Xplorers, my learning',
@@ -29,7 +29,7 @@ export const shellTexts = {
   loading: 'Loading the page',
   failed: {
     heading: 'We couldn’t load this page',
-    lead: 'Your connection may have dropped, or we made a mistake. Nothing you saved is lost.',
+    lead: 'Your connection may have dropped, or something went wrong on our side. Nothing you saved is lost.',
     text: 'Check your connection and reload. If it fails again, write to the address at the bottom of the page.',
     home: 'Go to the home page',
   },

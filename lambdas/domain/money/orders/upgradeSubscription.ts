@@ -114,7 +114,7 @@ function throwUngranted(outcome: Outcome, state: OrderState): void {
     case 'none':
       throw refused(
         state.disputeLostPaise > 0
-          ? 'Your bank took this payment back, so its plan has ended.'
+          ? 'Your bank reversed this payment, so its plan has ended.'
           : 'This payment was refunded, so its plan has ended.',
       );
   }

@@ -1,6 +1,6 @@
 /**
- * Which plan a person has, and where each rupee of theirs is, from that person's paid orders. Nothing of it is stored: whoever
- * settles an order, whenever and in whatever order facts arrive, the same follows.
+ * Which plan a person has, and where each rupee of theirs is, from that person's paid orders. Nothing of it is stored: whichever
+ * entry point syncs an order, whenever and in whatever order facts arrive, the same follows.
  *
  * Orders are folded by the time of payment. At any moment one plan is in force, with renewals that follow it without a gap. A higher
  * plan ends it: the days that have begun are used up, and the rest is credited to the higher plan, at most as much as its

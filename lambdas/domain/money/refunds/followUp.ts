@@ -64,7 +64,7 @@ export async function followUp(
     // Only now, so that one unreadable item does not hold up the others.
     throw new AggregateError(
       defects,
-      `${defects.length} things could not be followed up: ${defects[0]}`,
+      `Follow-ups that failed: ${defects.length}. First error: ${defects[0]}`,
     );
   }
   return done;

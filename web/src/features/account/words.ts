@@ -18,7 +18,7 @@ export const profileTexts = {
     'You’ll find your name and email address, your plan and how you got it, your orders, and every device you’re signed in on, with a button to sign out everywhere.',
   you: 'You',
   name: 'Name',
-  noName: 'Google didn’t share one',
+  noName: 'Not shared by Google',
   email: 'Email',
   state: 'State',
   memberSince: 'Member since',
@@ -84,38 +84,37 @@ export const orderTexts = {
   ],
   failed: [
     'Declined',
-    'Your bank or UPI app declined the payment. If money was debited, your bank will reverse it. You can try again under Plans.',
+    'Your bank or UPI app declined the payment. If money was debited, your bank will reverse it. Try again in Plans.',
   ],
   released: [
     'Not charged',
     'You haven’t been charged: you already had this plan or a higher one, or the payment wasn’t completed in time. Your bank will release the amount.',
   ],
-  expired: ['Not paid', 'You weren’t charged, because this order wasn’t paid.'],
+  expired: ['Not paid', 'You haven’t been charged. This order expired before it was paid.'],
   inReview: [
     'In review',
     'We’ve received your payment, but it doesn’t match your order. We’re looking into it, and you’ll get the plan or a refund.',
   ],
-  refunded: ['Refunded', 'We refunded the full amount, and this order gives you no plan.'],
+  refunded: ['Refunded', 'We refunded the full amount, so this order no longer includes a plan.'],
   duplicate: ['Refund due', 'You already had this plan, so we’ll refund this payment.'],
   lowerPlan: ['Refund due', 'You already had a higher plan, so we’ll refund this payment.'],
-  takenBack: ['Taken back', 'Your bank took this payment back, so its plan has ended.'],
+  takenBack: ['Reversed by your bank', 'Your bank reversed this payment, so its plan has ended.'],
   beingRefunded: [
     'Being refunded',
     'The full amount is on its way back to you, and the plan has ended.',
   ],
 } as const;
 
-/** An order that gave a plan. */
+/** An order that granted a plan. */
 export const paidOrderTexts = {
   state: 'Paid',
-  noPeriod: (level: string) => `You got ${level}.`,
   neverBegun: (level: string) => `A higher plan replaced this ${level} plan before it started.`,
   replaced: (level: string, from: string, until: string) =>
     `${level} from ${from} until ${until}, then upgraded.`,
   period: (level: string, from: string, until: string, addedDays: number) =>
     `${level} from ${from} until ${until}${addedDays === 0 ? '' : `, including ${counted(addedDays, 'day')} we added`}.`,
   partlyRefunded: 'Part of the amount was refunded.',
-  partlyTakenBack: 'Your bank took part of the amount back.',
+  partlyTakenBack: 'Your bank reversed part of this payment.',
 } as const;
 
 /** Refunds, as the buyer reads of them. */
@@ -132,19 +131,19 @@ export const refundTexts = {
   review: { before: ' See the', link: 'Refund & Cancellation Policy' },
   refused: {
     notPaid: 'There’s nothing to refund on this order.',
-    disputed: 'Your bank is reviewing this payment. Its decision will apply.',
+    disputed: 'Your bank is reviewing this payment and will decide whether you get the money back.',
     tooLate: `You can ask for a refund within ${refundWindowDays} days of paying. If a fault on our side stopped your plan from working, write to us.`,
     nothingLeft: 'There’s nothing left to refund on this order.',
   } satisfies Record<RefundRequestProblem['problem'], string>,
-  razorpayReference: 'Razorpay’s reference:',
-  bankReference: ', the bank’s:',
+  razorpayReference: 'Razorpay reference:',
+  bankReference: ', bank reference:',
   automatic: (amount: string) =>
-    `We’ll refund ${amount}. You don’t need to do anything: we approve it within ${refundApprovalDays} days.`,
+    `We’ll refund ${amount}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days.`,
   requested: (day: string) => `Refund requested on ${day}. We’ll review it and reply here.`,
   approved: (amount: string | null) =>
     `Refund approved. We’ll send ${amount ?? 'the money'} within ${refundApprovalDays} days.`,
   sent: (amount: string | null) =>
-    `${amount ?? 'The money'} is on its way back to your original payment method. Banks usually take five to seven working days.`,
+    `${amount ?? 'The money'} is on its way back to your original payment method. Banks usually take 5 to 7 working days.`,
   paidBack: (amount: string | null) =>
     `${amount ?? 'The money'} was refunded to your original payment method.`,
   declined: (why: string) => `Your refund request was declined: ${why}`,
@@ -155,7 +154,7 @@ export const moneyTexts = {
   heading: 'About your plan',
   order: 'Order',
   orderGives: (level: string, until: string | null) =>
-    ` gives you ${level}${until === null ? '' : ` until ${until}`}. You’ll see where your money is once your orders have loaded.`,
+    ` is for ${level}${until === null ? '' : ` until ${until}`}. You’ll see where your money is once your orders have loaded.`,
   payment: (level: string, price: string, day: string, places: string) =>
     `${level} (${price} paid on ${day}): ${places}.`,
   bought: (level: string, price: string, day: string) =>
@@ -178,11 +177,11 @@ export const moneyTexts = {
   refundDue: 'will be refunded',
   onItsWay: 'is on its way back to you',
   refunded: 'was refunded',
-  lost: 'was taken back by your bank',
-  noPlan: 'None of these payments covers a plan now, so you’re on the free plan.',
+  lost: 'was reversed by your bank',
+  noPlan: 'None of these payments is paying for a plan now, so you’re on the free plan.',
   paidInFull: (amount: string, level: string) => `Your ${level} plan is fully paid (${amount}).`,
   paidInPart: (amount: string, of: string, level: string) =>
-    `${amount} of the full price of ${of} now pays for your ${level} plan.`,
+    `Your ${level} plan is paid with ${amount} of its full price, ${of}.`,
   covers: (days: number, addedDays: number, until: string) =>
     `That covers ${counted(days, 'day')}${addedDays > 0 ? `, and we added ${counted(addedDays, 'day')}` : ''}, so it runs until ${until}.`,
   added: (days: number, day: string, reason: string) =>
@@ -204,8 +203,8 @@ export const receiptTexts = {
   several: 'Your invoices',
   loading: 'Loading your receipt',
   unreachable: 'We couldn’t load your receipt.',
-  lead: 'Only the buyer can see this receipt.',
-  invitation: 'Sign in with the account you paid from to view and print this receipt.',
+  lead: 'Sign in to see this receipt.',
+  invitation: 'Use the account you paid from. You can then view and print it.',
   failed: {
     before: 'We couldn’t load this receipt. Try again, or find the order under',
     link: 'your orders',
@@ -215,7 +214,7 @@ export const receiptTexts = {
   orders: 'Your orders',
   preparing:
     'We’re preparing your receipt. It usually takes about a minute and appears here automatically.',
-  none: 'There’s no receipt for this order. You get one when a payment gives you a plan.',
+  none: 'There’s no receipt for this order. You get a receipt when a payment activates a plan.',
   number: 'No.',
   gstin: (number: string) => `GSTIN ${number}`,
   to: 'To',
@@ -232,16 +231,16 @@ export const receiptTexts = {
   period: (days: number, from: string, until: string) =>
     ` for ${days < planValidityDays ? `${days} of ${planValidityDays}` : days} days, ${from} to ${until}`,
   refundOf: (sold: string) => `Refund: ${sold}`,
-  credit: 'Less the credit from your earlier plan',
+  credit: 'Credit from your earlier plan',
   refunded: 'Refunded',
   paid: 'Paid',
-  taxable: 'Of this, taxable value',
+  taxable: 'Taxable value (included)',
   tax: (name: 'IGST' | 'CGST' | 'SGST', percent: number) => `${name} ${percent}%`,
   noTax: 'No GST charged: the seller is not registered for GST.',
-  withTax: 'The price includes tax. No tax is payable on reverse charge.',
+  withTax: 'The price includes tax. Tax payable on reverse charge: No.',
   unsigned: 'This is a computer-generated document and needs no signature.',
   shorter:
-    'The plan has fewer days, in proportion to its price, because less credit was left when you paid than when you opened the order.',
+    'Your plan is shorter because you had less credit left when you paid than when you placed the order.',
 } as const;
 
 /** Downloading and correcting one's data. */
@@ -249,10 +248,10 @@ export const dataTexts = {
   heading: 'Your data',
   download: {
     heading: 'Download your data',
-    text: 'A single file with everything we hold about you, why we hold it, for how long, and who else handles it. You can open it in any text editor.',
+    text: 'A single file with everything we hold about your account (freeBites registrations are separate), why we hold it, for how long, and who else handles it. You can open it in any text editor.',
     button: 'Download my data',
     busy: 'Preparing your file…',
-    done: 'Saved to your Downloads folder.',
+    done: 'Your data has been downloaded.',
   },
   correct: {
     heading: 'Correct your data',
@@ -277,7 +276,7 @@ export const deletionTexts = {
   cancel: 'Keep my account',
   deletedHeading: 'What gets deleted',
   deleted: (emailID: string) =>
-    `Your profile, your reading progress, your saved items, your case studies and their photos (published ones too), your service requests, your sign-ins, your lab visit requests and lab day seats, and the sign-in account for ${emailID}. Anything still in progress will be deleted within a few hours.`,
+    `Your profile, your reading progress, your saved items, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites student ID; keep a copy of the ID if you still need it.`,
   plan: (level: string, until: string) =>
     `Your ${level} plan, paid until ${until}, will end with your account.`,
   noRefund:

@@ -102,9 +102,9 @@ export const itemWords = {
 
 /** What is in place of a document that is not there. */
 export const documentWords = {
-  loading: 'Loading the document',
+  loading: 'Loading the rest',
   waiting: 'We couldn’t load your profile, so we can’t open this yet.',
-  failed: 'We couldn’t load the document.',
+  failed: 'We couldn’t load the rest of this page.',
 } as const;
 
 /** In place of a document that the reader's plan does not have. */
@@ -135,7 +135,7 @@ export const progressWords = {
   done: 'Done',
   doneWith: (section: string) => ` with “${section}”`,
   pending: 'Saved on this device. We’ll send it when you’re back online.',
-  unsaved: 'Couldn’t save that, so we undid it. Check your internet and try again.',
+  unsaved: 'Couldn’t save that, so we undid it. Check your connection and try again.',
 } as const;
 
 export const blockWords = {
@@ -154,7 +154,7 @@ export const blockWords = {
 export const newForPlanWords = {
   heading: 'New in your plan',
   loading: 'Loading what’s new',
-  failed: 'We couldn’t load what’s new. Check your internet and try again.',
+  failed: 'We couldn’t load what’s new. Check your connection and try again.',
   all: 'See everything in your plan',
 } as const;
 
@@ -165,7 +165,7 @@ export const pathWords = {
   size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
   finished: (done: number, entries: number) => `${done} of ${entries} finished`,
   needs: (level: string, price: string) =>
-    `All of it is in ${level}: ${price} for ${planValidityDays} days.`,
+    `The whole path is included in ${level}: ${price} for ${planValidityDays} days.`,
   free: 'Every entry is free.',
   start: 'Start the path',
   goOn: (title: string) => `Continue with “${title}”`,
@@ -175,7 +175,7 @@ export const pathWords = {
 
 /** The end of an entry. */
 export const endingWords = {
-  heading: 'You finished it',
+  heading: 'You’ve finished',
   made: 'You made',
   related: 'Keep going',
   previous: 'Previous',

@@ -5,7 +5,7 @@ export const certificateWords = {
   page: 'Certificate',
   title: (course: string, name: string) => `${course}: certificate of ${name}`,
   loading: 'Loading the certificate',
-  failed: 'We couldn’t load the certificate. Check your internet and try again.',
+  failed: 'We couldn’t load the certificate. Check your connection and try again.',
   notFound: 'Certificate not found',
   notFoundLead:
     'There’s no certificate at this link. Its owner may have hidden or deleted it, or part of the link may be missing.',

@@ -48,6 +48,6 @@ export const feedbackWords: Readonly<Record<CheckFeedback, string>> = {
   sign: 'The size is right. Check the sign.',
   rough: 'Close, but not close enough. Keep more digits until the end.',
   someMissing: 'Everything you chose is right, but at least one is missing.',
-  someTooMany: 'One of your choices is wrong.',
-  firstRight: 'The first one is in the right place.',
+  someTooMany: 'At least one of your choices is wrong.',
+  firstRight: 'The first step is right. Check the others.',
 };

@@ -37,7 +37,7 @@ export const consentWords = {
   busy: 'Saving…',
   problems: {
     tick: 'Tick the box to agree, or choose “Decline and sign out”.',
-    age: 'Choose one.',
+    age: 'Tell us whether you’re 18 or over.',
     guardianName: 'Enter the name of your parent or guardian.',
     ownAddress: 'Enter your parent’s or guardian’s own address, not yours.',
   },

@@ -1,5 +1,6 @@
 /** What finance is told about refunds and decisions about them: on its page, and by the commands that decide. */
 import {
+  type MoneyUse,
   type RefundApproval,
   RefundDecisionProblem,
   type RefundReason,
@@ -7,6 +8,7 @@ import {
   type WaitingRefund,
 } from '../../../../lambdas/contract/refund.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import { counted } from '../../lib/counted.ts';
 import { moneyUseWords } from '../../lib/moneyUseWords.ts';
 
 const reasons: Readonly<Record<RefundReason, string>> = {
@@ -23,9 +25,10 @@ const reasons: Readonly<Record<RefundReason, string>> = {
 export function waitingWords({ why, hasFailed, isOurFault, moneyUse }: WaitingRefund): string {
   return [
     reasons[why],
-    hasFailed && 'Razorpay or the bank refused it once. Find out why before you approve it again.',
-    isOurFault && 'The fault is ours: the days that it takes are added back.',
-    moneyUse && moneyUseWords(moneyUse),
+    hasFailed &&
+      'This refund was sent once and rejected. Find out why before you approve it again.',
+    isOurFault && 'Our fault: we’ll add back the days this refund takes off the plan.',
+    moneyUse && creditedMoneyWords(moneyUse),
   ]
     .filter(Boolean)
     .join(' ');
@@ -43,28 +46,28 @@ export function approvedWords({ paise, needsSecond, daysBack }: RefundApproval):
 function daysBackWords(daysBack: NonNullable<RefundApproval['daysBack']>): string {
   switch (daysBack) {
     case 'noPlan':
-      return 'This payment gave no plan, so no days are added.';
+      return 'This payment didn’t grant a plan, so there are no days to add back.';
     case 'planEnds':
-      return 'It refunds all of this payment, so its plan ends and no days can be added.';
+      return 'This refunds the whole payment, so the plan ends and no days can be added back.';
     case 0:
-      return 'It takes no days from the plan, so none are added.';
+      return 'The refund doesn’t shorten the plan, so no days are added.';
     default:
-      return `The ${daysBack} days that it takes from the plan are added back when it is sent.`;
+      return `The refund takes ${counted(daysBack, 'day')} off the plan. We’ll add ${daysBack === 1 ? 'it' : 'them'} back when it’s sent.`;
   }
 }
 
 /** Of a refund that was declined. */
-export const declinedWords = 'Declined. The buyer can read your reason in their profile.';
+export const declinedWords = 'Declined. The buyer sees your reason in their profile.';
 
 const decided: Readonly<Record<RefundState, string>> = {
   requested: 'This refund hasn’t been approved yet.',
   approved: 'This refund is waiting for a second approval.',
-  ready: 'This refund is approved and will be sent within minutes.',
-  sending: 'This refund is being sent.',
-  sent: 'This refund was sent.',
-  processed: 'This refund was made.',
+  ready: 'This refund has already been approved and will be sent within minutes.',
+  sending: 'This refund is already being sent.',
+  sent: 'This refund has already been sent.',
+  processed: 'This refund has already been made.',
   failed: 'This refund failed. It has to be approved again.',
-  declined: 'This refund was declined.',
+  declined: 'This refund has already been declined.',
   withdrawn: 'This refund was withdrawn.',
 };
 
@@ -81,9 +84,9 @@ function wordsOf(refused: RefundDecisionProblem): string {
     case 'gone':
       return 'This refund is no longer due.';
     case 'noRefund':
-      return 'This order has no refund to decide on.';
+      return 'No refund on this order is waiting for a decision.';
     case 'noPayment':
-      return 'We have no payment for this refund.';
+      return 'We couldn’t find the payment for this refund.';
     case 'ownPayment':
       return 'This is your own payment, so someone else has to decide on its refund.';
     case 'approvedByYou':
@@ -91,24 +94,32 @@ function wordsOf(refused: RefundDecisionProblem): string {
     case 'amountChanged':
       return 'The amount has changed. Reload the page and check it again.';
     case 'belowOneRupee':
-      return 'A refund is at least one rupee, in whole paise.';
+      return 'Enter at least ₹1, in whole paise.';
     case 'disputed':
-      return 'The payment is disputed at the bank: a refund now may be lost twice.';
+      return 'The buyer’s bank is disputing this payment. If you refund it now, we may lose the money twice.';
     case 'due':
       return 'This payment granted no plan, so it has to be refunded.';
     case 'noReason':
-      return 'Give a reason that the buyer can read.';
+      return 'Enter a reason. The buyer will read it.';
     case 'decided':
       return decided[refused.state];
     case 'several':
-      return `Several payments of this order have a refund to decide on. Choose one of ${refused.paymentIDs.join(', ')}.`;
+      return `Several refunds on this order are waiting. Choose a payment: ${refused.paymentIDs.join(', ')}.`;
     case 'nothingLeft':
       return refused.moneyUse
-        ? moneyUseWords(refused.moneyUse)
-        : 'Nothing is left of this payment.';
+        ? creditedMoneyWords(refused.moneyUse)
+        : 'There’s nothing left to refund on this payment.';
     case 'tooMuch': {
       const most = `Only ${formatRupees(refused.mostPaise / 100)} of this payment can be refunded.`;
-      return refused.moneyUse ? `${most} ${moneyUseWords(refused.moneyUse)}` : most;
+      return refused.moneyUse ? `${most} ${creditedMoneyWords(refused.moneyUse)}` : most;
     }
   }
+}
+
+/** Finance can't ask for the other order's refund, as its buyer can. */
+function creditedMoneyWords(moneyUse: MoneyUse): string {
+  const { paise, creditedTo } = moneyUse;
+  return creditedTo === null
+    ? moneyUseWords(moneyUse)
+    : `${formatRupees(paise / 100)} of this payment was credited to the buyer’s ${creditedTo} plan. Only that order can be refunded.`;
 }

@@ -17,7 +17,7 @@ export const refundTexts = {
   none: 'No refunds are waiting.',
   toDecide: (refunds: string) => `${refunds} to decide, most urgent first.`,
   since: (askedAt: string, dueBy: string) => `Since ${askedAt}, decide by ${dueBy}. Order `,
-  approved: 'Approved. Razorpay sends the money within minutes.',
+  approved: 'Approved. Razorpay will send the money within minutes.',
   approvedByYou: 'You’ve approved this. A second person has to approve it too.',
   needsTwo: 'This refund needs two approvals.',
   approvedBefore: (at: string) =>
@@ -27,8 +27,8 @@ export const refundTexts = {
   question: (amount: string) => `Refund ${amount}?`,
   confirmFirst: 'Approve',
   confirm: 'Refund',
-  afterFirst: 'The money is sent once a second person approves it too.',
-  afterConfirm: 'The money goes back to the original payment method. This can’t be undone.',
+  afterFirst: 'The money will be sent once a second person approves it too.',
+  afterConfirm: 'The money will go back to the original payment method. You can’t undo this.',
   decline: 'Decline',
 } as const;
 
@@ -196,7 +196,7 @@ export const closeTexts = {
   question: (month: string) => `Close ${month}?`,
   confirm: 'Close the month',
   consequence:
-    'We save the report with your name and the time, and nobody can reopen the month. Later changes count in the month they happen.',
+    'We’ll save the report with your name and the time, and nobody will be able to reopen the month. Later changes will count in the month they happen.',
 } as const;
 
 /** Did this person pay, and what did they get? */
@@ -239,10 +239,10 @@ export const foundOrderTexts = {
       'Not paid. A payment was authorised but never captured, and Razorpay has released it.',
   } satisfies Record<Exclude<FoundOrder['status'], 'paid'>, string>,
   outcome: {
-    granted: 'Paid. The order gave the buyer the plan',
+    granted: 'Paid. The order granted the plan',
     duplicate: 'Paid while the buyer already had this plan. Refund due',
     lowerPlan: 'Paid while the buyer had a higher plan. Refund due',
-    none: 'Paid, but the order gives no plan',
+    none: 'Paid, but the order grants no plan',
   } satisfies Record<FoundOrder['outcome'], string>,
   period: (from: string, until: string) => ` from ${from} until ${until}`,
   refunded: {

@@ -19,7 +19,7 @@ export const freeBitesTexts = {
       'Find your college and register in one short form. No account, no payment.',
       'Save the student ID you get. You’ll need it to open your samples and check your status.',
       'Open one sample of your choice right away.',
-      `Your college confirms that you study there. Places are first come, first served; once they’re full, there’s a waiting list. With a place, you can open all your college’s samples until registration closes, or for ${minimumPlaceDays} days, whichever is later.`,
+      `Your college confirms that you study there. Places are first come, first served; once they’re all taken, there’s a waiting list. With a place, you can open all your college’s samples until registration closes, or for ${minimumPlaceDays} days, whichever is later.`,
     ],
     colleges: 'For colleges',
     takePart:
@@ -58,7 +58,7 @@ export const collegeTexts = {
     open: 'Registration is open.',
     openUntil: (closesAt: number, left: string) =>
       `Registration is open until ${formatTime(closesAt)}${left}.`,
-    daysLeft: (days: number) => (days > 1 ? `, ${days} days left` : ', the last day'),
+    daysLeft: (days: number) => (days > 1 ? `, ${days} days left` : ' (last day)'),
     opens: (opensAt: number) => `Registration opens on ${formatTime(opensAt)}.`,
     closed: (closesAt: number) => `Registration closed on ${formatTime(closesAt)}.`,
     noDate: 'Registration isn’t open, and no date has been set.',
@@ -86,7 +86,7 @@ export const registerTexts = {
     course: 'Enter your course, such as Mechanical Engineering.',
     year: 'Choose your year.',
     phone: 'That’s not a full phone number. Enter ten digits or leave it blank.',
-    age: 'Choose one.',
+    age: 'Tell us whether you’re 18 or over.',
     guardianName: 'Enter the name of your parent or guardian.',
     consent: 'You need to agree before we can register you.',
     guardianConsent: 'A parent or guardian must tick this box.',
@@ -110,7 +110,7 @@ export const registerTexts = {
   },
   waiting: {
     heading: (college: string) => `Your registration at ${college}`,
-    asking: 'We sent it earlier but got no answer. We’re checking on it now.',
+    asking: 'We sent your registration earlier but got no answer. We’re checking on it now.',
     tooOften: (wait: string) =>
       `Too many registrations came from your network. We’ll send yours again in ${wait}. Keep this page open.`,
     noAnswer: (trouble: string) =>
@@ -135,7 +135,7 @@ export const registrationTexts = {
   status: 'Status',
   checking: 'Checking…',
   checkAgain: 'Check again',
-  steps: ['Registered', 'Confirmed by college', 'Place reserved'],
+  steps: ['Registered', 'Confirmed by college', 'You have a place'],
   cancel: {
     label: 'Cancel registration',
     busy: 'Cancelling…',
@@ -233,7 +233,7 @@ export const coordinatorTexts = {
   loading: 'Loading the list',
   registered: 'Registered',
   toConfirm: 'To confirm',
-  placesGiven: 'Places given',
+  placesGiven: 'Places filled',
   givenOf: (places: number, seats: number) => `${places} of ${seats}`,
   placesLeft: 'Places left',
   onWaitingList: 'On the waiting list',
@@ -259,7 +259,7 @@ export const coordinatorTexts = {
     'They’ll see that they aren’t on your college’s list. You can still confirm them later.',
   declineConfirm: 'Yes, decline',
   declineCancel: 'Go back',
-  givePlaces: 'Give free places to the waiting list',
+  givePlaces: 'Fill free places from the waiting list',
   saved: 'Saved.',
   notSaved: 'We couldn’t save this.',
   selectAll: (count: number) => `Select all ${count}`,
@@ -358,13 +358,13 @@ export function refusalWords(problem: Problem<'freeBites/registerStudent'>): str
     case 'invalidInput': {
       const named = namesOf(answer?.data?.['fields']);
       return named
-        ? `We couldn’t accept this: ${named}. What you typed is still here. Please check it.`
+        ? `Please check your ${named}. What you typed is still here.`
         : `${answer?.errMsg ?? 'Something wasn’t accepted.'} What you typed is still here.`;
     }
     case 'noValidity':
       return `${answer?.errMsg ?? 'Registration for this college isn’t open.'} You’re not registered. What you typed stays in this tab.`;
     case 'dataNotFound':
-      return 'This college no longer takes part. You’re not registered. Try searching for it again.';
+      return 'This college no longer takes part in freeBites, so you’re not registered.';
     default:
       return problemWords(problem).text;
   }

@@ -78,7 +78,7 @@ export const homeWords = {
     },
     refund: {
       asked: 'Can I get a refund?',
-      answer: `Yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We send an approved refund within ${refundApprovalDays} days. Details: `,
+      answer: `Yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We send an approved refund within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days. Details: `,
       link: 'Refund & Cancellation Policy',
     },
     age: {

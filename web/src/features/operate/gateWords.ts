@@ -9,14 +9,14 @@ export const operateTexts = {
   invitation: 'If you’re on the operations team, sign in with your team account.',
   noRole:
     'Your account doesn’t have access to Operations. If you were given access in the last hour, sign out and sign in again.',
-  roleLost: 'Your account is no longer in the operator role. Nothing was changed.',
+  roleLost: 'Your account no longer has the operator role. Nothing was changed.',
   views: {
     work: 'To do',
     catalogue: 'Catalogue',
     searches: 'Searches',
     colleges: 'Colleges',
     people: 'People',
-    mails: 'Mail',
+    mails: 'Emails',
     usage: 'Usage',
     audit: 'Audit log',
   },

@@ -24,7 +24,7 @@ export const workTexts = {
   waiting: (count: number) => `${counted(count, 'item')} waiting, oldest first.`,
   overdue: (count: number) => `${count} overdue.`,
   more: (count: number) =>
-    `Only the oldest ${count} are listed. The rest show as you answer these.`,
+    `Only the oldest ${count} are listed. The rest appear as you answer these.`,
   table: 'What’s waiting',
   what: 'What',
   state: 'State',
@@ -37,7 +37,7 @@ export const workTexts = {
     visit: 'Lab visit',
     refund: 'Refund',
     report: 'Report',
-    mail: 'Failed mail',
+    mail: 'Failed email',
     entry: 'Catalogue entry',
   } satisfies Record<WorkKind, string>,
   reasons: {
@@ -76,8 +76,8 @@ const mails: Readonly<Record<MailKind, string>> = {
   purchase: 'Receipt or invoice for a plan',
   refundDue: 'Payment we’ll refund',
   refundDecided: 'Decision about a refund',
-  refundMade: 'Refund arrived',
-  planChanged: 'Plan changed after a payment was taken back',
+  refundMade: 'Refund sent',
+  planChanged: 'Plan changed after a refund or a reversal by the bank',
   planEnds: 'Plan ends soon',
   serviceAnswered: 'Answer to a service request',
   proposalDecided: 'Decision about a case study',
@@ -109,7 +109,7 @@ export const openedTexts = {
   back: 'Back to everything that’s waiting',
   next: 'See what’s waiting',
   heading: 'Waiting for an answer',
-  loading: 'Opening it',
+  loading: 'Opening…',
   onIt: (name: string, at: string) =>
     `${name} opened this too, on ${at}. Check with them before you answer.`,
 } as const;
@@ -188,7 +188,7 @@ export const reportTexts = {
 
 /** A mail that could not be sent. */
 export const mailTexts = {
-  heading: 'Mail that couldn’t be sent',
+  heading: 'Email that couldn’t be sent',
   cause: 'About',
   failed: 'Gave up on',
   tries: 'Attempts',
@@ -201,12 +201,12 @@ export const answerTexts = {
   what: 'What do you want to do?',
   words: 'Message',
   wordsOptional: 'Message (optional)',
-  wordsHint: 'The person reads this and gets it by email.',
+  wordsHint: 'The person sees this on the site, and we email it to them.',
   wordsProblem: 'Write a message first.',
   busy: 'Saving…',
   reload: 'Open it again',
   none: 'There’s nothing left to answer here.',
-  question: 'Go on?',
+  question: 'Continue?',
   choices: {
     publish: 'Publish',
     requestChanges: 'Request changes',
@@ -231,27 +231,27 @@ export const answerTexts = {
     done: 'Mark as answered',
     close: 'Close report',
     retry: 'Send again',
-    dismiss: 'Dismiss mail',
+    dismiss: 'Dismiss email',
   } satisfies Record<WorkAnswer, string>,
   questions: {
     requestChanges: 'Take it off the site?',
     decline: 'Decline?',
     deliver: 'Deliver this result?',
     close: 'Close this report?',
-    dismiss: 'Dismiss this mail?',
+    dismiss: 'Dismiss this email?',
   } as Readonly<Partial<Record<WorkAnswer, string>>>,
   effects: {
-    deliver: 'The learner gets your message as the result of this request. You can’t undo this.',
+    deliver: 'The learner will get your message as the result of this request. You can’t undo this.',
     declineService:
-      'The request ends and doesn’t count against the learner’s plan year. You can’t reopen it.',
+      'The request will end and won’t count against the learner’s plan year. You can’t reopen it.',
     declineStudy:
-      'The author reads your message. They can change the case study and submit it again.',
+      'The author will read your message. They can change the case study and submit it again.',
     takeDown:
-      'It comes off the site right away. The author reads your message. They can change it and submit it again.',
+      'It comes off the site right away. The author will read your message. They can change it and submit it again.',
     askChanges:
-      'It leaves the site now. It comes back when its author submits it again and you publish it.',
-    close: 'The report is deleted. The case study stays as it is.',
-    dismiss: 'The person never gets this mail.',
+      'It comes off the site right away. It’ll come back once its author submits it again and you publish it.',
+    close: 'The report will be deleted. The case study stays as it is.',
+    dismiss: 'The person will never get this email.',
   },
   done: {
     publish: 'Published. It shows up in search in about a minute.',
@@ -263,7 +263,7 @@ export const answerTexts = {
     reply: 'Reply sent.',
     done: 'Marked as answered.',
     close: 'Report closed.',
-    retry: 'It will be sent within a minute.',
+    retry: 'The email will be sent within a minute.',
     dismiss: 'Dismissed.',
   } satisfies Record<WorkAnswer, string>,
 } as const;
@@ -275,7 +275,7 @@ export const auditTexts = {
   form: 'Days to show',
   from: 'First day',
   to: 'Last day',
-  daysProblem: 'Choose the first day or a later one.',
+  daysProblem: 'The last day can’t be before the first day.',
   submit: 'Show',
   loading: 'Loading the audit log',
   none: 'Nothing on these days.',

@@ -9,7 +9,7 @@ import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 /** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
   title: 'Plans',
-  lead: 'Each plan includes everything in the one before. Pay once; it never auto-renews.',
+  lead: 'Each plan includes everything in the one before. Pay once. No auto-renewal.',
   chooseLegend: 'Choose a plan',
   loadingQuotes: 'Working out what you’d pay',
   quotesFailed:
@@ -67,7 +67,7 @@ export const paymentWords = {
     },
     refunds: {
       heading: 'Can I get a refund?',
-      text: `Yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We send an approved refund within ${refundApprovalDays} days. See the`,
+      text: `Yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We send an approved refund within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days. See the`,
     },
     howYouPay: {
       heading: 'How do I pay?',
@@ -83,7 +83,7 @@ export const quoteTexts = {
     `Your plan runs until ${until}. Renewing adds ${planValidityDays} days after that.`,
   upgrade: (level: string) => `Starts right away and replaces ${level}.`,
   upgradeWithCredit: (level: string) =>
-    `Starts right away and replaces ${level}. The value of your unused ${level} days comes off the price; a day that has begun counts as used. After upgrading, you can’t get a refund for ${level} any more.`,
+    `Starts right away and replaces ${level}. The value of your unused ${level} days comes off the price; today counts as used. Once you upgrade, you can’t get a refund for ${level}.`,
   lower: (level: string) => `Your ${level} plan already includes everything here.`,
   own: 'You have this plan.',
   ownRenewed: (until: string) => `Renewed: yours until ${until}.`,
@@ -112,7 +112,7 @@ export const attemptTexts = {
   notSold: (notCharged: string) =>
     `You can’t buy this plan right now. ${notCharged} Reload the page to see what’s changed.`,
   priceChanged: (notCharged: string, price: string) =>
-    `The price is now ${price} because your credit has changed. ${notCharged} Press the button if you agree.`,
+    `The price is now ${price} because your credit has changed. ${notCharged} Tap Pay to continue at this price.`,
 } as const;
 
 /** Why a payment failed, by Razorpay's code word. What Razorpay writes is never shown. */
@@ -136,6 +136,9 @@ export const failureTexts: Readonly<Record<string, string>> = {
 export const unknownFailure = 'Your bank or UPI app declined the payment.';
 
 const noAction = `You don’t need to do anything: we’ll approve the refund within ${refundApprovalDays} days and send it to your original payment method.`;
+
+const received =
+  'We’ve received your payment. Your receipt will be in your profile in about a minute.';
 
 /** A payment under way or ended. */
 export const confirmationTexts = {
@@ -162,9 +165,13 @@ export const confirmationTexts = {
     title: 'Waiting for your bank',
     text: 'Your bank hasn’t confirmed your payment yet. Please don’t pay again: your plan appears automatically once it does.',
   },
-  granted: (level: string) => ({
-    title: `Your ${level} plan is active`,
-    text: 'We’ve received your payment. Your receipt will be in your profile in about a minute.',
+  granted: (level: string | undefined) => ({
+    title: level === undefined ? 'Your plan is active' : `Your ${level} plan is active`,
+    text: received,
+  }),
+  renewed: (level: string | undefined) => ({
+    title: level === undefined ? 'Your plan is renewed' : `Your ${level} plan is renewed`,
+    text: received,
   }),
   until: (level: string, day: string) => `You have ${level} until ${day}.`,
   duplicate: {
@@ -181,14 +188,14 @@ export const confirmationTexts = {
   },
   inReview: (orderID: string) => ({
     title: 'We’re checking this payment',
-    text: `It doesn’t match its order, so we’re holding it. You’ll get the plan or a refund; please don’t pay again. Order ${orderID}.`,
+    text: `The payment doesn’t match your order, so we’re checking it. You’ll get the plan or a refund; please don’t pay again. Order ${orderID}.`,
   }),
   refunded: {
     title: 'We refunded this payment',
-    text: 'The money goes to your original payment method. Banks usually take five to seven working days.',
+    text: 'The money goes to your original payment method. Banks usually take 5 to 7 working days.',
   },
   refused: (orderID: string) => ({
-    title: 'This payment didn’t give you a plan',
+    title: 'This payment didn’t activate a plan',
     text: `If you were charged, we’ll refund it or look into it; you don’t need to do anything. Order ${orderID}.`,
   }),
   unclear: (orderID: string) => ({

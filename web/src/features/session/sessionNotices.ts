@@ -4,11 +4,11 @@ import type { SessionNotice } from './SessionState.ts';
 export const endNotices = {
   ended: {
     tone: 'info',
-    text: 'Your sign-in has expired. Nothing was lost. Please sign in again.',
+    text: 'Your sign-in has expired. Anything you saved is still here. Please sign in again.',
   },
   everywhere: {
     tone: 'info',
-    text: 'You were signed out on every device. Nothing was lost. Please sign in again.',
+    text: 'You were signed out on every device. Anything you saved is still here. Please sign in again.',
   },
   deleted: {
     tone: 'info',
@@ -29,7 +29,7 @@ export function whySignedOut(data: Readonly<Record<string, unknown>>): 'deleted'
 /** Said when the browser keeps nothing for the page. */
 export const storageNotice: SessionNotice = {
   tone: 'problem',
-  text: 'Your browser blocks this site from saving anything, so you can’t sign in. Allow site data for this address, then try again.',
+  text: 'Your browser is blocking this site from saving anything, so you can’t sign in. Allow site data for this address, then try again.',
 };
 
 /** Said when a visitor comes back from a sign-in that this browser knows nothing of. */

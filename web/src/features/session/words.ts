@@ -13,9 +13,11 @@ export const sessionTexts = {
 /** In front of the page while the person uses another device. */
 export const elsewhereTexts = {
   heading: (device: string | null) =>
-    `Your account is now active on another device: ${device ?? 'another browser'}`,
+    device === null
+      ? 'Your account is now active somewhere else'
+      : `Your account is now active on another device: ${device}`,
   since: (time: string) => `, since ${time}`,
-  text: 'You can use one device at a time.',
+  text: 'You can use only one device at a time.',
   /** Underneath, on a page that only a signed-in person has. */
   paused: 'Your account is paused on this device. Choose “Use this device” to continue.',
   continueHere: 'Use this device',

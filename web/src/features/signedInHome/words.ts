@@ -11,7 +11,7 @@ export const ownHomeWords = {
   next: {
     heading: 'Up next',
     loading: 'Loading your progress',
-    failed: 'We couldn’t load your progress. Check your internet and try again.',
+    failed: 'We couldn’t load your progress. Check your connection and try again.',
     inPath: 'Your path',
     pathProgress: (done: number, entries: number) => `${done} of ${entries} entries finished`,
     continue: 'Continue',
@@ -27,7 +27,7 @@ export const ownHomeWords = {
   saved: {
     heading: 'Saved for later',
     loading: 'Loading what you saved',
-    failed: 'We couldn’t load what you saved. Check your internet and try again.',
+    failed: 'We couldn’t load what you saved. Check your connection and try again.',
     none: 'Nothing saved yet. Choose “Save for later” on any course or build and you’ll find it here.',
   },
   welcome: {

@@ -11,9 +11,9 @@ export const toolWords = {
   linkCopied: 'Link copied. It opens this page with your values.',
   fix: 'Fix the marked fields to see new results.',
   loading: 'Calculating',
-  askData: (size: string) => `You’re saving data. Calculating downloads ${size} once.`,
+  askData: (size: string) => `Data saver is on. To calculate, you need to download ${size} once.`,
   download: 'Download and calculate',
-  notLoaded: 'Couldn’t load the calculator. Check your internet and try again.',
+  notLoaded: 'Couldn’t load the calculator. Check your connection and try again.',
   retry: 'Try again',
   tooLong: 'These values take too long to calculate. Try smaller ones.',
   failed: 'These values can’t be calculated. Check them and try again.',
@@ -32,7 +32,7 @@ export const toolWords = {
   asStart: 'Default values',
   source: 'Checked against',
   preview: 'Preview with sample values',
-  previewHelp: 'With the plan, you can enter your own.',
+  previewHelp: 'With this plan, you can enter your own.',
 } as const;
 
 /** What is wrong with what was typed. */

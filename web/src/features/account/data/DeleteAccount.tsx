@@ -6,13 +6,13 @@ import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import type { Problem } from '../../../api/send.ts';
 import type { Words } from '../../../api/words.ts';
+import { clearSiteStorage } from '../../../lib/clearSiteStorage.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldList } from '../../../ui/forms/FieldList.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { forgetPendingPayments } from '../../payment/confirmation/pendingMark.ts';
 import { useSession } from '../../session/useSession.ts';
 import { deletionTexts as texts } from '../words.ts';
 import { KeptList } from './KeptList.tsx';
@@ -74,9 +74,9 @@ function DeletionForm({
   const { forget } = useSession();
   const [values, setValues] = useState({ word: '' });
   const deletion = useRouteMutation('user/deleteAccount', ({ data }) => {
-    forgetPendingPayments();
     onDeleted(data.kept);
     forget();
+    clearSiteStorage();
   });
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -25,19 +25,21 @@ function paidWords(order: OrderSummary): OrderWords {
     case 'none':
       return words(money && money.lost > 0 ? orderTexts.takenBack : orderTexts.beingRefunded);
     case 'granted':
-      return words([texts.state, [period(order), ...taken(order)].join(' ')]);
+      return words([texts.state, [...period(order), ...taken(order)].join(' ')]);
   }
 }
 
-function period({ level, validFrom, validUntil, addedDays, endedBy }: OrderSummary): string {
+function period({ level, validFrom, validUntil, addedDays, endedBy }: OrderSummary): string[] {
   if (validFrom === null || validUntil === null) {
-    return texts.noPeriod(level);
+    return [];
   }
   const [from, until] = [formatDate(validFrom), formatDate(validUntil)];
   if (endedBy !== null) {
-    return validFrom === validUntil ? texts.neverBegun(level) : texts.replaced(level, from, until);
+    return [
+      validFrom === validUntil ? texts.neverBegun(level) : texts.replaced(level, from, until),
+    ];
   }
-  return texts.period(level, from, until, addedDays);
+  return [texts.period(level, from, until, addedDays)];
 }
 
 /** What was taken out of the order's money. */

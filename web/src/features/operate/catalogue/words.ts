@@ -12,7 +12,8 @@ export const catalogueTexts = {
   failed: 'We couldn’t load the catalogue. Nothing has changed.',
   none: 'No entries yet.',
   noneFound: (title: string) => `No title contains “${title}”.`,
-  found: (count: number) => (count === 1 ? 'One entry.' : `${count} entries, last updated first.`),
+  found: (count: number) =>
+    count === 1 ? 'One entry.' : `${count} entries, most recently updated first.`,
   more: (count: number) => `Only the first ${count} are listed. Use the title to find others.`,
   table: 'Entries',
   entry: 'Entry',
@@ -32,8 +33,8 @@ export const catalogueTexts = {
   withdrawQuestion: (title: string) => `Withdraw “${title}”?`,
   putBackQuestion: (title: string) => `Publish “${title}” again?`,
   withdrawEffect:
-    'Nobody can open it from now on, and it leaves search in about a minute. Learners keep their progress. You can publish it again.',
-  putBackEffect: 'It’s open again now, and shows up in search in about a minute.',
+    'Nobody will be able to open it, and it disappears from search in about a minute. Learners keep their progress. You can publish it again.',
+  putBackEffect: 'Readers can open it right away, and it shows up in search in about a minute.',
   onIt: (name: string) => `${name} has it open.`,
   isWithdrawn: (title: string) => `“${title}” is withdrawn.`,
   isPublished: (title: string) => `“${title}” is published again.`,
@@ -64,7 +65,7 @@ export const entryTexts = {
   hidePreview: 'Hide preview',
   markdown: 'Markdown',
   markdownHint:
-    'The import’s checks run when you save; a tool’s code and worked cases are run too. Drawings come from the repository: use only those listed above.',
+    'The import’s checks run when you save; a tool’s code and worked examples are run too. Drawings come from the repository: use only those listed above.',
   note: 'What changed (optional)',
   noteHint: 'Shown in the history.',
   textProblem: 'The text can’t be empty.',
@@ -78,13 +79,13 @@ export const entryTexts = {
   notNewSchedule: 'Nothing changed: this text is already scheduled for this time.',
   replaceQuestion: 'Replace the scheduled text?',
   replaceEffect: (who: string, at: string) =>
-    `${whoWords(who)} scheduled another text for ${at}. Yours takes its place, and that text is gone.`,
+    `${whoWords(who)} scheduled another text for ${at}. Yours will replace it, and their text will be lost.`,
   busy: 'Saving…',
   saved: (edition: number) =>
-    `Saved as edition ${edition}. Readers see it now; search follows in about a minute. Export it to the repository before the next import.`,
+    `Saved as edition ${edition}. Readers see it now, and it shows up in search in about a minute. Export it to the repository before the next import.`,
   notNew: 'Nothing changed: the newest edition has this text.',
   difference: 'What’s different: “-” is in the newest edition, “+” in your text',
-  lookAgain: 'Open it again, keep my text',
+  lookAgain: 'Reopen and keep my text',
   reload: 'Discard my text and open the newest',
   overwrite: 'Replace the newest with my text',
   history: 'History',
@@ -131,7 +132,7 @@ export const scheduleTexts = {
   cancel: 'Cancel schedule',
   cancelQuestion: 'Cancel this schedule?',
   cancelEffect:
-    'It won’t be published. The text stays here, and you can schedule it again, until another text is scheduled.',
+    'The text won’t be published. It stays here, and you can schedule it again, until another text is scheduled.',
   discard: 'Set aside',
   discardQuestion: 'Set this text aside?',
   keep: 'Keep it',
@@ -142,7 +143,7 @@ export const scheduleTexts = {
   table: 'Scheduled texts',
   state: 'State',
   states: {
-    scheduled: 'Waits for its time',
+    scheduled: 'Scheduled',
     refused: 'Couldn’t be published: open it',
     cancelled: 'Cancelled',
   } satisfies Record<ScheduleState, string>,
@@ -151,7 +152,7 @@ export const scheduleTexts = {
 /** A text as readers would see it. */
 export const previewTexts = {
   heading: 'Preview',
-  lead: 'This follows what you type. Buttons and forms don’t work here, and links open in a new tab.',
+  lead: 'Updates as you type. Buttons and forms don’t work here, and links open in a new tab.',
   loading: 'Making the preview',
   reader: 'Seen by',
   readers: [
@@ -162,7 +163,7 @@ export const previewTexts = {
     ['Innovator', 'Innovator'],
   ] satisfies readonly (readonly [Reader, string])[],
   problem: 'This text doesn’t pass the checks:',
-  lastGood: 'You see the last one that did.',
+  lastGood: 'This is the last version that passed.',
   sheet: (title: string) => `Preview of “${title}”`,
 } as const;
 
@@ -174,7 +175,7 @@ export const newTexts = {
   itemIDHint:
     'Lower-case letters, digits and hyphens, such as gear-trains. It’s part of the address and never changes.',
   problem: 'Use lower-case letters, digits and hyphens, starting with a letter or digit.',
-  submit: 'Write it',
+  submit: 'Start writing',
 } as const;
 
 /** Who stored an edition, in words. */

@@ -54,7 +54,7 @@ export const roleNames: Readonly<Record<Group, string>> = {
   finance: 'Finance',
 };
 
-/** Which plan a person has, until when, and which order gave it. */
+/** Which plan a person has, until when, and which order granted it. */
 export function planWords({ level, validUntil, orderID, ended }: OpenedPerson['plan']): string {
   if (validUntil !== null) {
     return `${level} until ${formatIndianTime(validUntil)}, from order ${orderID}`;
@@ -72,7 +72,7 @@ const unpaid = {
 } satisfies Record<Exclude<PersonOrder['state'], 'paid'>, string>;
 
 const paid = {
-  none: 'Paid, gives no plan',
+  none: 'Paid, no plan granted',
   granted: 'Paid',
   duplicate: 'Paid twice, refund due',
   lowerPlan: 'Had a higher plan, refund due',
@@ -138,12 +138,12 @@ export const changeTexts = {
   reason: 'Reason',
   reasonHint:
     'The person and finance read this. If you add the same days for the same reason again, nothing changes.',
-  reasonProblem: 'Say why.',
+  reasonProblem: 'Give a reason.',
   submit: {
     extendPlan: 'Add days',
     signOut: 'Sign out everywhere',
-    grantRole: 'Give the role',
-    revokeRole: 'Remove the role',
+    grantRole: 'Grant role',
+    revokeRole: 'Remove role',
   },
   busy: 'Saving…',
   questions: {
@@ -153,15 +153,15 @@ export const changeTexts = {
   },
   effects: {
     extendPlan: (days: number, level: string) =>
-      `${level} lasts ${counted(days, 'day')} longer. You can’t take days back.`,
-    signOut: 'They have to sign in again on every device.',
-    revokeRole: 'They lose the role now and have to sign in again on every device.',
+      `${level} will last ${counted(days, 'day')} longer. You can’t take days back.`,
+    signOut: 'They’ll have to sign in again on every device.',
+    revokeRole: 'They’ll lose the role right away and have to sign in again on every device.',
   },
   done: {
     extendPlan: 'Days added. The new end is shown above.',
     signOut: 'Signed out on every device.',
-    grantRole: 'They’re an operator from their next sign-in, or within an hour.',
-    revokeRole: 'Role removed, and signed out on every device.',
+    grantRole: 'They’ll be an operator the next time they sign in, or within an hour.',
+    revokeRole: 'Role removed. They’ve been signed out on every device.',
   },
   addedBefore: 'Nothing changed: you’ve already added these days for this reason.',
 } as const;

@@ -4,7 +4,7 @@ import { counted } from '../../../lib/counted.ts';
 /** Every text about searches that found nothing. */
 export const searchesTexts = {
   heading: 'Searches that found nothing',
-  lead: `What people searched for in the last ${zeroResultDays} days and the catalogue didn’t have. We don’t store who searched.`,
+  lead: `Searches from the last ${zeroResultDays} days that found nothing. We don’t store who searched.`,
   loading: 'Loading the searches',
   failed: 'We couldn’t load the searches. Nothing has changed.',
   none: `Every search in the last ${zeroResultDays} days found something.`,
@@ -27,9 +27,8 @@ export const writeTexts = {
   back: 'Back to all searches',
   heading: (words: string) => `Write an entry for “${words}”`,
   searched: (times: number, last: string) => `Searched ${counted(times, 'time')}, last on ${last}.`,
-  gone: (words: string) =>
-    `“${words}” isn’t among the searches any more. Choose another one from the list.`,
-  here: 'On the console',
+  gone: (words: string) => `“${words}” is no longer on the list. Choose another one from the list.`,
+  here: 'In the console',
   hereLead: 'Start from the draft, see it as readers will, and publish it now or later.',
   writeHere: 'Write it here',
   steps: 'In the repository',
@@ -38,7 +37,7 @@ export const writeTexts = {
   write: 'Fill it in. An entry needs at least 400 words and 4 to 9 sections; ',
   rules: ' has all the rules.',
   check: 'Check it. This shows what’s wrong and changes nothing:',
-  import: 'Import it. Readers see it at once; search follows in about a minute:',
+  import: 'Import it. Readers see it right away, and it shows up in search in about a minute:',
   draft: 'Draft in Markdown',
   theDraft: 'the draft',
   theCheck: 'the command that checks it',

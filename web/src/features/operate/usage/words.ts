@@ -1,13 +1,13 @@
 /** Every text about how much the product is used. */
 export const usageTexts = {
   heading: 'Usage',
-  lead: 'By day in India. These numbers are counts: nobody is named.',
+  lead: 'Per day, India time. Counts only, no names.',
   range: 'Days shown',
   lastDays: (days: number) => `Last ${days} days`,
   loading: 'Loading the charts',
   failed: 'We couldn’t load the charts. Nothing has changed.',
   noTraffic:
-    'AWS didn’t tell us about searches and response times. Reload the page in a minute. The other charts are complete.',
+    'Searches and response times aren’t available right now. Reload the page in a minute. The other charts are complete.',
   day: 'Day',
   learners: {
     heading: 'Active learners',
@@ -25,7 +25,7 @@ export const usageTexts = {
   },
   searches: {
     heading: 'Searches',
-    what: 'Every pause while typing and every further page of results counts.',
+    what: 'Each pause while typing counts as one search, and so does each further page of results.',
     none: 'Nobody searched on these days.',
     line: 'Searches',
     caption: (days: string) => `Searches, ${days}`,

@@ -8,6 +8,7 @@ import { useUserinfo } from '../../session/useSession.ts';
 import { planOfOffer } from '../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 import type { ConfirmationWords } from './confirmationWords.ts';
+import { isGranted } from './Ending.ts';
 import type { PendingPayment } from './PendingPayments.ts';
 import { type BoughtEntry, StartLearning } from './StartLearning.tsx';
 
@@ -28,7 +29,7 @@ export function ConfirmationPanel({
   readonly children?: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const level = ending === 'granted' ? planOfOffer(offerName)?.level : undefined;
+  const level = isGranted(ending) ? planOfOffer(offerName)?.level : undefined;
   const plan = useUserinfo()?.plan;
   // The button that had the focus is gone, so it would fall back to the top of the page.
   useEffect(() => heading.current?.focus(), []);
@@ -46,7 +47,9 @@ export function ConfirmationPanel({
           {/* Another text in its own place, not the old one moved. */}
           <p key={words.text}>{words.text}</p>
           {level && plan?.level === level && plan.validUntil !== null && (
-            <p>{confirmationTexts.until(level, formatDate(plan.validUntil))}</p>
+            <p>
+              {confirmationTexts.until(level, formatDate(plan.renewedUntil ?? plan.validUntil))}
+            </p>
           )}
         </div>
         <div className="actions">

@@ -2,6 +2,8 @@ import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 
 const endings = [
   'granted',
+  /** Granted, from the end of the same plan that is in force. */
+  'renewed',
   /** Paid while the same or a higher plan was in force: the payment is refunded. */
   'duplicate',
   'lowerPlan',
@@ -10,7 +12,7 @@ const endings = [
   /** Held until a person has looked at it. */
   'inReview',
   'refunded',
-  /** The server gives no plan for it. */
+  /** The server grants no plan for it. */
   'refused',
   /** The server does not know the order, or the three ids do not fit. */
   'unclear',
@@ -32,5 +34,18 @@ export function endingOf(order: OrderSummary): Ending | undefined {
   if (order.refund === 'full') {
     return 'refunded';
   }
+  if (order.outcome === 'granted') {
+    return startsLater(order) ? 'renewed' : 'granted';
+  }
   return order.outcome === 'none' ? undefined : order.outcome;
+}
+
+/** Only a renewal starts later than it is paid. */
+function startsLater({ paidAt, validFrom }: OrderSummary): boolean {
+  return paidAt !== null && validFrom !== null && validFrom > paidAt;
+}
+
+/** Whether a payment ended with the plan that it was for. */
+export function isGranted(ending: Ending | null): ending is 'granted' | 'renewed' {
+  return ending === 'granted' || ending === 'renewed';
 }

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { planOfOffer } from '../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 import { confirmationWords } from './confirmationWords.ts';
+import { isGranted } from './Ending.ts';
 import { StartLearning, useBoughtEntry } from './StartLearning.tsx';
 import { useConfirmation } from './useConfirmation.ts';
 
@@ -26,7 +27,7 @@ export function PaymentBar() {
             <SiteLink to={paths.payment}>{confirmationTexts.details}</SiteLink>
           ) : (
             <div className="actions">
-              {payment.ending === 'granted' && payment.itemID !== null && level && (
+              {isGranted(payment.ending) && payment.itemID !== null && level && (
                 <StartLearning entry={entry} level={level} />
               )}
               <Button tone="quiet" onClick={() => close(payment.orderID)}>

@@ -56,7 +56,8 @@ async function verified(
 ): Promise<Confirmed | undefined> {
   const outcome = await verify();
   if (outcome.kind === 'ok') {
-    return { kind: 'ended', ending: 'granted' };
+    const { renewedUntil } = outcome.answer.userinfo.plan;
+    return { kind: 'ended', ending: renewedUntil === null ? 'granted' : 'renewed' };
   }
   switch (outcome.status) {
     case 'operationFailed':

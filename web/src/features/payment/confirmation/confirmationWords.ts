@@ -33,7 +33,8 @@ function ended(
 ): Omit<ConfirmationWords, 'running'> {
   switch (ending) {
     case 'granted':
-      return { tone: 'success', ...texts.granted(planOfOffer(offerName)?.level ?? 'Your plan') };
+    case 'renewed':
+      return { tone: 'success', ...texts[ending](planOfOffer(offerName)?.level) };
     case 'duplicate':
     case 'lowerPlan':
     case 'released':

@@ -9,12 +9,3 @@ export function hasPendingPayment(): boolean {
     return false;
   }
 }
-
-/** Forgets them all: their person's account is deleted. */
-export function forgetPendingPayments(): void {
-  try {
-    window.localStorage.removeItem(pendingPaymentKey);
-  } catch {
-    // Where the browser blocks it, nothing was kept.
-  }
-}

@@ -4,6 +4,7 @@ import { openStorage } from '../../../lib/browserStorage.ts';
 import { waitInSight } from '../../../lib/pauses.ts';
 import { useSession } from '../../session/useSession.ts';
 import { confirmPayment, type Step } from './confirmPayment.ts';
+import { isGranted } from './Ending.ts';
 import { type PendingPayment, PendingPayments } from './PendingPayments.ts';
 import { pendingPaymentKey } from './pendingMark.ts';
 
@@ -64,7 +65,7 @@ export function useConfirmation(): Confirmation {
         payments.end(payment.orderID, confirmed.ending);
       }
       read();
-      if (confirmed.kind === 'ended' && confirmed.ending === 'granted') {
+      if (confirmed.kind === 'ended' && isGranted(confirmed.ending)) {
         retry();
       }
     });

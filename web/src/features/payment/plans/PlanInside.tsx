@@ -14,8 +14,9 @@ const kindsIn: Readonly<Record<PlanFacts['offerName'], readonly (typeof kinds)[n
   innovator: ['service'],
 };
 
-/** How often a service may be asked for in a year, at most. */
-const mostRequests = Math.max(...Object.values(services).map(({ included }) => included));
+/** How often each service may be asked for in a year: the fewest and the most. */
+const included = Object.values(services).map((service) => service.included);
+const [leastRequests, mostRequests] = [Math.min(...included), Math.max(...included)];
 
 /** How many entries a plan adds to the one before, and three of them. */
 export function PlanInside({ offer }: { readonly offer: PlanFacts['offerName'] }) {
@@ -25,7 +26,7 @@ export function PlanInside({ offer }: { readonly offer: PlanFacts['offerName'] }
         <p className="planInside-counts">
           {[
             ...kindsIn[offer].map((kind) => planTexts.count(kind, inPlans.counts[kind])),
-            ...(offer === 'innovator' ? [planTexts.limit(mostRequests)] : []),
+            ...(offer === 'innovator' ? [planTexts.limit(leastRequests, mostRequests)] : []),
           ].join(' · ')}
         </p>
       )}

@@ -10,7 +10,7 @@ export const planStateTexts = {
   today: 'today',
   tomorrow: 'tomorrow',
   inDays: (days: number) => `in ${days} days`,
-  renewed: (level: string, day: string) => `${level} until ${day}, renewed.`,
+  renewed: (level: string, day: string) => `${level}, renewed until ${day}.`,
   until: (level: string, day: string, days: number) => `${level} until ${day}, ${days} days left.`,
   credited: (amount: string, level: string) => `Your unused ${level} days saved you ${amount}.`,
 } as const;

@@ -10,7 +10,7 @@ export const planTexts = {
   includes: 'Includes',
   count: (kind: ItemKind, count: number) =>
     `${count} ${kindWords[kind][count === 1 ? 'one' : 'many'].toLowerCase()}`,
-  limit: (most: number) => `up to ${most} requests of each a year`,
+  limit: (least: number, most: number) => `${least} or ${most} requests of each service a year`,
   examples: 'For example',
   includesBelow: (level: string) => `Everything in ${level}, plus`,
 } as const;
