@@ -1,10 +1,14 @@
+import { RefundDecisionProblem } from '../../lambdas/contract/refund.ts';
 import { Failure } from '../../lambdas/domain/Failure.ts';
 import { decisionProblemWords } from '../../web/src/features/finance/decisionWords.ts';
 
-/** Why a command failed, in one line. Refusals that are codes get the site's own words. */
+/** Why a command failed, in one line; what the site puts into words is said in its words. */
 export function errorWords(error: unknown): string {
-  if (error instanceof Failure) {
-    return decisionProblemWords(error.data) ?? error.message;
+  const refund = RefundDecisionProblem.safeParse(
+    error instanceof Failure && error.data?.['refund'],
+  );
+  if (refund.success) {
+    return decisionProblemWords(refund.data);
   }
   return error instanceof Error ? error.message : String(error);
 }

@@ -88,8 +88,8 @@ function requireRefundable(
 
 function notRefundable(
   status: 'invalidInput' | 'noValidity',
-  problem: RefundRequestProblem,
+  refund: RefundRequestProblem,
 ): Failure {
-  const data = { fields: ['orderID'], ...problem };
-  return new Failure(status, 'This order can’t be refunded. See the problem.', { data });
+  const data = { fields: ['orderID'], refund };
+  return new Failure(status, 'This order can’t be refunded: see data.refund.', { data });
 }
