@@ -7,7 +7,6 @@ import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { cataloguePath } from '../operateAddress.ts';
@@ -61,7 +60,7 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
         {isNew && <Notice tone="info">{texts.isNew}</Notice>}
         {!opened &&
           (error ? (
-            <Unopened error={error} onRetry={() => void refetch()} />
+            <ProblemNotice error={error} words={operateWords} onRetry={() => void refetch()} />
           ) : (
             <Skeleton label={texts.loading} lines={12} />
           ))}
@@ -91,21 +90,6 @@ function newEntry(itemID: string): OpenedEntry {
     schedule: null,
     onIt: null,
   };
-}
-
-function Unopened({
-  error,
-  onRetry,
-}: {
-  readonly error: NonNullable<ReturnType<typeof useRouteQuery<'operator/openEntry'>>['error']>;
-  readonly onRetry: () => void;
-}) {
-  const { next, text } = operateWords(error.problem);
-  return next === 'tryAgain' ? (
-    <RetryNotice onRetry={onRetry}>{text}</RetryNotice>
-  ) : (
-    <ProblemNotice error={error} words={operateWords} />
-  );
 }
 
 function Opened({

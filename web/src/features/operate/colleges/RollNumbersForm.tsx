@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ListedStudent } from '../../../../../lambdas/contract/entities.ts';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { rollNumbersTexts as texts } from './words.ts';
 
@@ -34,23 +33,17 @@ export function RollNumbersForm({
   return (
     <details className="fold">
       <summary>{texts.heading}</summary>
-      <Form
+      <FieldForm
         aria-label={texts.heading}
         problems={wanted.size === 0 ? { rolls: texts.problem } : {}}
         onSubmit={tick}
         submitText={texts.submit}
         submitTone="quiet"
         notice={said !== '' && <Notice tone="info">{said}</Notice>}
-      >
-        {(problems) => (
-          <FieldList
-            fields={[{ name: 'rolls', label: texts.label, hint: texts.hint, rows: 4 }]}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
-        )}
-      </Form>
+        fields={[{ name: 'rolls', label: texts.label, hint: texts.hint, rows: 4 }]}
+        values={values}
+        onChange={setValues}
+      />
     </details>
   );
 }
