@@ -115,23 +115,23 @@ function TitleForm({ onFind }: { readonly onFind: (title: string) => void }) {
 
 function Entries({ title }: { readonly title: string }) {
   const query = useRouteQuery('operator/getCatalogue', { title });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const changing = useRouteMutation('operator/setEntryOpen', ({ data }, { itemID, isOpen }) => {
     const entry = query.data?.data.entries.find((one) => one.itemID === itemID);
     const name = entry?.title ?? itemID;
     const done = isOpen ? texts.isPublished(name) : texts.isWithdrawn(name);
-    setSaid(data.isNew ? done : texts.notNew(name));
+    setMessage(data.isNew ? done : texts.notNew(name));
     void query.refetch();
   });
   function change({ itemID, isOpen }: CatalogueEntry) {
-    setSaid('');
+    setMessage('');
     changing.mutate({ itemID, isOpen: !isOpen });
   }
   const busyItemID = changing.isPending ? changing.variables.itemID : null;
   return (
     <>
       <ProblemNotice error={changing.error} words={operateWords} />
-      {said !== '' && <Notice tone="success">{said}</Notice>}
+      {message !== '' && <Notice tone="success">{message}</Notice>}
       <QueryResult
         query={query}
         loading={<Skeleton label={texts.loading} lines={8} />}

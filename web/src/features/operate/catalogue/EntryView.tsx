@@ -25,7 +25,7 @@ type EntryEdition = OpenedEntry['history'][number];
 /** One entry: its text to be changed, what is scheduled, who else has it open, and its editions, each of which can be opened. */
 export function EntryView({ itemID }: { readonly itemID: string }) {
   const [edition, setEdition] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   // Counts what was saved: the form starts over after each.
   const [visit, setVisit] = useState(0);
   const { data, error, refetch, isFetching } = useRouteQuery('operator/openEntry', {
@@ -36,7 +36,7 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
   const isNew = error?.problem.status === 'dataNotFound' && edition === undefined;
   const opened = data?.data ?? (isNew ? newEntry(itemID) : null);
   function open(number?: number) {
-    setSaid('');
+    setMessage('');
     setEdition(number);
     if (number === edition) {
       void refetch();
@@ -44,9 +44,9 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
   }
   /** Says what was done once the entry is read again: the next press would otherwise name what the server has replaced. */
   async function saved(words: string) {
-    setSaid('');
+    setMessage('');
     await (edition === undefined ? refetch() : setEdition(undefined));
-    setSaid(words);
+    setMessage(words);
     setVisit(visit + 1);
   }
   return (
@@ -56,7 +56,7 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
           <Link to={cataloguePath()}>{texts.back}</Link>
         </p>
         <h2 id="entry">{data ? titleIn(data.data) : itemID}</h2>
-        {said !== '' && <Notice tone="success">{said}</Notice>}
+        {message !== '' && <Notice tone="success">{message}</Notice>}
         {isNew && <Notice tone="info">{texts.isNew}</Notice>}
         {!opened &&
           (error ? (
