@@ -16,6 +16,7 @@ import { doctor } from './ops/commands/doctor.ts';
 import { enterStage } from './ops/enterStage.ts';
 import { printHelp } from './printHelp.ts';
 import { seedStage } from './seedStage.ts';
+import { say } from './terminal.ts';
 
 /** How long a new search index may take: a schedule builds it every minute. */
 const indexTries = 36;
@@ -70,8 +71,4 @@ async function fillStage(stage: string): Promise<void> {
   for (let tries = 0; tries < indexTries && !(await store.current()); tries += 1) {
     await setTimeout(betweenTriesMs);
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -21,6 +21,7 @@ import { readParameter } from '../lambdas/adapters/readParameter.ts';
 import { buildAll } from './buildAll.ts';
 import { printHelp } from './printHelp.ts';
 import { seedStage } from './seedStage.ts';
+import { onEndSignal, runOrExit, say } from './terminal.ts';
 
 printHelp(`
 AWS_ENDPOINT_URL=http://127.0.0.1:4566 npm run emulator [-- <stage>] [-- --host <address>]
@@ -37,12 +38,7 @@ const folder = join(projectRoot, '.local', 'emulator');
 /** What the command line writes of each stack. */
 const Outputs = z.record(z.string(), z.object({ ApiId: z.string() }));
 
-try {
-  await run();
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
+await runOrExit(run);
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -71,9 +67,7 @@ async function run(): Promise<void> {
   await seedStage(stage, emulator, say);
   announce(stage, emulator, beside);
   say(`To remove it: npx cdk destroy --all ${context.join(' ')}`);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => beside.stop().finally(() => process.exit(0)));
-  }
+  onEndSignal(() => beside.stop().finally(() => process.exit(0)));
 }
 
 /**
@@ -156,8 +150,4 @@ function announce(stage: string, emulator: string, { addresses }: Simulators): v
   say(`Razorpay         ${addresses.razorpay}   the simulator's API`);
   say('Search finds the catalogue after a minute or two, when the stage has built its index.');
   say(`Stage ${stage} is at ${emulator}, with all its data. Ctrl-C stops the simulators.`);
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -18,6 +18,7 @@ import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
 import { printHelp } from './printHelp.ts';
 import { seedLocalStack } from './seedLocalStack.ts';
+import { onEndSignal, runOrExit, say } from './terminal.ts';
 import { watchHandlers } from './watchHandlers.ts';
 
 printHelp(`
@@ -40,12 +41,7 @@ const local = join(projectRoot, '.local');
 const dataFolder = process.env['XPLORERS_DATA'] ?? join(local, 'data');
 const assembly = join(local, `assembly-${port}`);
 
-try {
-  await run();
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
+await runOrExit(run);
 
 async function run(): Promise<void> {
   if (process.env['NODE_ENV'] === 'production') {
@@ -77,11 +73,9 @@ async function run(): Promise<void> {
     watchHandlers(localStack, port, assembly, say);
   }
   announce(localStack);
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      localStack.stop().finally(() => process.exit(0));
-    });
-  }
+  onEndSignal(() => {
+    localStack.stop().finally(() => process.exit(0));
+  });
   await showExamples(localStack);
 }
 
@@ -136,8 +130,4 @@ function printError(line: string): void {
   if (!line.startsWith('{') || line.includes('"level":"ERROR"')) {
     say(line);
   }
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

@@ -29,6 +29,7 @@ import { TesterApp } from '../infra/targets/TesterApp.ts';
 import { buildAll } from './buildAll.ts';
 import { printHelp } from './printHelp.ts';
 import { seedLocalStack } from './seedLocalStack.ts';
+import { onEndSignal, runOrExit, say } from './terminal.ts';
 
 printHelp(`
 npm run sam [-- --fresh]
@@ -49,12 +50,7 @@ const dataFolder = join(folder, 'data');
 /** The local stack's site as containers reach it. */
 const beside = `http://${containersHost}:${port}`;
 
-try {
-  await run();
-} catch (error) {
-  say(error instanceof Error ? error.message : String(error));
-  process.exit(1);
-}
+await runOrExit(run);
 
 async function run(): Promise<void> {
   const { reachedAt, hasImage } = await requireSamTools();
@@ -169,9 +165,7 @@ function stopTogether(localStack: LocalStack, children: readonly ChildProcess[])
     child.once('error', () => stop(1));
     child.once('exit', (code) => stop(code ?? 0));
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => stop(0));
-  }
+  onEndSignal(() => stop(0));
 }
 
 /** S3's clients put the bucket in front of the host's name. */
@@ -191,8 +185,4 @@ function announce({ addresses }: LocalStack): void {
   say(`Dev console      ${addresses.devConsole}`);
   say(`Razorpay         ${addresses.razorpay}`);
   say('A function answers for the first time when Docker has its image. Ctrl-C stops everything.');
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`);
 }

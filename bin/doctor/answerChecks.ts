@@ -5,8 +5,8 @@ import {
   CertificateKeys,
   keyAddress,
   keySetAddress,
-} from '../../lambdas/adapters/certificates/certificateKeys.ts';
-import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
+} from '../../lambdas/adapters/certificates/keys.ts';
+import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/secrets.ts';
 import { askHttp, askRoute } from './askHttp.ts';
 import { broken, brokenIf, type Check, type Finding, ok } from './Check.ts';
 import { oneOf, outputOf, type StackFacts, type StageContext } from './StageContext.ts';

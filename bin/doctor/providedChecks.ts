@@ -4,7 +4,7 @@ import { permanentStage, previews } from '../../infra/cloud/pipeline/gitHubDeplo
 import { googleSecretOf, type HostSettings, razorpaySecretOf } from '../../infra/cloud/settings.ts';
 import { readCertificate } from '../../lambdas/adapters/aws/readAccount.ts';
 import { readStack } from '../../lambdas/adapters/aws/readStack.ts';
-import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
+import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/secrets.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
 import { broken, brokenIf, type Check, type Finding, ok } from './Check.ts';
 import type { StageContext } from './StageContext.ts';

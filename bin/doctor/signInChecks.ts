@@ -2,7 +2,7 @@
 
 import { region } from '../../infra/cloud/settings.ts';
 import { readGoogleClient } from '../../lambdas/adapters/aws/readUserPool.ts';
-import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/razorpaySecrets.ts';
+import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/secrets.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { askHttp } from './askHttp.ts';
 import { brokenIf, type Check, type Finding } from './Check.ts';

@@ -1,5 +1,7 @@
 import { Command, CommanderError } from '@commander-js/extra-typings';
+import { RefundDecisionProblem } from '../../lambdas/contract/refund.ts';
 import { Failure } from '../../lambdas/domain/Failure.ts';
+import { decisionProblemWords } from '../../web/src/features/finance/decisionWords.ts';
 import { addAlarms } from './commands/alarms.ts';
 import { addAudit } from './commands/audit.ts';
 import { addBackups } from './commands/backups.ts';
@@ -22,7 +24,6 @@ import { addUsage } from './commands/usage.ts';
 import { addVisits } from './commands/visits.ts';
 import { addWork } from './commands/work.ts';
 import { enterStage } from './enterStage.ts';
-import { errorWords } from './errorWords.ts';
 import { formatTable } from './formatTable.ts';
 import { example } from './options.ts';
 import { recordCommand } from './recordCommand.ts';
@@ -72,6 +73,17 @@ export async function runCommand(args: readonly string[], output: Output): Promi
     output.complain(errorWords(error));
     return exitCodes.failed;
   }
+}
+
+/** Why a command failed, in one line; what the site puts into words is said in its words. */
+function errorWords(error: unknown): string {
+  const refund = RefundDecisionProblem.safeParse(
+    error instanceof Failure && error.data?.['refund'],
+  );
+  if (refund.success) {
+    return decisionProblemWords(refund.data);
+  }
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** All commands. `end` is called with whether an action found nothing wrong. */

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { Api } from './functions/Api.ts';
 import type { GrantableResources } from './functions/RouteFunction.ts';
 import { Schedules } from './functions/Schedules.ts';
-import { mailAccessOf } from './mail/mailAccess.ts';
+import { mailAccessOf } from './mail/access.ts';
 import {
   certificateSecretOf,
   moneySettingsOf,

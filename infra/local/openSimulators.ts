@@ -4,7 +4,7 @@ import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { isCognitoRequest, LocalCognito } from './cognito/LocalCognito.ts';
 import { withLoopback } from './cognito/loopback.ts';
 import { settingsOf } from './cognito/settings.ts';
-import { consoleApp } from './console/consoleApp.ts';
+import { consoleApp } from './console/app.ts';
 import { razorpayPages } from './console/razorpay.ts';
 import { RemoteApi } from './gateway/RemoteApi.ts';
 import { listen, stopListening } from './listen.ts';

@@ -47,8 +47,8 @@ async function isAnswered(site: string, call: Call): Promise<boolean> {
     body: JSON.stringify({ id: '1', ...body }),
     signal: AbortSignal.timeout(60_000), // an emulator may start a process for the first call
   });
-  const told: unknown = await answer.json().catch(() => undefined);
-  if (OfProduct.safeParse(told).success) {
+  const answered: unknown = await answer.json().catch(() => undefined);
+  if (OfProduct.safeParse(answered).success) {
     return true;
   }
   if (answer.status < 500 || Date.now() >= deadline) {

@@ -1,7 +1,7 @@
 import { eraseCaseStudy } from '../domain/caseStudies/withdrawCaseStudy.ts';
 import { eraseOrders } from '../domain/money/orders/eraseOrders.ts';
 import type { Eraser } from '../domain/people/AccountDeletion.ts';
-import { cognitoAccounts } from './cognito/cognitoAccounts.ts';
+import { cognitoAccounts } from './cognito/accounts.ts';
 import { dynamoPublishedCaseStudies } from './dynamo/caseStudies.ts';
 import { dynamoErasers, dynamoOrderRecords } from './dynamo/erasers.ts';
 import { dynamoProposals, proposalIDs } from './dynamo/proposals.ts';

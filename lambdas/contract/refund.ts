@@ -114,14 +114,14 @@ export interface RefundApproval {
   readonly daysBack: number | 'noPlan' | 'planEnds' | null;
 }
 
-/** Why a refund can't be requested: in the refusal's `data`. */
+/** Why a refund can't be requested: `refund` of the refusal's `data`. */
 export const RefundRequestProblem = z.discriminatedUnion('problem', [
   z.object({ problem: z.enum(['notPaid', 'disputed', 'tooLate']) }),
   z.object({ problem: z.literal('nothingLeft'), moneyUse: z.nullable(MoneyUse) }),
 ]);
 export type RefundRequestProblem = z.infer<typeof RefundRequestProblem>;
 
-/** Why a refund can't be decided on: in the refusal's `data`. */
+/** Why a refund can't be decided on: `refund` of the refusal's `data`. */
 export const RefundDecisionProblem = z.discriminatedUnion('problem', [
   z.object({
     problem: z.enum([

@@ -5,7 +5,7 @@ import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { mailedDynamoRefundQueue } from '../adapters/mailedRefunds.ts';
 import { numberingPorts } from '../adapters/ports/numbering.ts';
 import { syncPorts } from '../adapters/ports/sync.ts';
-import { razorpayRefunds } from '../adapters/razorpay/razorpayRefunds.ts';
+import { razorpayRefunds } from '../adapters/razorpay/refunds.ts';
 import { mailedFollowUps } from '../domain/mail/mailedRefunds.ts';
 import { followUp } from '../domain/money/refunds/followUp.ts';
 import { logEvent } from '../http/requestLog.ts';

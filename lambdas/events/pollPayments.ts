@@ -5,7 +5,7 @@ import { dynamoPendingWebhooks } from '../adapters/dynamo/money/webhooks.ts';
 import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
 import { rebuildPorts } from '../adapters/ports/rebuild.ts';
 import { syncPorts } from '../adapters/ports/sync.ts';
-import { razorpayLists } from '../adapters/razorpay/razorpayLists.ts';
+import { razorpayLists } from '../adapters/razorpay/lists.ts';
 import { pollPayments } from '../domain/money/sync/pollPayments.ts';
 import { logEvent } from '../http/requestLog.ts';
 

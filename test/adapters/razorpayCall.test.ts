@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { RazorpayFaultKind as FaultKind } from '../../infra/local/Faults.ts';
-import { razorpayCall } from '../../lambdas/adapters/razorpay/razorpayCall.ts';
-import { razorpayClient } from '../../lambdas/adapters/razorpay/razorpayClient.ts';
+import { razorpayCall } from '../../lambdas/adapters/razorpay/call.ts';
+import { razorpayClient } from '../../lambdas/adapters/razorpay/client.ts';
 import { RazorpayOrder } from '../../lambdas/adapters/razorpay/shapes.ts';
 import { type SimulatorSetup, startSimulator } from '../local/razorpay/startSimulator.ts';
 import { type ScriptedServer, scriptedServer } from '../support/api/scriptedServer.ts';

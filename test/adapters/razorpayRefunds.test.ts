@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { razorpayRefunds } from '../../lambdas/adapters/razorpay/razorpayRefunds.ts';
+import { razorpayRefunds } from '../../lambdas/adapters/razorpay/refunds.ts';
 import type { RefundProvider } from '../../lambdas/domain/money/refunds/ports.ts';
 import { type ScriptedServer, scriptedServer } from '../support/api/scriptedServer.ts';
 
@@ -45,9 +45,7 @@ describe('a refund at the provider', () => {
     vi.stubEnv('RAZORPAY_MODE', 'test');
     vi.stubEnv('RAZORPAY_ORIGIN', server.origin);
     desk = razorpayRefunds();
-    const { readRazorpaySecrets } = await import(
-      '../../lambdas/adapters/razorpay/razorpaySecrets.ts'
-    );
+    const { readRazorpaySecrets } = await import('../../lambdas/adapters/razorpay/secrets.ts');
     await readRazorpaySecrets();
   });
   afterAll(async () => {

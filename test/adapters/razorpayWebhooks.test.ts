@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { razorpayWebhooks } from '../../lambdas/adapters/razorpay/razorpayWebhooks.ts';
+import { razorpayWebhooks } from '../../lambdas/adapters/razorpay/webhooks.ts';
 import { type ScriptedServer, scriptedServer } from '../support/api/scriptedServer.ts';
 
 const orderID = 'order_AAAAAAAAAAAAAA';

@@ -6,6 +6,8 @@ import {
   cleanFiles,
   cleanFolders,
   cleanProse,
+  nounFolders,
+  participleNames,
   type ReplacedWord,
   replacedWords,
   translatedPhrases,
@@ -57,6 +59,11 @@ describe('The words of the glossary', () => {
   it('are those of clean folders and files', () => {
     expect(clean.length).toBeGreaterThan(300);
     expect(wordsIn([...clean, ...files], replacedWords)).toEqual([]);
+  });
+
+  it('are nouns for the variables of the product', () => {
+    expect(wordsIn(sourcesIn(nounFolders), participleNames)).toEqual([]);
+    expect(participleNames[0]?.old.test('  const told = await answer();')).toBe(true);
   });
 
   it('are those of comments, texts and pages elsewhere', () => {

@@ -1,6 +1,6 @@
 /** What holds for stages as wholes: nothing of a local stack in them, nothing shared between them, nothing changed by a second deployment. */
 import { describe, expect, test } from 'vitest';
-import { mailAccessOf } from '../../infra/cloud/mail/mailAccess.ts';
+import { mailAccessOf } from '../../infra/cloud/mail/access.ts';
 import {
   certificateSecretOf,
   companyFactsOf,

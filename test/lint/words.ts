@@ -80,6 +80,17 @@ export const replacedWords: readonly ReplacedWord[] = [
   { old: /\bquarantined?\b/i, use: 'mismatched payment', why: 'reads without a manual' },
 ];
 
+/** Folders whose variables are nouns: what a value is, not what happened to it. */
+export const nounFolders = ['bin', 'infra', 'lambdas', 'web'] as const;
+/** Names of variables that say nothing about the value. */
+export const participleNames: readonly ReplacedWord[] = [
+  {
+    old: /\b(?:const|let) (?:said|told|wanted|sought)\b/,
+    use: 'what the value is, such as message or request',
+    why: 'nouns for data',
+  },
+];
+
 /** Word by word from another language. Read in comments, texts and pages alone, since code has such words too (`.stands`). */
 export const translatedPhrases: readonly ReplacedWord[] = [
   {

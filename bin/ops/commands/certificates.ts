@@ -5,7 +5,7 @@ import {
   CertificateKeys,
   keySetAddress,
   withNewKey,
-} from '../../../lambdas/adapters/certificates/certificateKeys.ts';
+} from '../../../lambdas/adapters/certificates/keys.ts';
 import { publishKeys } from '../../../lambdas/adapters/certificates/publishKeys.ts';
 import { requireEnv } from '../../../lambdas/adapters/requireEnv.ts';
 import { example } from '../options.ts';

@@ -1,7 +1,7 @@
 /** Commands about people's accounts. */
 
 import { type Command, Option } from '@commander-js/extra-typings';
-import { cognitoGroups } from '../../../lambdas/adapters/cognito/cognitoGroups.ts';
+import { cognitoGroups } from '../../../lambdas/adapters/cognito/groups.ts';
 import { changePersonPorts } from '../../../lambdas/adapters/ports/changePerson.ts';
 import { openPersonPorts } from '../../../lambdas/adapters/ports/openPerson.ts';
 import type { OpenedPerson } from '../../../lambdas/contract/groups/operator.ts';
@@ -53,9 +53,9 @@ export function addPeople(ops: Ops): void {
     .action(
       ops.act(async ({ say, confirm, who, now }, address) => {
         await confirm(`${address} has to sign in again on every device.`);
-        const asked = { address, change: 'signOut' } as const;
-        const { said } = await changePerson(changePersonPorts(), asked, byCommand(who), now);
-        say(said);
+        const request = { address, change: 'signOut' } as const;
+        const { message } = await changePerson(changePersonPorts(), request, byCommand(who), now);
+        say(message);
       }),
     );
 
@@ -93,9 +93,9 @@ function addRoleChanges(people: Command, ops: Ops): void {
       .addHelpText('after', example(`people ${name} asha@example.com --role finance`))
       .action(
         ops.act(async ({ say, who, now }, address, { role }) => {
-          const asked = { address, change, role };
-          const { said } = await changePerson(changePersonPorts(), asked, byCommand(who), now);
-          say(said);
+          const request = { address, change, role };
+          const { message } = await changePerson(changePersonPorts(), request, byCommand(who), now);
+          say(message);
         }),
       );
   }

@@ -64,10 +64,10 @@ export function addPlans(ops: Ops): void {
     )
     .action(
       ops.act(async ({ say, who, now }, address, { days, reason, by }) => {
-        const asked = { address, change: 'extendPlan', days, reason } as const;
+        const request = { address, change: 'extendPlan', days, reason } as const;
         const added = { who, emailID: by, access: 'command' } as const;
-        const { said } = await changePerson(changePersonPorts(), asked, added, now);
-        say(said);
+        const { message } = await changePerson(changePersonPorts(), request, added, now);
+        say(message);
       }),
     );
 }

@@ -15,7 +15,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
 import { acknowledge, acknowledgeGivenSamples } from '../acknowledge.ts';
-import type { MailAccess } from '../mail/mailAccess.ts';
+import type { MailAccess } from '../mail/access.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableName } from '../storage/TableName.ts';
 import type { TableInService } from '../storage/tablesInService.ts';

@@ -6,7 +6,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { MailAccess } from './mailAccess.ts';
+import type { MailAccess } from './access.ts';
 
 /**
  * The domain that a stage's mails come from, and how SES sends them. DKIM signs with keys of SES, bounces return to a subdomain, so

@@ -385,18 +385,18 @@ async function answerSecret(
   { operation, body }: Call,
 ): Promise<Response> {
   const name = String(body['SecretId'] ?? body['Name']);
-  const said = { ARN: secretArn(name), Name: name };
+  const secret = { ARN: secretArn(name), Name: name };
   const value = await secrets.get(name);
   if (operation === 'CreateSecret' && value === undefined) {
     secrets.set(name, String(body['SecretString']));
-    return Response.json(said);
+    return Response.json(secret);
   }
   if (operation === 'PutSecretValue' && value !== undefined) {
     secrets.set(name, String(body['SecretString']));
-    return Response.json(said);
+    return Response.json(secret);
   }
   return operation === 'GetSecretValue' && value !== undefined
-    ? Response.json({ ...said, SecretString: value })
+    ? Response.json({ ...secret, SecretString: value })
     : refuse('ResourceNotFoundException', "Secrets Manager can't find the specified secret.");
 }
 

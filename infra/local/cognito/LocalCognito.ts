@@ -2,8 +2,8 @@
 import { Hono } from 'hono';
 import { type CognitoFault, FaultList } from '../Faults.ts';
 import type { Store } from '../State.ts';
+import { cognitoApi } from './api.ts';
 import type { Context } from './Context.ts';
-import { cognitoApi } from './cognitoApi.ts';
 import { hostedPages } from './hostedPages.ts';
 import { Keys } from './keys.ts';
 import { oauthEndpoints } from './oauthEndpoints.ts';

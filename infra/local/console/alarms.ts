@@ -11,7 +11,7 @@ import type { AlarmNow } from '../alarms/Alarms.ts';
 import type { InboxMessage } from '../aws/Inbox.ts';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
-import { consolePage } from './consoleApp.ts';
+import { consolePage } from './app.ts';
 import { indianTime, table } from './parts.ts';
 import { BadForm, type Section } from './Section.ts';
 

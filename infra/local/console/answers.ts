@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
-import { consolePage } from './consoleApp.ts';
+import { consolePage } from './app.ts';
 import type { Answer, Scenario } from './scenarios/Scenario.ts';
 import { ScenarioRunner } from './scenarios/ScenarioRunner.ts';
 

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
 import { type KeptMail, rawMail } from '../ses/SimulatedSes.ts';
-import { consolePage } from './consoleApp.ts';
+import { consolePage } from './app.ts';
 import { indianTime, table } from './parts.ts';
 import type { Section } from './Section.ts';
 

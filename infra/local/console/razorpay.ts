@@ -9,7 +9,7 @@ import type { Control } from '../razorpay/controls.ts';
 import { ApiError } from '../razorpay/errors.ts';
 import { YesOrNo } from '../razorpay/plans.ts';
 import type { RazorpaySimulator, RazorpayState } from '../razorpay/RazorpaySimulator.ts';
-import { consolePage } from './consoleApp.ts';
+import { consolePage } from './app.ts';
 import { indianTime, table } from './parts.ts';
 
 /** `/razorpay` and its forms. */

@@ -1,7 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { requireEnv } from '../requireEnv.ts';
-import { type CertificateKeys, keySetAddress, servedKeys } from './certificateKeys.ts';
 import { Issuer, issuerAddress, issuerDocument } from './credentialOf.ts';
+import { type CertificateKeys, keySetAddress, servedKeys } from './keys.ts';
 
 /** How long others may keep what they have read, s: a new key is in the set that much later at the most. */
 const keptSeconds = 300;

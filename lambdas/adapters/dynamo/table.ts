@@ -126,8 +126,8 @@ export function query<T>(
   input: Input<QueryCommandInput>,
 ): AsyncGenerator<T, undefined> {
   const ConsistentRead = input.IndexName === undefined;
-  const asked = { TableName, ConsistentRead, ...expanded(input) };
-  return parsed(paginateQuery({ client: documents }, asked), schema);
+  const request = { TableName, ConsistentRead, ...expanded(input) };
+  return parsed(paginateQuery({ client: documents }, request), schema);
 }
 
 /** Every item of the table that the filter lets through. It reads all of it: for operators, scheduled functions and a college's coordinator. */
@@ -135,8 +135,8 @@ export function scan<T>(
   { TableName, schema }: Table<T>,
   input: Input<ScanCommandInput> = {},
 ): AsyncGenerator<T, undefined> {
-  const asked = { TableName, ConsistentRead: true, ...expanded(input) };
-  return parsed(paginateScan({ client: documents }, asked), schema);
+  const request = { TableName, ConsistentRead: true, ...expanded(input) };
+  return parsed(paginateScan({ client: documents }, request), schema);
 }
 
 /** An update that sets these attributes and touches no other; undefined ones are left out. */

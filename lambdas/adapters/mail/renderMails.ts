@@ -2,7 +2,7 @@
 import { renderMail } from '../../../web/mail/renderMail.tsx';
 import type { RenderMail } from '../../domain/mail/Outbox.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { mailCompany } from './mailCompany.ts';
+import { mailCompany } from './company.ts';
 
 /** Puts letters into words. Links lead to the site at `SITE_ORIGIN`. */
 export function renderMails(): RenderMail {

@@ -3,7 +3,7 @@ import { apiPrefix } from '../../contract/constants.ts';
 import { Failure } from '../../domain/Failure.ts';
 import type { Mailer } from '../../domain/mail/Outbox.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { mailCompany } from './mailCompany.ts';
+import { mailCompany } from './company.ts';
 
 /**
  * Sends through Amazon SES, from the address `MAIL_FROM`, with the configuration set `MAIL_CONFIGURATION_SET`. SES keeps the

@@ -1,6 +1,6 @@
 import type { ChangePersonPorts } from '../../domain/operators/changePerson.ts';
-import { cognitoAccounts } from '../cognito/cognitoAccounts.ts';
-import { cognitoGroups } from '../cognito/cognitoGroups.ts';
+import { cognitoAccounts } from '../cognito/accounts.ts';
+import { cognitoGroups } from '../cognito/groups.ts';
 import { dynamoPrivilegeLog } from '../dynamo/money/journal.ts';
 import { dynamoOrders } from '../dynamo/money/orders.ts';
 import { dynamoDirectory } from '../dynamo/people.ts';

@@ -6,8 +6,8 @@ import { dynamoPrivilegeLog } from '../dynamo/money/journal.ts';
 import { dynamoOrders } from '../dynamo/money/orders.ts';
 import { dynamoDirectory, dynamoPeople } from '../dynamo/people.ts';
 import { s3Archive } from '../objectStore/s3Archive.ts';
-import { razorpayProvider } from '../razorpay/razorpayProvider.ts';
-import { razorpaySources } from '../razorpay/razorpaySources.ts';
+import { razorpayProvider } from '../razorpay/provider.ts';
+import { razorpaySources } from '../razorpay/sources.ts';
 
 /** The ports of payment look-ups. */
 export function lookUpPorts() {

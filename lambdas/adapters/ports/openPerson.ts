@@ -1,5 +1,5 @@
 import type { OpenPersonPorts } from '../../domain/operators/openPerson.ts';
-import { cognitoGroups } from '../cognito/cognitoGroups.ts';
+import { cognitoGroups } from '../cognito/groups.ts';
 import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../dynamo/money/journal.ts';
 import { dynamoOrderList } from '../dynamo/money/orders.ts';
 import { dynamoRefunds } from '../dynamo/money/refunds.ts';

@@ -2,7 +2,7 @@ import type { RunPorts } from '../../domain/money/reconciliation/runReconciliati
 import { dynamoReportOrders } from '../dynamo/money/reportOrders.ts';
 import { s3Archive } from '../objectStore/s3Archive.ts';
 import { pauseBetweenTries } from '../pauseBetweenTries.ts';
-import { razorpaySources } from '../razorpay/razorpaySources.ts';
+import { razorpaySources } from '../razorpay/sources.ts';
 import { sha256 } from '../sha256.ts';
 import { sqliteLineSorter } from '../sqliteLineSorter.ts';
 

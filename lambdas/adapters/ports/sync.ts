@@ -2,7 +2,7 @@ import type { SyncPorts } from '../../domain/money/sync/syncOrder.ts';
 import { dynamoFacts } from '../dynamo/money/facts.ts';
 import { dynamoOrders } from '../dynamo/money/orders.ts';
 import { logMoneyEvents } from '../log.ts';
-import { razorpayProvider } from '../razorpay/razorpayProvider.ts';
+import { razorpayProvider } from '../razorpay/provider.ts';
 
 /** The ports of everything that syncs orders. */
 export function syncPorts() {

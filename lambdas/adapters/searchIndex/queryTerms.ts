@@ -73,9 +73,9 @@ export function correctedText(
   const has = (known: readonly VocabularyWord[]) => known.some(({ word }) => words.has(word));
   let corrected = text;
   for (const { word, forms, completions, suggestions } of terms.toReversed()) {
-    const meant = suggestions.find(({ stem }) => has(vocabulary.formsOf(stem)));
-    if (meant && !has(forms) && !has(completions)) {
-      corrected = corrected.slice(0, word.start) + meant.word + corrected.slice(word.end);
+    const suggestion = suggestions.find(({ stem }) => has(vocabulary.formsOf(stem)));
+    if (suggestion && !has(forms) && !has(completions)) {
+      corrected = corrected.slice(0, word.start) + suggestion.word + corrected.slice(word.end);
     }
   }
   return corrected === text ? null : corrected;

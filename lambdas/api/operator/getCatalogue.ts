@@ -1,11 +1,18 @@
-import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
+import { dynamoEntryStates } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoScheduleQueue } from '../../adapters/dynamo/editions.ts';
+import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../../adapters/dynamo/money/journal.ts';
+import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { listCataloguePorts } from '../../adapters/ports/listCatalogue.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { listCatalogue } from '../../domain/operators/listCatalogue.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = listCataloguePorts();
+const ports = {
+  states: dynamoEntryStates(),
+  queue: dynamoScheduleQueue(),
+  people: dynamoPeople(),
+  records: dynamoPrivilegeRecords(),
+};
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

@@ -4,7 +4,7 @@ import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { logMoneyEvents } from '../../adapters/log.ts';
 import { randomOrderID } from '../../adapters/randomIDs.ts';
-import { razorpayProvider } from '../../adapters/razorpay/razorpayProvider.ts';
+import { razorpayProvider } from '../../adapters/razorpay/provider.ts';
 import { payment } from '../../contract/groups/payment.ts';
 import { createOrder } from '../../domain/money/orders/createOrder.ts';
 import { toOrderResponse } from '../../domain/money/orders/toOrderResponse.ts';

@@ -1,6 +1,6 @@
 import { dynamoEventIDs, dynamoPendingWebhooks } from '../../adapters/dynamo/money/webhooks.ts';
 import { syncPorts } from '../../adapters/ports/sync.ts';
-import { razorpayWebhooks } from '../../adapters/razorpay/razorpayWebhooks.ts';
+import { razorpayWebhooks } from '../../adapters/razorpay/webhooks.ts';
 import { payment } from '../../contract/groups/payment.ts';
 import { handleWebhook } from '../../domain/money/sync/handleWebhook.ts';
 import { serveSigned } from '../../http/serve.ts';

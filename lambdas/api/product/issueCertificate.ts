@@ -1,4 +1,4 @@
-import { certificateSigner } from '../../adapters/certificates/certificateSigner.ts';
+import { certificateSigner } from '../../adapters/certificates/signer.ts';
 import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoCertificates } from '../../adapters/dynamo/certificates.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';

@@ -1,4 +1,4 @@
-import { cognitoAccounts } from '../../adapters/cognito/cognitoAccounts.ts';
+import { cognitoAccounts } from '../../adapters/cognito/accounts.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/groups/user.ts';
 import { signOutEverywhere } from '../../domain/people/signOutEverywhere.ts';

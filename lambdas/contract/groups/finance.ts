@@ -12,9 +12,13 @@ import {
 } from '../books.ts';
 import { declineReasonLength, explanationLength } from '../constants.ts';
 import { emailID, line } from '../fields.ts';
-import { WaitingRefund } from '../refund.ts';
-import { defineEndpoints, ok, request } from './endpoint.ts';
+import { RefundDecisionProblem, WaitingRefund } from '../refund.ts';
+import { defineEndpoints, ok, refused, request } from './endpoint.ts';
 import { Found } from './paymentLookUp.ts';
+
+const decisionRefused = refused({
+  data: z.optional(z.looseObject({ refund: z.optional(RefundDecisionProblem) })),
+});
 
 export const finance = defineEndpoints({
   'finance/reconcile': {
@@ -69,6 +73,7 @@ export const finance = defineEndpoints({
       paise: z.int().check(z.minimum(1)),
     }),
     ok: ok({ data: z.object({ state: z.enum(['agreed', 'approved']) }) }),
+    refused: decisionRefused,
   },
   'finance/declineRefund': {
     request: request({
@@ -79,6 +84,7 @@ export const finance = defineEndpoints({
       words: line(declineReasonLength),
     }),
     ok: ok({}),
+    refused: decisionRefused,
   },
   'finance/explain': {
     request: request({

@@ -4,7 +4,7 @@ import { defaultPriceRupees, refundReasonLength } from '../constants.ts';
 import { Order, PaymentVerification, UserInfo } from '../entities.ts';
 import { emailID, indianState, line, lines, requestID } from '../fields.ts';
 import { Invoice } from '../invoice.ts';
-import { RefundRequest } from '../refund.ts';
+import { RefundRequest, RefundRequestProblem } from '../refund.ts';
 import { CreateStatus, OfferName } from '../vocabulary.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';
 
@@ -40,6 +40,9 @@ export const payment = defineEndpoints({
   'payment/requestRefund': {
     request: request({ emailID, orderID, reason: lines(refundReasonLength) }),
     ok: ok({ data: z.object({ refundRequest: RefundRequest }) }),
+    refused: refused({
+      data: z.optional(z.looseObject({ refund: z.optional(RefundRequestProblem) })),
+    }),
   },
   'payment/webhook': {
     request: z.unknown(),

@@ -103,17 +103,17 @@ export async function restoreToTime(ports: RestorePorts, at: Date): Promise<Rest
   const suffix = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const all = tables.map((table) => ({ ...table, target: `${table.TableName}-at-${suffix}` }));
   const failures: string[] = [];
-  const begun: RestoredTable[] = [];
+  const restoring: RestoredTable[] = [];
   for (const one of all) {
     try {
       await recovery.restore(one.TableName, one.target, at);
-      begun.push(one);
+      restoring.push(one);
     } catch (error) {
       failures.push(`${one.name} could not be restored: ${String(error)}`);
     }
   }
   const restored: RestoredTable[] = [];
-  for (const one of begun) {
+  for (const one of restoring) {
     if (await waitForTable(ports, one.target)) {
       restored.push(one);
       ports.say(`${one.name} is in ${one.target}.`);

@@ -30,10 +30,10 @@ export async function publishSamples(
   const changed = current.filter(
     ({ id, hash }) => !samples.some((one) => one.id === id && one.hash === hash),
   );
-  const gone = samples.filter(
+  const withdrawn = samples.filter(
     ({ id }) => !offered.has(id) && entries.some(({ item }) => item.id === id),
   );
-  if (changed.length + gone.length === 0) {
+  if (changed.length + withdrawn.length === 0) {
     return { published: 0, withdrawn: 0 };
   }
   // Documents before the list that names them, and away only after it: a reader always finds one.
@@ -50,10 +50,10 @@ export async function publishSamples(
       'Another editor published samples in the meantime. Run it again.',
     );
   }
-  for (const { id } of gone) {
+  for (const { id } of withdrawn) {
     await store.remove(id);
   }
-  return { published: changed.length, withdrawn: gone.length };
+  return { published: changed.length, withdrawn: withdrawn.length };
 }
 
 /** Others publish at the same moment rarely, and a try takes a fraction of a second. */

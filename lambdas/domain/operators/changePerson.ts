@@ -42,7 +42,7 @@ export interface ChangeBy {
 
 /** The result: a sentence for the operator, and false when it had been done before. */
 export interface PersonChanged {
-  readonly said: string;
+  readonly message: string;
   readonly isNew: boolean;
 }
 
@@ -135,15 +135,15 @@ async function addDays(
   const extended = await extendPlan(ports, sub, { days, reason, by: by.emailID }, now);
   if (extended.kind === 'addedBefore') {
     const day = dayOf(extended.at);
-    const said = `Nothing changed: ${days} days were added for this reason on ${day}.`;
-    return { said, isNew: false };
+    const message = `Nothing changed: ${days} days were added for this reason on ${day}.`;
+    return { message, isNew: false };
   }
   const { level, oldEnd, newEnd } = extended;
   return isDone(`${level} of ${address} ends on ${dayOf(newEnd)} instead of ${dayOf(oldEnd)}.`);
 }
 
-function isDone(said: string): PersonChanged {
-  return { said, isNew: true };
+function isDone(message: string): PersonChanged {
+  return { message, isNew: true };
 }
 
 /** Records what is done, unless it is to the operator's own account. @throws Failure noValidity */

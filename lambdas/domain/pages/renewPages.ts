@@ -50,16 +50,16 @@ export async function renewPages(
   }
   const entries = await gather(source);
   const kept = isSame ? before.pages : unstamped(before.pages);
-  const { stale, gone } = compare(kept, entries);
+  const { stale, removed } = compare(kept, entries);
   // First it is noted what will be touched, so that a run after a crash finds it.
-  const pages = { ...kept, ...unstamped(Object.fromEntries([...stale, ...gone])) };
+  const pages = { ...kept, ...unstamped(Object.fromEntries([...stale, ...removed])) };
   const touching: PagesState = { version: -1, printer: printer.stamp, pages, busyUntil };
-  const noted = await store.save(touching, claimed);
-  if (noted === null) {
+  const saved = await store.save(touching, claimed);
+  if (saved === null) {
     return 'busy';
   }
-  const done = await write(ports, new Map([...stale, ...gone]), startedAt + longestMs);
-  const isAll = done.size === stale.size + gone.size;
+  const done = await write(ports, new Map([...stale, ...removed]), startedAt + longestMs);
+  const isAll = done.size === stale.size + removed.size;
   if (isAll) {
     const listed = [...entries.values()];
     await store.put('sitemap.xml', printer.sitemap(listed));
@@ -77,7 +77,7 @@ export async function renewPages(
       pages: Object.fromEntries(written),
       busyUntil: 0,
     },
-    noted,
+    saved,
   );
   return isAll ? 'renewed' : 'begun';
 }
@@ -93,10 +93,10 @@ async function gather(source: PageSource): Promise<Map<string, ListedEntry>> {
 /** The ids of entries to write, and of pages to remove, each with its stamp. */
 function compare(pages: PagesState['pages'], entries: ReadonlyMap<string, ListedEntry>) {
   const stale = [...entries.values()].filter(({ itemID, stamp }) => pages[itemID] !== stamp);
-  const gone = Object.entries(pages).filter(([itemID]) => !entries.has(itemID));
+  const removed = Object.entries(pages).filter(([itemID]) => !entries.has(itemID));
   return {
     stale: new Map(stale.map(({ itemID, stamp }) => [itemID, stamp])),
-    gone: new Map(gone),
+    removed: new Map(removed),
   };
 }
 

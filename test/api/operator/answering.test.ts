@@ -1,6 +1,7 @@
 /** Answering what waits: from the console and by command, by two operators at once, and what the audit log says of it. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamoMailQueue } from '../../../lambdas/adapters/dynamo/outbox.ts';
+import { serviceThreadLength } from '../../../lambdas/contract/constants.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { codeReview, keyed } from '../../routes/support/lab.ts';
 import { goodRequest } from '../../support/api/goodRequest.ts';
@@ -79,6 +80,22 @@ describe('an operator', () => {
     expect(late.body).toMatchObject({ status: 'noValidity', data: { state: 'approved' } });
     expect(gone.body).toMatchObject({ status: 'noValidity', data: { state: 'declined' } });
     expect(await asha.own(productID)).toMatchObject({ state: 'declined', reason: 'It can burn.' });
+    // From here on the text is its author's alone.
+    expect(
+      (await omkar.call('operator/openWork', { kind: 'caseStudy', workID: productID })).status,
+    ).toBe(404);
+  });
+
+  it('ends a service request that has as many messages as one can have', async () => {
+    const { requestID } = await requested();
+    const step = (answer: string) =>
+      omkar.call(route, { kind: 'service', workID: requestID, answer, words: 'Next.' }, keyed());
+    await step('accept');
+    for (let messages = 1; messages < serviceThreadLength; messages += 1) {
+      expect((await step('reply')).status).toBe(200);
+    }
+
+    expect([(await step('reply')).status, (await step('deliver')).status]).toEqual([403, 200]);
   });
 
   it('answers a service request once with one key, and not when its person has written since', async () => {

@@ -6,7 +6,7 @@ import { callRoute } from '../../support/api/callRoute.ts';
 import type { SharedApi } from '../../support/api/SharedApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
-import { agreeIfAsked, beginSignIn, greeting } from '../../support/browser/signIn.ts';
+import { signInAs } from '../../support/browser/signIn.ts';
 import { type PlanToBuy, TestBuyer } from '../../support/money/TestBuyer.ts';
 import { runOps } from '../../support/runOps.ts';
 
@@ -189,11 +189,7 @@ describe('a clerk of finance', () => {
 
   async function signedIn(name = 'Firoz Khan'): Promise<Page> {
     const { page } = await visit.device();
-    await page.goto('/');
-    await beginSignIn(page);
-    await page.getByRole('button', { name }).click();
-    await greeting(page, name).waitFor();
-    await agreeIfAsked(page);
+    await signInAs(page, name);
     return page;
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
-import { agreeIfAsked, beginSignIn, greeting } from '../../support/browser/signIn.ts';
+import { signInAs } from '../../support/browser/signIn.ts';
 
 /** Each page of a group, with words that only its code has, and who is in the other group. */
 const pages = [
@@ -93,11 +93,3 @@ describe.each(pages)('S-13: the page $path', ({ path, calls, title, own, noRole,
     expect(await fetched()).toContainEqual(expect.stringMatching(/^\/assets\//));
   });
 });
-
-async function signInAs(page: Page, name: string): Promise<void> {
-  await page.goto('/');
-  await beginSignIn(page);
-  await page.getByRole('button', { name }).click();
-  await greeting(page, name).waitFor();
-  await agreeIfAsked(page);
-}

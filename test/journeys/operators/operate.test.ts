@@ -6,11 +6,9 @@ import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { dynamoMailQueue, dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
 import { codeReview } from '../../routes/support/lab.ts';
-import { callRoute } from '../../support/api/callRoute.ts';
-import type { ApiCalls } from '../../support/api/SharedApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
-import { agreeIfAsked, beginSignIn, greeting } from '../../support/browser/signIn.ts';
+import { signInAs } from '../../support/browser/signIn.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { importEntry } from '../../support/catalogue/importEntry.ts';
@@ -28,22 +26,10 @@ const written = { alone: 'cardboard-gears', together: 'wooden-gears' };
 
 describe('an operator', () => {
   const visit = shareBrowser();
-  const author = (emailID: string) => new Author(calls(), emailID);
+  const author = (emailID: string) => new Author(visit.api, emailID);
 
   const register = (name: string, collegeID: string) =>
-    new Students(calls()).idOf(`${name}@${collegeID}.example`, { name, collegeID });
-
-  /** Calls of the API as anybody, past the browser. */
-  function calls(): ApiCalls {
-    const { localStack } = visit;
-    return {
-      localStack,
-      call: (routeId, body, headers) => callRoute(localStack, routeId, body, headers),
-      as: (emailID) => ({
-        authorization: `Bearer ${localStack.identity.mint({ email: emailID })}`,
-      }),
-    };
-  }
+    new Students(visit.api).idOf(`${name}@${collegeID}.example`, { name, collegeID });
 
   beforeAll(async () => {
     await keepEntries(visit.localStack.addresses.aws, [
@@ -80,11 +66,7 @@ describe('an operator', () => {
 
   async function signedIn(name: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
     const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, colorScheme });
-    await page.goto('/');
-    await beginSignIn(page);
-    await page.getByRole('button', { name }).click();
-    await greeting(page, name).waitFor();
-    await agreeIfAsked(page);
+    await signInAs(page, name);
     await page.goto('/operate');
     await page.getByText(/waiting, oldest first/).waitFor();
     return page;
@@ -280,7 +262,7 @@ describe('an operator', () => {
 
   it('sees what people searched for in vain, and gets a draft of an entry for it, with the keyboard alone', async () => {
     await visit.localStack.runSchedule('buildIndex');
-    await new Searcher(calls()).find({ key: 'Quantum Zeppelin' });
+    await new Searcher(visit.api).find({ key: 'Quantum Zeppelin' });
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Searches' }).press('Enter');
     await page.getByRole('row', { name: /^quantum zeppelin Write an entry .* 1 / }).waitFor();

@@ -5,7 +5,7 @@ import { dayAndTimeOf } from '../../../lambdas/contract/india.ts';
 import { formatIndianTime } from '../../../web/src/lib/formatIndianTime.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
-import { agreeIfAsked, beginSignIn, greeting } from '../../support/browser/signIn.ts';
+import { signInAs } from '../../support/browser/signIn.ts';
 import { importEntry } from '../../support/catalogue/importEntry.ts';
 import { utilitySource } from '../../support/catalogue/utilitySource.ts';
 import { writtenSource } from '../../support/catalogue/writtenSource.ts';
@@ -34,11 +34,7 @@ describe('an operator', () => {
     }: { colorScheme?: 'light' | 'dark'; width?: number } = {},
   ): Promise<Page> {
     const { page } = await visit.device({ viewport: { width, height: 800 }, colorScheme });
-    await page.goto('/');
-    await beginSignIn(page);
-    await page.getByRole('button', { name: 'Omkar Das' }).click();
-    await greeting(page, 'Omkar Das').waitFor();
-    await agreeIfAsked(page);
+    await signInAs(page, 'Omkar Das');
     await page.goto(`/operate?view=catalogue&item=${itemID}`);
     await textOf(page).waitFor();
     return page;

@@ -1,11 +1,9 @@
 /** An operator looks at how much the product is used, and two operators have one account open. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { callRoute } from '../../support/api/callRoute.ts';
-import type { ApiCalls } from '../../support/api/SharedApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
-import { agreeIfAsked, beginSignIn, greeting } from '../../support/browser/signIn.ts';
+import { signInAs } from '../../support/browser/signIn.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
@@ -18,18 +16,6 @@ describe('an operator', () => {
   const visit = shareBrowser();
   const entry = entryWith();
 
-  /** Calls of the API as anybody, past the browser. */
-  function calls(): ApiCalls {
-    const { localStack } = visit;
-    return {
-      localStack,
-      call: (routeId, body, headers) => callRoute(localStack, routeId, body, headers),
-      as: (emailID) => ({
-        authorization: `Bearer ${localStack.identity.mint({ email: emailID })}`,
-      }),
-    };
-  }
-
   beforeAll(async () => {
     await keepEntries(visit.localStack.addresses.aws, [entry]);
     await visit.localStack.runSchedule('buildIndex');
@@ -41,11 +27,7 @@ describe('an operator', () => {
 
   async function signedIn(name: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
     const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, colorScheme });
-    await page.goto('/');
-    await beginSignIn(page);
-    await page.getByRole('button', { name }).click();
-    await greeting(page, name).waitFor();
-    await agreeIfAsked(page);
+    await signInAs(page, name);
     await page.goto('/operate');
     await page.getByRole('link', { name: 'Usage' }).press('Enter');
     await page.getByRole('heading', { name: 'Active learners' }).waitFor();
@@ -66,7 +48,7 @@ describe('an operator', () => {
 
   it('sees learners, completed entries, searches and response times by day, each with a table behind it, with the keyboard alone', async () => {
     const learners = ['asha', 'bala', 'chitra'].map(
-      (name) => new Author(calls(), `${name}@example.com`),
+      (name) => new Author(visit.api, `${name}@example.com`),
     );
     for (const count of [3, 1, 2]) {
       for (const person of learners.slice(0, count)) {
@@ -74,7 +56,7 @@ describe('an operator', () => {
           const mark = { itemID: entry.item.id, section, done: true };
           await person.ask('product/saveProgress', mark);
         }
-        await new Searcher(calls()).find({ key: 'gear' });
+        await new Searcher(visit.api).find({ key: 'gear' });
       }
       await visit.localStack.passTime(dayMs);
     }

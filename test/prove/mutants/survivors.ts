@@ -99,7 +99,7 @@ export const survivors: readonly Survivor[] = [
     why: 'accepted: a grant is always of an order that was paid; the compiler cannot know',
   },
   {
-    file: 'razorpayWebhooks.ts',
+    file: 'webhooks.ts',
     replacement: '{}',
     why: 'equivalent: without its return the block gives undefined too',
   },

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { dynamoLearningCounts } from '../../../lambdas/adapters/dynamo/dayCounts.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
-import { keepEntries } from '../../support/catalogue/keepEntries.ts';
-import { learningOn } from '../../support/catalogue/learningOn.ts';
+import { editorAt, keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { zeroResultsOn } from '../../support/catalogue/zeroResultsOn.ts';
 import { call, expectStatus, type Hosts, runSchedules, type SmokeCheck } from './smokeCalls.ts';
 
@@ -77,4 +77,18 @@ export function expectOne(what: string, ids: readonly string[], id: string): voi
   if (ids.length !== 1 || ids[0] !== id) {
     throw new Error(`${what}: expected ${id}, met ${ids.join(', ') || 'nothing'}`);
   }
+}
+
+/** How many learners and completed entries a local stack has counted, of all days. @param aws the local stack's AWS endpoint */
+async function learningOn(aws: string): Promise<{ learners: number; completions: number }> {
+  await editorAt(aws);
+  const sum = { learners: 0, completions: 0 };
+  for await (const day of dynamoLearningCounts().between({
+    from: '2000-01-01',
+    to: '2099-12-31',
+  })) {
+    sum.learners += day.learners;
+    sum.completions += day.completions;
+  }
+  return sum;
 }

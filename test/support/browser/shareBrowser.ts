@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, expect } from 'vitest';
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 import { fileApi } from '../api/fileApi.ts';
+import type { ApiCalls } from '../api/SharedApi.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
 /** After this long something hangs, however slow the machine. */
@@ -24,6 +25,8 @@ export interface Device {
 /** What journeys share: a local stack, a browser, and new devices. */
 export interface SharedBrowser {
   readonly localStack: LocalStack;
+  /** Calls of the API as anyone, past the browser. */
+  readonly api: ApiCalls;
   device(options?: BrowserContextOptions): Promise<Device>;
 }
 
@@ -36,13 +39,13 @@ let launched: Promise<Browser> | undefined;
  * @param now the local stack's clock, epoch ms; the browser keeps its own
  */
 export function shareBrowser(now?: () => number): SharedBrowser {
-  let localStack: LocalStack | undefined;
+  let api: ApiCalls | undefined;
   let browser: Browser | undefined;
   const devices: Device[] = [];
 
   beforeAll(async () => {
     launched ??= launchBrowser();
-    ({ localStack } = await fileApi({ now }));
+    api = await fileApi({ now });
     browser = await launched;
   });
   afterEach(async () => {
@@ -55,11 +58,14 @@ export function shareBrowser(now?: () => number): SharedBrowser {
 
   return {
     get localStack() {
-      return there(localStack);
+      return there(api).localStack;
+    },
+    get api() {
+      return there(api);
     },
     async device(options = {}) {
       const context = await there(browser).newContext({
-        baseURL: there(localStack).addresses.site,
+        baseURL: there(api).localStack.addresses.site,
         // The service worker has journeys of its own; in the others it would only load more.
         serviceWorkers: 'block',
         ...options,

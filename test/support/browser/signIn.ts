@@ -27,6 +27,15 @@ export async function signIn(page: Page, emailID: string, name: string): Promise
   await agreeIfAsked(page);
 }
 
+/** Signs in from home as one of the people whom the hosted page offers. */
+export async function signInAs(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await beginSignIn(page);
+  await page.getByRole('button', { name }).click();
+  await greeting(page, name).waitFor();
+  await agreeIfAsked(page);
+}
+
 /** Agrees to the privacy notice when the person who has just signed in is asked for it. */
 export async function agreeIfAsked(page: Page): Promise<void> {
   const main = page.getByRole('main');

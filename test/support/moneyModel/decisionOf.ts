@@ -11,7 +11,9 @@ export async function decisionOf(decision: Promise<unknown>): Promise<DecisionOu
   try {
     return { done: true, answer: await decision };
   } catch (error) {
-    const refused = RefundDecisionProblem.safeParse(error instanceof Failure && error.data);
+    const refused = RefundDecisionProblem.safeParse(
+      error instanceof Failure && error.data?.['refund'],
+    );
     if (!refused.success) {
       throw error;
     }

@@ -33,18 +33,23 @@ export function QueryResult<T>({
   return isError ? <RetryNotice onRetry={() => void refetch()}>{failed}</RetryNotice> : loading;
 }
 
-/** Why a change failed; nothing while there is no error. */
+/** Why a call failed, with a button where trying again may help; nothing while there is no error. */
 export function ProblemNotice<R extends ClientRouteId>({
   error,
   words = problemWords,
+  onRetry,
 }: {
   readonly error: CallError<R> | null;
   readonly words?: (problem: Problem<R>) => Words;
+  readonly onRetry?: () => void;
 }) {
   if (!error) {
     return null;
   }
   const { role, text, next } = words(error.problem);
+  if (onRetry && next === 'tryAgain') {
+    return <RetryNotice onRetry={onRetry}>{text}</RetryNotice>;
+  }
   const action = next === 'agree' && (
     <Link className="button button-quiet" to={`${paths.user}#consent`}>
       {toProfile}

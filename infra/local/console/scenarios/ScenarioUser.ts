@@ -62,7 +62,7 @@ export class ScenarioUser {
     { body = {}, headers = {}, claims = {} }: CallChanges = {},
   ): Promise<Answer> {
     const route: Route = routes[routeId];
-    const good = this.requestOf(routeId, this.emailID);
+    const request = this.requestOf(routeId, this.emailID);
     const token =
       route.access === 'user' && claims !== null
         ? this.token({ ...rightsFor(route), ...claims })
@@ -71,7 +71,7 @@ export class ScenarioUser {
       new Request(`${this.localStack.addresses[route.host]}${apiPrefix}${routeId}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...token, ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify({ ...good, ...body }),
+        body: typeof body === 'string' ? body : JSON.stringify({ ...request, ...body }),
       }),
       this.address,
     );

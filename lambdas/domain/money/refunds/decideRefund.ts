@@ -225,10 +225,10 @@ function approvalOf({ by, sub }: Decision, at: number): Approval {
 
 /** @param field the field of the request that is refused, if it is one */
 export function refusal(
-  problem: RefundDecisionProblem,
+  refund: RefundDecisionProblem,
   field?: DecisionField,
   status: RefusedStatus = 'invalidInput',
 ): Failure {
-  const data = { ...(field && { fields: [field] }), ...problem };
-  return new Failure(status, 'This refund can’t be decided on. See the problem.', { data });
+  const data = { ...(field && { fields: [field] }), refund };
+  return new Failure(status, 'This refund can’t be decided on: see data.refund.', { data });
 }

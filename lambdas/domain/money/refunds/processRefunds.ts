@@ -137,8 +137,8 @@ function ended(refund: Refund, facts: readonly Fact[], now: number): Refund | nu
 
 /** Adds the bank's reference once it is known: then nothing is left to wait for. */
 function withReference(refund: Refund, facts: readonly Fact[]): Refund {
-  const told = referenceOf(refund, facts);
-  return told ? { ...refund, reference: told.reference, lookAt: null } : refund;
+  const fact = referenceOf(refund, facts);
+  return fact ? { ...refund, reference: fact.reference, lookAt: null } : refund;
 }
 
 function isReferred(refund: Refund, facts: readonly Fact[]): boolean {

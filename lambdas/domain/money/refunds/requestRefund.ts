@@ -44,15 +44,15 @@ export async function requestRefund(
     return { data: { refundRequest: shown } };
   }
   const refundable = requireRefundable(order, own, now);
-  const asked = newRefund(
+  const refund = newRefund(
     { orderID, ...refundable, why: 'asked', words: reason },
     now,
     firstRefundCheck(now),
   );
   // A withdrawn refund starts over. Its attempts go on counting, because each has a receipt of its own.
   await (known
-    ? refunds.save({ ...asked, attempt: known.attempt, version: known.version })
-    : refunds.create(asked));
+    ? refunds.save({ ...refund, attempt: known.attempt, version: known.version })
+    : refunds.create(refund));
   const kept = await refunds.find(orderID, refundable.paymentID);
   const refundRequest = kept && refundRequestOf(kept);
   if (!refundRequest) {
@@ -88,8 +88,8 @@ function requireRefundable(
 
 function notRefundable(
   status: 'invalidInput' | 'noValidity',
-  problem: RefundRequestProblem,
+  refund: RefundRequestProblem,
 ): Failure {
-  const data = { fields: ['orderID'], ...problem };
-  return new Failure(status, 'This order can’t be refunded. See the problem.', { data });
+  const data = { fields: ['orderID'], refund };
+  return new Failure(status, 'This order can’t be refunded: see data.refund.', { data });
 }

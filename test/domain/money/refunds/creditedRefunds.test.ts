@@ -29,7 +29,7 @@ describe('a refund of an order that was credited to a higher plan', () => {
 
     await expect(harness.ask(explorer)).rejects.toMatchObject({
       status: 'invalidInput',
-      data: { problem: 'nothingLeft', moneyUse },
+      data: { refund: { problem: 'nothingLeft', moneyUse } },
     });
     expect(harness.works()).toEqual([]);
   });

@@ -9,11 +9,11 @@ import { emailsTexts as texts } from './words.ts';
 export function EmailsSection({ userinfo }: { readonly userinfo: UserInfo }) {
   const { showProfile } = useSession();
   const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));
-  const wanted = saving.isPending ? saving.variables.reminders : userinfo.reminders;
+  const isOn = saving.isPending ? saving.variables.reminders : userinfo.reminders;
   return (
     <section className="userSection" aria-labelledby="emails">
       <h2 id="emails">{texts.heading}</h2>
-      <Tick checked={wanted ?? true} onChange={(reminders) => saving.mutate({ reminders })}>
+      <Tick checked={isOn ?? true} onChange={(reminders) => saving.mutate({ reminders })}>
         {texts.reminders}
       </Tick>
       <p role="status">{saving.isSuccess && texts.saved}</p>

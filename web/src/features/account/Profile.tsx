@@ -6,8 +6,8 @@ import { useRouteMutation } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../../ui/Facts.tsx';
-import { FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
+import { FieldForm } from '../../ui/forms/FieldForm.tsx';
+import type { FormField } from '../../ui/forms/FieldList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { stateField, stateOf } from '../payment/stateField.ts';
 import { paymentWords } from '../payment/words.ts';
@@ -83,7 +83,7 @@ function ProfileForm({
   }
 
   return (
-    <Form
+    <FieldForm
       aria-label={texts.form}
       problems={name === '' ? { name: texts.nameProblem } : {}}
       onSubmit={save}
@@ -93,16 +93,10 @@ function ProfileForm({
       onCancel={onCancel}
       notice={<ProblemNotice error={saving.error} />}
       focusFirst
-    >
-      {(problems) => (
-        <FieldList
-          fields={profileFields}
-          values={values}
-          problems={problems}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
-      )}
-    </Form>
+      fields={profileFields}
+      values={values}
+      onChange={setValues}
+    />
   );
 }
 

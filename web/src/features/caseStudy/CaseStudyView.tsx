@@ -8,7 +8,7 @@ import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { ShareEntry } from '../catalogue/item/ShareEntry.tsx';
 import { kindWords } from '../catalogue/kinds.ts';
-import { galleryPath } from './caseStudyPaths.ts';
+import { galleryPath } from './paths.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { byline, viewWords } from './words.ts';
 import './CaseStudy.css';

@@ -9,7 +9,7 @@ import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
-import { caseStudyQuery, galleryPath } from './caseStudyPaths.ts';
+import { caseStudyQuery, galleryPath } from './paths.ts';
 import { byline, galleryWords } from './words.ts';
 
 type Found = Success<'product/getCaseStudies'>['data'];

@@ -8,8 +8,8 @@ import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SignInInvitation } from '../session/PersonalPage.tsx';
 import { useSession } from '../session/useSession.ts';
-import { studyPath } from './caseStudyPaths.ts';
 import { isEditable } from './isEditable.ts';
+import { studyPath } from './paths.ts';
 import { ownWords, stateWords } from './words.ts';
 
 /** Where one writes a case study and sees what became of one's own. A visitor sees what it is and a way to sign in. */

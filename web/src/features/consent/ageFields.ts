@@ -3,7 +3,17 @@ import { oneLine } from '../../lib/cleanText.ts';
 import { emailLength, isEmail } from '../../lib/isEmail.ts';
 import { emailInput, type FormField } from '../../ui/forms/FieldList.tsx';
 import type { Problems } from '../../ui/forms/Form.tsx';
-import { ageWords as words } from './ageWords.ts';
+
+/** Every text of the fields that ask for age and guardian. */
+const words = {
+  age: 'Your age',
+  adult: 'I’m 18 or over',
+  minor: 'I’m under 18',
+  guardianName: 'Name of your parent or guardian',
+  guardianEmailID: 'Their email address',
+  noEmailID: 'Enter their email address.',
+  notAnEmailID: 'That’s not a full email address, such as asha@college.example.',
+} as const;
 
 /** Of age or not, with nothing chosen before. */
 export const ageField: FormField<'age'> = {

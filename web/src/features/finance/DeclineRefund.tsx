@@ -3,9 +3,8 @@ import { declineReasonLength } from '../../../../lambdas/contract/constants.ts';
 import type { WaitingRefund } from '../../../../lambdas/contract/refund.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
-import { FieldList } from '../../ui/forms/FieldList.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
-import { declineTexts, financeWords, refundTexts } from './words.ts';
+import { FieldForm } from '../../ui/forms/FieldForm.tsx';
+import { decisionWords, declineTexts, refundTexts } from './words.ts';
 
 const fields = [
   {
@@ -30,7 +29,7 @@ export function DeclineRefund({
   const declining = useRouteMutation('finance/declineRefund', onDeclined);
   const words = values.words.trim();
   return (
-    <Form
+    <FieldForm
       aria-label={declineTexts.form}
       problems={words === '' ? { words: declineTexts.problem } : {}}
       onSubmit={() => declining.mutate({ orderID, paymentID, words })}
@@ -39,17 +38,11 @@ export function DeclineRefund({
       submitTone="danger"
       busyText={refundTexts.busy}
       onCancel={onCancel}
-      notice={<ProblemNotice error={declining.error} words={financeWords} />}
+      notice={<ProblemNotice error={declining.error} words={decisionWords} />}
       focusFirst
-    >
-      {(problems) => (
-        <FieldList
-          fields={fields}
-          values={values}
-          problems={problems}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
-      )}
-    </Form>
+      fields={fields}
+      values={values}
+      onChange={setValues}
+    />
   );
 }

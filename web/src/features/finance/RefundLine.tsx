@@ -12,7 +12,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { DeclineRefund } from './DeclineRefund.tsx';
 import { declinedWords, waitingWords } from './decisionWords.ts';
 import { lookUpPath } from './financeAddress.ts';
-import { financeWords, refundTexts } from './words.ts';
+import { decisionWords, refundTexts } from './words.ts';
 
 /** One refund that waits: whose, why, until when, and the ways to approve or decline it. */
 export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
@@ -80,7 +80,7 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
             : refundTexts.approvedBefore(formatIndianTime(agreedAt))}
         </p>
       )}
-      <ProblemNotice error={approving.error} words={financeWords} />
+      <ProblemNotice error={approving.error} words={decisionWords} />
       <div className="actions">
         <ConfirmButton
           label={refundTexts.approve(formatPaise(paise))}

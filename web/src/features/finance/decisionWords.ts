@@ -1,11 +1,11 @@
 /** What finance is told about refunds and decisions about them: on its page, and by the commands that decide. */
-import {
-  type MoneyUse,
-  type RefundApproval,
+import type {
+  MoneyUse,
+  RefundApproval,
   RefundDecisionProblem,
-  type RefundReason,
-  type RefundState,
-  type WaitingRefund,
+  RefundReason,
+  RefundState,
+  WaitingRefund,
 } from '../../../../lambdas/contract/refund.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { counted } from '../../lib/counted.ts';
@@ -71,13 +71,8 @@ const decided: Readonly<Record<RefundState, string>> = {
   withdrawn: 'This refund was withdrawn.',
 };
 
-/** Why a decision couldn't be made. @param data what a refusal says beside its status; undefined when it names no such problem */
-export function decisionProblemWords(data: unknown): string | undefined {
-  const parsed = RefundDecisionProblem.safeParse(data);
-  return parsed.success ? wordsOf(parsed.data) : undefined;
-}
-
-function wordsOf(refused: RefundDecisionProblem): string {
+/** Why a decision couldn't be made. */
+export function decisionProblemWords(refused: RefundDecisionProblem): string {
   switch (refused.problem) {
     case 'changed':
       return 'Someone else just changed this refund. Check it again.';

@@ -28,14 +28,14 @@ const parts: readonly ReportSum['by'][] = ['day', 'method', 'offer', 'settlement
 
 /** Reads an address. @param today in India */
 export function readAddress(query: URLSearchParams, today: string): FinanceView {
-  const asked = query.get(queryNames.view);
+  const view = query.get(queryNames.view);
   const from = query.get(queryNames.from) ?? '';
   const to = query.get(queryNames.to) ?? '';
   const by = parts.find((part) => part === query.get(queryNames.by));
   const name = query.get(queryNames.name);
   const version = Number(query.get(queryNames.version));
   return {
-    view: asked === 'lookUp' || asked === 'refunds' ? asked : 'books',
+    view: view === 'lookUp' || view === 'refunds' ? view : 'books',
     days:
       isDay(from) && isDay(to) && from <= to
         ? { from, to }

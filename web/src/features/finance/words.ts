@@ -281,6 +281,16 @@ export function financeWords<R extends ClientRouteId>(problem: Problem<R>): Word
   if (problem.status === 'insufficientPerm') {
     return { text: financeTexts.roleLost, next: 'signIn', role: 'alert' };
   }
-  const own = decisionProblemWords(problem.answer?.data) ?? problem.answer?.errMsg;
+  const own = problem.answer?.errMsg;
   return own ? { ...problemWords(problem), text: own } : problemWords(problem);
+}
+
+/** What a person of finance is told when a refund couldn't be decided on. */
+export function decisionWords(
+  problem: Problem<'finance/approveRefund' | 'finance/declineRefund'>,
+): Words {
+  const refund = problem.answer?.data?.refund;
+  return refund
+    ? { ...problemWords(problem), text: decisionProblemWords(refund) }
+    : financeWords(problem);
 }

@@ -8,8 +8,7 @@ import type { Success } from '../../api/send.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FieldList } from '../../ui/forms/FieldList.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
+import { FieldForm } from '../../ui/forms/FieldForm.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
@@ -74,25 +73,19 @@ function DaysForm({ days }: { readonly days: Days }) {
   const [values, setValues] = useState(days);
   const isInOrder = values.from !== '' && values.from <= values.to;
   return (
-    <Form
+    <FieldForm
       className="inlineForm"
       aria-label={texts.form}
       problems={isInOrder ? {} : { to: texts.daysProblem }}
       onSubmit={() => void navigate(auditPath(values))}
       submitText={texts.submit}
-    >
-      {(problems) => (
-        <FieldList
-          fields={[
-            { name: 'from', label: texts.from, half: true, input: { type: 'date' } },
-            { name: 'to', label: texts.to, half: true, input: { type: 'date' } },
-          ]}
-          values={values}
-          problems={problems}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
-      )}
-    </Form>
+      fields={[
+        { name: 'from', label: texts.from, half: true, input: { type: 'date' } },
+        { name: 'to', label: texts.to, half: true, input: { type: 'date' } },
+      ]}
+      values={values}
+      onChange={setValues}
+    />
   );
 }
 

@@ -6,7 +6,6 @@ import { useRouteQuery } from '../../api/queries.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
-import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
 import { answersFor } from './answers.ts';
@@ -48,7 +47,11 @@ export function OpenedView({ name }: { readonly name: WorkName }) {
       ) : (
         <>
           <h2 id="opened">{texts.heading}</h2>
-          {error ? <Unopened error={error} onRetry={() => void refetch()} /> : <Loading />}
+          {error ? (
+            <ProblemNotice error={error} words={operateWords} onRetry={() => void refetch()} />
+          ) : (
+            <Loading />
+          )}
         </>
       )}
     </section>
@@ -57,21 +60,6 @@ export function OpenedView({ name }: { readonly name: WorkName }) {
 
 function Loading() {
   return <Skeleton label={texts.loading} lines={6} />;
-}
-
-function Unopened({
-  error,
-  onRetry,
-}: {
-  readonly error: NonNullable<ReturnType<typeof useRouteQuery<'operator/openWork'>>['error']>;
-  readonly onRetry: () => void;
-}) {
-  const { next, text } = operateWords(error.problem);
-  return next === 'tryAgain' ? (
-    <RetryNotice onRetry={onRetry}>{text}</RetryNotice>
-  ) : (
-    <ProblemNotice error={error} words={operateWords} />
-  );
 }
 
 function OnItNotice({ onIt }: { readonly onIt: OnIt | null }) {

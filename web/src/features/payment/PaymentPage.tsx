@@ -90,7 +90,7 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
 
 function VisitorPlans({ intent }: { readonly intent: Intent }) {
   const { state } = useSession();
-  const asked = intent.plan && planOfOffer(intent.plan);
+  const requestedPlan = intent.plan && planOfOffer(intent.plan);
   const entry = useBoughtEntry(intent.itemID);
   return (
     <>
@@ -100,10 +100,10 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
       {state.kind === 'visitor' && (
         <div className="panel payVisitor">
           <p>
-            {asked
+            {requestedPlan
               ? paymentWords.visitor.asked(
-                  asked.level,
-                  formatRupees(asked.priceRupees),
+                  requestedPlan.level,
+                  formatRupees(requestedPlan.priceRupees),
                   entry?.title,
                 )
               : paymentWords.visitor.text}

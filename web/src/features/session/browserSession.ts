@@ -20,7 +20,7 @@ export function browserSession(goTo: (path: string) => void): SessionController 
   let returnPath: typeof import('./returnPath.ts') | undefined;
 
   async function loadIdentity(events: IdentityEvents) {
-    const good = readConfig(window.APP_CONFIG);
+    const config = readConfig(window.APP_CONFIG);
     const [{ startAmplify }, loaded] = await Promise.all([
       import('./amplifyAuth.ts'),
       import('./returnPath.ts'),
@@ -29,7 +29,7 @@ export function browserSession(goTo: (path: string) => void): SessionController 
     if (signInMark(storage, clientId, window.location.search) !== 'return') {
       forgetAbandonedSignIn(storage, clientId);
     }
-    return startAmplify(good, window.location.origin, events);
+    return startAmplify(config, window.location.origin, events);
   }
 
   return new SessionController({

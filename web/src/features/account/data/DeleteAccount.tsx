@@ -11,8 +11,7 @@ import { formatDate } from '../../../lib/formatDate.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { deletionTexts as texts } from '../words.ts';
 import { KeptList } from './KeptList.tsx';
@@ -80,7 +79,7 @@ function DeletionForm({
   });
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Form
+    <FieldForm
       className="panel form deletion"
       aria-label={texts.heading}
       problems={values.word.trim().toLowerCase() === word ? {} : { word: texts.problem(word) }}
@@ -92,31 +91,24 @@ function DeletionForm({
       onCancel={onCancel}
       cancelText={texts.cancel}
       notice={<ProblemNotice error={deletion.error} words={deletionWords} />}
+      fields={fields}
+      values={values}
+      onChange={setValues}
     >
-      {(problems) => (
-        <>
-          <h4 tabIndex={-1} ref={heading}>
-            {texts.deletedHeading}
-          </h4>
-          <p>{texts.deleted(userinfo.emailID)}</p>
-          <PlanThatEnds plan={userinfo.plan} />
-          <h4>{texts.keptHeading}</h4>
-          <KeptList
-            kept={keptKinds(hasOrders).map(({ what, why, howLong }) => ({
-              what,
-              why,
-              until: howLong,
-            }))}
-          />
-          <FieldList
-            fields={fields}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
-        </>
-      )}
-    </Form>
+      <h4 tabIndex={-1} ref={heading}>
+        {texts.deletedHeading}
+      </h4>
+      <p>{texts.deleted(userinfo.emailID)}</p>
+      <PlanThatEnds plan={userinfo.plan} />
+      <h4>{texts.keptHeading}</h4>
+      <KeptList
+        kept={keptKinds(hasOrders).map(({ what, why, howLong }) => ({
+          what,
+          why,
+          until: howLong,
+        }))}
+      />
+    </FieldForm>
   );
 }
 

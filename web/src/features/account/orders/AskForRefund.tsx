@@ -6,8 +6,7 @@ import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { refundTexts as texts } from '../words.ts';
 import { refusalWords } from './refundWords.ts';
 
@@ -39,7 +38,7 @@ export function AskForRefund({
       orderID !== order.orderID && money?.inPlans.some((plan) => plan.orderID === order.orderID),
   );
   return (
-    <Form
+    <FieldForm
       aria-label={texts.ask}
       problems={reason === '' ? { reason: texts.problem } : {}}
       onSubmit={() => asking.mutate({ orderID: order.orderID, reason })}
@@ -49,23 +48,16 @@ export function AskForRefund({
       onCancel={onCancel}
       notice={<ProblemNotice error={asking.error} words={refusalWords} />}
       focusFirst
+      fields={fields}
+      values={values}
+      onChange={setValues}
     >
-      {(problems) => (
-        <>
-          <p>
-            {texts.whatHappens(formatRupees(amount), order.level)}
-            {earlier && texts.earlierPlan(earlier.level)}
-            {texts.review.before}{' '}
-            <SiteLink to={policyPath('returnPolicy')}>{texts.review.link}</SiteLink>.
-          </p>
-          <FieldList
-            fields={fields}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
-        </>
-      )}
-    </Form>
+      <p>
+        {texts.whatHappens(formatRupees(amount), order.level)}
+        {earlier && texts.earlierPlan(earlier.level)}
+        {texts.review.before}{' '}
+        <SiteLink to={policyPath('returnPolicy')}>{texts.review.link}</SiteLink>.
+      </p>
+    </FieldForm>
   );
 }

@@ -1,9 +1,6 @@
 import { refundWindowDays } from '../../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
-import {
-  type RefundRequest,
-  RefundRequestProblem,
-} from '../../../../../lambdas/contract/refund.ts';
+import type { RefundRequest } from '../../../../../lambdas/contract/refund.ts';
 import { formatRupees, paiseOf } from '../../../../../lambdas/contract/rupees.ts';
 import { problemWords } from '../../../api/problemWords.ts';
 import type { Problem } from '../../../api/send.ts';
@@ -44,15 +41,14 @@ export function refundWords(
 
 /** Why a refund can't be requested: where the money is, and the way out. */
 export function refusalWords(refused: Problem<'payment/requestRefund'>): Words {
-  const parsed = RefundRequestProblem.safeParse(refused.answer?.data);
-  if (!parsed.success) {
+  const refund = refused.answer?.data?.refund;
+  if (!refund) {
     return problemWords(refused);
   }
-  const { data } = parsed;
   const text =
-    data.problem === 'nothingLeft' && data.moneyUse
-      ? moneyUseWords(data.moneyUse)
-      : texts.refused[data.problem];
+    refund.problem === 'nothingLeft' && refund.moneyUse
+      ? moneyUseWords(refund.moneyUse)
+      : texts.refused[refund.problem];
   return { text, next: 'goOn', role: 'alert' };
 }
 

@@ -8,20 +8,20 @@ import { itemWords } from '../words.ts';
 /** For an address that names no entry: a way to find what was meant. The search box is in the header. */
 export function ItemNotFound({ itemID }: { readonly itemID: string }) {
   const { title, noName, before, after, search, browse } = itemWords.notFound;
-  const meant = itemID.slice(0, 64);
+  const name = itemID.slice(0, 64);
   return (
     <Page title={title} drawing={<StepDrawing name="find" />}>
       <p>
-        {meant === '' ? (
+        {name === '' ? (
           noName
         ) : (
           <>
-            {before} “<bdi>{meant}</bdi>” {after}
+            {before} “<bdi>{name}</bdi>” {after}
           </>
         )}
       </p>
       <p className="actions">
-        <Link className="button button-primary" to={searchPath(meant.replaceAll('-', ' '))}>
+        <Link className="button button-primary" to={searchPath(name.replaceAll('-', ' '))}>
           {search}
         </Link>
         <Link className="button button-quiet" to={searchQueryPath(emptyQuery)}>

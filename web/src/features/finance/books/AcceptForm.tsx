@@ -4,8 +4,7 @@ import { explanationLength } from '../../../../../lambdas/contract/constants.ts'
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { financeWords, reportTexts } from '../words.ts';
 
@@ -31,7 +30,7 @@ export function AcceptForm({ difference }: { readonly difference: Difference }) 
     );
   }
   return (
-    <Form
+    <FieldForm
       className="inlineForm"
       problems={words === '' ? { words: texts.problem } : {}}
       onSubmit={() =>
@@ -43,15 +42,9 @@ export function AcceptForm({ difference }: { readonly difference: Difference }) 
       onCancel={() => setOpen(false)}
       notice={<ProblemNotice error={saving.error} words={financeWords} />}
       focusFirst
-    >
-      {(problems) => (
-        <FieldList
-          fields={fields}
-          values={values}
-          problems={problems}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
-      )}
-    </Form>
+      fields={fields}
+      values={values}
+      onChange={setValues}
+    />
   );
 }

@@ -4,8 +4,7 @@ import type { Run } from '../../../../../lambdas/contract/books.ts';
 import { daysOfMonth, isDay, monthOf } from '../../../../../lambdas/contract/india.ts';
 import { type Days, formatDays } from '../../../lib/formatDay.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { booksPath } from '../financeAddress.ts';
@@ -58,36 +57,30 @@ function DaysForm({ days, today }: { readonly days: Days; readonly today: string
   };
   return (
     <div className="daysForm">
-      <Form
+      <FieldForm
         className="inlineForm"
         aria-label={texts.days.form}
         problems={problems}
         onSubmit={() => void navigate(booksPath(chosen))}
         submitText={texts.days.submit}
-      >
-        {(shown) => (
-          <FieldList
-            fields={[
-              {
-                name: 'from',
-                label: texts.days.from,
-                half: true,
-                input: { type: 'date', min: '2020-01-01', max: today },
-              },
-              {
-                name: 'to',
-                label: texts.days.to,
-                half: true,
-                input: { type: 'date', min: from, max: last },
-              },
-            ]}
-            values={chosen}
-            problems={shown}
-            onChange={(changed) => setChosen({ ...chosen, ...changed })}
-          />
-        )}
-      </Form>
-      <ul className="daysForm-usual" aria-label={texts.days.usual}>
+        fields={[
+          {
+            name: 'from',
+            label: texts.days.from,
+            half: true,
+            input: { type: 'date', min: '2020-01-01', max: today },
+          },
+          {
+            name: 'to',
+            label: texts.days.to,
+            half: true,
+            input: { type: 'date', min: from, max: last },
+          },
+        ]}
+        values={chosen}
+        onChange={setChosen}
+      />
+      <ul className="linkRow" aria-label={texts.days.usual}>
         {usualDays(today).map(({ name, days: usual }) => (
           <li key={name}>
             <Link

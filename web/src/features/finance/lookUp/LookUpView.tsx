@@ -4,7 +4,6 @@ import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { FieldList } from '../../../ui/forms/FieldList.tsx';
 import { Form } from '../../../ui/forms/Form.tsx';
-import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { lookUpPath } from '../financeAddress.ts';
 import { financeWords, lookUpTexts as texts } from '../words.ts';
@@ -29,12 +28,7 @@ function LookUpAnswer({ what }: { readonly what: string }) {
   if (!error) {
     return <Skeleton label={texts.loading} lines={5} />;
   }
-  const { next, text } = financeWords(error.problem);
-  return next === 'tryAgain' ? (
-    <RetryNotice onRetry={() => void refetch()}>{text}</RetryNotice>
-  ) : (
-    <ProblemNotice error={error} words={financeWords} />
-  );
+  return <ProblemNotice error={error} words={financeWords} onRetry={() => void refetch()} />;
 }
 
 const fields = [

@@ -97,8 +97,8 @@ function useAskAgain(registering: Registering, askNow: () => void): void {
     }
     const ending = new AbortController();
     const { signal } = ending;
-    const told = waitSeconds(registering.problem.answer);
-    const pauseMs = told === undefined ? pauseAfter(registering.round + 1) : told * 1000;
+    const waitS = waitSeconds(registering.problem.answer);
+    const pauseMs = waitS === undefined ? pauseAfter(registering.round + 1) : waitS * 1000;
     waitInSight(pauseMs, signal).then(() => signal.aborted || askNow());
     window.addEventListener('online', askNow, { signal });
     return () => ending.abort();

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { readStudentID } from '../../../../../lambdas/contract/studentID.ts';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { registrationTexts } from '../words.ts';
 import { LostID } from './LostID.tsx';
 
@@ -23,23 +22,17 @@ export function LookUp({ onLookUp }: { readonly onLookUp: (studentID: string) =>
   return (
     <section className="lookUp" aria-labelledby="look-up">
       <h3 id="look-up">{words.heading}</h3>
-      <Form
+      <FieldForm
         className="inlineForm"
         aria-labelledby="look-up"
         problems={studentID === undefined ? { studentID: words.mistyped } : {}}
         onSubmit={() => studentID !== undefined && onLookUp(studentID)}
         submitText={words.submit}
         submitTone="quiet"
-      >
-        {(problems) => (
-          <FieldList
-            fields={fields}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
-        )}
-      </Form>
+        fields={fields}
+        values={values}
+        onChange={setValues}
+      />
       <LostID />
     </section>
   );

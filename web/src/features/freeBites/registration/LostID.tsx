@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { queryNames } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { emailInput, FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
+import { emailInput } from '../../../ui/forms/FieldList.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { emailProblem } from '../../consent/ageFields.ts';
 import { CollegeSearchBox } from '../college/CollegeSearchBox.tsx';
@@ -49,7 +49,7 @@ function AskForID({
   const asking = useRouteMutation('freeBites/resendStudentID');
   const emailID = values.emailID.trim();
   return (
-    <Form
+    <FieldForm
       aria-label={words.open}
       className="form"
       problems={emailProblem('emailID', emailID)}
@@ -67,24 +67,17 @@ function AskForID({
           )}
         </>
       }
+      fields={fields}
+      values={values}
+      onChange={setValues}
     >
-      {(problems) => (
-        <>
-          <p className="lostID-college">
-            <strong>{college.name}</strong>
-            <Button tone="quiet" onClick={onOther}>
-              {words.otherCollege}
-            </Button>
-          </p>
-          <FieldList
-            fields={fields}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
-        </>
-      )}
-    </Form>
+      <p className="lostID-college">
+        <strong>{college.name}</strong>
+        <Button tone="quiet" onClick={onOther}>
+          {words.otherCollege}
+        </Button>
+      </p>
+    </FieldForm>
   );
 }
 

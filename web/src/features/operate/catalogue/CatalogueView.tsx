@@ -11,8 +11,7 @@ import { formatDate } from '../../../lib/formatDate.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { itemPath } from '../../../paths.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
@@ -43,24 +42,16 @@ function NewEntryForm() {
   return (
     <section aria-labelledby="new-entry">
       <h3 id="new-entry">{newTexts.heading}</h3>
-      <Form
+      <FieldForm
         className="inlineForm"
         aria-label={newTexts.form}
         problems={isID ? {} : { itemID: newTexts.problem }}
         onSubmit={() => void navigate(cataloguePath(values.itemID))}
         submitText={newTexts.submit}
-      >
-        {(problems) => (
-          <FieldList
-            fields={[
-              { name: 'itemID', label: newTexts.itemID, hint: newTexts.itemIDHint, limit: 64 },
-            ]}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
-        )}
-      </Form>
+        fields={[{ name: 'itemID', label: newTexts.itemID, hint: newTexts.itemIDHint, limit: 64 }]}
+        values={values}
+        onChange={setValues}
+      />
     </section>
   );
 }
@@ -109,44 +100,38 @@ function Schedules({
 function TitleForm({ onFind }: { readonly onFind: (title: string) => void }) {
   const [values, setValues] = useState({ title: '' });
   return (
-    <Form
+    <FieldForm
       className="inlineForm"
       aria-label={texts.form}
       problems={{}}
       onSubmit={() => onFind(values.title.trim())}
       submitText={texts.submit}
-    >
-      {(problems) => (
-        <FieldList
-          fields={[{ name: 'title', label: texts.title, limit: titlePartLength }]}
-          values={values}
-          problems={problems}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
-      )}
-    </Form>
+      fields={[{ name: 'title', label: texts.title, limit: titlePartLength }]}
+      values={values}
+      onChange={setValues}
+    />
   );
 }
 
 function Entries({ title }: { readonly title: string }) {
   const query = useRouteQuery('operator/getCatalogue', { title });
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const changing = useRouteMutation('operator/setEntryOpen', ({ data }, { itemID, isOpen }) => {
     const entry = query.data?.data.entries.find((one) => one.itemID === itemID);
     const name = entry?.title ?? itemID;
     const done = isOpen ? texts.isPublished(name) : texts.isWithdrawn(name);
-    setSaid(data.isNew ? done : texts.notNew(name));
+    setMessage(data.isNew ? done : texts.notNew(name));
     void query.refetch();
   });
   function change({ itemID, isOpen }: CatalogueEntry) {
-    setSaid('');
+    setMessage('');
     changing.mutate({ itemID, isOpen: !isOpen });
   }
   const busyItemID = changing.isPending ? changing.variables.itemID : null;
   return (
     <>
       <ProblemNotice error={changing.error} words={operateWords} />
-      {said !== '' && <Notice tone="success">{said}</Notice>}
+      {message !== '' && <Notice tone="success">{message}</Notice>}
       <QueryResult
         query={query}
         loading={<Skeleton label={texts.loading} lines={8} />}

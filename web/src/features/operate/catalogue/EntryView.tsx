@@ -7,7 +7,6 @@ import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { cataloguePath } from '../operateAddress.ts';
@@ -26,7 +25,7 @@ type EntryEdition = OpenedEntry['history'][number];
 /** One entry: its text to be changed, what is scheduled, who else has it open, and its editions, each of which can be opened. */
 export function EntryView({ itemID }: { readonly itemID: string }) {
   const [edition, setEdition] = useState<number>();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   // Counts what was saved: the form starts over after each.
   const [visit, setVisit] = useState(0);
   const { data, error, refetch, isFetching } = useRouteQuery('operator/openEntry', {
@@ -37,7 +36,7 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
   const isNew = error?.problem.status === 'dataNotFound' && edition === undefined;
   const opened = data?.data ?? (isNew ? newEntry(itemID) : null);
   function open(number?: number) {
-    setSaid('');
+    setMessage('');
     setEdition(number);
     if (number === edition) {
       void refetch();
@@ -45,9 +44,9 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
   }
   /** Says what was done once the entry is read again: the next press would otherwise name what the server has replaced. */
   async function saved(words: string) {
-    setSaid('');
+    setMessage('');
     await (edition === undefined ? refetch() : setEdition(undefined));
-    setSaid(words);
+    setMessage(words);
     setVisit(visit + 1);
   }
   return (
@@ -57,11 +56,11 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
           <Link to={cataloguePath()}>{texts.back}</Link>
         </p>
         <h2 id="entry">{data ? titleIn(data.data) : itemID}</h2>
-        {said !== '' && <Notice tone="success">{said}</Notice>}
+        {message !== '' && <Notice tone="success">{message}</Notice>}
         {isNew && <Notice tone="info">{texts.isNew}</Notice>}
         {!opened &&
           (error ? (
-            <Unopened error={error} onRetry={() => void refetch()} />
+            <ProblemNotice error={error} words={operateWords} onRetry={() => void refetch()} />
           ) : (
             <Skeleton label={texts.loading} lines={12} />
           ))}
@@ -91,21 +90,6 @@ function newEntry(itemID: string): OpenedEntry {
     schedule: null,
     onIt: null,
   };
-}
-
-function Unopened({
-  error,
-  onRetry,
-}: {
-  readonly error: NonNullable<ReturnType<typeof useRouteQuery<'operator/openEntry'>>['error']>;
-  readonly onRetry: () => void;
-}) {
-  const { next, text } = operateWords(error.problem);
-  return next === 'tryAgain' ? (
-    <RetryNotice onRetry={onRetry}>{text}</RetryNotice>
-  ) : (
-    <ProblemNotice error={error} words={operateWords} />
-  );
 }
 
 function Opened({

@@ -8,7 +8,6 @@ import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { QrCode } from '../../../ui/QrCode.tsx';
-import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { collegesPath } from '../operateAddress.ts';
 import { operateWords } from '../words.ts';
@@ -33,28 +32,13 @@ export function CollegeView({ collegeID }: { readonly collegeID: string }) {
         <>
           <h2 id="college">{texts.heading}</h2>
           {error ? (
-            <Unopened error={error} onRetry={reload} />
+            <ProblemNotice error={error} words={operateWords} onRetry={reload} />
           ) : (
             <Skeleton label={texts.loading} lines={8} />
           )}
         </>
       )}
     </section>
-  );
-}
-
-function Unopened({
-  error,
-  onRetry,
-}: {
-  readonly error: NonNullable<ReturnType<typeof useRouteQuery<'operator/openCollege'>>['error']>;
-  readonly onRetry: () => void;
-}) {
-  const { next, text } = operateWords(error.problem);
-  return next === 'tryAgain' ? (
-    <RetryNotice onRetry={onRetry}>{text}</RetryNotice>
-  ) : (
-    <ProblemNotice error={error} words={operateWords} />
   );
 }
 

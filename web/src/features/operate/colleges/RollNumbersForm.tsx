@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ListedStudent } from '../../../../../lambdas/contract/entities.ts';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { rollNumbersTexts as texts } from './words.ts';
 
@@ -14,19 +13,19 @@ export function RollNumbersForm({
   readonly onTick: (registrations: readonly string[]) => void;
 }) {
   const [values, setValues] = useState({ rolls: '' });
-  const [said, setSaid] = useState('');
-  const wanted = rollsIn(values.rolls);
+  const [message, setMessage] = useState('');
+  const rolls = rollsIn(values.rolls);
   function tick() {
-    const found = students.filter(({ rollNumber }) => wanted.has(rollOf(rollNumber)));
+    const found = students.filter(({ rollNumber }) => rolls.has(rollOf(rollNumber)));
     const known = new Set(found.map(({ rollNumber }) => rollOf(rollNumber)));
     const free = found.filter(({ state }) => state !== 'place');
     onTick(free.map(({ registration }) => registration));
-    setSaid(
+    setMessage(
       [
         texts.ticked(free.length),
         ...(free.length < found.length ? [texts.placed(found.length - free.length)] : []),
-        ...(known.size < wanted.size
-          ? [texts.unknown([...wanted].filter((one) => !known.has(one)))]
+        ...(known.size < rolls.size
+          ? [texts.unknown([...rolls].filter((one) => !known.has(one)))]
           : []),
       ].join(' '),
     );
@@ -34,23 +33,17 @@ export function RollNumbersForm({
   return (
     <details className="fold">
       <summary>{texts.heading}</summary>
-      <Form
+      <FieldForm
         aria-label={texts.heading}
-        problems={wanted.size === 0 ? { rolls: texts.problem } : {}}
+        problems={rolls.size === 0 ? { rolls: texts.problem } : {}}
         onSubmit={tick}
         submitText={texts.submit}
         submitTone="quiet"
-        notice={said !== '' && <Notice tone="info">{said}</Notice>}
-      >
-        {(problems) => (
-          <FieldList
-            fields={[{ name: 'rolls', label: texts.label, hint: texts.hint, rows: 4 }]}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
-        )}
-      </Form>
+        notice={message !== '' && <Notice tone="info">{message}</Notice>}
+        fields={[{ name: 'rolls', label: texts.label, hint: texts.hint, rows: 4 }]}
+        values={values}
+        onChange={setValues}
+      />
     </details>
   );
 }

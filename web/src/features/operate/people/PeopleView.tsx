@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { emailLength, isEmail } from '../../../lib/isEmail.ts';
-import { emailInput, FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
-import { RetryNotice } from '../../../ui/RetryNotice.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
+import { emailInput } from '../../../ui/forms/FieldList.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { operateWords } from '../words.ts';
 import { PersonView } from './PersonView.tsx';
@@ -26,30 +25,24 @@ export function PeopleView() {
 function FindForm({ onFind }: { readonly onFind: (address: string) => void }) {
   const [values, setValues] = useState({ address: '' });
   return (
-    <Form
+    <FieldForm
       className="inlineForm"
       aria-label={texts.form}
       problems={isEmail(values.address) ? {} : { address: texts.problem }}
       onSubmit={() => onFind(values.address.trim().toLowerCase())}
       submitText={texts.submit}
-    >
-      {(problems) => (
-        <FieldList
-          fields={[
-            {
-              name: 'address',
-              label: texts.address,
-              hint: texts.hint,
-              limit: emailLength,
-              input: { ...emailInput, autoComplete: 'off' },
-            },
-          ]}
-          values={values}
-          problems={problems}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
-      )}
-    </Form>
+      fields={[
+        {
+          name: 'address',
+          label: texts.address,
+          hint: texts.hint,
+          limit: emailLength,
+          input: { ...emailInput, autoComplete: 'off' },
+        },
+      ]}
+      values={values}
+      onChange={setValues}
+    />
   );
 }
 
@@ -63,7 +56,7 @@ function FoundPerson({ address }: { readonly address: string }) {
   }
   return (
     <>
-      {error && <Unopened error={error} onRetry={() => void refetch()} />}
+      {error && <ProblemNotice error={error} words={operateWords} onRetry={() => void refetch()} />}
       {!opened && !error && <Skeleton label={texts.loading} lines={8} />}
       {opened && (
         <PersonView
@@ -75,20 +68,5 @@ function FoundPerson({ address }: { readonly address: string }) {
         />
       )}
     </>
-  );
-}
-
-function Unopened({
-  error,
-  onRetry,
-}: {
-  readonly error: NonNullable<ReturnType<typeof useRouteQuery<'operator/openPerson'>>['error']>;
-  readonly onRetry: () => void;
-}) {
-  const { next, text } = operateWords(error.problem);
-  return next === 'tryAgain' ? (
-    <RetryNotice onRetry={onRetry}>{text}</RetryNotice>
-  ) : (
-    <ProblemNotice error={error} words={operateWords} />
   );
 }

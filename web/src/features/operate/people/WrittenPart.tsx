@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { lookReasonLength, shortestLookReason } from '../../../../../lambdas/contract/constants.ts';
 import type { WrittenText } from '../../../../../lambdas/contract/groups/operator.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
-import { FieldList } from '../../../ui/forms/FieldList.tsx';
-import { Form } from '../../../ui/forms/Form.tsx';
+import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { writtenTexts as texts } from './words.ts';
 
 /** What a person wrote: closed until the operator has said why it has to be read. */
@@ -47,25 +46,19 @@ function ReasonForm({
   return (
     <>
       <p>{texts.lead}</p>
-      <Form
+      <FieldForm
         aria-label={texts.form}
         problems={problemsOf(reason)}
         onSubmit={() => onRead(reason)}
         busy={isReading}
         submitText={texts.submit}
         submitTone="quiet"
-      >
-        {(problems) => (
-          <FieldList
-            fields={[
-              { name: 'reason', label: texts.reason, hint: texts.hint, limit: lookReasonLength },
-            ]}
-            values={values}
-            problems={problems}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
-        )}
-      </Form>
+        fields={[
+          { name: 'reason', label: texts.reason, hint: texts.hint, limit: lookReasonLength },
+        ]}
+        values={values}
+        onChange={setValues}
+      />
     </>
   );
 }

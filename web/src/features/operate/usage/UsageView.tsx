@@ -18,7 +18,7 @@ export function UsageView({ days }: { readonly days: number }) {
     <section className="operate" aria-labelledby="usage">
       <h2 id="usage">{texts.heading}</h2>
       <p>{texts.lead}</p>
-      <ul className="usage-range" aria-label={texts.range}>
+      <ul className="linkRow" aria-label={texts.range}>
         {usageDays.map((count) => (
           <li key={count}>
             <Link to={usagePath(count)} aria-current={count === days ? 'true' : undefined}>

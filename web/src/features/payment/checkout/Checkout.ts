@@ -21,7 +21,7 @@ export interface CheckoutOptions {
 /** The window that the provider's script opens. */
 export interface Checkout {
   open(): void;
-  on(event: 'payment.failed', told: (failure: unknown) => void): void;
+  on(event: 'payment.failed', handler: (failure: unknown) => void): void;
 }
 
 /** What the provider's script sets as `window.Razorpay`. */

@@ -12,16 +12,16 @@ import type {
   SourcePage,
   Sources,
 } from '../../domain/money/reconciliation/ports.ts';
-import { ProviderError } from './ProviderError.ts';
-import { razorpayCall } from './razorpayCall.ts';
+import { razorpayCall } from './call.ts';
 import {
   checkedID,
   type ListQuery,
   listDisputes,
   orFailure,
   razorpayConnection,
-} from './razorpayConnection.ts';
-import { disputeFact } from './razorpayFacts.ts';
+} from './connection.ts';
+import { disputeFact } from './facts.ts';
+import { ProviderError } from './ProviderError.ts';
 import { ListedPayment, ListedRefund, ListedSettlement, ReconRow } from './reportShapes.ts';
 import { listOf, RazorpayDispute } from './shapes.ts';
 

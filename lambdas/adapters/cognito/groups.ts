@@ -27,8 +27,8 @@ export function cognitoGroups(): GroupStore {
       return Users.map(accountOf);
     },
     async groupsOf(Username) {
-      const asked = new AdminListGroupsForUserCommand({ UserPoolId, Username });
-      const { Groups = [] } = await answered(client.send(asked));
+      const command = new AdminListGroupsForUserCommand({ UserPoolId, Username });
+      const { Groups = [] } = await answered(client.send(command));
       const names = Groups.map(({ GroupName }) => GroupName);
       return Group.options.filter((group) => names.includes(group)); // the provider has groups of its own
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReceivedWebhook, Webhooks } from '../../domain/money/sync/handleWebhook.ts';
-import { disputeFact } from './razorpayFacts.ts';
-import { liveValues, readRazorpaySecrets } from './razorpaySecrets.ts';
+import { disputeFact } from './facts.ts';
+import { liveValues, readRazorpaySecrets } from './secrets.ts';
 import { RazorpayDispute, razorpayID } from './shapes.ts';
 import { isWebhookSignature } from './signatures.ts';
 

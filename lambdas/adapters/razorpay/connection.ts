@@ -2,7 +2,7 @@ import type Razorpay from 'razorpay';
 import { Failure } from '../../domain/Failure.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { ProviderError } from './ProviderError.ts';
-import { readRazorpaySecrets } from './razorpaySecrets.ts';
+import { readRazorpaySecrets } from './secrets.ts';
 import { razorpayID } from './shapes.ts';
 
 /** The SDK for the provider at `RAZORPAY_ORIGIN`, loaded with the first call, with the keys that are live at the moment of each. */
@@ -11,7 +11,7 @@ export function razorpayConnection(): () => Promise<Razorpay> {
   return async () => {
     const [{ keyId, keySecret }, { razorpayClient }] = await Promise.all([
       readRazorpaySecrets(),
-      import('./razorpayClient.ts'),
+      import('./client.ts'),
     ]);
     return razorpayClient(origin, keyId, keySecret.current);
   };

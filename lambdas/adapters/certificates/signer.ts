@@ -2,8 +2,8 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { importJWK, SignJWT } from 'jose';
 import type { CredentialSigner } from '../../domain/certificates/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { CertificateKeys, keyAddress } from './certificateKeys.ts';
 import { credentialOf, Issuer } from './credentialOf.ts';
+import { CertificateKeys, keyAddress } from './keys.ts';
 
 /**
  * Signs certificates with the key in the secret named by `CERTIFICATE_SECRET`: RS256, which every verifier of Open Badges has to know.

@@ -7,16 +7,16 @@ import type {
   RazorpayLists,
   UnreadableItem,
 } from '../../domain/money/sync/RazorpayLists.ts';
-import { ProviderError } from './ProviderError.ts';
-import { razorpayCall } from './razorpayCall.ts';
+import { razorpayCall } from './call.ts';
 import {
   checkedID,
   type ListQuery,
   listDisputes,
   orFailure,
   razorpayConnection,
-} from './razorpayConnection.ts';
-import { disputeFact, paymentFact, refundFact } from './razorpayFacts.ts';
+} from './connection.ts';
+import { disputeFact, paymentFact, refundFact } from './facts.ts';
+import { ProviderError } from './ProviderError.ts';
 import { listOf, RazorpayDispute, RazorpayPayment, RazorpayRefund, razorpayID } from './shapes.ts';
 
 /** The most that the provider gives at once. */

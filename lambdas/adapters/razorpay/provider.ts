@@ -4,11 +4,11 @@ import type { Fact } from '../../domain/money/orders/Fact.ts';
 import type { OrderTerms } from '../../domain/money/orders/Order.ts';
 import { notesFromTerms } from '../../domain/money/orders/orderNotes.ts';
 import type { NotedOrder, PaymentProvider } from '../../domain/money/ports.ts';
+import { razorpayCall } from './call.ts';
+import { checkedID, orFailure, razorpayConnection } from './connection.ts';
+import { paymentFact, referenceFacts, refundFact } from './facts.ts';
 import { ProviderError } from './ProviderError.ts';
-import { razorpayCall } from './razorpayCall.ts';
-import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
-import { paymentFact, referenceFacts, refundFact } from './razorpayFacts.ts';
-import { liveValues, readRazorpaySecrets } from './razorpaySecrets.ts';
+import { liveValues, readRazorpaySecrets } from './secrets.ts';
 import { listOf, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './shapes.ts';
 import { isCheckoutSignature } from './signatures.ts';
 

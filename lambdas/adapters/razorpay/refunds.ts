@@ -1,9 +1,9 @@
 import type Razorpay from 'razorpay';
 import type { RefundCommand, RefundProvider } from '../../domain/money/refunds/ports.ts';
+import { razorpayCall } from './call.ts';
+import { checkedID, orFailure, razorpayConnection } from './connection.ts';
+import { refundFact } from './facts.ts';
 import { ProviderError } from './ProviderError.ts';
-import { razorpayCall } from './razorpayCall.ts';
-import { checkedID, orFailure, razorpayConnection } from './razorpayConnection.ts';
-import { refundFact } from './razorpayFacts.ts';
 import { listOf, RazorpayRefund } from './shapes.ts';
 
 /** How the SDK sends something with a header of its own; its functions drop all but two. */
