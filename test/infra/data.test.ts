@@ -139,7 +139,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['Proposals', ['sub', 'productID'], []],
     ['Misses', ['words'], []],
     ['DayCounts', ['list', 'day'], []],
-    ['Visits', ['emailID', 'visitID'], []],
+    [
+      'Visits',
+      ['emailID', 'visitID'],
+      [{ IndexName: 'state', keys: ['state', 'visitID'], only: ['organisation', 'requestedAt'] }],
+    ],
     ['Services', ['sub', 'requestID'], [{ IndexName: 'unanswered', keys: ['queue', 'lookAt'] }]],
     ['LabDays', ['list', 'labDayID'], []],
     ['ItemReports', ['itemID', 'reportID'], []],

@@ -41,6 +41,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly studentMailsDue?: true;
   /** Reading the index of scheduled editions. */
   readonly scheduledEditions?: true;
+  /** Reading the index of lab visit requests that are new or done. */
+  readonly visitsByState?: true;
   /** Reading a certificate by its id. */
   readonly certificateByID?: true;
   /** The key that certificates are signed with, and who issues them. */
@@ -388,11 +390,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...usingRole,
     proposals: ['Scan'],
     services: ['Scan'],
-    visits: ['Scan'],
     itemReports: ['Scan'],
     refundsDue: true,
     mailsDue: true,
     scheduledEditions: true,
+    visitsByState: true,
   },
   'operator/openWork': {
     ...accountStatus,
@@ -400,7 +402,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     proposals: ['Scan'],
     photos: ['GetObject'],
     services: ['GetItem'],
-    visits: ['Scan'],
+    visits: ['GetItem'],
+    visitsByState: true,
     itemReports: ['Scan'],
     mailsDue: true,
     people: ['GetItem'],
@@ -412,7 +415,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     items: ['UpdateItem', 'DeleteItem'],
     photos: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
     services: ['GetItem', 'UpdateItem'],
-    visits: ['Scan', 'UpdateItem'],
+    visits: ['UpdateItem'],
+    visitsByState: true,
     itemReports: ['Scan', 'DeleteItem'],
   },
   'operator/getAuditLog': {

@@ -57,6 +57,7 @@ const parts = {
   givenSamples: `"${givenSamples('local')}"}]]`,
   givenSampleFiles: `"${givenSamples('local')}"},"/*"`,
   scheduledEditions: '/index/scheduled',
+  visitsByState: '/index/state',
   pages: `"${buckets.pages}","Arn"]},"/*"`,
   metrics: '"*"',
 };
@@ -143,6 +144,7 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
         'certificateByID',
         'aboutPerson',
         'scheduledEditions',
+        'visitsByState',
       ] as const
     )
       .filter((index) => access[index])
