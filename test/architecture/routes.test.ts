@@ -87,6 +87,7 @@ const adapters = {
   dynamoServiceQueue: ['services'],
   dynamoOverdueRequests: ['unanswered'],
   dynamoLabDays: ['labDays'],
+  dynamoUpcomingLabDays: ['labDaysByDay'],
   dynamoDataInventory: [
     'people',
     'sessions',

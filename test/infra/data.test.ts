@@ -145,7 +145,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       [{ IndexName: 'state', keys: ['state', 'visitID'], only: ['organisation', 'requestedAt'] }],
     ],
     ['Services', ['sub', 'requestID'], [{ IndexName: 'unanswered', keys: ['queue', 'lookAt'] }]],
-    ['LabDays', ['list', 'labDayID'], []],
+    ['LabDays', ['list', 'labDayID'], [{ IndexName: 'day', keys: ['list', 'day'] }]],
     ['ItemReports', ['itemID', 'reportID'], []],
     ['Colleges', ['collegeID'], []],
     ['Students', ['registration'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],

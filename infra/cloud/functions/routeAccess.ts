@@ -41,6 +41,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly studentMailsDue?: true;
   /** Reading the index of scheduled editions. */
   readonly scheduledEditions?: true;
+  /** Reading the index of lab days by their day. */
+  readonly labDaysByDay?: true;
   /** Reading the index of lab visit requests that are new or done. */
   readonly visitsByState?: true;
   /** Reading a certificate by its id. */
@@ -281,7 +283,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     limits: ['UpdateItem'],
     services: ['GetItem', 'UpdateItem'],
   },
-  'product/getLabDays': { labDays: ['Query'] },
+  'product/getLabDays': { labDaysByDay: true },
   'product/getMyLabSeats': { ...accountStatus, labDays: ['Query'] },
   'product/bookLabSeat': {
     ...accountStatus,

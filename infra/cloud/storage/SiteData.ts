@@ -182,6 +182,9 @@ export class SiteData extends Construct {
         partitionKey: text('list'),
         sortKey: text('labDayID'),
         timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [
+          { indexName: 'day', partitionKey: text('list'), sortKey: text('day') },
+        ],
       }),
       itemReports: this.table('ItemReports', {
         partitionKey: text('itemID'),

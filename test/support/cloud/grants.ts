@@ -57,6 +57,7 @@ const parts = {
   givenSamples: `"${givenSamples('local')}"}]]`,
   givenSampleFiles: `"${givenSamples('local')}"},"/*"`,
   scheduledEditions: '/index/scheduled',
+  labDaysByDay: '/index/day',
   visitsByState: '/index/state',
   pages: `"${buckets.pages}","Arn"]},"/*"`,
   metrics: '"*"',
@@ -144,6 +145,7 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
         'certificateByID',
         'aboutPerson',
         'scheduledEditions',
+        'labDaysByDay',
         'visitsByState',
       ] as const
     )
