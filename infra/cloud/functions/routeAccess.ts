@@ -157,7 +157,11 @@ const writingReports = {
 
 /** What each route's own handler may access. A route without an entry does not compile. */
 const ownAccess: Record<RouteId, RouteAccess> = {
-  'user/getProfile': { ...accountStatus, people: ['GetItem', 'PutItem'], orders: ['Query'] },
+  'user/getProfile': {
+    ...accountStatus,
+    people: ['GetItem', 'PutItem', 'UpdateItem'],
+    orders: ['Query'],
+  },
   'user/updateProfile': {
     ...accountStatus,
     people: ['PutItem', 'UpdateItem'],
@@ -302,7 +306,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'payment/upgradesubscription': {
     ...accountStatus,
     ...syncingOrders,
-    people: ['GetItem', 'PutItem'],
+    people: ['GetItem', 'PutItem', 'UpdateItem'],
   },
   'payment/getInvoice': { ...accountStatus, orders: ['GetItem', 'Query'], invoices: ['GetItem'] },
   'payment/requestRefund': {
