@@ -148,6 +148,8 @@ function wanted(
     ...(access.certificateByID ? [queryOf('certificates', 'certificate')] : []),
     ...(access.caseStudies ? [queryOf('items', 'caseStudies')] : []),
     ...(access.scheduledEditions ? [queryOf('editions', 'scheduled')] : []),
+    ...(access.labDaysByDay ? [queryOf('labDays', 'day')] : []),
+    ...(access.visitsByState ? [queryOf('visits', 'state')] : []),
     ...bucketNames.flatMap((name) => fileGrants(access[name], bucketArn(name, host, stage))),
     ...(access.studentKey
       ? [
@@ -217,6 +219,8 @@ function variablesOf(
     ...(access.unanswered && { SERVICES_TABLE: `<${tables.services}>` }),
     ...(access.caseStudies && { ITEMS_TABLE: `<${tables.items}>` }),
     ...(access.scheduledEditions && { EDITIONS_TABLE: `<${tables.editions}>` }),
+    ...(access.labDaysByDay && { LAB_DAYS_TABLE: `<${tables.labDays}>` }),
+    ...(access.visitsByState && { VISITS_TABLE: `<${tables.visits}>` }),
     ...(access.studentMailsDue && {
       STUDENTS_TABLE: `<${nameOf('students', tables.students, host, settings.stage)}>`,
     }),

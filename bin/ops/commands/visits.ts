@@ -1,6 +1,6 @@
 /** Commands for lab visit requests. */
 
-import { dynamoLabVisitQueue } from '../../../lambdas/adapters/dynamo/labVisitRequests.ts';
+import { readLabVisits } from '../../../lambdas/adapters/dynamo/labVisitRequests.ts';
 import { answerPorts } from '../../../lambdas/adapters/ports/answer.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { answerWork, anyVersion } from '../../../lambdas/domain/operators/answerWork.ts';
@@ -17,7 +17,7 @@ export function addVisits(ops: Ops): void {
     .addHelpText('after', example('visits list', 'visits list --json'))
     .action(
       ops.look(async ({ list }) => {
-        const all = await dynamoLabVisitQueue().all();
+        const all = await readLabVisits();
         list(
           all.map(({ visitID, requestedAt, state, name, emailID, organisation, message }) => ({
             visitID,

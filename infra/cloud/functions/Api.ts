@@ -27,6 +27,7 @@ import { fallbackAccess, linkedPageAccess, routeAccess } from './routeAccess.ts'
 export const largeRoutes: readonly RouteId[] = [
   'finance/reconcile',
   'finance/export',
+  'freeBites/getCollegeList',
   'freeBites/confirmStudents',
   'operator/openCollege',
   'operator/confirmCollege',

@@ -141,6 +141,8 @@ const indexes = {
   mailsDue: { table: 'outbox', index: 'due' },
   studentMailsDue: { table: 'students', index: 'due' },
   scheduledEditions: { table: 'editions', index: 'scheduled' },
+  labDaysByDay: { table: 'labDays', index: 'day' },
+  visitsByState: { table: 'visits', index: 'state' },
   certificateByID: { table: 'certificates', index: 'certificate' },
   aboutPerson: { table: 'journal', index: 'about' },
 } as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;

@@ -41,6 +41,10 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly studentMailsDue?: true;
   /** Reading the index of scheduled editions. */
   readonly scheduledEditions?: true;
+  /** Reading the index of lab days by their day. */
+  readonly labDaysByDay?: true;
+  /** Reading the index of lab visit requests that are new or done. */
+  readonly visitsByState?: true;
   /** Reading a certificate by its id. */
   readonly certificateByID?: true;
   /** The key that certificates are signed with, and who issues them. */
@@ -153,7 +157,11 @@ const writingReports = {
 
 /** What each route's own handler may access. A route without an entry does not compile. */
 const ownAccess: Record<RouteId, RouteAccess> = {
-  'user/getProfile': { ...accountStatus, people: ['GetItem', 'PutItem'], orders: ['Query'] },
+  'user/getProfile': {
+    ...accountStatus,
+    people: ['GetItem', 'PutItem', 'UpdateItem'],
+    orders: ['Query'],
+  },
   'user/updateProfile': {
     ...accountStatus,
     people: ['PutItem', 'UpdateItem'],
@@ -279,7 +287,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     limits: ['UpdateItem'],
     services: ['GetItem', 'UpdateItem'],
   },
-  'product/getLabDays': { labDays: ['Query'] },
+  'product/getLabDays': { labDaysByDay: true },
   'product/getMyLabSeats': { ...accountStatus, labDays: ['Query'] },
   'product/bookLabSeat': {
     ...accountStatus,
@@ -298,7 +306,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'payment/upgradesubscription': {
     ...accountStatus,
     ...syncingOrders,
-    people: ['GetItem', 'PutItem'],
+    people: ['GetItem', 'PutItem', 'UpdateItem'],
   },
   'payment/getInvoice': { ...accountStatus, orders: ['GetItem', 'Query'], invoices: ['GetItem'] },
   'payment/requestRefund': {
@@ -388,11 +396,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...usingRole,
     proposals: ['Scan'],
     services: ['Scan'],
-    visits: ['Scan'],
     itemReports: ['Scan'],
     refundsDue: true,
     mailsDue: true,
     scheduledEditions: true,
+    visitsByState: true,
   },
   'operator/openWork': {
     ...accountStatus,
@@ -400,7 +408,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     proposals: ['Scan'],
     photos: ['GetObject'],
     services: ['GetItem'],
-    visits: ['Scan'],
+    visits: ['GetItem'],
+    visitsByState: true,
     itemReports: ['Scan'],
     mailsDue: true,
     people: ['GetItem'],
@@ -412,7 +421,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     items: ['UpdateItem', 'DeleteItem'],
     photos: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
     services: ['GetItem', 'UpdateItem'],
-    visits: ['Scan', 'UpdateItem'],
+    visits: ['UpdateItem'],
+    visitsByState: true,
     itemReports: ['Scan', 'DeleteItem'],
   },
   'operator/getAuditLog': {

@@ -163,6 +163,15 @@ export class SiteData extends Construct {
         partitionKey: text('emailID'),
         sortKey: text('visitID'),
         timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [
+          {
+            indexName: 'state',
+            partitionKey: text('state'),
+            sortKey: text('visitID'),
+            projectionType: ProjectionType.INCLUDE,
+            nonKeyAttributes: ['organisation', 'requestedAt'],
+          },
+        ],
       }),
       services: this.table('Services', {
         partitionKey: text('sub'),
@@ -173,6 +182,9 @@ export class SiteData extends Construct {
         partitionKey: text('list'),
         sortKey: text('labDayID'),
         timeToLiveAttribute: 'expiresAt',
+        globalSecondaryIndexes: [
+          { indexName: 'day', partitionKey: text('list'), sortKey: text('day') },
+        ],
       }),
       itemReports: this.table('ItemReports', {
         partitionKey: text('itemID'),

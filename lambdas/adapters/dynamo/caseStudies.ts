@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CaseStudyCard } from '../../contract/entities.ts';
 import type { Gallery, PublishedCaseStudies } from '../../domain/caseStudies/ports.ts';
+import { cacheForMinute } from '../cacheForMinute.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { moveVersion } from './catalogue.ts';
 import { AnyItem, deleteItem, query, setAll, table, updateItem } from './table.ts';
@@ -43,11 +44,14 @@ export function dynamoPublishedCaseStudies(): PublishedCaseStudies {
 
 const Listed = z.object({ card: CaseStudyCard, open: z.boolean() });
 
-/** The same by the time they were published, from the index `caseStudies`, which has only what the gallery shows. */
+/**
+ * The same by the time they were published, from the index `caseStudies`, which has only what the gallery shows. It reads all of
+ * them, so once a minute for all visitors of a process.
+ */
 export function dynamoGallery(): Gallery {
   const items = table(requireEnv('ITEMS_TABLE'), Listed);
   return {
-    async all() {
+    all: cacheForMinute(async () => {
       const found = query(items, {
         IndexName: 'caseStudies',
         KeyConditionExpression: '#shelf = :shelf',
@@ -56,6 +60,6 @@ export function dynamoGallery(): Gallery {
       });
       const listed = await Array.fromAsync(found);
       return listed.filter(({ open }) => open).map(({ card }) => card);
-    },
+    }),
   };
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { labDayDays, labLineLength } from '../../contract/constants.ts';
 import { endOf } from '../../contract/india.ts';
-import type { LabDayEditor, LabDayRecord, LabDays } from '../../domain/lab/LabDays.ts';
+import type {
+  LabDayEditor,
+  LabDayRecord,
+  LabDays,
+  UpcomingLabDays,
+} from '../../domain/lab/LabDays.ts';
 import { requireEnv } from '../requireEnv.ts';
 import {
   expiryAfter,
@@ -29,6 +34,8 @@ const StoredLabDay = z.object({
 /** All days are in one list: there are few, and every reader needs all of them. */
 const list = 'labDays';
 const wholeList = { KeyConditionExpression: '#list = :list', values: { list } };
+/** As many days as the site shows. Readers stop early: a page without a limit would be a megabyte. */
+const pageSize = 50;
 /** Cancelling is retried when others cancelled in the meantime: as often as a whole line can. */
 const maximumTries = labLineLength;
 
@@ -49,6 +56,20 @@ export function dynamoLabDays(): LabDays {
       return found?.people.includes(sub) ? found : null;
     },
     leave: (labDayID, sub) => removePerson(labDays, labDayID, sub),
+  };
+}
+
+/** Lab days by their day: the index `day` (`list`, `day`) of the same table. It may lag. */
+export function dynamoUpcomingLabDays(): UpcomingLabDays {
+  const labDays = labDayTable();
+  return {
+    from: (day) =>
+      query(labDays, {
+        IndexName: 'day',
+        KeyConditionExpression: '#list = :list AND #day >= :day',
+        values: { list, day },
+        Limit: pageSize,
+      }),
   };
 }
 

@@ -5,9 +5,20 @@ import type {
   LabVisitQueue,
   LabVisitRequest,
   LabVisitRequests,
+  WaitingVisits,
 } from '../../domain/visits/LabVisitRequests.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { expiryAfter, putItem, query, scan, type Table, table, updateItem } from './table.ts';
+import {
+  expiryAfter,
+  getItem,
+  putItem,
+  query,
+  scan,
+  type Table,
+  table,
+  take,
+  updateItem,
+} from './table.ts';
 
 const StoredRequest = z.object({
   emailID: z.string(),
@@ -18,6 +29,14 @@ const StoredRequest = z.object({
   requestedAt: z.int(),
   state: z.enum(['new', 'done']),
 });
+/** What the index `state` has of a request. */
+const StoredWaiting = z.pick(StoredRequest, {
+  visitID: true,
+  organisation: true,
+  requestedAt: true,
+});
+const StoredKey = z.pick(StoredRequest, { emailID: true, visitID: true });
+type StoredKey = z.infer<typeof StoredKey>;
 
 /** Lab visit requests in the table named by `VISITS_TABLE`; key `emailID`, `visitID`; they age out by `expiresAt` (epoch s). */
 export function dynamoLabVisitRequests(): LabVisitRequests {
@@ -32,29 +51,64 @@ export function dynamoLabVisitRequests(): LabVisitRequests {
   };
 }
 
-/** The same table as operators use it: they look through all of it. */
+/** Those that wait: the index `state` (`state`, `visitID`) of the same table. It may lag. */
+export function dynamoWaitingVisits(): WaitingVisits {
+  const requests = table(requireEnv('VISITS_TABLE'), StoredWaiting);
+  return {
+    waiting: () =>
+      Array.fromAsync(
+        query(requests, {
+          IndexName: 'state',
+          KeyConditionExpression: '#state = :new',
+          values: { new: 'new' },
+        }),
+      ),
+  };
+}
+
+/** The same table as operators answer what is in it, which they find by the same index. */
 export function dynamoLabVisitQueue(): LabVisitQueue {
   const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
-  const all = () => Array.fromAsync(scan(requests));
+  const keyOf = (visitID: string) => findKey(visitID, requests.TableName);
   return {
-    all: async () => (await all()).toSorted(byTurn),
+    async find(visitID) {
+      const key = await keyOf(visitID);
+      return key && getItem(requests, key);
+    },
     async setDone(visitID) {
-      const request = (await all()).find((one) => one.visitID === visitID);
-      if (!request) {
+      const key = await keyOf(visitID);
+      if (!key) {
         return false;
       }
-      return updateItem(
-        requests,
-        { emailID: request.emailID, visitID },
-        {
-          UpdateExpression: 'SET #state = :done',
-          // Not of one that has aged out meanwhile: it must not come back as an empty one.
-          ConditionExpression: 'attribute_exists(#visitID)',
-          values: { done: 'done' },
-        },
-      );
+      return updateItem(requests, key, {
+        UpdateExpression: 'SET #state = :done',
+        // Not of one that has aged out meanwhile: it must not come back as an empty one.
+        ConditionExpression: 'attribute_exists(#visitID)',
+        values: { done: 'done' },
+      });
     },
   };
+}
+
+/** Every request, for the command that lists them: the new ones first, the oldest of each first. It reads the whole table. */
+export async function readLabVisits(): Promise<LabVisitRequest[]> {
+  const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
+  return (await Array.fromAsync(scan(requests))).toSorted(byTurn);
+}
+
+async function findKey(visitID: string, TableName: string): Promise<StoredKey | null> {
+  for (const state of ['new', 'done'] as const) {
+    const found = query(table(TableName, StoredKey), {
+      IndexName: 'state',
+      KeyConditionExpression: '#state = :state AND #visitID = :visitID',
+      values: { state, visitID },
+    });
+    const [key] = await take(found, 1);
+    if (key) {
+      return key;
+    }
+  }
+  return null;
 }
 
 function byTurn(one: LabVisitRequest, other: LabVisitRequest): number {

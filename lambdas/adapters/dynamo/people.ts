@@ -43,6 +43,17 @@ export function dynamoPeople(): People {
           ConditionExpression: 'attribute_exists(#sub)',
         },
       ),
+    async changeAddress(sub, emailID, signedInAt) {
+      await updateItem(
+        people,
+        { sub },
+        {
+          ...setAll({ emailID, addressAt: signedInAt }),
+          ConditionExpression:
+            'attribute_exists(#sub) AND (attribute_not_exists(#addressAt) OR #addressAt < :addressAt)',
+        },
+      );
+    },
   };
 }
 

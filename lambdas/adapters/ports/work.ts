@@ -1,7 +1,7 @@
 import type { WorkPorts } from '../../domain/operators/listWork.ts';
 import { dynamoScheduleQueue } from '../dynamo/editions.ts';
 import { dynamoItemReportQueue } from '../dynamo/itemReports.ts';
-import { dynamoLabVisitQueue } from '../dynamo/labVisitRequests.ts';
+import { dynamoWaitingVisits } from '../dynamo/labVisitRequests.ts';
 import { dynamoDueRefunds } from '../dynamo/money/refunds.ts';
 import { dynamoFailedMails } from '../dynamo/outbox.ts';
 import { dynamoProposalQueue } from '../dynamo/proposals.ts';
@@ -12,7 +12,7 @@ export function workPorts(): WorkPorts {
   return {
     proposals: dynamoProposalQueue(),
     services: dynamoServiceQueue(),
-    visits: dynamoLabVisitQueue(),
+    visits: dynamoWaitingVisits(),
     refunds: dynamoDueRefunds(),
     reports: dynamoItemReportQueue(),
     mails: dynamoFailedMails(),

@@ -20,6 +20,7 @@ export const peopleInventory = [
     fields: [
       'sub',
       'emailID',
+      'addressAt',
       'name',
       'state',
       'createdAt',

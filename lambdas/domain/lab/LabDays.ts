@@ -33,6 +33,12 @@ export interface LabDays {
   leave(labDayID: string, sub: string): Promise<LabDayRecord | null>;
 }
 
+/** Port: lab days that are not over, as visitors see them. */
+export interface UpcomingLabDays {
+  /** Those from a day on, the next one first, page by page. A change of a moment ago may be missing. */
+  from(day: string): AsyncIterable<LabDayRecord>;
+}
+
 /** Port: lab days as operators make them. */
 export interface LabDayEditor extends Pick<LabDays, 'all' | 'find'> {
   publish(labDay: LabDayRecord): Promise<void>;

@@ -1,4 +1,5 @@
 import type { LabDay, LabSeat } from '../../contract/entities.ts';
+import { dayOf } from '../../contract/india.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
 import type { Outbox } from '../mail/Outbox.ts';
@@ -10,6 +11,7 @@ import {
   requireBefore,
   seatOf,
   toLabDay,
+  type UpcomingLabDays,
 } from './LabDays.ts';
 
 /** So many days are shown. */
@@ -22,12 +24,17 @@ interface Seating {
 
 /** Lab days that are not over, the next one first. @param now epoch ms */
 export async function listLabDays(
-  labDays: Pick<LabDays, 'all'>,
+  labDays: UpcomingLabDays,
   now: number,
 ): Promise<{ data: { labDays: LabDay[] } }> {
-  return {
-    data: { labDays: (await upcomingLabDays(labDays, now)).slice(0, shownCount).map(toLabDay) },
-  };
+  const shown: LabDay[] = [];
+  for await (const labDay of labDays.from(dayOf(now))) {
+    shown.push(toLabDay(labDay));
+    if (shown.length === shownCount) {
+      break;
+    }
+  }
+  return { data: { labDays: shown } };
 }
 
 /** The person's seats and places in line at days that are not over. @param now epoch ms */
@@ -36,7 +43,9 @@ export async function listOwnSeats(
   sub: string,
   now: number,
 ): Promise<{ data: { seats: LabSeat[] } }> {
-  const all = await upcomingLabDays(labDays, now);
+  const all = (await labDays.all())
+    .filter((one) => isUpcoming(one, now))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
   return { data: { seats: all.flatMap((day) => seatOf(day, sub) ?? []) } };
 }
 
@@ -106,14 +115,4 @@ export async function cancelLabSeat(
 
 function seating(labDay: LabDayRecord, sub: string): Seating {
   return { data: { labDay: toLabDay(labDay), seat: seatOf(labDay, sub) } };
-}
-
-async function upcomingLabDays(
-  labDays: Pick<LabDays, 'all'>,
-  now: number,
-): Promise<LabDayRecord[]> {
-  const all = await labDays.all();
-  return all
-    .filter((one) => isUpcoming(one, now))
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
 }

@@ -60,8 +60,8 @@ export async function publishLabDay(
   return labDayID;
 }
 
-async function requireVisit(visits: LabVisitQueue, visitID: string) {
-  const found = (await visits.all()).find((one) => one.visitID === visitID);
+async function requireVisit(visits: Pick<LabVisitQueue, 'find'>, visitID: string) {
+  const found = await visits.find(visitID);
   if (!found) {
     throw new Failure('dataNotFound', `There is no request for a visit ${visitID}.`);
   }

@@ -9,13 +9,13 @@ import type { Refund, RefundStore } from '../money/refunds/Refund.ts';
 import { decisionMs } from '../money/refunds/refundChecks.ts';
 import type { ServiceQueue, ServiceRecord } from '../services/ServiceRequests.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
-import type { LabVisitQueue } from '../visits/LabVisitRequests.ts';
+import type { WaitingVisits } from '../visits/LabVisitRequests.ts';
 
 /** What listing work works with. */
 export interface WorkPorts {
   readonly proposals: Pick<ProposalQueue, 'pending'>;
   readonly services: Pick<ServiceQueue, 'open'>;
-  readonly visits: Pick<LabVisitQueue, 'all'>;
+  readonly visits: WaitingVisits;
   readonly refunds: Pick<RefundStore, 'due'>;
   readonly reports: Pick<ItemReportQueue, 'all'>;
   readonly mails: FailedMails;
@@ -110,16 +110,14 @@ function waitingSince({
 }
 
 async function visits({ visits: queue }: WorkPorts): Promise<WorkItem[]> {
-  return (await queue.all())
-    .filter(({ state }) => state === 'new')
-    .map(({ visitID, organisation, requestedAt }) => ({
-      kind: 'visit',
-      id: visitID,
-      about: organisation,
-      detail: null,
-      since: requestedAt,
-      dueBy: endOfWorkingDays(requestedAt, answerDays.visit),
-    }));
+  return (await queue.waiting()).map(({ visitID, organisation, requestedAt }) => ({
+    kind: 'visit',
+    id: visitID,
+    about: organisation,
+    detail: null,
+    since: requestedAt,
+    dueBy: endOfWorkingDays(requestedAt, answerDays.visit),
+  }));
 }
 
 async function refunds({ refunds: store }: WorkPorts): Promise<WorkItem[]> {

@@ -13,7 +13,7 @@ export interface OpenPorts {
   readonly proposals: Pick<ProposalQueue, 'find'>;
   readonly photos: Pick<Photos, 'get'>;
   readonly services: Pick<ServiceQueue, 'find'>;
-  readonly visits: Pick<LabVisitQueue, 'all'>;
+  readonly visits: Pick<LabVisitQueue, 'find'>;
   readonly reports: Pick<ItemReportQueue, 'all'>;
   readonly mails: FailedMails;
   readonly people: Pick<People, 'find'>;
@@ -148,7 +148,7 @@ async function findService(ports: OpenPorts, workID: string): Promise<Found | nu
 }
 
 async function findVisit(ports: OpenPorts, workID: string): Promise<Found | null> {
-  const visit = (await ports.visits.all()).find(({ visitID }) => visitID === workID);
+  const visit = await ports.visits.find(workID);
   if (!visit) {
     return null;
   }

@@ -4,6 +4,7 @@ import type { IndianState } from '../../contract/fields.ts';
 /** A person as kept. */
 export interface Person {
   readonly sub: string;
+  /** The verified address of the newest sign-in that was seen: people change it at Google. */
   readonly emailID: string;
   readonly name: string;
   /** The State of India for documents. */
@@ -33,6 +34,12 @@ export interface People {
   create(person: Person): Promise<boolean>;
   /** Changes only what is given, in one write, and answers the person as kept now; null when there is none. */
   update(sub: string, changes: PersonChanges): Promise<Person | null>;
+  /**
+   * Keeps a new address, unless a later sign-in has stated another one: a token of before the change is valid for a while.
+   *
+   * @param signedInAt when the person signed in with this address, epoch ms
+   */
+  changeAddress(sub: string, emailID: string, signedInAt: number): Promise<void>;
 }
 
 /** Port: stopping reminders by the link in one. */

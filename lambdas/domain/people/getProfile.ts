@@ -8,7 +8,9 @@ import type { Caller } from './Caller.ts';
 import type { People, Person } from './People.ts';
 
 /**
- * The caller's profile. The plan follows from the orders at the time of the call. The first call creates the profile, with the token's name; of two first calls at once one does.
+ * The caller's profile. The plan follows from the orders at the time of the call. The first call creates the profile, with the token's
+ * name; of two first calls at once one does. A later one keeps the token's address when it is another one. Orders keep the address of
+ * their time.
  *
  * @param now epoch ms
  * @throws Failure signedOut when the account is deleted at the same time
@@ -24,6 +26,9 @@ export async function getProfile(
     planOf(orders, caller.sub, now),
   ]);
   if (known) {
+    if (known.emailID !== caller.emailID) {
+      await people.changeAddress(caller.sub, caller.emailID, caller.signedInAt);
+    }
     return { userinfo: userInfo(known, caller, plan), data: { createStatus: 'userExist' } };
   }
   const created = await people.create(newPerson(caller, now));

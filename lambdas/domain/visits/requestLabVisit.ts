@@ -5,6 +5,13 @@ import type { LabVisitRequest, LabVisitRequests } from './LabVisitRequests.ts';
 /** So many requests for a lab visit under one email address a day. */
 export const dailyVisits: Limit = { name: 'lab visits a day', calls: 3, perSeconds: 86_400 };
 
+/** So many requests a day in all: whoever makes up addresses must not bury those that operators have to answer. */
+export const allDailyVisits: Limit = {
+  name: 'all lab visits a day',
+  calls: 300,
+  perSeconds: 86_400,
+};
+
 /** What requesting a visit works with. */
 export interface VisitPorts {
   readonly visits: LabVisitRequests;
@@ -18,7 +25,7 @@ export interface VisitPorts {
  *
  * @param sourceAddress where the call came from, as the gateway saw it
  * @param now epoch ms
- * @throws Failure operationFailed when that network address, or that email address, has asked too often
+ * @throws Failure operationFailed when that network address, or that email address, has asked too often, or everyone together
  */
 export async function requestLabVisit(
   ports: VisitPorts,
@@ -29,6 +36,7 @@ export async function requestLabVisit(
   const emailID = comparable(asked.emailID);
   await requireWithinLimit(ports.limits, limitOf('product/requestLabVisit'), sourceAddress, now);
   await requireWithinLimit(ports.limits, dailyVisits, emailID, now);
+  await requireWithinLimit(ports.limits, allDailyVisits, 'everyone', now);
   const { name, organisation, message } = asked;
   const visitID = ports.newVisitID(now);
   await ports.visits.add({

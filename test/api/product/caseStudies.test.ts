@@ -18,7 +18,12 @@ afterEach(() => api.localStack.moveClock(60_000));
 
 const author = (name: string) => new Author(api, `${name}@example.com`);
 const desk = () => decidePortsAt(api.localStack.addresses.aws);
+/** What the gallery shows once the minute is over for which a function keeps it. */
 const gallery = async (filter: object = {}) => {
+  await api.localStack.moveClock(60_000);
+  return galleryNow(filter);
+};
+const galleryNow = async (filter: object = {}) => {
   const { body } = await api.call('product/getCaseStudies', { id: '1', ...filter });
   return Object(body['data']);
 };
@@ -340,13 +345,16 @@ describe('the gallery', () => {
     }
 
     const first = await gallery({ tag: 'Gallery' });
-    const second = await gallery({ tag: 'gallery', page: 1 });
+    api.aws.calls.length = 0;
+    const second = await galleryNow({ tag: 'gallery', page: 1 });
+    const reads = [...api.aws.calls];
     const both = await gallery({ tag: 'few', college: 'Even College' });
 
     const titles = (found: { studies: { title: string }[] }) =>
       found.studies.map(({ title }) => title);
     expect([...titles(first), ...titles(second)]).toEqual(names.toReversed());
     expect(titles(first)).toHaveLength(galleryPageSize);
+    expect(reads).toEqual([]);
     expect(titles(both)).toEqual(['g2', 'g0']);
     expect(first.colleges).toEqual([{ college: 'Even College', count: 7 }]);
     expect(both.tags).toEqual([

@@ -1,8 +1,10 @@
 /** Asking for a visit of the mobile lab, and what operators see of it. */
 import { describe, expect, it } from 'vitest';
+import { enterStage } from '../../../bin/ops/enterStage.ts';
+import { dynamoLimits } from '../../../lambdas/adapters/dynamo/limits.ts';
 import { labVisitDays } from '../../../lambdas/contract/constants.ts';
 import { routes } from '../../../lambdas/contract/routes.ts';
-import { dailyVisits } from '../../../lambdas/domain/visits/requestLabVisit.ts';
+import { allDailyVisits, dailyVisits } from '../../../lambdas/domain/visits/requestLabVisit.ts';
 import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
@@ -63,7 +65,7 @@ describe('a request for a visit', () => {
 
     const database = 'DynamoDB_20120810';
     expect(api.aws.calls).toEqual(
-      ['UpdateItem', 'UpdateItem', 'PutItem'].map((call) => `${database}.${call}`),
+      ['UpdateItem', 'UpdateItem', 'UpdateItem', 'PutItem'].map((call) => `${database}.${call}`),
     );
     expect(routes[route].limit.calls).toBeGreaterThanOrEqual(20 * dailyVisits.calls);
   });
@@ -103,5 +105,24 @@ describe('a request for a visit', () => {
       code: 1,
       lines: ['There is no request none.'],
     });
+  });
+
+  it('is let through a few hundred times a day in all, whoever asks, and again on the next day', async () => {
+    const dayMs = allDailyVisits.perSeconds * 1000;
+    const midnight = Math.ceil(api.localStack.productNow() / dayMs) * dayMs;
+    await api.localStack.moveClock(midnight - api.localStack.productNow());
+    process.env['AWS_ENDPOINT_URL'] = api.localStack.addresses.aws;
+    await enterStage('local');
+    for (let others = 1; others < allDailyVisits.calls; others += 1) {
+      await dynamoLimits().count(allDailyVisits.name, 'everyone', midnight + dayMs);
+    }
+
+    const last = await ask('last@example.com');
+    const over = await ask('over@example.com');
+    await api.localStack.moveClock(dayMs);
+    const next = await ask('over@example.com');
+
+    expect([last, over, next].map(({ status }) => status)).toEqual([200, 429, 200]);
+    expect(await kept('over@example.com')).toHaveLength(1);
   });
 });

@@ -105,4 +105,26 @@ describe('user/getProfile', () => {
       data: { createStatus: 'newUser' },
     });
   });
+
+  it('keeps the address of the newest sign-in, whichever token comes last, and finds the person by it', async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const signedIn = (name: string, agoS: number) =>
+      profile(`${name}@example.com`, { sub: 'sub-of-mover', auth_time: now - agoS });
+    const kept = async () => {
+      const people = (await api.items()).filter(({ sub }) => Object(sub)['S'] === 'sub-of-mover');
+      return people.flatMap(({ emailID }) => Object(emailID)['S'] ?? []);
+    };
+
+    await signedIn('mover.old', 300);
+    await signedIn('mover.new', 200);
+    const changed = await kept();
+    const late = await signedIn('mover.old', 300);
+    const stays = await kept();
+    await signedIn('mover.newest', 100);
+
+    expect(changed).toEqual(['mover.new@example.com']);
+    expect(late.status).toBe(200);
+    expect(stays).toEqual(changed);
+    expect(await kept()).toEqual(['mover.newest@example.com']);
+  });
 });

@@ -33,7 +33,7 @@ export const row: Row<'payment/createOrder'> = {
         whileProviderFails(user, '/v1/orders*', () => user.call('payment/createOrder')),
     },
   ],
-  roundTrips: 7,
+  roundTrips: 8,
   callsPerLearner: 0.1,
   /** An order is opened once; asked for again, it is the same. */
   async smoke(hosts) {

@@ -12,7 +12,7 @@ export const row: Row<'product/requestLabVisit'> = {
   }),
   answer: { data: { visitID: 'v1' } },
   good: 'A visit is asked for',
-  roundTrips: 3,
+  roundTrips: 4,
   callsPerLearner: 0.01,
   /** Someone asks for a visit without signing in; who asks too often is held back. */
   async smoke({ site }) {

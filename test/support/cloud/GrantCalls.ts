@@ -70,6 +70,10 @@ export class GrantCalls {
     const headers = this.api.as(emailID);
     this.api.localStack.razorpay.sandbox.webhooks.plan({ delay_ms: hour });
     switch (grant.name) {
+      case 'user/getProfile':
+        return grant.action === 'dynamodb:UpdateItem'
+          ? this.changedAddress(emailID)
+          : { body: goodRequest(grant.name, emailID), headers };
       case 'user/setConsent': // of someone who is not kept yet
         return { body: goodRequest(grant.name, emailID), headers };
       case 'user/updateProfile':
@@ -227,6 +231,15 @@ export class GrantCalls {
     const [word = ''] = emailID.split('@');
     const headers = await new FullAccount(this.api, word).fillEveryTable();
     return { body: goodRequest(routeId, emailID), headers };
+  }
+
+  /** Of someone who is kept with another address. */
+  private async changedAddress(emailID: string): Promise<Call> {
+    const route = 'user/getProfile';
+    const claims = { sub: randomUUID() };
+    const old = `old-${emailID}`;
+    expectOk(await this.api.call(route, goodRequest(route, old), this.api.as(old, claims)));
+    return { body: goodRequest(route, emailID), headers: this.api.as(emailID, claims) };
   }
 
   /** What the link in someone's reminder names. */

@@ -57,6 +57,8 @@ const parts = {
   givenSamples: `"${givenSamples('local')}"}]]`,
   givenSampleFiles: `"${givenSamples('local')}"},"/*"`,
   scheduledEditions: '/index/scheduled',
+  labDaysByDay: '/index/day',
+  visitsByState: '/index/state',
   pages: `"${buckets.pages}","Arn"]},"/*"`,
   metrics: '"*"',
 };
@@ -143,6 +145,8 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
         'certificateByID',
         'aboutPerson',
         'scheduledEditions',
+        'labDaysByDay',
+        'visitsByState',
       ] as const
     )
       .filter((index) => access[index])

@@ -1,12 +1,15 @@
 import type { OfferName } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
-import { type Limits, limitOf, requireWithinLimit } from '../../Limits.ts';
+import { type Limit, type Limits, limitOf, requireWithinLimit } from '../../Limits.ts';
 import type { Caller } from '../../people/Caller.ts';
 import { isPaidOffer, type PaidOffer } from '../plans/plans.ts';
 import { areSameTerms, isOffered, orderTermsFor, quotePlan } from '../plans/quotePlan.ts';
 import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
 import { newOrderState, type Order, type OrderTerms } from './Order.ts';
 import { openRazorpayOrder } from './openRazorpayOrder.ts';
+
+/** So many new orders of one person a day: the sweep asks Razorpay about each some forty times. */
+export const dailyOrders: Limit = { name: 'new orders a day', calls: 50, perSeconds: 86_400 };
 
 /** The ports of opening an order. */
 export interface OrderPorts {
@@ -83,6 +86,7 @@ async function commitTerms(
   if (open && isOffered(open, orders, now) && areSameTerms(open, terms)) {
     return open;
   }
+  await requireWithinLimit(ports.limits, dailyOrders, sub, now);
   const written = await ports.commitments.write(sub, {
     open: { ...commitments.open, [offer]: terms },
     version: commitments.version,

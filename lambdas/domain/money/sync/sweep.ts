@@ -38,8 +38,8 @@ export interface SweepResult extends RetryResult {
 }
 
 /**
- * Asks Razorpay about every order that is due, and then retries pending webhooks. Two sweeps at once are
- * harmless, and the next one continues after one that was cut off. It never stops at one order: one that could not be checked is
+ * Retries pending webhooks, and then asks Razorpay about every order that is due. Webhooks are first, because they are about
+ * payments, while most orders are never paid, however many there are. Two sweeps at once are harmless, and the next one continues after one that was cut off. It never stops at one order: one that could not be checked is
  * checked again later, and one with a defect is alerted as well.
  *
  * @param now epoch ms
@@ -50,6 +50,7 @@ export async function sweep(
   now: number,
   until: () => boolean,
 ): Promise<SweepResult> {
+  const retried = await retryPendingWebhooks(ports, now, until);
   const swept = { asked: 0, paid: 0, failed: 0 };
   for await (const due of ports.list.due(now)) {
     if (until()) {
@@ -60,7 +61,7 @@ export async function sweep(
     swept.paid += outcome === 'paid' ? 1 : 0;
     swept.failed += outcome === 'failed' ? 1 : 0;
   }
-  return { ...swept, ...(await retryPendingWebhooks(ports, now, until)) };
+  return { ...swept, ...retried };
 }
 
 async function askAbout(

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferName } from '../../../../lambdas/contract/vocabulary.ts';
+import type { Limits } from '../../../../lambdas/domain/Limits.ts';
 import {
   createOrder,
+  dailyOrders,
   type OpenedOrder,
   type OrderPorts,
 } from '../../../../lambdas/domain/money/orders/createOrder.ts';
@@ -258,4 +260,33 @@ describe('opening an order that was half made', () => {
       ]);
     },
   );
+
+  it('opens a few dozen new orders of one person a day, and gives the open one however often', async () => {
+    const counter = new Counter();
+    const counts = new Map<string, number>();
+    const limits: Limits = {
+      count: async (...call) => {
+        const key = call.join(' ');
+        counts.set(key, (counts.get(key) ?? 0) + 1);
+        return counts.get(key) ?? 0;
+      },
+      noteUncounted: () => undefined,
+    };
+    const midnight = Math.ceil(start / dayMs) * dayMs;
+    const minute = (count: number) => midnight + count * 60_000;
+    const states = ['Kerala', 'Goa'];
+    const open = (count: number, now = minute(count)) =>
+      counter.open('explorer', now, () => ({ limits }), states[count % 2]);
+
+    for (let count = 1; count <= dailyOrders.calls; count += 1) {
+      await open(count);
+    }
+    const repeated = await open(dailyOrders.calls);
+    await expect(open(dailyOrders.calls + 1)).rejects.toMatchObject({ status: 'operationFailed' });
+    const nextDay = await open(dailyOrders.calls + 1, midnight + dayMs);
+
+    expect(idOf(repeated)).toBe(orderIDOf(caller.sub, minute(dailyOrders.calls), dailyOrders.calls));
+    expect(nextDay?.order.terms.state).toBe(states[1]);
+    expect(counter.money.store.orders.size).toBe(dailyOrders.calls + 1);
+  });
 });

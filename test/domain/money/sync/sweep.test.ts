@@ -103,7 +103,7 @@ describe('the sweep', () => {
     });
   });
 
-  it('asks about due orders first, and then tries pending webhooks again', async () => {
+  it('tries pending webhooks again, and then asks about due orders', async () => {
     const sweeping = new Sweeping();
     sweeping.paid(1);
     sweeping.paid(2, null);
@@ -111,8 +111,22 @@ describe('the sweep', () => {
 
     const swept = await sweeping.run();
 
-    expect(sweeping.asked).toEqual(['order_1', 'order_2']);
+    expect(sweeping.asked).toEqual(['order_2', 'order_1']);
     expect(swept).toEqual({ asked: 1, paid: 1, failed: 0, retried: 1, synced: 1 });
+    expect(sweeping.left()).toEqual([]);
+  });
+
+  it('tries pending webhooks again even if there are more due orders than it has time for', async () => {
+    const sweeping = new Sweeping();
+    for (let made = 1; made <= 10; made += 1) {
+      sweeping.paid(made);
+    }
+    sweeping.paid(11, null);
+    await sweeping.pending('order_11');
+
+    const swept = await sweeping.run(start, () => sweeping.asked.length >= 5);
+
+    expect(swept).toMatchObject({ asked: 4, retried: 1, synced: 1 });
     expect(sweeping.left()).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ export const ownWords = {
   withdrawing: 'Withdrawing…',
   withdrawQuestion: 'Withdraw this case study?',
   withdrawMeans:
-    'It leaves the site right away and search in about a minute. You keep your text and photos, and can submit it again.',
+    'Its page and photos leave the site right away, its card in the gallery and search in about a minute. You keep your text and photos, and can submit it again.',
   keep: 'Keep it',
   erase: 'Delete',
   erasing: 'Deleting…',
