@@ -1,6 +1,9 @@
 /** What a deployed stage holds that its stacks do not guarantee. */
-import { readRaisedAlarms, readSubscribers } from '../../lambdas/adapters/aws/readAlarms.ts';
+import { readAlarms } from '../../lambdas/adapters/aws/cloudWatchAlarms.ts';
+import { cloudWatchClient } from '../../lambdas/adapters/aws/cloudWatchClient.ts';
+import { readSubscribers } from '../../lambdas/adapters/aws/readSubscribers.ts';
 import { hasItems, readTable } from '../../lambdas/adapters/aws/readTable.ts';
+import { alarmID, isFiring } from '../../lambdas/domain/operators/listAlarms.ts';
 import { broken, brokenIf, type Check, type Finding, ok } from './Check.ts';
 import { mailCheck } from './mailCheck.ts';
 import { allOf, type StackFacts, type StageContext } from './StageContext.ts';
@@ -62,15 +65,10 @@ export const deployedChecks: readonly Check<StageContext>[] = [
     name: 'alarms',
     looksAt: 'none is firing',
     after: bothStacks,
-    async run(context) {
-      const [ours, raised] = await Promise.all([
-        allOf(context, 'AWS::CloudWatch::Alarm'),
-        readRaisedAlarms(),
-      ]);
+    async run({ settings: { stage } }) {
+      const alarms = await readAlarms(cloudWatchClient(), stage);
       return brokenIf(
-        raised
-          .filter(({ name }) => ours.includes(name))
-          .map(({ name, meaning }) => `${name}: ${meaning}`),
+        alarms.filter(isFiring).map((alarm) => `${alarmID(alarm)}: ${alarm.meaning}`),
         "Follow the alarm's section of infra/RUNBOOK.md.",
       );
     },

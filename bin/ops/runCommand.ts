@@ -13,6 +13,7 @@ import { addCompletion } from './commands/completion.ts';
 import { addDoctor } from './commands/doctor.ts';
 import { addFinance } from './commands/finance.ts';
 import { addGoogleSecret } from './commands/googleSecret.ts';
+import { addHealth } from './commands/health.ts';
 import { addLab } from './commands/lab.ts';
 import { addLogs } from './commands/logs.ts';
 import { addMails } from './commands/mails.ts';
@@ -148,6 +149,7 @@ function addSubjects(ops: Ops, program: Command): void {
     addColleges,
     addFinance,
     addGoogleSecret,
+    addHealth,
     addLab,
     addLogs,
     addMails,

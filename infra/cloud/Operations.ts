@@ -22,6 +22,7 @@ export interface OperationsProps {
     | 'moneySettings'
     | 'certificateKey'
     | 'traffic'
+    | 'stage'
   >;
   /** Other variables for tables whose names both stacks use. */
   readonly renamed?: Readonly<Partial<Record<TableName, string>>>;
@@ -63,6 +64,7 @@ export class Operations extends Construct {
         API_ID: from.traffic.apiId,
         SEARCH_FUNCTION: from.traffic.searchFunction,
       }),
+      ...(from.stage && { STAGE: from.stage }),
       ...(from.razorpay && {
         RAZORPAY_SECRET: from.razorpay.secret.secretName,
         RAZORPAY_ORIGIN: from.razorpay.origin,

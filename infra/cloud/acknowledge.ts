@@ -61,8 +61,9 @@ const findings = {
   },
   metrics: {
     'AwsSolutions-IAM5[Resource::*]':
-      'CloudWatch does not limit reading metrics to some of them. They are numbers of the account, about no person.',
-    'Serverless-LambdaStarPermissions': 'The same: GetMetricData takes no resource.',
+      'CloudWatch does not limit reading metrics to some of them, nor listing alarms. They are numbers of the account, about no person.',
+    'Serverless-LambdaStarPermissions':
+      'The same: GetMetricData takes no resource, and DescribeAlarms is asked for all of a stack.',
   },
   previewAssets: {
     'AwsSolutions-S1':

@@ -68,6 +68,7 @@ export function makeBackend(
     moneySettings,
     mail,
     certificateKey,
+    stage: settings.stage,
   };
   // Of the functions, not of the commands: those get these names from the case-study stack itself.
   const reached = {

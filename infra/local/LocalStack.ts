@@ -362,7 +362,7 @@ export class LocalStack {
         parameters: { ...parametersOf(site), ...parametersOf(caseStudy) },
         objects: this.state.objects,
         logs: this.logs,
-        metrics: this.metrics,
+        cloudWatch: { metrics: this.metrics, alarms: this.alarms },
         inbox: this.inbox,
         ses: this.ses,
       },

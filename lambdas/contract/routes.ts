@@ -495,6 +495,12 @@ const table = {
     summary:
       'By day in India: active learners, completed entries, searches and response times. Nothing in it is about one person.',
   },
+  'operator/getHealth': {
+    access: 'user',
+    group: 'operator',
+    summary:
+      'Alarms with their states, whether searches find every change, failed mails and pending webhooks.',
+  },
   'operator/setEntryOpen': {
     access: 'user',
     group: 'operator',

@@ -118,8 +118,13 @@ export const WorkKind = z.enum([
   'report',
   'mail',
   'entry',
+  'alarm',
 ]);
 export type WorkKind = z.infer<typeof WorkKind>;
+
+/** The state of an alarm, as CloudWatch names it. */
+export const AlarmState = z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']);
+export type AlarmState = z.infer<typeof AlarmState>;
 
 /** What an operator does about it. Each kind has its own; see `domain/operators/answerWork.ts`. */
 export const WorkAnswer = z.enum([

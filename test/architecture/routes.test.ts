@@ -80,6 +80,7 @@ const adapters = {
   dynamoDayCounts: ['dayCounts'],
   dynamoLearningCounts: ['dayCounts'],
   cloudWatchTraffic: ['traffic'],
+  cloudWatchAlarms: ['alarms'],
   dynamoLabVisitRequests: ['visits'],
   dynamoWaitingVisits: ['visitsByState'],
   dynamoLabVisitQueue: ['visits', 'visitsByState'],

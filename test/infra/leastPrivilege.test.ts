@@ -171,12 +171,14 @@ function wanted(
         ]
       : []),
     ...(access.traffic ? [metricsGrant] : []),
+    ...(access.alarms ? [alarmsGrant] : []),
     ...(access.mail ? mailGrants(stage) : []),
   ];
 }
 
-/** CloudWatch does not limit reading metrics to some of them. */
+/** CloudWatch does not limit reading metrics to some of them, nor listing alarms. */
 const metricsGrant: Grant = { actions: ['cloudwatch:GetMetricData'], resources: ['*'] };
+const alarmsGrant: Grant = { actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] };
 
 /** Sending from the stage's domain, with its configuration set. */
 function mailGrants(stage: 'dev' | 'prod' | 'local'): Grant[] {
@@ -242,6 +244,7 @@ function variablesOf(
       API_ID: '<ApiCD79AAA0>',
       SEARCH_FUNCTION: '<ApisearchforFunction83DA16DC>',
     }),
+    ...(access.alarms && { STAGE: settings.stage }),
     ...(access.mail && mailVariables(settings)),
     ...(access.certificateKey && certificateVariables(settings)),
     ...(access.razorpay && {
@@ -336,7 +339,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         secretOf(stage, 'certificates'),
         ...bucketNames.map((name) => filesOf(bucketArn(name, host, stage))),
       ];
-      const named = grants.filter(({ actions }) => actions[0] !== metricsGrant.actions[0]);
+      const named = grants.filter(({ actions }) => !actions[0]?.startsWith('cloudwatch:'));
       const rest = reasoned.reduce((text, one) => text.replaceAll(one, ''), JSON.stringify(named));
       expect(rest).not.toMatch(/[*?]/);
     });

@@ -103,7 +103,7 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
     }
   });
 
-  test('S-42: gives functions references, never values, but for where the payment provider is, its mode, what its secret is called, what is set about money, who mails and issues certificates, and where links lead', () => {
+  test('S-42: gives functions references, never values, but for where the payment provider is, its mode, what its secret is called, what is set about money, who mails and issues certificates, where links lead, and which stage it is', () => {
     const { apiOrigin, mode } = stages[stage].settings.razorpay;
     const money = JSON.stringify(moneySettingsOf(stages[stage].settings));
     const { name, supportEmail: email } = stages[stage].settings.company;
@@ -114,6 +114,7 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
       apiOrigin,
       mode,
       money,
+      stages[stage].settings.stage,
       ...mailing(stages[stage].settings),
     ];
     const variables = stack

@@ -16,6 +16,7 @@ const watch: Watch = {
   fires: 'atLeast',
   threshold: 3,
   evenOfNothing: false,
+  alarmName: null,
 };
 
 /** Values that were measured at minutes from the start, each with the minute before it. */

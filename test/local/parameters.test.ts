@@ -26,7 +26,7 @@ describe('parameters', () => {
       parameters: { [Name]: '{"a":"b"}' },
       objects: State.open(null).objects,
       logs: new LogGroups(Date.now, () => undefined, false),
-      metrics: new MetricStore(Date.now),
+      cloudWatch: { metrics: new MetricStore(Date.now), alarms: { list: () => [] } },
       inbox: new Inbox(Date.now),
     });
     server = await listen(port, (request) => app.fetch(request));

@@ -24,6 +24,9 @@ function noteOf({ name, action, on }: Grant): string | undefined {
   if (name === 'pollPayments' && on.startsWith('/index/')) {
     return 'polledItemFailed';
   }
+  if (action === 'cloudwatch:DescribeAlarms') {
+    return 'alarmsNotRead';
+  }
   return /:(?:UpdateItem|GetMetricData)$/.test(action) ? notes.get(on) : undefined;
 }
 const notes = new Map([

@@ -21,7 +21,7 @@ async function callWith(statement: Statement, target: string, body: object): Pro
     parameters: {},
     objects: State.open(null).objects,
     logs: new LogGroups(Date.now, () => undefined, false),
-    metrics: new MetricStore(Date.now),
+    cloudWatch: { metrics: new MetricStore(Date.now), alarms: { list: () => [] } },
     inbox: new Inbox(Date.now),
   });
   return app.request('/', {

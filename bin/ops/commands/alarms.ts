@@ -4,50 +4,16 @@ import { addressesFrom } from '../../../infra/local/Addresses.ts';
 import { example } from '../options.ts';
 import type { Ops } from '../Terminal.ts';
 
-const List = z.array(
-  z.object({
-    name: z.string(),
-    meaning: z.string(),
-    section: z.string(),
-    state: z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']),
-    since: z.number(),
-  }),
-);
-
 /** `npm run ops -- alarms …` */
 export function addAlarms(ops: Ops): void {
   const alarms = ops.command('alarms').description('Try out alarms on the local stack');
-
-  alarms
-    .command('list')
-    .description('lists every alarm with its state, firing ones first')
-    .addHelpText('after', example('alarms list', 'alarms list --json'))
-    .action(
-      ops.act(
-        async ({ list }) => {
-          const { devConsole } = localAddresses();
-          const all = List.parse(await (await fetch(`${devConsole}/alarms`)).json());
-          list(
-            all.map(({ name, meaning, section, state, since }) => ({
-              state,
-              alarm: name,
-              since: state === 'ALARM' ? new Date(since).toISOString() : null,
-              runbook: `infra/RUNBOOK.md#${section}`,
-              meaning,
-            })),
-            `${all.filter(({ state }) => state === 'ALARM').length} of ${all.length} fire.`,
-          );
-        },
-        { local: 'Elsewhere: aws cloudwatch describe-alarms --state-value ALARM' },
-      ),
-    );
 
   alarms
     .command('fire')
     .description(
       'fires an alarm or alert by producing the values or log lines it watches; the dev console shows it',
     )
-    .argument('<name>', 'an alarm from the list, or an alert from infra/RUNBOOK.md')
+    .argument('<name>', 'an alarm or alert: a section of infra/RUNBOOK.md')
     .addHelpText('after', example('alarms fire badWebhookSignature'))
     .action(
       ops.act(

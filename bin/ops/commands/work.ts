@@ -13,7 +13,7 @@ export function addWork(ops: Ops): void {
     .addHelpText('after', example('work', 'work --json --stage prod'))
     .action(
       ops.act(async ({ list, now }) => {
-        const { work, total } = await listWork(workPorts());
+        const { work, total, lacksAlarms } = await listWork(workPorts());
         list(
           work.map(({ kind, id, about, detail, since, dueBy }) => ({
             kind,
@@ -24,7 +24,7 @@ export function addWork(ops: Ops): void {
             due: dayAndTimeOf(dueBy),
             overdue: dueBy < now,
           })),
-          `${total} waiting.`,
+          `${total} waiting.${lacksAlarms ? ' CloudWatch did not say which alarms fire.' : ''}`,
         );
       }),
     );

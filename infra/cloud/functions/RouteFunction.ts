@@ -52,6 +52,8 @@ export interface GrantableResources {
   readonly chat?: ISecret;
   /** What CloudWatch calls the site's API and its search. */
   readonly traffic?: TrafficNames;
+  /** The stage, whose alarms are named after it. */
+  readonly stage?: string;
 }
 
 /** What CloudWatch calls the site's API and its search. */
@@ -254,13 +256,7 @@ export class RouteFunction extends Construct {
       this.allow(['secretsmanager:GetSecretValue'], `${secretArn}-??????`);
       this.lambda.addEnvironment('CHAT_SECRET', secretName);
     }
-    if (access.traffic) {
-      const { apiId, searchFunction } = this.of(from.traffic, 'traffic');
-      this.allow(['cloudwatch:GetMetricData'], '*');
-      acknowledge(this, 'metrics');
-      this.lambda.addEnvironment('API_ID', apiId);
-      this.lambda.addEnvironment('SEARCH_FUNCTION', searchFunction);
-    }
+    this.grantCloudWatch(access, from);
     if (access.mail) {
       this.grantMail(this.of(from.mail, 'mail'));
     }
@@ -268,6 +264,22 @@ export class RouteFunction extends Construct {
       const { secretArn } = this.of(from.studentKey, 'studentKey');
       this.allow(['secretsmanager:GetSecretValue'], secretArn);
       this.lambda.addEnvironment('STUDENT_KEY', secretArn);
+    }
+  }
+
+  private grantCloudWatch(access: RouteAccess, from: GrantableResources): void {
+    if (access.traffic) {
+      const { apiId, searchFunction } = this.of(from.traffic, 'traffic');
+      this.allow(['cloudwatch:GetMetricData'], '*');
+      this.lambda.addEnvironment('API_ID', apiId);
+      this.lambda.addEnvironment('SEARCH_FUNCTION', searchFunction);
+    }
+    if (access.alarms) {
+      this.allow(['cloudwatch:DescribeAlarms'], '*');
+      this.lambda.addEnvironment('STAGE', this.of(from.stage, 'alarms'));
+    }
+    if (access.traffic || access.alarms) {
+      acknowledge(this, 'metrics');
     }
   }
 

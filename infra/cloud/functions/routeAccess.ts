@@ -69,6 +69,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly siteOrigin?: true;
   /** What CloudWatch has of calls of the site's API. */
   readonly traffic?: true;
+  /** The alarms of the stage's two stacks. */
+  readonly alarms?: true;
   /** Reading the index of published case studies. */
   readonly caseStudies?: true;
   /** Razorpay's address and keys. */
@@ -401,6 +403,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     mailsDue: true,
     scheduledEditions: true,
     visitsByState: true,
+    alarms: true,
   },
   'operator/openWork': {
     ...accountStatus,
@@ -463,6 +466,14 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'operator/getZeroResultSearches': { ...usingRole, misses: ['Scan'] },
   'operator/getMails': { ...usingRole, mailsDue: true, studentMailsDue: true },
   'operator/getUsage': { ...usingRole, dayCounts: ['Query'], traffic: true },
+  'operator/getHealth': {
+    ...usingRole,
+    alarms: true,
+    items: ['GetItem'],
+    index: ['GetObject'],
+    mailsDue: true,
+    webhookEvents: ['Query'],
+  },
   'operator/setEntryOpen': { ...usingRole, items: ['GetItem', 'UpdateItem'] },
   'operator/openEntry': {
     ...accountStatus,

@@ -1,10 +1,11 @@
 /** CloudWatch: keeps measurements, and evaluates alarms. */
+import type { AlarmState } from '../../../lambdas/contract/vocabulary.ts';
 import type { Stack } from '../template/Stack.ts';
-import { type AlarmState, judge, type Point, type Watch, watchesOf, windowOf } from './judge.ts';
+import { judge, type Point, type Watch, watchesOf, windowOf } from './judge.ts';
 import { type MetricName, metricKey } from './metrics.ts';
 
 /** An alarm's state. */
-export interface AlarmNow extends Pick<Watch, 'name' | 'meaning' | 'section'> {
+export interface AlarmNow extends Pick<Watch, 'name' | 'meaning' | 'section' | 'alarmName'> {
   readonly state: AlarmState;
   /** When it entered this state, at the latest; epoch ms. */
   readonly since: number;
@@ -57,8 +58,8 @@ export class Alarms implements Meters {
     const all = this.kept.map((kept) => {
       this.look(kept);
       const { watch, state, since } = kept;
-      const { name, meaning, section } = watch;
-      return { name, meaning, section, state, since };
+      const { name, meaning, section, alarmName } = watch;
+      return { name, meaning, section, alarmName, state, since };
     });
     return [
       ...all.filter(({ state }) => state === 'ALARM'),

@@ -1,3 +1,4 @@
+import type { AlarmState } from '../../../lambdas/contract/vocabulary.ts';
 import { Alarm, Budget } from '../template/alarmShapes.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
 import type { MetricName } from './metrics.ts';
@@ -7,9 +8,6 @@ export interface Point {
   readonly at: number;
   readonly value: number;
 }
-
-/** As CloudWatch names them. */
-export type AlarmState = 'OK' | 'ALARM' | 'INSUFFICIENT_DATA';
 
 /**
  * The state of an alarm at a time, by the periods that end then. CloudWatch aligns periods to the clock, so an alarm may fire or end
@@ -80,17 +78,25 @@ export interface Watch {
   readonly threshold: number;
   /** Whether missing data fires too. */
   readonly evenOfNothing: boolean;
+  /** What CloudWatch calls it; null for the budget, which is no alarm of CloudWatch's. */
+  readonly alarmName: string | null;
 }
 
 /** Every alarm of these stacks, in the template's order, and the budget's notice. @param stacks by their alarms' name prefix */
 export function watchesOf(stacks: Readonly<Record<string, Stack>>): Watch[] {
   return Object.entries(stacks).flatMap(([start, stack]) => [
-    ...stack.all('AWS::CloudWatch::Alarm', Alarm).map((alarm) => watchOf(start, alarm)),
+    ...stack
+      .all('AWS::CloudWatch::Alarm', Alarm)
+      .map((alarm) => watchOf(start, `${stack.name}-${alarm.logicalId}-local`, alarm)),
     ...stack.all('AWS::Budgets::Budget', Budget).map((budget) => budgetWatch(start, budget)),
   ]);
 }
 
-function watchOf(start: string, { logicalId, properties }: ResourceOf<Alarm>): Watch {
+function watchOf(
+  start: string,
+  alarmName: string,
+  { logicalId, properties }: ResourceOf<Alarm>,
+): Watch {
   const {
     AlarmDescription,
     Dimensions = [],
@@ -118,6 +124,7 @@ function watchOf(start: string, { logicalId, properties }: ResourceOf<Alarm>): W
     fires: properties.ComparisonOperator === 'LessThanThreshold' ? 'below' : 'atLeast',
     threshold: properties.Threshold,
     evenOfNothing: properties.TreatMissingData === 'breaching',
+    alarmName,
   };
 }
 
@@ -140,6 +147,7 @@ function budgetWatch(start: string, { logicalId, ref, properties }: ResourceOf<B
     fires: 'atLeast',
     threshold: Amount * share,
     evenOfNothing: false,
+    alarmName: null,
   };
 }
 

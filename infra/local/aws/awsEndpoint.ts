@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
-import type { MetricStore } from '../alarms/MetricStore.ts';
 import { type AwsFault, FaultList } from '../Faults.ts';
 import type { Connection } from '../listen.ts';
 import type { LogGroups } from '../logs/LogGroups.ts';
@@ -11,10 +10,10 @@ import { isMailCall, mailResources, readMailCall, refuseMail } from '../ses/mail
 import type { SimulatedSes } from '../ses/SimulatedSes.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { Credentials, Principal } from './Credentials.ts';
+import { answerCloudWatch, type CloudWatch } from './cloudWatch.ts';
 import { findLines } from './findLines.ts';
 import type { Inbox } from './Inbox.ts';
 import { isAllowed } from './iam.ts';
-import { readMetrics } from './readMetrics.ts';
 import { answerS3, inPathStyle, readS3Call, refuseS3, type S3Call, s3Resource } from './s3.ts';
 
 /** The simulators behind the endpoint. */
@@ -35,7 +34,7 @@ export interface Services {
   /** What buckets hold. */
   readonly objects: Objects;
   readonly logs: LogGroups;
-  readonly metrics: MetricStore;
+  readonly cloudWatch: CloudWatch;
   readonly inbox: Inbox;
   /** None: SES is not played. */
   readonly ses?: SimulatedSes;
@@ -173,7 +172,7 @@ async function answerService(
       );
     case 'cloudwatch':
       return (
-        readMetrics(services.metrics, call) ??
+        answerCloudWatch(services.cloudWatch, call) ??
         refuse(
           'UnknownOperationException',
           'The local stack does not play this call of CloudWatch.',

@@ -1,5 +1,5 @@
 import {
-  CloudWatchClient,
+  type CloudWatchClient,
   type MetricDataQuery,
   paginateGetMetricData,
 } from '@aws-sdk/client-cloudwatch';
@@ -8,6 +8,7 @@ import { dayOf, endOf, startOf } from '../../contract/india.ts';
 import type { Traffic, UsageDays } from '../../domain/operators/listUsage.ts';
 import { logWarning } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { cloudWatchClient } from './cloudWatchClient.ts';
 
 const daySeconds = 86_400;
 
@@ -16,10 +17,7 @@ const daySeconds = 86_400;
  * anyway, keeps them for 15 months and takes 0.01 USD for a thousand that are read, so they cost nothing until someone looks.
  */
 export function cloudWatchTraffic(): Traffic {
-  const client = new CloudWatchClient({
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-  });
+  const client = cloudWatchClient();
   const queries = [
     queryOf('searches', 'Sum', {
       Namespace: 'AWS/Lambda',

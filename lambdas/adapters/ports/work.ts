@@ -1,4 +1,5 @@
 import type { WorkPorts } from '../../domain/operators/listWork.ts';
+import { cloudWatchAlarms } from '../aws/cloudWatchAlarms.ts';
 import { dynamoScheduleQueue } from '../dynamo/editions.ts';
 import { dynamoItemReportQueue } from '../dynamo/itemReports.ts';
 import { dynamoWaitingVisits } from '../dynamo/labVisitRequests.ts';
@@ -17,5 +18,6 @@ export function workPorts(): WorkPorts {
     reports: dynamoItemReportQueue(),
     mails: dynamoFailedMails(),
     schedules: dynamoScheduleQueue(),
+    alarms: cloudWatchAlarms(),
   };
 }

@@ -36,6 +36,7 @@ import {
   text,
 } from '../fields.ts';
 import {
+  AlarmState,
   EntryChange,
   Group,
   ItemKind,
@@ -239,6 +240,24 @@ export const TrafficDay = z.object({
 });
 export type TrafficDay = z.infer<typeof TrafficDay>;
 
+/** An alarm of the stage, which CloudWatch keeps. */
+export const ListedAlarm = z.object({
+  /** Whose stack it is of: both have one that is called `alertsFailing`. */
+  host: z.enum(['site', 'caseStudy']),
+  /** As its section of the runbook is called. */
+  name: z.string(),
+  /** What has happened when it fires, in a sentence. */
+  meaning: z.string(),
+  state: AlarmState,
+  /** Since when it is in this state. */
+  since: epochMs,
+  /** What the runbook says about it; null unless it fires. */
+  advice: z.nullable(
+    z.object({ impact: z.string(), diagnose: z.string(), fix: z.string(), verify: z.string() }),
+  ),
+});
+export type ListedAlarm = z.infer<typeof ListedAlarm>;
+
 /** One stored source of an entry, as its history lists it. */
 const EntryEdition = z.object({
   /** From 1. */
@@ -355,6 +374,8 @@ export const operator = defineEndpoints({
         work: z.array(WorkItem),
         /** How many there are, those that are not listed included. */
         total: z.int(),
+        /** Whether alarms that fire are missing, because CloudWatch did not answer. */
+        lacksAlarms: z.boolean(),
       }),
     }),
   },
@@ -459,6 +480,27 @@ export const operator = defineEndpoints({
         learning: z.array(LearningDay),
         /** The same days; null when AWS did not answer. */
         traffic: z.nullable(z.array(TrafficDay)),
+      }),
+    }),
+  },
+  'operator/getHealth': {
+    request: request({ emailID }),
+    ok: ok({
+      data: z.object({
+        /** Firing ones first; null when CloudWatch did not answer. */
+        alarms: z.nullable(z.array(ListedAlarm)),
+        /** Null when there is none or its bucket did not answer. */
+        index: z.nullable(
+          z.object({
+            /** Whether searches find every change of the catalogue. */
+            isCurrent: z.boolean(),
+            builtAt: epochMs,
+          }),
+        ),
+        /** Mails that were given up. */
+        failedMails: z.int(),
+        /** Webhooks that could not be handled yet and are retried. */
+        pendingWebhooks: z.int(),
       }),
     }),
   },

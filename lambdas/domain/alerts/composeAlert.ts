@@ -1,5 +1,5 @@
 import type { Group, Message } from './ports.ts';
-import type { RunbookSection } from './runbook.ts';
+import { fillIn, type RunbookSection } from './runbook.ts';
 
 /** Where an alert comes from. */
 export interface AlertOrigin {
@@ -69,7 +69,7 @@ function advice(
     `--since ${new Date(firstAt).toISOString()}`,
     `--stage ${stage}`,
   ].join(' ');
-  const text = (words: string) => filledIn(words, facts, stage);
+  const text = (words: string) => fillIn(words, stage, facts);
   return [
     ...(section
       ? [
@@ -87,16 +87,6 @@ function advice(
     `The lines behind it: ${lines}`,
     `The runbook: infra/RUNBOOK.md#${event.toLowerCase()}`,
   ];
-}
-
-/** The runbook's words about prod, for this stage and with the ids that are known. */
-function filledIn(words: string, facts: Readonly<Record<string, string>>, stage: string): string {
-  return words
-    .replaceAll('--stage prod', `--stage ${stage}`)
-    .replaceAll('stage=prod', `stage=${stage}`)
-    .replaceAll('xplorers/prod/', `xplorers/${stage}/`)
-    .replace(/<(\w+)>/g, (placeholder, name: string) => facts[name] ?? placeholder)
-    .replace(/<order>/g, facts['orderID'] ?? '<order>');
 }
 
 function timesSince(count: number, firstAt: number): string {

@@ -34,3 +34,17 @@ function partOf(section: string, name: string): string {
     start < 0 ? [] : section.slice(start + name.length + 5).split(/\n- \*\*|\n\n/);
   return text.trim();
 }
+
+/** The runbook's words about prod, for a stage and with the ids that are known. */
+export function fillIn(
+  words: string,
+  stage: string,
+  facts: Readonly<Record<string, string>> = {},
+): string {
+  return words
+    .replaceAll('--stage prod', `--stage ${stage}`)
+    .replaceAll('stage=prod', `stage=${stage}`)
+    .replaceAll('xplorers/prod/', `xplorers/${stage}/`)
+    .replace(/<(\w+)>/g, (placeholder, name: string) => facts[name] ?? placeholder)
+    .replace(/<order>/g, facts['orderID'] ?? '<order>');
+}

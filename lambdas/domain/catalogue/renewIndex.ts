@@ -1,5 +1,5 @@
 import type { CatalogueItem } from './CatalogueItem.ts';
-import type { IndexStore } from './IndexStore.ts';
+import type { IndexStore, IndexVersion } from './IndexStore.ts';
 import type { ItemSource } from './ports.ts';
 
 /** Popularity changes without the catalogue's version: an index is built again after this long, ms. */
@@ -26,8 +26,11 @@ export async function renewIndex(
   now: number,
 ): Promise<'upToDate' | 'published' | 'overtaken'> {
   const [version, current] = await Promise.all([source.version(), store.current()]);
-  const isReadable = current?.format === format;
-  if (isReadable && current.version >= version && now - current.builtAt < rebuildAfterMs) {
+  if (
+    current &&
+    hasEveryChange(current, { version, format }) &&
+    now - current.builtAt < rebuildAfterMs
+  ) {
     return 'upToDate';
   }
   const { key, sha256 } = await store.put(await build(source.items()));
@@ -41,4 +44,12 @@ export async function renewIndex(
     await store.remove(forgotten);
   }
   return 'published';
+}
+
+/** Whether searches can read an index, and find every change of the catalogue with it. */
+export function hasEveryChange(
+  current: IndexVersion,
+  { version, format }: Pick<IndexVersion, 'version' | 'format'>,
+): boolean {
+  return current.format === format && current.version >= version;
 }

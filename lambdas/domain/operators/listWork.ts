@@ -10,6 +10,7 @@ import { decisionMs } from '../money/refunds/refundChecks.ts';
 import type { ServiceQueue, ServiceRecord } from '../services/ServiceRequests.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
 import type { WaitingVisits } from '../visits/LabVisitRequests.ts';
+import { alarmID, isFiring, listAlarms, type StageAlarms } from './listAlarms.ts';
 
 /** What listing work works with. */
 export interface WorkPorts {
@@ -20,6 +21,7 @@ export interface WorkPorts {
   readonly reports: Pick<ItemReportQueue, 'all'>;
   readonly mails: FailedMails;
   readonly schedules: Pick<ScheduleQueue, 'all'>;
+  readonly alarms: StageAlarms;
 }
 
 /** So many are listed; what is answered makes room for the next. */
@@ -36,14 +38,19 @@ const answerDays = {
   mail: 1,
   entry: 1,
 } as const;
+/** In which operators look at an alarm, at any time of day, ms. */
+const alarmMs = 3_600_000;
 
 /**
  * Everything that waits for a person, the longest waiting first.
  *
- * @returns as many as a screen takes, and how many there are
+ * @returns as many as a screen takes, and how many there are; `lacksAlarms`: CloudWatch did not say which alarms fire
  */
-export async function listWork(ports: WorkPorts): Promise<{ work: WorkItem[]; total: number }> {
-  const found = await Promise.all([
+export async function listWork(
+  ports: WorkPorts,
+): Promise<{ work: WorkItem[]; total: number; lacksAlarms: boolean }> {
+  const [alarms, ...found] = await Promise.all([
+    firingAlarms(ports),
     caseStudies(ports),
     serviceRequests(ports),
     visits(ports),
@@ -52,8 +59,23 @@ export async function listWork(ports: WorkPorts): Promise<{ work: WorkItem[]; to
     mails(ports),
     refusedEntries(ports),
   ]);
-  const all = found.flat().sort((one, other) => one.since - other.since || one.dueBy - other.dueBy);
-  return { work: all.slice(0, mostListed), total: all.length };
+  const all = [alarms ?? [], ...found]
+    .flat()
+    .sort((one, other) => one.since - other.since || one.dueBy - other.dueBy);
+  return { work: all.slice(0, mostListed), total: all.length, lacksAlarms: alarms === null };
+}
+
+async function firingAlarms({ alarms }: WorkPorts): Promise<WorkItem[] | null> {
+  const all = await listAlarms(alarms);
+  const firing = all?.filter(isFiring).map((alarm) => ({
+    kind: 'alarm' as const,
+    id: alarmID(alarm),
+    about: alarm.meaning,
+    detail: null,
+    since: alarm.since,
+    dueBy: alarm.since + alarmMs,
+  }));
+  return firing ?? null;
 }
 
 async function caseStudies({ proposals }: WorkPorts): Promise<WorkItem[]> {

@@ -1,4 +1,4 @@
-/** An operator looks at how much the product is used, and two operators have one account open. */
+/** An operator looks at how much the product is used and at its alarms, and two operators have one account open. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeViolations } from '../../support/browser/axe.ts';
@@ -23,7 +23,10 @@ describe('an operator', () => {
     await runOps(visit.localStack, grant);
   });
 
-  afterEach(() => visit.localStack.faults.clear());
+  afterEach(() => {
+    visit.localStack.faults.clear();
+    visit.localStack.alarms.reset();
+  });
 
   async function signedIn(name: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
     const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, colorScheme });
@@ -108,6 +111,69 @@ describe('an operator', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
 
     await chart(page, 'Active learners').waitFor();
+  });
+
+  it('finds an alarm that fires in the work queue, and reads whom it hurts and what to do, with the keyboard alone', async () => {
+    await visit.localStack.runSchedules();
+    await visit.localStack.runNight();
+    visit.localStack.alarms.fire('sweepNotRun');
+    const page = await signedIn('Omkar Das', 'dark');
+    await page.getByRole('link', { name: 'To do' }).press('Enter');
+    const row = page.getByRole('row', { name: /^Alarm No sweep has finished for 15 minutes/ });
+    await row.getByText('Firing').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await row.getByRole('link').press('Enter');
+    const alarm = page.getByRole('article', { name: /^No sweep has finished/ });
+    await alarm.getByText(/^Buyers who closed the browser/).waitFor();
+    await alarm.getByText('infra/RUNBOOK.md#sweepnotrun').waitFor();
+    expect(await page.getByText('1 alarm firing, the longest first.').count()).toBe(1);
+    expect(await page.getByRole('table').getByRole('row').count()).toBe(10);
+    expect(await axeViolations(page)).toEqual([]);
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 1024 });
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth),
+      ).toBe(false);
+    }
+
+    visit.localStack.alarms.reset();
+    await visit.localStack.runSchedules();
+    await page.reload();
+    await page.getByText('No alarm is firing.').waitFor();
+    await page.getByText(/^Searches find every change in the catalogue/).waitFor();
+    await page.getByText('No failed mails.').waitFor();
+    await page.getByText('No webhooks from Razorpay are waiting.').waitFor();
+  });
+
+  it('is told that alarms couldn’t be read, and works on everything else', async () => {
+    visit.localStack.faults.aws.add({ service: 'cloudwatch' });
+    const page = await signedIn('Omkar Das');
+    await page.getByRole('link', { name: 'To do' }).click();
+    await page.getByText(/^AWS didn’t tell us which alarms are firing/).waitFor();
+    await page.getByText('Nothing else is waiting.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Health' }).click();
+
+    await page.getByText(/^AWS didn’t tell us which alarms are firing/).waitFor();
+    await page.getByText(/^Searches find every change in the catalogue/).waitFor();
+    expect(await page.getByText('No alarm is firing.').count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('is told when the system can’t be checked, and tries again', async () => {
+    const page = await signedIn('Omkar Das');
+    const fault = { kind: 'crash', path: '/api/operator/getHealth' } as const;
+    visit.localStack.faults.gateway.add(fault);
+    await page.getByRole('link', { name: 'Health' }).click();
+    await page.getByText('We couldn’t check the system. Nothing has changed.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    visit.localStack.faults.gateway.remove(fault);
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await page.getByRole('heading', { name: 'Alarms', exact: true }).waitFor();
   });
 
   it('is told who else has opened an account', async () => {

@@ -1,15 +1,20 @@
+import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofOperator } from '../support/smokeOperator.ts';
 
+const Complete = z.object({ data: z.object({ lacksAlarms: z.literal(false) }) });
+
 export const row: Row<'operator/getWork'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { work: [], total: 0 } },
+  answer: { data: { work: [], total: 0, lacksAlarms: false } },
   good: 'What waits for a person',
   // One look at each of the six lists and at two queues of scheduled texts, the account and the journal.
   roundTrips: 10,
   callsPerLearner: 0.05,
   smoke: ofOperator(async (ask) => {
-    expectStatus('the work queue', await ask('operator/getWork'), 200, 'ok');
+    const answer = await ask('operator/getWork');
+    expectStatus('the work queue', answer, 200, 'ok');
+    Complete.parse(answer.body);
   }),
 };

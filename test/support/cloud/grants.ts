@@ -153,6 +153,7 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
       .map((index) => ({ action: 'dynamodb:Query', on: parts[index] })),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
     ...(access.traffic ? [{ action: 'cloudwatch:GetMetricData', on: parts.metrics }] : []),
+    ...(access.alarms ? [{ action: 'cloudwatch:DescribeAlarms', on: parts.metrics }] : []),
     ...(access.certificateKey
       ? [{ action: 'secretsmanager:GetSecretValue', on: parts.certificateKey }]
       : []),

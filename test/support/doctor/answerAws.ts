@@ -164,11 +164,13 @@ function answerJson(
     }
     case 'DescribeAlarms':
       return {
-        MetricAlarms: facts.raised.map((AlarmName) => ({
-          AlarmName,
-          AlarmDescription: 'What it means.',
-          StateValue: 'ALARM',
-        })),
+        MetricAlarms: facts.raised
+          .filter((name) => name.startsWith(String(input['AlarmNamePrefix'])))
+          .map((AlarmName) => ({
+            AlarmName,
+            AlarmDescription: 'What it means. Runbook: infra/RUNBOOK.md#sweepnotrun',
+            StateValue: 'ALARM',
+          })),
       };
     default:
       throw new Error(`${operation} is not simulated`);

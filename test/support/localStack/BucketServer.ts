@@ -38,7 +38,7 @@ export class BucketServer {
       parameters: {},
       objects: state.objects,
       logs: new LogGroups(Date.now, () => undefined, false),
-      metrics: new MetricStore(Date.now),
+      cloudWatch: { metrics: new MetricStore(Date.now), alarms: { list: () => [] } },
       inbox: new Inbox(Date.now),
     });
     const port = await freePort();

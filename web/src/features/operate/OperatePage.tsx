@@ -9,12 +9,14 @@ import { EntryView } from './catalogue/EntryView.tsx';
 import { CollegesView } from './colleges/CollegesView.tsx';
 import { CollegeView } from './colleges/CollegeView.tsx';
 import { operateTexts } from './gateWords.ts';
+import { HealthView } from './health/HealthView.tsx';
 import { MailsView } from './mails/MailsView.tsx';
 import { OpenedView } from './OpenedView.tsx';
 import {
   auditPath,
   cataloguePath,
   collegesPath,
+  healthPath,
   mailsPath,
   peoplePath,
   readAddress,
@@ -29,7 +31,7 @@ import { WorkView } from './WorkView.tsx';
 import './OperatePage.css';
 import '../../theme/parts.css';
 
-/** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, searches that found nothing, colleges, people's accounts, mails, how much is used, and who did what. */
+/** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, searches that found nothing, colleges, people's accounts, mails, how much is used, alarms, and who did what. */
 export function OperatePage() {
   const [query] = useSearchParams();
   const { view, work, itemID, words, collegeID, days, lastDays } = readAddress(
@@ -51,6 +53,7 @@ export function OperatePage() {
       {view === 'people' && <PeopleView />}
       {view === 'mails' && <MailsView />}
       {view === 'usage' && <UsageView days={lastDays} />}
+      {view === 'health' && <HealthView />}
       {view === 'audit' && <AuditView days={days} key={auditPath(days)} />}
     </Page>
   );
@@ -64,5 +67,6 @@ const views = [
   { view: 'people', to: peoplePath, text: operateTexts.views.people },
   { view: 'mails', to: mailsPath, text: operateTexts.views.mails },
   { view: 'usage', to: usagePath(), text: operateTexts.views.usage },
+  { view: 'health', to: healthPath, text: operateTexts.views.health },
   { view: 'audit', to: auditPath(), text: operateTexts.views.audit },
 ] as const;

@@ -4,9 +4,10 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatIndianTime } from '../../lib/formatIndianTime.ts';
 import { paths } from '../../paths.ts';
+import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
-import { cataloguePath, isOpenable, workPath } from './operateAddress.ts';
+import { cataloguePath, healthPath, isOpenable, workPath } from './operateAddress.ts';
 import { workTexts as texts, workAbout, workDetail } from './words.ts';
 
 /** Everything that waits for a person, the longest waiting first, with its due time. */
@@ -20,9 +21,13 @@ export function WorkView() {
         loading={<Skeleton label={texts.loading} lines={6} />}
         failed={texts.failed}
       >
-        {({ data: { work, total } }) =>
-          total === 0 ? <p>{texts.none}</p> : <WorkTable work={work} total={total} />
-        }
+        {({ data: { work, total, lacksAlarms } }) => (
+          <>
+            {lacksAlarms && <Notice tone="warning">{texts.noAlarms}</Notice>}
+            {total > 0 && <WorkTable work={work} total={total} />}
+            {total === 0 && <p>{lacksAlarms ? texts.noneButAlarms : texts.none}</p>}
+          </>
+        )}
       </QueryResult>
     </section>
   );
@@ -86,6 +91,9 @@ function About({ item }: { readonly item: WorkItem }) {
 function pathOf({ kind, id }: WorkItem): string {
   if (kind === 'entry') {
     return cataloguePath(id);
+  }
+  if (kind === 'alarm') {
+    return healthPath;
   }
   return isOpenable(kind) ? workPath({ kind, workID: id }) : financeRefunds;
 }

@@ -18,6 +18,7 @@ export const operateTexts = {
     people: 'People',
     mails: 'Emails',
     usage: 'Usage',
+    health: 'Health',
     audit: 'Audit log',
   },
 } as const;

@@ -12,6 +12,7 @@ export type View =
   | 'people'
   | 'mails'
   | 'usage'
+  | 'health'
   | 'audit';
 
 /** One thing that waits. */
@@ -45,6 +46,7 @@ const views: readonly View[] = [
   'people',
   'mails',
   'usage',
+  'health',
   'audit',
 ];
 /** How many days of usage can be shown, today included. */
@@ -105,6 +107,9 @@ export const mailsPath = `${paths.operate}?${new URLSearchParams({ view: 'mails'
 export function usagePath(days?: UsageDays): string {
   return `${paths.operate}?${new URLSearchParams({ view: 'usage', ...(days && { days: String(days) }) })}`;
 }
+
+/** Where alarms and their runbook are read. */
+export const healthPath = `${paths.operate}?${new URLSearchParams({ view: 'health' })}`;
 
 /** Where the audit log of some days is shown; of the last seven when none are given. */
 export function auditPath(days?: OperateView['days']): string {

@@ -21,6 +21,9 @@ export const workTexts = {
   loading: 'Loading what’s waiting',
   failed: 'We couldn’t load what’s waiting. Nothing has changed.',
   none: 'Nothing is waiting. You’re all caught up.',
+  noneButAlarms: 'Nothing else is waiting.',
+  noAlarms:
+    'AWS didn’t tell us which alarms are firing. Reload the page in a minute. Everything else that’s waiting is listed.',
   waiting: (count: number) => `${counted(count, 'item')} waiting, oldest first.`,
   overdue: (count: number) => `${count} overdue.`,
   more: (count: number) =>
@@ -39,6 +42,7 @@ export const workTexts = {
     report: 'Report',
     mail: 'Failed email',
     entry: 'Catalogue entry',
+    alarm: 'Alarm',
   } satisfies Record<WorkKind, string>,
   reasons: {
     notOwnWork: 'Not their own work',
@@ -70,6 +74,7 @@ const answers: Readonly<Partial<Record<WorkKind, string>>> = {
   visit: 'To answer',
   mail: 'Not delivered',
   entry: 'Not published at its time',
+  alarm: 'Firing',
 };
 
 const mails: Readonly<Record<MailKind, string>> = {

@@ -1,7 +1,7 @@
 /** Every text about how much the product is used. */
 export const usageTexts = {
   heading: 'Usage',
-  lead: 'Per day, India time. Counts only, no names.',
+  lead: 'Per day, India time. Counts only. No names are stored.',
   range: 'Days shown',
   lastDays: (days: number) => `Last ${days} days`,
   loading: 'Loading the charts',

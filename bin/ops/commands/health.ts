@@ -1,0 +1,70 @@
+/** How a stage is: its alarms, its search index, and what is left to retry. */
+import { readFile } from 'node:fs/promises';
+import { healthPorts } from '../../../lambdas/adapters/ports/health.ts';
+import { readRunbook } from '../../../lambdas/domain/alerts/runbook.ts';
+import { checkHealth, type Health } from '../../../lambdas/domain/operators/checkHealth.ts';
+import { example } from '../options.ts';
+import type { Ops, Row } from '../Terminal.ts';
+
+const runbookFile = new URL('../../../infra/RUNBOOK.md', import.meta.url);
+
+/** `npm run ops -- health` */
+export function addHealth(ops: Ops): void {
+  ops
+    .command('health')
+    .description('lists alarms, firing ones first, the search index, failed mails and webhooks')
+    .addHelpText('after', example('health', 'health --json --stage prod'))
+    .action(
+      ops.act(async ({ list }) => {
+        const runbook = readRunbook(await readFile(runbookFile, 'utf8'));
+        const health = await checkHealth({ ...healthPorts(), runbook });
+        list([...alarmRows(health), indexRow(health), ...retryRows(health)], summaryOf(health));
+      }),
+    );
+}
+
+function alarmRows({ alarms }: Health): Row[] {
+  return (alarms ?? []).map(({ host, name, meaning, state, since }) => ({
+    state,
+    check: host === 'site' ? name : `${host}/${name}`,
+    since: new Date(since).toISOString(),
+    runbook: `infra/RUNBOOK.md#${name.toLowerCase()}`,
+    meaning,
+  }));
+}
+
+function indexRow({ index }: Health): Row {
+  const state = index ? (index.isCurrent ? 'OK' : 'BEHIND') : 'UNKNOWN';
+  const meanings = {
+    OK: 'Searches find every change of the catalogue.',
+    BEHIND: 'Searches do not find the newest changes of the catalogue yet.',
+    UNKNOWN: 'There is no search index, or its bucket did not answer.',
+  };
+  return {
+    state,
+    check: 'search index',
+    since: index && new Date(index.builtAt).toISOString(),
+    runbook: 'infra/RUNBOOK.md#indexstale',
+    meaning: meanings[state],
+  };
+}
+
+function retryRows({ failedMails, pendingWebhooks }: Health): Row[] {
+  const row = (check: string, count: number, runbook: string, meaning: string): Row => ({
+    state: count === 0 ? 'OK' : 'WAITING',
+    check,
+    since: null,
+    runbook: `infra/RUNBOOK.md#${runbook}`,
+    meaning: `${count} ${meaning}`,
+  });
+  return [
+    row('mails', failedMails, 'mailnotsent', 'given up.'),
+    row('webhooks', pendingWebhooks, 'pendingwebhookfailed', 'pending, and retried.'),
+  ];
+}
+
+function summaryOf({ alarms }: Health): string {
+  return alarms
+    ? `${alarms.filter(({ state }) => state === 'ALARM').length} of ${alarms.length} alarms fire.`
+    : 'CloudWatch did not say which alarms fire.';
+}

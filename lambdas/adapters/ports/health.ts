@@ -1,0 +1,27 @@
+import type { HealthPorts } from '../../domain/operators/checkHealth.ts';
+import { cloudWatchAlarms } from '../aws/cloudWatchAlarms.ts';
+import { dynamoItemSource } from '../dynamo/catalogue.ts';
+import { dynamoPendingWebhooks } from '../dynamo/money/webhooks.ts';
+import { dynamoFailedMails } from '../dynamo/outbox.ts';
+import { logWarning } from '../log.ts';
+import { s3IndexStore } from '../objectStore/s3IndexStore.ts';
+import { requireEnv } from '../requireEnv.ts';
+import { formatVersion } from '../searchIndex/schema.ts';
+
+/** What the console's page and `npm run ops -- health` check; the runbook comes with the function or from the repository. */
+export function healthPorts(): Omit<HealthPorts, 'runbook'> {
+  return {
+    alarms: cloudWatchAlarms(),
+    index: {
+      source: dynamoItemSource(),
+      store: s3IndexStore(),
+      format: formatVersion,
+      noteUnread(cause) {
+        logWarning('indexNotRead', { error: cause instanceof Error ? cause.stack : '' });
+      },
+    },
+    mails: dynamoFailedMails(),
+    webhooks: dynamoPendingWebhooks(),
+    stage: requireEnv('STAGE'),
+  };
+}

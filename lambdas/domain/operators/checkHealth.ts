@@ -1,0 +1,95 @@
+import type { ListedAlarm } from '../../contract/groups/operator.ts';
+import { fillIn, type RunbookSection } from '../alerts/runbook.ts';
+import type { IndexStore } from '../catalogue/IndexStore.ts';
+import type { ItemSource } from '../catalogue/ports.ts';
+import { hasEveryChange } from '../catalogue/renewIndex.ts';
+import type { FailedMails } from '../mail/Outbox.ts';
+import type { PendingWebhooks } from '../money/ports.ts';
+import { type Alarm, isFiring, listAlarms, type StageAlarms } from './listAlarms.ts';
+
+/** What checking the health of a stage works with. */
+export interface HealthPorts {
+  readonly alarms: StageAlarms;
+  readonly index: {
+    readonly source: Pick<ItemSource, 'version'>;
+    readonly store: Pick<IndexStore, 'current'>;
+    /** Of the files that searches read. */
+    readonly format: number;
+    /** Notes that the index in service is not known. */
+    noteUnread(cause: unknown): void;
+  };
+  readonly mails: FailedMails;
+  readonly webhooks: Pick<PendingWebhooks, 'due'>;
+  /** The runbook's sections by their titles. */
+  readonly runbook: ReadonlyMap<string, RunbookSection>;
+  /** What the runbook's commands are for. */
+  readonly stage: string;
+}
+
+/** How a stage is, as far as it is known. */
+export interface Health {
+  /** Firing ones first; null when CloudWatch does not answer. */
+  readonly alarms: ListedAlarm[] | null;
+  /** Null when there is none or its bucket does not answer. */
+  readonly index: { readonly isCurrent: boolean; readonly builtAt: number } | null;
+  readonly failedMails: number;
+  readonly pendingWebhooks: number;
+}
+
+/** Later than any retry. */
+const always = Number.MAX_SAFE_INTEGER;
+
+/** Alarms with what the runbook says about those that fire, whether searches find every change, and what is left to retry. */
+export async function checkHealth(ports: HealthPorts): Promise<Health> {
+  const [alarms, index, failedMails, pendingWebhooks] = await Promise.all([
+    listAlarms(ports.alarms),
+    checkIndex(ports),
+    countOf(ports.mails.all()),
+    countOf(ports.webhooks.due(always)),
+  ]);
+  return {
+    alarms: alarms?.map((alarm) => ({ ...alarm, advice: adviceOn(alarm, ports) })) ?? null,
+    index,
+    failedMails,
+    pendingWebhooks,
+  };
+}
+
+function adviceOn(alarm: Alarm, { runbook, stage }: HealthPorts): ListedAlarm['advice'] {
+  const section = runbook.get(alarm.name);
+  if (!isFiring(alarm) || !section) {
+    return null;
+  }
+  const { impact, diagnose, fix, verify } = section;
+  return {
+    impact: fillIn(impact, stage),
+    diagnose: fillIn(diagnose, stage),
+    fix: fillIn(fix, stage),
+    verify: fillIn(verify, stage),
+  };
+}
+
+async function checkIndex({ index }: HealthPorts): Promise<Health['index']> {
+  const { source, store, format } = index;
+  const version = await source.version();
+  try {
+    const current = await store.current();
+    return (
+      current && {
+        isCurrent: hasEveryChange(current, { version, format }),
+        builtAt: current.builtAt,
+      }
+    );
+  } catch (cause) {
+    index.noteUnread(cause);
+    return null;
+  }
+}
+
+async function countOf(all: AsyncIterable<unknown>): Promise<number> {
+  let count = 0;
+  for await (const _one of all) {
+    count += 1;
+  }
+  return count;
+}

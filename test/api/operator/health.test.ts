@@ -1,0 +1,184 @@
+/** Alarms, the search index and what is left to retry, as operators read them over HTTP and by command. */
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { dynamoPendingWebhooks } from '../../../lambdas/adapters/dynamo/money/webhooks.ts';
+import { dynamoMailQueue, dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
+import { ListedAlarm, WorkItem } from '../../../lambdas/contract/groups/operator.ts';
+import { dayOf } from '../../../lambdas/contract/india.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
+import { listWithOps, runOps } from '../../support/runOps.ts';
+
+const Health = z.object({
+  alarms: z.nullable(z.array(ListedAlarm)),
+  index: z.nullable(z.object({ isCurrent: z.boolean(), builtAt: z.number() })),
+  failedMails: z.number(),
+  pendingWebhooks: z.number(),
+});
+const Work = z.object({ work: z.array(WorkItem), total: z.number(), lacksAlarms: z.boolean() });
+const minute = 60_000;
+
+describe('the health of a stage', () => {
+  const api = shareApi();
+  const omkar = new OperatorUser(api);
+  const check = async () => Health.parse(await omkar.data('operator/getHealth'));
+  const work = async () => Work.parse(await omkar.data('operator/getWork'));
+  const firing = async () => (await check()).alarms?.filter(({ state }) => state === 'ALARM') ?? [];
+  const logged = () => api.localStack.log.lines().join('\n');
+
+  beforeAll(async () => {
+    await keepEntries(api.localStack.addresses.aws, [entryWith()]);
+    await api.localStack.runSchedules();
+    await api.localStack.runNight();
+  });
+  afterEach(() => {
+    api.localStack.faults.aws.clear();
+    api.localStack.alarms.reset();
+  });
+
+  it('names the ten alarms of both stacks with their states, and none of the budget', async () => {
+    const { alarms } = await check();
+
+    expect(alarms?.map(({ host, name }) => `${host} ${name}`)).toEqual([
+      'site alertsFailing',
+      'caseStudy alertsFailing',
+      ...[
+        'eraseNotRun',
+        'followUpNotRun',
+        'functionsThrottled',
+        'indexStale',
+        'nightlyNotRun',
+        'pollNotRun',
+        'signInsFailing',
+        'sweepNotRun',
+      ].map((name) => `site ${name}`),
+    ]);
+    expect(alarms?.every(({ state, advice }) => state === 'OK' && advice === null)).toBe(true);
+  });
+
+  it('has what the runbook says about an alarm that fires, since when it does, and commands for this stage', async () => {
+    const before = api.localStack.productNow();
+    api.localStack.alarms.fire('caseStudy/alertsFailing');
+    await api.localStack.passTime(2 * minute);
+    api.localStack.alarms.fire('functionsThrottled');
+
+    const [first, second, ...others] = (await check()).alarms ?? [];
+
+    expect(first).toMatchObject({
+      host: 'caseStudy',
+      name: 'alertsFailing',
+      meaning: expect.stringMatching(/^Alerts could not be read or sent\./),
+      state: 'ALARM',
+      advice: {
+        impact: expect.stringMatching(/^You may not get alerts\./),
+        diagnose: expect.stringMatching(/^Read the function's own log/),
+        fix: expect.stringContaining('npm run ops -- logs --since 1h --stage local'),
+        verify: expect.stringMatching(/^The alarm is OK for 15 minutes\./),
+      },
+    });
+    expect(first?.since).toBeGreaterThanOrEqual(before);
+    expect(second).toMatchObject({ name: 'functionsThrottled', state: 'ALARM' });
+    expect(Number(second?.since) - Number(first?.since)).toBeGreaterThanOrEqual(2 * minute);
+    expect(others).toHaveLength(8);
+  });
+
+  it('has the same alarms in the work queue, each due within an hour, and in its place by age', async () => {
+    api.localStack.alarms.fire('sweepNotRun');
+    const [{ since, meaning } = { since: 0, meaning: '' }] = await firing();
+
+    const { work: items, lacksAlarms } = await work();
+
+    expect(items).toEqual([
+      {
+        kind: 'alarm',
+        id: 'sweepNotRun',
+        about: meaning,
+        detail: null,
+        since,
+        dueBy: since + 60 * minute,
+      },
+    ]);
+    expect(lacksAlarms).toBe(false);
+    api.localStack.alarms.reset();
+    expect((await work()).work).toEqual([]);
+  });
+
+  it('says that alarms could not be read, with everything else, when CloudWatch is down, and notes it', async () => {
+    api.localStack.faults.aws.add({ service: 'cloudwatch' });
+
+    const { alarms, index } = await check();
+    const { work: items, lacksAlarms } = await work();
+    const { lines } = await runOps(api.localStack, ['work']);
+
+    expect([alarms, index?.isCurrent]).toEqual([null, true]);
+    expect([items, lacksAlarms]).toEqual([[], true]);
+    expect(logged()).toContain('"event":"alarmsNotRead"');
+    // Commands are run by a person, whom an outage of functions does not reach.
+    expect(lines.at(-1)).toBe('0 waiting.');
+  });
+
+  it('says whether searches find every change of the catalogue, and since when the index is in use', async () => {
+    const current = (await check()).index;
+    await keepEntries(api.localStack.addresses.aws, [entryWith({ title: 'A newer title' })]);
+    const behind = (await check()).index;
+    await api.localStack.runSchedule('buildIndex');
+    const again = (await check()).index;
+
+    expect(current).toMatchObject({ isCurrent: true });
+    expect(behind).toEqual({ isCurrent: false, builtAt: current?.builtAt });
+    expect(again).toMatchObject({ isCurrent: true });
+    expect(Number(again?.builtAt)).toBeGreaterThan(Number(current?.builtAt));
+  });
+
+  it('does without the index when its bucket is down, and notes it', async () => {
+    api.localStack.faults.aws.add({ service: 's3' });
+
+    const { alarms, index } = await check();
+
+    expect([alarms?.length, index]).toEqual([10, null]);
+    expect(logged()).toContain('"event":"indexNotRead"');
+  });
+
+  it('counts mails that were given up and webhooks that are retried', async () => {
+    const now = Date.now();
+    const cause = { kind: 'labSeat', labDayID: 'day' } as const;
+    await dynamoOutbox().add({ sub: 'person', mailID: 'seat', cause, lookAt: now });
+    for (const mail of await Array.fromAsync(dynamoMailQueue().due(now))) {
+      await dynamoMailQueue().finish(mail, 'notSent', now);
+    }
+    for (const receivedAt of [now, now + 1, now + 2]) {
+      await dynamoPendingWebhooks().put({ razorpayOrderID: 'order_x', facts: [], receivedAt });
+    }
+
+    expect(await check()).toMatchObject({ failedMails: 1, pendingWebhooks: 3 });
+  });
+
+  it('is what `npm run ops -- health` lists, and in the audit log when it is read', async () => {
+    api.localStack.alarms.fire('sweepNotRun');
+    const { alarms } = await check();
+
+    const rows = await listWithOps(api.localStack, ['health']);
+    const { lines } = await runOps(api.localStack, ['health']);
+
+    expect(rows.slice(0, 10).map(({ state, meaning }) => [state, meaning])).toEqual(
+      alarms?.map(({ state, meaning }) => [state, meaning]),
+    );
+    expect(rows[0]).toMatchObject({
+      check: 'sweepNotRun',
+      runbook: 'infra/RUNBOOK.md#sweepnotrun',
+    });
+    expect(rows.slice(10).map(({ state, check: what }) => [state, what])).toEqual([
+      ['OK', 'search index'],
+      ['WAITING', 'mails'],
+      ['WAITING', 'webhooks'],
+    ]);
+    expect(lines.at(-1)).toBe('1 of 10 alarms fire.');
+    const days = { from: dayOf(Date.now() - 86_400_000), to: dayOf(Date.now() + 86_400_000) };
+    const { entries } = await omkar.data('operator/getAuditLog', days);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ what: 'check health', subject: 'all' }),
+    );
+  });
+});

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import type { Row } from '../Row.ts';
+import { expectStatus } from '../support/smokeCalls.ts';
+import { ofOperator } from '../support/smokeOperator.ts';
+
+const Checked = z.object({ data: z.object({ alarms: z.array(z.unknown()), index: z.object({}) }) });
+
+export const row: Row<'operator/getHealth'> = {
+  request: (emailID) => ({ emailID }),
+  answer: { data: { alarms: [], index: null, failedMails: 0, pendingWebhooks: 0 } },
+  good: 'Alarms, the search index, failed mails and pending webhooks',
+  // The account, the journal, the catalogue's version, failed mails and pending webhooks; CloudWatch is no database.
+  roundTrips: 5,
+  callsPerLearner: 0.005,
+  smoke: ofOperator(async (ask) => {
+    const answer = await ask('operator/getHealth');
+    expectStatus('the health of the stage', answer, 200, 'ok');
+    // Null when CloudWatch or the bucket refused.
+    Checked.parse(answer.body);
+  }),
+};

@@ -1,0 +1,134 @@
+import { Link } from 'react-router-dom';
+import type { ListedAlarm } from '../../../../../lambdas/contract/groups/operator.ts';
+import { QueryResult } from '../../../api/QueryResult.tsx';
+import { useRouteQuery } from '../../../api/queries.ts';
+import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { type Column, Table } from '../../../ui/Table.tsx';
+import { mailsPath } from '../operateAddress.ts';
+import { RunbookText } from './RunbookText.tsx';
+import { alarmName, healthTexts as texts } from './words.ts';
+import './HealthView.css';
+
+/** Which alarms fire and what to do about them, whether searches find every change, and what is left to retry. */
+export function HealthView() {
+  const query = useRouteQuery('operator/getHealth', {});
+  return (
+    <QueryResult
+      query={query}
+      loading={<Skeleton label={texts.loading} lines={8} />}
+      failed={texts.failed}
+    >
+      {({ data: { alarms, index, failedMails, pendingWebhooks } }) => (
+        <>
+          <Alarms alarms={alarms} />
+          <section className="operate" aria-labelledby="search">
+            <h2 id="search">{texts.search}</h2>
+            <p>{indexWords(index)}</p>
+          </section>
+          <section className="operate" aria-labelledby="retries">
+            <h2 id="retries">{texts.retries}</h2>
+            <p>
+              {failedMails === 0 ? (
+                texts.noFailedMails
+              ) : (
+                <>
+                  {texts.failedMails(failedMails)} <Link to={mailsPath}>{texts.toMails}</Link>
+                </>
+              )}
+            </p>
+            <p>{pendingWebhooks === 0 ? texts.noWebhooks : texts.webhooks(pendingWebhooks)}</p>
+          </section>
+        </>
+      )}
+    </QueryResult>
+  );
+}
+
+function indexWords(index: { readonly isCurrent: boolean; readonly builtAt: number } | null) {
+  if (!index) {
+    return texts.noIndex;
+  }
+  const builtAt = formatIndianTime(index.builtAt);
+  return index.isCurrent ? texts.indexCurrent(builtAt) : texts.indexBehind(builtAt);
+}
+
+function Alarms({ alarms }: { readonly alarms: readonly ListedAlarm[] | null }) {
+  const firing = alarms?.filter(({ state }) => state === 'ALARM') ?? [];
+  const others = alarms?.filter(({ state }) => state !== 'ALARM') ?? [];
+  return (
+    <section className="operate" aria-labelledby="alarms">
+      <h2 id="alarms">{texts.alarms}</h2>
+      {alarms === null ? (
+        <Notice tone="warning">{texts.noAlarms}</Notice>
+      ) : (
+        <p>
+          {firing.length === 0 ? (
+            texts.noneFiring
+          ) : (
+            <strong className="operate-late">{texts.firing(firing.length)}</strong>
+          )}
+        </p>
+      )}
+      {firing.map((alarm) => (
+        <FiringAlarm alarm={alarm} key={alarmName(alarm)} />
+      ))}
+      {others.length > 0 && (
+        <>
+          <h3>{texts.others(firing.length)}</h3>
+          <Table name={texts.othersTable} columns={columns} rows={others} rowKey={alarmName} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function FiringAlarm({ alarm }: { readonly alarm: ListedAlarm }) {
+  const { name, meaning, since, advice } = alarm;
+  return (
+    <article className="health-firing" aria-label={meaning}>
+      <h3>{meaning}</h3>
+      <Facts
+        facts={[
+          { name: texts.name, value: alarmName(alarm) },
+          { name: texts.since, value: formatIndianTime(since) },
+          ...(advice
+            ? [
+                { name: texts.impact, value: <RunbookText text={advice.impact} /> },
+                {
+                  name: texts.now,
+                  value: (
+                    <>
+                      <p>
+                        <RunbookText text={advice.diagnose} />
+                      </p>
+                      <p>
+                        <RunbookText text={advice.fix} />
+                      </p>
+                    </>
+                  ),
+                },
+                { name: texts.over, value: <RunbookText text={advice.verify} /> },
+              ]
+            : []),
+          {
+            name: texts.runbook,
+            value: <code>infra/RUNBOOK.md#{name.toLowerCase()}</code>,
+          },
+        ]}
+      />
+    </article>
+  );
+}
+
+const columns: readonly Column<ListedAlarm>[] = [
+  { head: texts.name, rowHead: true, cell: alarmName },
+  { head: texts.meaning, cell: ({ meaning }) => meaning },
+  { head: texts.state, cell: ({ state }) => texts.states[state] },
+  {
+    head: texts.stateSince,
+    cell: ({ since }) => <span className="operate-time">{formatIndianTime(since)}</span>,
+  },
+];
