@@ -3,6 +3,7 @@ import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { reconciliationPorts } from '../../adapters/ports/reconciliation.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { reconcileDays } from '../../domain/money/reconciliation/reconcileDays.ts';
+import { isOwnRunUnderWay } from '../../domain/money/reconciliation/runReconciliation.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = reconciliationPorts();
@@ -16,11 +17,10 @@ export const handler = serveUser(
   async ({ caller, request, now }) => {
     const isLate = () => Date.now() - now > pieceMs;
     const options = { again: request.again, who: caller.sub };
-    const data = await reconcileDays(ports, request, options, now, isLate);
-    if (data.run.begunAt === now) {
+    if (!(await isOwnRunUnderWay(ports.archive, request, caller.sub))) {
       const subject = `${request.from} to ${request.to}`;
       await privileges.record({ at: now, who: caller.sub, what: 'finance/reconcile', subject });
     }
-    return { data };
+    return { data: await reconcileDays(ports, request, options, now, isLate) };
   },
 );

@@ -45,6 +45,10 @@ describe('the books', () => {
       ...runs.map(() => 'adjustment'),
     ]);
     expect(await financeUser.report(days)).toEqual(report);
+    // Making it was one use of the role, and looking at it was another.
+    const tables = Object.entries(await readTables(api.localStack));
+    const [, journal = []] = tables.find(([name]) => name.includes('Journal')) ?? [];
+    expect(journal.filter(({ what }) => Object(what).S === 'finance/reconcile')).toHaveLength(2);
     const again = await financeUser.report(days, true);
     expect(again.version).toBe(report.version + 1);
     expect(again.totals).toEqual(totals);

@@ -70,6 +70,17 @@ export async function runReconciliation(
   return toRun(days, run, steps.length);
 }
 
+/** Whether a call only continues a run that the same person began; every other one begins a run or shows a report. */
+export async function isOwnRunUnderWay(
+  archive: Archive,
+  { from, to }: DayRange,
+  who: string,
+): Promise<boolean> {
+  const kept = await archive.read(runName({ from, to }));
+  const last: StoredRun | undefined = kept ? JSON.parse(kept.text) : undefined;
+  return last !== undefined && !last.isDone && last.begunBy === who;
+}
+
 async function startOrContinue(
   archive: Archive,
   days: DayRange,
