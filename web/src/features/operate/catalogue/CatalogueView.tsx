@@ -27,9 +27,9 @@ export function CatalogueView() {
     <section className="operate" aria-labelledby="catalogue">
       <h2 id="catalogue">{texts.heading}</h2>
       <p>{texts.lead}</p>
+      <NewEntryForm />
       <TitleForm onFind={setTitle} />
       <Entries title={title} key={title} />
-      <NewEntryForm />
     </section>
   );
 }
