@@ -1,5 +1,7 @@
+import type { ScheduleAlerts } from '../domain/catalogue/editions/scheduleEdition.ts';
 import type { MailAlerts } from '../domain/mail/Outbox.ts';
 import type { MoneyEvents } from '../domain/money/ports.ts';
+import type { PageAlerts } from '../domain/pages/ports.ts';
 import type { ErasureFailures } from '../domain/people/AccountDeletion.ts';
 import type { ServiceAlerts } from '../domain/services/alertOverdue.ts';
 import { logLine } from '../logLine.ts';
@@ -28,6 +30,20 @@ export function logMoneyEvents(): MoneyEvents {
 /** Writes each alert about a service request as one JSON line. */
 export function logServiceAlerts(): ServiceAlerts {
   return { alert: logWarning };
+}
+
+/** Writes each scheduled text that was not published as one JSON line. */
+export function logScheduleAlerts(): ScheduleAlerts {
+  return { alert: logWarning };
+}
+
+/** Writes each page that could not be printed as one JSON line. */
+export function logPageAlerts(): PageAlerts {
+  return {
+    alert(event, { itemID, cause }) {
+      logWarning(event, { itemID, error: cause instanceof Error ? cause.stack : '' });
+    },
+  };
 }
 
 /** Writes a mail that was given up as one JSON line: its kind, and nothing of whom it was for. */

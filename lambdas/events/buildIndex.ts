@@ -1,3 +1,4 @@
+import { logPageAlerts } from '../adapters/log.ts';
 import { pagePrinter } from '../adapters/pages/pagePrinter.ts';
 import { buildIndexPorts } from '../adapters/ports/buildIndex.ts';
 import { onlineEditionPorts } from '../adapters/ports/onlineEdition.ts';
@@ -18,7 +19,7 @@ export async function handler(): Promise<void> {
   const outcome = await renewIndex(index, now);
   logEvent('index', { outcome, durationMs: Date.now() - now });
   const printer = await pagePrinter();
-  const printed = await renewPages({ ...pages, printer, now: Date.now });
+  const printed = await renewPages({ ...pages, printer, alerts: logPageAlerts(), now: Date.now });
   logEvent('pages', { outcome: printed, durationMs: Date.now() - now });
   const { published, refused } = await publishScheduled(scheduled, Date.now());
   logEvent('scheduledEditions', { published, refused, durationMs: Date.now() - now });

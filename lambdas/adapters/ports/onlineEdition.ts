@@ -4,6 +4,7 @@ import { publishSamplesOf } from '../../domain/freeBites/publishSamples.ts';
 import { dynamoCatalogueEditor, isTaken } from '../dynamo/catalogue.ts';
 import { dynamoEditions, dynamoScheduledEditions } from '../dynamo/editions.ts';
 import { dynamoPrivilegeLog } from '../dynamo/money/journal.ts';
+import { logScheduleAlerts } from '../log.ts';
 import { readOnlineSource } from '../markdown/readOnlineSource.ts';
 import { s3PublishedSamples } from '../objectStore/s3PublishedSamples.ts';
 import { sha256 } from '../sha256.ts';
@@ -25,6 +26,7 @@ export function onlineEditionPorts(): ChangeTextPorts & Omit<PublishScheduledPor
     editions: dynamoEditions(),
     scheduled: dynamoScheduledEditions(),
     privileges: dynamoPrivilegeLog(),
+    alerts: logScheduleAlerts(),
     isTaken,
     read: readOnlineSource,
     hashOf: sha256,

@@ -39,6 +39,8 @@ export const alertEvents = {
   nightlyCutOff: {},
   pollCutOff: { atLeast: 3, minutes: 240 },
   itemReported: {},
+  entryNotPublished: {},
+  pageNotPrinted: {},
   mailNotSent: {},
   serverError: {},
   functionFailed: {},

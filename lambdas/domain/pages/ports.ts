@@ -61,3 +61,11 @@ export interface PageStore {
   put(name: string, content: string | Uint8Array): Promise<void>;
   remove(name: string): Promise<void>;
 }
+
+/** Port: where it is told that a person must look at an entry's page. */
+export interface PageAlerts {
+  alert(
+    event: 'pageNotPrinted',
+    fields: { readonly itemID: string; readonly cause: unknown },
+  ): void;
+}

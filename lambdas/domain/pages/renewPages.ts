@@ -1,6 +1,7 @@
 import type { Catalogue } from '../catalogue/ports.ts';
 import type {
   ListedEntry,
+  PageAlerts,
   PagePrinter,
   PageSource,
   PageStore,
@@ -21,13 +22,15 @@ export interface RenewPagesPorts {
   readonly catalogue: Pick<Catalogue, 'entry'>;
   readonly printer: PagePrinter;
   readonly store: PageStore;
+  readonly alerts: PageAlerts;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 /**
  * Makes the pages, the sitemap and the feed show the catalogue as it is: writes what is new or changed and removes what was withdrawn.
- * Only one run writes at a time; what a run leaves half done, the next one completes.
+ * Only one run writes at a time; what a run leaves half done, the next one completes. A page that cannot be printed stops no other: it
+ * stays as it was, operators are alerted, and every run tries it again.
  */
 export async function renewPages(
   ports: RenewPagesPorts,
@@ -58,14 +61,15 @@ export async function renewPages(
   if (saved === null) {
     return 'busy';
   }
-  const done = await write(ports, new Map([...stale, ...removed]), startedAt + longestMs);
-  const isAll = done.size === stale.size + removed.size;
-  if (isAll) {
+  const touched = new Map([...stale, ...removed]);
+  const { done, failed } = await write(ports, touched, startedAt + longestMs);
+  if (done.size + failed.size === touched.size) {
     const listed = [...entries.values()];
     await store.put('sitemap.xml', printer.sitemap(listed));
     await store.put('feed.xml', printer.feed(listed));
     await store.put('missing.html', printer.missing());
   }
+  const isAll = done.size === touched.size;
   const written = Object.entries(pages).flatMap(([itemID, stamp]): [string, string][] => {
     const entry = entries.get(itemID);
     return done.has(itemID) ? (entry ? [[itemID, entry.stamp]] : []) : [[itemID, stamp]];
@@ -104,23 +108,32 @@ function unstamped(pages: PagesState['pages']): Record<string, string> {
   return Object.fromEntries(Object.keys(pages).map((itemID) => [itemID, '']));
 }
 
-/** Writes the pages of entries, and removes those of entries that are not there any more. @returns the ids that are done */
+/**
+ * Writes the pages of entries, and removes those of entries that are not there any more.
+ *
+ * @returns the ids that are done, and those that failed
+ */
 async function write(
-  { catalogue, printer, store, now }: RenewPagesPorts,
+  ports: RenewPagesPorts,
   touched: ReadonlyMap<string, string>,
   deadline: number,
-): Promise<ReadonlySet<string>> {
+): Promise<{ readonly done: ReadonlySet<string>; readonly failed: ReadonlySet<string> }> {
+  const { store, now } = ports;
   const done = new Set<string>();
+  const failed = new Set<string>();
   const ids = [...touched.keys()];
   for (let first = 0; first < ids.length && now() < deadline; first += atOnce) {
     await Promise.all(
       ids.slice(first, first + atOnce).map(async (itemID) => {
-        const entry = await catalogue.entry(itemID);
+        const printed = await print(ports, itemID);
+        if (printed === 'failed') {
+          failed.add(itemID);
+          return;
+        }
         const [page, picture] = [`${itemID}.html`, `${itemID}.png`];
-        if (entry) {
-          const shown = publicPartOf(entry);
-          await store.put(picture, await printer.picture(shown));
-          await store.put(page, printer.entry(shown));
+        if (printed) {
+          await store.put(picture, printed.picture);
+          await store.put(page, printed.page);
         } else {
           await Promise.all([store.remove(page), store.remove(picture)]);
         }
@@ -128,7 +141,22 @@ async function write(
       }),
     );
   }
-  return done;
+  return { done, failed };
+}
+
+/** An entry's page and picture; null for one that is not there any more. */
+async function print(
+  { catalogue, printer, alerts }: RenewPagesPorts,
+  itemID: string,
+): Promise<{ readonly page: string; readonly picture: Uint8Array } | null | 'failed'> {
+  try {
+    const entry = await catalogue.entry(itemID);
+    const shown = entry && publicPartOf(entry);
+    return shown && { page: printer.entry(shown), picture: await printer.picture(shown) };
+  } catch (cause) {
+    alerts.alert('pageNotPrinted', { itemID, cause });
+    return 'failed';
+  }
 }
 
 /** What of an entry may be in a page. */

@@ -94,6 +94,10 @@ describe('an operator', () => {
     await runAfter(2 * hour);
 
     expect(await introOf()).toBe('Edited meanwhile.');
+    const alerts = api.localStack.log
+      .lines()
+      .filter((line) => line.includes('"entryNotPublished"') && line.includes(itemID));
+    expect(alerts).toEqual([expect.stringContaining('"WARN"')]);
     expect(await omkar.work()).toEqual(
       expect.arrayContaining([expect.objectContaining({ kind: 'entry', id: itemID })]),
     );

@@ -15,6 +15,9 @@ class World {
   /** What happens before a page is put. */
   meanwhile: (name: string) => unknown = () => undefined;
   puts: string[] = [];
+  /** Entries that the printer fails on, and those that were alerted about. */
+  unprintable = new Set<string>();
+  alerted: string[] = [];
   private saves = 0;
 
   keep(...entries: Entry[]): void {
@@ -45,12 +48,18 @@ class World {
       catalogue: { entry: async (itemID) => this.entries.get(itemID) ?? null },
       printer: {
         stamp: this.printer,
-        entry: ({ item, document }) => `${this.printer} ${item.title} ${JSON.stringify(document)}`,
+        entry: ({ item, document }) => {
+          if (this.unprintable.has(item.id)) {
+            throw new Error('not printable');
+          }
+          return `${this.printer} ${item.title} ${JSON.stringify(document)}`;
+        },
         picture: async ({ item }) => Buffer.from(`picture of ${item.title}`),
         missing: () => 'missing',
         sitemap: (listed) => listed.map(({ itemID }) => itemID).join(),
         feed: (listed) => listed.map(({ title }) => title).join(),
       },
+      alerts: { alert: (_, { itemID }) => void this.alerted.push(itemID) },
       store: {
         state: async () => this.state && { state: this.state, tag: String(this.saves) },
         save: async (state, tag) => {
@@ -180,6 +189,31 @@ describe('the pages of the catalogue', () => {
       'missing.html',
       'sitemap.xml',
     ]);
+    expect(await world.renew()).toBe('upToDate');
+  });
+
+  it('are renewed without one that cannot be printed, which stays as it was, alerts, and is tried again by every run', async () => {
+    await world.renew();
+    world.unprintable.add('levers');
+    world.keep(
+      entryWith({ id: 'levers', title: 'Long levers', plan: 'Explorer' }),
+      entryWith({ id: 'springs', title: 'Springs' }),
+    );
+
+    expect(await world.renew()).toBe('begun');
+
+    expect(world.alerted).toEqual(['levers']);
+    expect(world.files.get('springs.html')).toContain('Springs');
+    expect(world.files.get('levers.html')).toBe('a Levers null');
+    expect(world.files.get('levers.png')).toBe('picture of Levers');
+    expect(world.files.get('sitemap.xml')).toBe('gear-trains,levers,springs');
+    world.puts = [];
+    expect(await world.renew()).toBe('begun');
+    expect(world.puts.filter((name) => !name.endsWith('.xml'))).toEqual(['missing.html']);
+
+    world.unprintable.clear();
+    expect(await world.renew()).toBe('renewed');
+    expect(world.files.get('levers.html')).toBe('a Long levers null');
     expect(await world.renew()).toBe('upToDate');
   });
 

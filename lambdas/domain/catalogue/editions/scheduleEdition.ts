@@ -117,11 +117,17 @@ export async function cancelSchedule(
   return { isNew: true };
 }
 
+/** Port: where it is told that a person must look at a scheduled text. */
+export interface ScheduleAlerts {
+  alert(event: 'entryNotPublished', fields: { readonly itemID: string }): void;
+}
+
 /** What publishing at the set time works with. */
 export interface PublishScheduledPorts extends PublishPorts {
   readonly scheduled: ScheduledEditions;
   readonly queue: Pick<ScheduleQueue, 'due'>;
   readonly privileges: PrivilegeLog;
+  readonly alerts: ScheduleAlerts;
 }
 
 /** What a run did. */
@@ -131,8 +137,8 @@ export interface PublishedScheduled {
 }
 
 /**
- * Publishes every text whose time has come, which the audit log records first. One that was made from an edition that is not the newest any more is refused and stays, so
- * that neither it nor what was edited meanwhile is lost. Running it twice, or again after it was cut off, publishes nothing twice.
+ * Publishes every text whose time has come, which the audit log records first. One that was made from an edition that is not the newest
+ * any more, or that breaks a rule, is refused and stays, so that neither it nor what was edited meanwhile is lost; operators are alerted. Running it twice, or again after it was cut off, publishes nothing twice.
  *
  * @param now epoch ms
  * @throws AggregateError of those that failed, after all the others were tried
@@ -185,6 +191,7 @@ async function publishOne(
   }
   const refused = { ...due, state: 'refused' as const, at: stampAfter(due, now), ...problem };
   await scheduled.put(refused, due.at);
+  ports.alerts.alert('entryNotPublished', { itemID });
   return 'refused';
 }
 

@@ -19,12 +19,17 @@ const titled = (title: string) => ({ markdown: writtenSource({ title }), drawing
 async function openCatalogue() {
   const catalogue = new MemoryCatalogue();
   const recorded: string[] = [];
+  const alerted: string[] = [];
   const ports = {
     ...catalogue.ports(),
     ...catalogue.schedule(),
     privileges: {
       record: async ({ who, what, subject }: PrivilegeEvent) =>
         void recorded.push(`${who}: ${what} ${subject}`),
+    },
+    alerts: {
+      alert: (event: string, { itemID }: { readonly itemID: string }) =>
+        void alerted.push(`${event} ${itemID}`),
     },
   };
   const first = await storeEdition(
@@ -43,6 +48,7 @@ async function openCatalogue() {
   return {
     catalogue,
     recorded,
+    alerted,
     ports,
     baseHash,
     schedule: (title: string, { publishAt = now + hour, seen = stampOf(), who = 'omkar' } = {}) =>
@@ -104,12 +110,13 @@ describe('a scheduled text', () => {
   });
 
   it('is refused and kept when the entry was edited meanwhile, which stays as it was edited', async () => {
-    const { schedule, edit, run, waiting, catalogue, titles } = await openCatalogue();
+    const { schedule, edit, run, waiting, catalogue, titles, alerted } = await openCatalogue();
     await schedule('Two');
     await edit('Hers', 'uma');
 
     expect(await run()).toEqual({ published: 0, refused: 1 });
     expect(await run(now + 2 * hour)).toEqual({ published: 0, refused: 0 });
+    expect(alerted).toEqual(['entryNotPublished gears']);
 
     expect(titles()).toEqual(['One', 'Hers']);
     expect(catalogue.titleOf('gears')).toBe('Hers');
@@ -117,7 +124,7 @@ describe('a scheduled text', () => {
   });
 
   it('that passes the checks no more is refused and kept with what is wrong', async () => {
-    const { catalogue, schedule, run, waiting } = await openCatalogue();
+    const { catalogue, schedule, run, waiting, alerted } = await openCatalogue();
     await schedule('Two');
     const old = catalogue.waiting.get('gears');
     if (old) {
@@ -126,6 +133,7 @@ describe('a scheduled text', () => {
 
     expect(await run()).toEqual({ published: 0, refused: 1 });
     expect(waiting()).toMatchObject({ state: 'refused', problem: expect.stringMatching(/./) });
+    expect(alerted).toEqual(['entryNotPublished gears']);
   });
 
   it('takes the place of the one that its operator saw, and of no other', async () => {
