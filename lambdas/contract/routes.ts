@@ -501,13 +501,6 @@ const table = {
     summary:
       'Alarms with their states, whether searches find every change, failed mails and pending webhooks.',
   },
-  'operator/setEntryOpen': {
-    access: 'user',
-    group: 'operator',
-    refusals: ['dataNotFound'],
-    summary:
-      'Withdraws an entry from the catalogue, or puts it back. Doing it again changes nothing more.',
-  },
   'operator/openEntry': {
     access: 'user',
     group: 'operator',
@@ -522,6 +515,13 @@ const table = {
     refusals: ['dataNotFound', 'noValidity'],
     summary:
       "Checks an entry's text, stores it as the newest edition and publishes it. Doing it again changes nothing more.",
+  },
+  'operator/setEntryOpen': {
+    access: 'user',
+    group: 'operator',
+    refusals: ['dataNotFound'],
+    summary:
+      'Withdraws an entry from the catalogue and from colleges that offer it as a sample, or puts it back. Doing it again changes nothing more.',
   },
   'operator/getColleges': {
     access: 'user',

@@ -76,4 +76,23 @@ describe('npm run ops -- catalogue import, of samples', () => {
     }
     expect(statuses).toEqual([200, 404]);
   });
+
+  it('leaves what was withdrawn away, of which the command says first which colleges lose it', async () => {
+    const withdraw = ['catalogue', 'withdraw', 'gear-trains'];
+    const asked = await runOps(api.localStack, withdraw);
+    const before = await offered();
+    const done = await runOps(api.localStack, [...withdraw, '--yes']);
+    write('gear-trains', (text) => text.replace(/title: .*/, 'title: Gears once more'));
+    const imported = await importAll();
+    const after = await offered();
+    await runOps(api.localStack, ['catalogue', 'reopen', 'gear-trains']);
+
+    expect(asked.code).toBe(1);
+    expect(asked.lines.join(' ')).toContain('Students of PES University can open gear-trains');
+    expect(before).toMatchObject([{ id: 'gear-trains' }]);
+    expect(done).toEqual({ code: 0, lines: ['gear-trains is withdrawn.'] });
+    expect(imported.lines[0]).toBe(published(1, 0));
+    expect(after).toEqual([]);
+    expect(await offered()).toMatchObject([{ title: 'Gears once more' }]);
+  });
 });

@@ -1,11 +1,14 @@
 /** Catalogue commands for editors. */
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Command } from '@commander-js/extra-typings';
 import { dynamoEntryStates } from '../../../lambdas/adapters/dynamo/catalogue.ts';
+import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/colleges.ts';
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import { readZeroResults } from '../../../lambdas/adapters/dynamo/zeroResults.ts';
 import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
+import { setEntryOpenPorts } from '../../../lambdas/adapters/ports/setEntryOpen.ts';
 import { dayAndTimeOf, dayOf } from '../../../lambdas/contract/india.ts';
 import { EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type { WrittenEntry } from '../../../lambdas/domain/catalogue/editions/Edition.ts';
@@ -16,6 +19,7 @@ import {
   type EntryImporter,
   importCatalogue,
 } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
+import { collegesOffering } from '../../../lambdas/domain/freeBites/collegesOffering.ts';
 import { findEntries } from '../../../lambdas/domain/operators/listCatalogue.ts';
 import { setEntryOpen } from '../../../lambdas/domain/operators/setEntryOpen.ts';
 import { requireSoundCode } from '../entryCode/findCodeProblem.ts';
@@ -55,30 +59,7 @@ ${example(
     .addHelpText('after', example('catalogue list --title gear', 'catalogue list --json'))
     .action(ops.act((terminal, { title }) => listEntries(terminal, title)));
 
-  catalogue
-    .command('withdraw')
-    .description('withdraws an entry from the catalogue; "reopen" publishes it again')
-    .argument('<itemID>')
-    .addHelpText('after', example('catalogue withdraw gear-trains'))
-    .action(
-      ops.change(async ({ say }, itemID) => {
-        await setOpen(itemID, false);
-        say(`${itemID} is withdrawn.`);
-      }),
-    );
-
-  catalogue
-    .command('reopen')
-    .description('publishes a withdrawn entry again')
-    .argument('<itemID>')
-    .addHelpText('after', example('catalogue reopen gear-trains'))
-    .action(
-      ops.change(async ({ say }, itemID) => {
-        await setOpen(itemID, true);
-        say(`${itemID} is in the catalogue again.`);
-      }),
-    );
-
+  addStates(catalogue, ops);
   addEditions(catalogue, ops);
   addSchedule(catalogue, ops);
 
@@ -101,6 +82,38 @@ ${example(
     );
 }
 
+function addStates(catalogue: Command, ops: Ops): void {
+  catalogue
+    .command('withdraw')
+    .description('withdraws an entry from the catalogue; "reopen" publishes it again')
+    .argument('<itemID>')
+    .addHelpText('after', example('catalogue withdraw gear-trains'))
+    .action(
+      ops.change(async ({ say, confirm }, itemID) => {
+        const colleges = collegesOffering(await dynamoCollegeEditor().all(), itemID);
+        if (colleges.length > 0) {
+          await confirm(
+            `Students of ${colleges.join(', ')} can open ${itemID} as a sample. They lose it, too.`,
+          );
+        }
+        await setOpen(itemID, false);
+        say(`${itemID} is withdrawn.`);
+      }),
+    );
+
+  catalogue
+    .command('reopen')
+    .description('publishes a withdrawn entry again')
+    .argument('<itemID>')
+    .addHelpText('after', example('catalogue reopen gear-trains'))
+    .action(
+      ops.change(async ({ say }, itemID) => {
+        await setOpen(itemID, true);
+        say(`${itemID} is in the catalogue again.`);
+      }),
+    );
+}
+
 async function listEntries({ list }: Terminal, part: string): Promise<void> {
   const { entries, total } = await findEntries(dynamoEntryStates(), part);
   list(
@@ -119,7 +132,7 @@ async function listEntries({ list }: Terminal, part: string): Promise<void> {
 
 /** @throws Error when no such entry is in the other state */
 async function setOpen(itemID: string, isOpen: boolean): Promise<void> {
-  const { isNew } = await setEntryOpen(dynamoEntryStates(), { itemID, isOpen });
+  const { isNew } = await setEntryOpen(setEntryOpenPorts(), { itemID, isOpen });
   if (!isNew) {
     throw new Error(`There is no ${isOpen ? 'withdrawn' : 'open'} entry ${itemID}.`);
   }

@@ -462,6 +462,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem'],
     items: ['Scan'],
     scheduledEditions: true,
+    colleges: ['Scan'],
   },
   'operator/getZeroResultSearches': { ...usingRole, misses: ['Scan'] },
   'operator/getMails': { ...usingRole, mailsDue: true, studentMailsDue: true },
@@ -474,7 +475,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     mailsDue: true,
     webhookEvents: ['Query'],
   },
-  'operator/setEntryOpen': { ...usingRole, items: ['GetItem', 'UpdateItem'] },
+  'operator/setEntryOpen': {
+    ...usingRole,
+    items: ['GetItem', 'UpdateItem'],
+    samples: ['GetObject', 'PutObject', 'ListBucket'],
+  },
   'operator/openEntry': {
     ...accountStatus,
     journal: ['PutItem', 'Query'],

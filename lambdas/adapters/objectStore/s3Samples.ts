@@ -11,9 +11,14 @@ export const listKey = 'published.json';
 /** The object of a sample. */
 export const sampleKey = (itemID: string) => `documents/${itemID}.json`;
 
-/** What is published: ids, titles, and what names their content. */
+/** What is published: ids, titles, what names their content, and whether their entries are withdrawn. */
 export const StoredList = z.array(
-  z.object({ id: z.string(), title: z.string(), hash: z.string() }),
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    hash: z.string(),
+    isWithdrawn: z._default(z.boolean(), false),
+  }),
 );
 const StoredSample = z.object({ title: z.string(), document: ItemDocument });
 
@@ -35,7 +40,8 @@ export function s3Samples(): Samples {
 }
 
 function titlesIn(text: string): ReadonlyMap<string, string> {
-  return new Map(StoredList.parse(JSON.parse(text)).map(({ id, title }) => [id, title]));
+  const open = StoredList.parse(JSON.parse(text)).filter(({ isWithdrawn }) => !isWithdrawn);
+  return new Map(open.map(({ id, title }) => [id, title]));
 }
 
 /** An object's text and its mark; null when it is not there. */

@@ -1,5 +1,6 @@
 import { dynamoEntryStates } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoScheduleQueue } from '../../adapters/dynamo/editions.ts';
+import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
 import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
@@ -10,6 +11,7 @@ import { serveUser } from '../../http/serve.ts';
 const ports = {
   states: dynamoEntryStates(),
   queue: dynamoScheduleQueue(),
+  colleges: dynamoCollegeEditor(),
   people: dynamoPeople(),
   records: dynamoPrivilegeRecords(),
 };

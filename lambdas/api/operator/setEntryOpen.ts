@@ -1,11 +1,11 @@
-import { dynamoEntryStates } from '../../adapters/dynamo/catalogue.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { setEntryOpenPorts } from '../../adapters/ports/setEntryOpen.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { setEntryOpen } from '../../domain/operators/setEntryOpen.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const states = dynamoEntryStates();
+const ports = setEntryOpenPorts();
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
@@ -14,6 +14,6 @@ export const handler = serveUser(
   async ({ caller, request, now }) => {
     const what = request.isOpen ? 'reopen entry' : 'withdraw entry';
     await privileges.record({ at: now, who: caller.sub, what, subject: request.itemID });
-    return { data: await setEntryOpen(states, request) };
+    return { data: await setEntryOpen(ports, request) };
   },
 );

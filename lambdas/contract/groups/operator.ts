@@ -193,6 +193,8 @@ export const CatalogueEntry = z.object({
   updatedAt: epochMs,
   /** How many people have started it. */
   learners: z.int(),
+  /** Names of the colleges that offer it to their students as a sample. */
+  colleges: z.array(z.string()),
   onIt: z.nullable(OnIt),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;

@@ -1,5 +1,5 @@
 import type { CollegeFacts } from './College.ts';
-import type { CollegeEditor, PublishedSamplesStore } from './ports.ts';
+import type { CollegeEditor, PublishedSample, PublishedSamplesStore } from './ports.ts';
 
 /** What an import did. */
 export interface ImportResult {
@@ -33,10 +33,12 @@ export async function importColleges(
 async function notesOn(
   { collegeID, seats, samples }: CollegeFacts,
   { colleges }: { readonly colleges: Pick<CollegeEditor, 'find'> },
-  published: readonly { readonly id: string }[],
+  published: readonly Pick<PublishedSample, 'id' | 'isWithdrawn'>[],
 ): Promise<string[]> {
   const kept = await colleges.find(collegeID);
-  const missing = samples.filter((id) => !published.some((one) => one.id === id));
+  const missing = samples.filter(
+    (id) => !published.some((one) => one.id === id && !one.isWithdrawn),
+  );
   return [
     ...(kept && kept.seats !== seats
       ? [`${collegeID} keeps its ${kept.seats} seats; "colleges seats" changes them.`]

@@ -2,10 +2,10 @@ import { Failure } from '../Failure.ts';
 import type { Colleges, Samples, Students } from './ports.ts';
 import type { Registration } from './Registration.ts';
 import { requireRegistration } from './requireRegistration.ts';
-import { samplesGranted, samplesOf, samplesOfferedBy } from './samplesOfferedBy.ts';
+import { samplesGranted, samplesOf, samplesOfferedBy, samplesUsed } from './samplesOfferedBy.ts';
 
 /**
- * A sample's document for a registration. A sample counts once, and stays open once it was opened.
+ * A sample's document for a registration. A sample counts once, and stays open once it was opened, as long as the college offers it.
  *
  * @param now epoch ms
  * @throws Failure dataNotFound for an unknown id or a sample that the college does not offer; insufficientPerm when the
@@ -29,7 +29,8 @@ export async function openSample(
     throw new Failure('dataNotFound', 'Your college does not offer this sample.');
   }
   const most = samplesGranted(registration, college, offered, now);
-  const opened = await openedWith(ports.students, registration, { studentID, itemID, most });
+  const used = samplesUsed(registration, offered).length;
+  const opened = await openedWith(ports.students, registration, { studentID, itemID, most, used });
   const { title, document } = sample;
   return {
     data: { title, document, ...samplesOf({ ...registration, opened }, college, offered, now) },
@@ -40,20 +41,27 @@ export async function openSample(
 async function openedWith(
   students: Pick<Students, 'open'>,
   { opened, state }: Registration,
-  { studentID, itemID, most }: { studentID: string; itemID: string; most: number },
+  {
+    studentID,
+    itemID,
+    most,
+    used,
+  }: { studentID: string; itemID: string; most: number; used: number },
 ): Promise<readonly string[]> {
   if (opened.includes(itemID)) {
     return opened;
   }
   const opensMore = state !== 'declined' && state !== 'givenBack';
-  const after = opensMore && (await students.open(studentID, itemID, { state, most }));
+  // What is not offered any more stays on record, and does not count.
+  const mostOpened = most + opened.length - used;
+  const after = opensMore && (await students.open(studentID, itemID, { state, most: mostOpened }));
   if (!after) {
     throw new Failure(
       'insufficientPerm',
       state === 'place'
         ? 'This registration can’t open any more samples.'
         : 'This registration opens one sample. With a place it opens all of them.',
-      { data: { samplesGranted: most, samplesUsed: opened.length } },
+      { data: { samplesGranted: most, samplesUsed: used } },
     );
   }
   return after;

@@ -140,7 +140,7 @@ export interface Sample {
 
 /** Port: samples as students read them. */
 export interface Samples {
-  /** Titles of the published samples by their ids. */
+  /** Titles of the published samples by their ids, without withdrawn ones. */
   titles(): Promise<ReadonlyMap<string, string>>;
   read(itemID: string): Promise<Sample | null>;
 }
@@ -151,6 +151,8 @@ export interface PublishedSample {
   readonly title: string;
   /** Names what it says: the same sample, the same text. */
   readonly hash: string;
+  /** Whether its entry is withdrawn from the catalogue: then students do not get it either. */
+  readonly isWithdrawn: boolean;
 }
 
 /** Port: samples as editors publish them. */

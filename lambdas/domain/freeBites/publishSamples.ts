@@ -9,8 +9,8 @@ export interface PublishResult {
 }
 
 /**
- * Publishes entries that are marked as samples, and withdraws those that are marked no more. Others stay as they are; doing it again
- * changes nothing.
+ * Publishes entries that are marked as samples, and withdraws those that are marked no more. Others stay as they are, and so does what
+ * is withdrawn with its entry; doing it again changes nothing.
  *
  * @throws Failure operationFailed when another editor publishes at the same moment
  */
@@ -26,6 +26,7 @@ export async function publishSamples(
     id,
     title: sample.title,
     hash: store.hashOf(sample),
+    isWithdrawn: samples.some((one) => one.id === id && one.isWithdrawn),
   }));
   const changed = current.filter(
     ({ id, hash }) => !samples.some((one) => one.id === id && one.hash === hash),
@@ -45,10 +46,7 @@ export async function publishSamples(
   }
   const kept = samples.filter(({ id }) => !entries.some(({ item }) => item.id === id));
   if (!(await store.replace([...kept, ...current], mark))) {
-    throw new Failure(
-      'operationFailed',
-      'Another editor published samples in the meantime. Run it again.',
-    );
+    throw overtaken();
   }
   for (const { id } of withdrawn) {
     await store.remove(id);
@@ -60,19 +58,49 @@ export async function publishSamples(
 const maximumTries = 5;
 
 /** The same for one entry, which is published again when another editor came first. */
-export async function publishSamplesOf(
+export function publishSamplesOf(
   store: PublishedSamplesStore,
   entry: Entry,
 ): Promise<PublishResult> {
+  return tryAgain(() => publishSamples(store, [entry]));
+}
+
+/** Takes a sample from students when its entry is withdrawn from the catalogue, or gives it back. Other entries are left alone. */
+export function setSampleOpen(
+  store: PublishedSamplesStore,
+  { itemID, isOpen }: { readonly itemID: string; readonly isOpen: boolean },
+): Promise<void> {
+  return tryAgain(async () => {
+    const { samples, mark } = await store.published();
+    if (!samples.some(({ id, isWithdrawn }) => id === itemID && isWithdrawn === isOpen)) {
+      return;
+    }
+    const changed = samples.map((one) =>
+      one.id === itemID ? { ...one, isWithdrawn: !isOpen } : one,
+    );
+    if (!(await store.replace(changed, mark))) {
+      throw overtaken();
+    }
+  });
+}
+
+async function tryAgain<T>(change: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await publishSamples(store, [entry]);
+      return await change();
     } catch (error) {
       if (!(error instanceof Failure) || tries === maximumTries) {
         throw error;
       }
     }
   }
+}
+
+function overtaken(): Failure {
+  return new Failure(
+    'operationFailed',
+    'Another editor published samples in the meantime. Run it again.',
+  );
 }
 
 function sampleOf({ item, document }: Entry): Sample {

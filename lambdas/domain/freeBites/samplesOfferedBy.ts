@@ -56,6 +56,14 @@ export function samplesGranted(
   return until !== null && now <= until ? offered.length : samplesWithoutPlace;
 }
 
+/** The opened samples that a college offers. One that is withdrawn counts no more, so that the student can open another. */
+export function samplesUsed(
+  { opened }: Pick<Registration, 'opened'>,
+  offered: readonly OfferedSample[],
+): string[] {
+  return opened.filter((itemID) => offered.some(({ id }) => id === itemID));
+}
+
 /** The status of a registration with the samples that are offered. @param now epoch ms */
 export function samplesOf(
   registration: DecidedState & Pick<Registration, 'opened'>,
@@ -63,11 +71,11 @@ export function samplesOf(
   offered: readonly OfferedSample[],
   now: number,
 ) {
-  const { opened } = registration;
+  const used = samplesUsed(registration, offered);
   return {
-    samplesGranted: Math.max(opened.length, samplesGranted(registration, college, offered, now)),
+    samplesGranted: Math.max(used.length, samplesGranted(registration, college, offered, now)),
     samplesUntil: opensAllUntil(registration, college),
-    samplesUsed: opened.length,
-    samples: offered.map(({ id, title }) => ({ id, title, opened: opened.includes(id) })),
+    samplesUsed: used.length,
+    samples: offered.map(({ id, title }) => ({ id, title, opened: used.includes(id) })),
   };
 }

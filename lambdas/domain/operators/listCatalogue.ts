@@ -2,6 +2,8 @@ import type { CatalogueEntry, ListedSchedule } from '../../contract/groups/opera
 import { nameOf } from '../catalogue/editions/listEditions.ts';
 import type { ScheduleQueue } from '../catalogue/editions/ScheduledEdition.ts';
 import type { EntryStates, ListedEntry } from '../catalogue/ports.ts';
+import { collegesOffering } from '../freeBites/collegesOffering.ts';
+import type { CollegeList } from '../freeBites/ports.ts';
 import { findOtherReaders, type OpenPorts } from './openWork.ts';
 
 /** So many are listed; a title finds the others. */
@@ -11,6 +13,7 @@ const mostListed = 200;
 export interface ListCataloguePorts extends Pick<OpenPorts, 'people' | 'records'> {
   readonly states: Pick<EntryStates, 'entries'>;
   readonly queue: Pick<ScheduleQueue, 'all'>;
+  readonly colleges: CollegeList;
 }
 
 /** Entries as a list has them. */
@@ -44,7 +47,7 @@ export async function findEntries(
 }
 
 /**
- * The same with who else has each entry open, and with every text that is scheduled or was refused at its time.
+ * The same with who else has each entry open and which colleges offer it as a sample, and with every text that is scheduled or was refused at its time.
  *
  * @param who the opaque id of the operator
  * @param now epoch ms
@@ -55,16 +58,18 @@ export async function listCatalogue(
   who: string,
   now: number,
 ): Promise<FoundEntries<CatalogueEntry> & { schedules: ListedSchedule[] }> {
-  const [{ entries, total }, readers, schedules] = await Promise.all([
+  const [{ entries, total }, readers, schedules, colleges] = await Promise.all([
     findEntries(ports.states, title),
     findOtherReaders(ports, 'open entry', who, now),
     listSchedules(ports),
+    ports.colleges.all(),
   ]);
-  const withReaders = entries.map((entry) => ({
+  const described = entries.map((entry) => ({
     ...entry,
+    colleges: collegesOffering(colleges, entry.itemID),
     onIt: readers.get(entry.itemID) ?? null,
   }));
-  return { entries: withReaders, total, schedules };
+  return { entries: described, total, schedules };
 }
 
 /** Every text that is scheduled or was refused at its time, the earliest first, with operators' email addresses. */

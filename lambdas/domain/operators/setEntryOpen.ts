@@ -1,21 +1,31 @@
 import type { EntryStates } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
+import type { PublishedSamplesStore } from '../freeBites/ports.ts';
+import { setSampleOpen } from '../freeBites/publishSamples.ts';
+
+/** What withdrawing works with. */
+export interface SetEntryOpenPorts {
+  readonly states: Omit<EntryStates, 'entries'>;
+  readonly samples: PublishedSamplesStore;
+}
 
 /**
- * Withdraws an entry that editors wrote, or puts it back. Search and the printed pages follow when they are next built. The index is
- * told again when nothing is new, because a call that was cut off may not have told it.
+ * Withdraws an entry that editors wrote, or puts it back; students of colleges that offer it as a sample lose it and get it back with
+ * everybody else. Search and the printed pages follow when they are next built. All of it is done again when nothing is new, because a
+ * call that was cut off may not have come to its end.
  *
  * @returns `isNew`: false when the entry was in this state before
  * @throws Failure dataNotFound, also for a case study, which its review takes down
  */
 export async function setEntryOpen(
-  states: Omit<EntryStates, 'entries'>,
+  { states, samples }: SetEntryOpenPorts,
   { itemID, isOpen }: { readonly itemID: string; readonly isOpen: boolean },
 ): Promise<{ isNew: boolean }> {
   if (!(await states.exists(itemID))) {
     throw new Failure('dataNotFound', 'No entry has this ID.');
   }
   const isNew = await states.setOpen(itemID, isOpen);
+  await setSampleOpen(samples, { itemID, isOpen });
   await states.moveVersion();
   return { isNew };
 }

@@ -6,6 +6,8 @@ import { Author } from '../../support/caseStudies/Author.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
+import { college, openColleges } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { listWithOps } from '../../support/runOps.ts';
@@ -50,6 +52,7 @@ describe('an operator', () => {
         isOpen: true,
         updatedAt: 1_790_000_000_002,
         learners: 0,
+        colleges: [],
         onIt: null,
       },
     ]);
@@ -73,6 +76,42 @@ describe('an operator', () => {
     expect(await uma.data(route, { itemID: 'pulleys', isOpen: true })).toEqual({ isNew: true });
     expect(await statusOf('pulleys')).toBe(200);
     await isFound('Pulleys', true);
+  });
+
+  it('sees which colleges offer an entry; withdrawing takes it from their students, who can open another, until it is put back', async () => {
+    const students = new Students(api);
+    await openColleges(api.localStack.addresses.aws, [
+      college({ samples: ['gears', 'levers'] }),
+      college({ collegeID: 'coep-pune', name: 'COEP', samples: ['gears'] }),
+    ]);
+    const studentID = await students.idOf('asha@example.com');
+    expect((await students.open(studentID, 'gears')).status).toBe(200);
+    expect(await listed('gears')).toMatchObject([{ colleges: ['COEP', 'PES University'] }]);
+    expect(await listed('pulleys')).toMatchObject([{ colleges: [] }]);
+
+    await omkar.data(route, { itemID: 'gears', isOpen: false });
+    await api.localStack.passTime(60_000);
+
+    expect(await students.info(studentID)).toMatchObject({
+      samples: [{ id: 'levers', opened: false }],
+      samplesUsed: 0,
+      samplesGranted: 1,
+    });
+    expect((await students.open(studentID, 'gears')).status).toBe(404);
+    expect((await students.open(studentID, 'levers')).status).toBe(200);
+
+    await omkar.data(route, { itemID: 'gears', isOpen: true });
+    await api.localStack.passTime(60_000);
+
+    expect(await students.info(studentID)).toMatchObject({
+      samples: [
+        { id: 'gears', opened: true },
+        { id: 'levers', opened: true },
+      ],
+      samplesUsed: 2,
+      samplesGranted: 2,
+    });
+    expect((await students.open(studentID, 'gears')).status).toBe(200);
   });
 
   it('finds each look and each change in the audit log', async () => {

@@ -209,8 +209,26 @@ function columnsFor(
         >
           {entry.onIt && <p>{texts.onIt(entry.onIt.name)}</p>}
           <p>{entry.isOpen ? texts.withdrawEffect : texts.putBackEffect}</p>
+          {entry.colleges.length > 0 && (
+            <p>
+              <bdi>{namesOf(entry.colleges)}</bdi>{' '}
+              {entry.isOpen
+                ? texts.withdrawnAsSample(entry.colleges.length)
+                : texts.offeredAsSample(entry.colleges.length)}
+            </p>
+          )}
         </ConfirmButton>
       ),
     },
   ];
 }
+
+/** Names as a sentence has them; of many colleges the first few. */
+function namesOf(colleges: readonly string[]): string {
+  const shown = colleges.slice(0, mostNames);
+  const hidden = colleges.length - shown.length;
+  return listWords.format(hidden > 0 ? [...shown, texts.moreColleges(hidden)] : shown);
+}
+
+const mostNames = 5;
+const listWords = new Intl.ListFormat('en-IN');

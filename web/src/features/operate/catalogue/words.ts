@@ -35,6 +35,11 @@ export const catalogueTexts = {
   withdrawEffect:
     'Nobody will be able to open it, and it disappears from search in about a minute. Learners keep their progress. You can publish it again.',
   putBackEffect: 'Readers can open it right away, and it shows up in search in about a minute.',
+  moreColleges: (count: number) => (count === 1 ? '1 more college' : `${count} more colleges`),
+  withdrawnAsSample: (colleges: number) =>
+    `${colleges === 1 ? 'offers' : 'offer'} it as a freeBites sample. Students there can’t open it either, and it doesn’t count towards their samples any more.`,
+  offeredAsSample: (colleges: number) =>
+    `${colleges === 1 ? 'offers' : 'offer'} it as a freeBites sample. Students there get it back too.`,
   onIt: (name: string) => `${name} has it open.`,
   isWithdrawn: (title: string) => `“${title}” is withdrawn.`,
   isPublished: (title: string) => `“${title}” is published again.`,
