@@ -45,6 +45,8 @@ export function fillIn(
     .replaceAll('--stage prod', `--stage ${stage}`)
     .replaceAll('stage=prod', `stage=${stage}`)
     .replaceAll('xplorers/prod/', `xplorers/${stage}/`)
+    .replaceAll('Xplorers-prod', `Xplorers-${stage}`)
+    .replaceAll('XplorersCaseStudy-prod', `XplorersCaseStudy-${stage}`)
     .replace(/<(\w+)>/g, (placeholder, name: string) => facts[name] ?? placeholder)
     .replace(/<order>/g, facts['orderID'] ?? '<order>');
 }

@@ -73,7 +73,7 @@ describe('the health of a stage', () => {
       state: 'ALARM',
       advice: {
         impact: expect.stringMatching(/^You may not get alerts\./),
-        diagnose: expect.stringMatching(/^Read the function's own log/),
+        diagnose: expect.stringMatching(/^Read the function's own log, `Xplorers-local-/),
         fix: expect.stringContaining('npm run ops -- logs --since 1h --stage local'),
         verify: expect.stringMatching(/^The alarm is OK for 15 minutes\./),
       },

@@ -28,6 +28,7 @@ export function CatalogueView() {
       <h2 id="catalogue">{texts.heading}</h2>
       <p>{texts.lead}</p>
       <NewEntryForm />
+      <h3>{texts.list}</h3>
       <TitleForm onFind={setTitle} />
       <Entries title={title} key={title} />
     </section>

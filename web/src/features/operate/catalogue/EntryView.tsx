@@ -215,7 +215,7 @@ function columnsFor(
   onOpen: (edition: number) => void,
 ): readonly Column<EntryEdition>[] {
   return [
-    { head: texts.edition, rowHead: true, num: true, cell: ({ edition }) => edition },
+    { head: texts.edition, rowHead: true, cell: ({ edition }) => edition },
     { head: texts.when, cell: ({ at }) => formatIndianTime(at) },
     { head: texts.who, cell: ({ who }) => <bdi>{whoWords(who)}</bdi> },
     { head: texts.whatChanged, cell: ({ note }) => <bdi>{note}</bdi> },

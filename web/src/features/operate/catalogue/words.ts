@@ -5,6 +5,7 @@ import type { Reader } from './reader.ts';
 export const catalogueTexts = {
   heading: 'Catalogue',
   lead: 'Entries our editors wrote. You review case studies under “To do”.',
+  list: 'All entries',
   form: 'Find entries',
   title: 'Title contains',
   submit: 'Show entries',

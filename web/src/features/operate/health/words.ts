@@ -9,7 +9,8 @@ export const healthTexts = {
   noAlarms:
     'AWS didn’t tell us which alarms are firing. Reload the page in a minute. The rest of this page is complete.',
   noneFiring: 'No alarm is firing.',
-  firing: (count: number) => `${counted(count, 'alarm')} firing, the longest first.`,
+  firing: (count: number) =>
+    count === 1 ? '1 alarm is firing.' : `${count} alarms are firing, longest first.`,
   since: 'Firing since',
   impact: 'Who is affected',
   now: 'What to do now',
