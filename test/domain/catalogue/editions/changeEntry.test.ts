@@ -82,7 +82,8 @@ describe('a change', () => {
 
   it('that drops a check is refused as well', async () => {
     const { changeTo } = await openCatalogue();
-    const check = '```check number teeth\nHow many teeth?\nanswer: 12\n```\n\n## Cut';
+    const check =
+      '```check number teeth\nHow many teeth?\n\nanswer: 12 teeth\nwrong: 4 teeth\n  Count again.\nhint: Count them.\nsolution: It has 12.\n```\n\n## Cut';
     await changeTo(writtenSource({ title: 'One' }).replace('## Cut', check));
 
     await expect(changeTo(writtenSource({ title: 'One' }))).rejects.toThrow('"teeth"');
