@@ -112,10 +112,12 @@ describe('a request for a visit', () => {
     const midnight = Math.ceil(api.localStack.productNow() / dayMs) * dayMs;
     process.env['AWS_ENDPOINT_URL'] = api.localStack.addresses.aws;
     await enterStage('local');
+    const countOne = (endsAt: number) =>
+      dynamoLimits().count(allDailyVisits.name, 'everyone', endsAt);
     // Two days may meet: both are left one more.
     for (const endsAt of [midnight, midnight + dayMs]) {
-      for (let others = 1; others < allDailyVisits.calls; others += 1) {
-        await dynamoLimits().count(allDailyVisits.name, 'everyone', endsAt);
+      while ((await countOne(endsAt)) < allDailyVisits.calls - 1) {
+        // the next one counts
       }
     }
 
