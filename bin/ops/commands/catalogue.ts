@@ -206,7 +206,8 @@ async function* entriesOf(
   for (const file of files) {
     try {
       const entry = readEntryFile(file);
-      if (['added', 'changed'].includes(await importer.compare(entry))) {
+      const outcome = await inFile(file, () => importer.compare(entry));
+      if (['added', 'changed'].includes(outcome)) {
         await requireSoundCode(entry, file);
       }
       read.set(entry, file);
@@ -217,6 +218,17 @@ async function* entriesOf(
       }
       problems.push(error.message);
     }
+  }
+}
+
+/** What it throws about an entry names the file. */
+async function inFile<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof EntryProblem
+      ? new EntryProblem(`${file}: ${error.message}`, { cause: error })
+      : error;
   }
 }
 

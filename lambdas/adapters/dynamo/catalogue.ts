@@ -256,6 +256,7 @@ export function dynamoCatalogueEditor(): CatalogueEditor {
       }
       return outcomeOf(old, hash);
     },
+    outline: async (itemID) => (await getItem(items, { itemID }))?.outline ?? [],
     setOpen,
     moveVersion: () => moveVersion(items),
   };

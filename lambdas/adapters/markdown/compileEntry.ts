@@ -57,7 +57,7 @@ function entryOf(id: string, source: string, { drawing, tool: makeTool }: EntryP
     throw new EntryProblem(`it has more than ${largestBytes} letters`);
   }
   const text = source.replaceAll('\r\n', '\n');
-  const { facts, sample, body } = readFacts(id, text);
+  const { facts, sample, removed, body } = readFacts(id, text);
   const linesAbove = text.slice(0, text.length - body.length).split('\n').length - 1;
   const { tokens, toolSource } = withoutTool(readTokens(body), linesAbove);
   if ((facts.kind === 'utility') !== (toolSource !== undefined)) {
@@ -88,11 +88,11 @@ function entryOf(id: string, source: string, { drawing, tool: makeTool }: EntryP
   const answers = checks.length > 0 && { checks };
   const item = { ...facts, intro, outline };
   if (!toolSource) {
-    return { item, document: { sections }, sample, ...answers };
+    return { item, document: { sections }, sample, removed, ...answers };
   }
   const tool = makeTool(toolSource);
   const document = { tool, sections };
-  return { item: { ...item, tool: previewOf(tool) }, document, sample, ...answers };
+  return { item: { ...item, tool: previewOf(tool) }, document, sample, removed, ...answers };
 }
 
 function outlineOf({ id, title, blocks }: ItemDocument['sections'][number]): OutlineEntry {
@@ -128,14 +128,14 @@ function sectionsOf(tokens: readonly Token[], outside: Outside): ItemDocument['s
   while (rest.length > 0) {
     const [heading, ...after] = rest;
     const end = after.findIndex(isSection);
-    const title = plainText((heading && 'tokens' in heading && heading.tokens) || []);
-    const id = idOf(title);
+    const text = plainText((heading && 'tokens' in heading && heading.tokens) || []);
+    const { title, id } = readHeading(text);
     const wrong = (problem: string) =>
       new EntryProblem(`its section "${title}" ${problem}`, {
         place: { piece: heading?.raw.trimEnd() ?? '', line: 0 },
       });
     if (id === '' || sections.some((section) => section.id === id)) {
-      throw wrong('needs another title');
+      throw wrong('needs another title or id');
     }
     const blocks = readBlocks(end < 0 ? after : after.slice(0, end), outside);
     if (blocks.length === 0) {
@@ -145,6 +145,12 @@ function sectionsOf(tokens: readonly Token[], outside: Outside): ItemDocument['s
     rest = end < 0 ? [] : after.slice(end);
   }
   return sections;
+}
+
+/** A heading may name its section's id, `Title {#id}`, so that the id stays when the title is corrected. */
+function readHeading(text: string): { title: string; id: string } {
+  const [, title = text, id] = /^(.*\S)\s+\{#([a-z0-9-]{1,64})\}$/.exec(text) ?? [];
+  return { title, id: id ?? idOf(title) };
 }
 
 function idOf(title: string): string {

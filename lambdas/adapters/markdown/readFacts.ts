@@ -15,6 +15,8 @@ interface Read {
   readonly facts: Facts;
   /** Whether colleges may offer it as a free sample. */
   readonly sample: boolean;
+  /** Ids of what its author took out. */
+  readonly removed: readonly string[];
   readonly body: string;
 }
 
@@ -30,6 +32,7 @@ const names = [
   'needs',
   'updated',
   'sample',
+  'removed',
 ] as const;
 
 /**
@@ -42,7 +45,12 @@ export function readFacts(id: string, source: string): Read {
   if (!slug.safeParse(id).success) {
     throw new EntryProblem(`"${id}" is no id: small letters, digits and -, at most 64`);
   }
-  return { facts: factsOf(id, lines), sample: isSample(lines), body };
+  return {
+    facts: factsOf(id, lines),
+    sample: isSample(lines),
+    removed: listOf(lines.get('removed') ?? '', ','),
+    body,
+  };
 }
 
 /** A problem in a fact's own line; without a line where the fact is missing. */

@@ -11,10 +11,11 @@ import { sha256 } from '../sha256.ts';
 
 /** What functions change entries' texts with, for an operator at once and for the clock later. */
 export function onlineEditionPorts(): ChangeTextPorts & Omit<PublishScheduledPorts, 'queue'> {
-  const { keep, moveVersion } = dynamoCatalogueEditor();
+  const { keep, outline, moveVersion } = dynamoCatalogueEditor();
   const samples = s3PublishedSamples();
   return {
     editor: {
+      outline,
       moveVersion,
       /** Colleges get a sample as readers do: with the entry, also when a call that was cut off is made again. */
       async keep(entry) {

@@ -10,6 +10,8 @@ export interface Entry {
   readonly checks?: readonly AnswerKey[];
   /** Colleges may offer it as a free sample; not when left out. */
   readonly sample?: boolean;
+  /** Ids of sections and checks that it had and that its author took out for good. */
+  readonly removed?: readonly string[];
 }
 
 /** Why a source cannot become an entry: one line, fit for the person who wrote it. */

@@ -22,6 +22,8 @@ export interface CatalogueEditor {
   keep(entry: Entry): Promise<CatalogueOutcome>;
   /** Whether keeping an entry would change anything. */
   compare(entry: Entry): Promise<CatalogueOutcome>;
+  /** The sections and checks of an entry as it is now, withdrawn or not; none when there is no such entry. */
+  outline(itemID: string): Promise<Item['outline']>;
   /** Takes an entry out, or puts it back; false when there is none or nothing changes. */
   setOpen(itemID: string, open: boolean): Promise<boolean>;
   /** Tells the index that there is something new. */

@@ -226,6 +226,33 @@ describe('an operator', () => {
     expect((await open()).data['history']).toHaveLength(1);
   });
 
+  it('refuses a text without a section that readers may have completed, in the preview too, unless it keeps the id', async () => {
+    const { base } = await open();
+    const renamed = (heading: string) => saying('Two gears.').replace('## Draw', heading);
+    const changes = ['preview', 'publish', 'schedule'];
+    const send = (change: string, markdown: string) =>
+      omkar.call(route, {
+        ...base,
+        change,
+        markdown,
+        ...(change === 'schedule' && { publishAt: Date.now() + 3_600_000 }),
+      });
+
+    const refused = [];
+    for (const change of changes) {
+      refused.push((await send(change, renamed('## Draw both'))).body['data']);
+    }
+    const kept = await send('publish', renamed('## Draw both {#draw}'));
+
+    expect(refused).toEqual(
+      changes.map(() => ({
+        fields: ['markdown'],
+        problem: expect.stringMatching(/it no longer has "draw".*\{#draw\}/),
+      })),
+    );
+    expect(kept.status).toBe(200);
+  });
+
   it('adds an entry, unless its ID is taken', async () => {
     const added = { itemID: `new-${itemID}`, change: 'publish', markdown: writtenSource() };
     await keepEntries(api.localStack.addresses.aws, [entryWith({ id: 'older-than-editions' })]);

@@ -25,6 +25,7 @@ function editorOf(entries: Map<string, Entry>, failsAt = Number.POSITIVE_INFINIT
       entries.set(entry.item.id, entry);
       return outcome;
     },
+    outline: async () => [],
     setOpen: async () => false,
     moveVersion: async () => void told.push(entries.size),
   };

@@ -16,7 +16,7 @@ export const row: Row<'user/deleteAccount'> = {
     await buyPlan(user);
     return {};
   },
-  roundTrips: 23,
+  roundTrips: 24,
   callsPerLearner: 0.01,
   /** An account is gone at once, and who comes back is someone new. */
   async smoke(hosts) {

@@ -75,6 +75,10 @@ export class MemoryCatalogue {
           return outcome;
         },
         compare: async (entry) => this.outcomeOf(entry),
+        outline: async (itemID) => {
+          const text = this.published.get(itemID);
+          return text === undefined ? [] : JSON.parse(text).item.outline;
+        },
         moveVersion: async () => {
           this.told += 1;
         },

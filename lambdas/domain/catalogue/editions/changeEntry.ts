@@ -32,7 +32,7 @@ export async function changeEntry(
   now: number,
 ): Promise<ChangeResult> {
   const entry = await ports.read(change.itemID, change.source);
-  const verdict = await storeEdition(ports, { ...change, source: entry.source }, now);
+  const verdict = await storeEdition(ports, { ...change, entry }, now);
   if (verdict.outcome !== 'refused') {
     await publishEdition(ports, entry, verdict.edition);
     await ports.editor.moveVersion();

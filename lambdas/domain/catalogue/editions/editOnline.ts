@@ -6,6 +6,7 @@ import { changeEntry, type EntryChange } from './changeEntry.ts';
 import type { EntrySource } from './Edition.ts';
 import type { EditionConflict } from './judgeEdition.ts';
 import type { PublishPorts } from './publishEdition.ts';
+import { requireKeptIDs } from './requireKeptIDs.ts';
 import type { ScheduledEditions } from './ScheduledEdition.ts';
 import { scheduleEdition } from './scheduleEdition.ts';
 
@@ -45,7 +46,11 @@ export async function previewOnline(
   text: OnlineText,
 ): Promise<{ item: Item; document: ItemDocument }> {
   const source = await sourceOf(ports, text);
-  const { item, document } = await checked(async () => ports.read(text.itemID, source));
+  const { item, document } = await checked(async () => {
+    const entry = await ports.read(text.itemID, source);
+    await requireKeptIDs(ports.editor, entry);
+    return entry;
+  });
   return { item, document };
 }
 

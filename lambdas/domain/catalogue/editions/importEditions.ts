@@ -7,7 +7,7 @@ import { compareEdition, type Offer, storeEdition } from './storeEdition.ts';
 
 /** What importing with editions works with. */
 export interface ImportPorts extends PublishPorts {
-  readonly editor: Pick<CatalogueEditor, 'keep' | 'compare' | 'moveVersion'>;
+  readonly editor: Pick<CatalogueEditor, 'keep' | 'compare' | 'outline' | 'moveVersion'>;
 }
 
 /** What an import is told, and whom it tells. */
@@ -22,18 +22,13 @@ export interface ImportOptions {
 
 /**
  * Imports the repository's entries, each with an edition of its source. An entry whose newest edition was edited online, and whose
- * file says something else, is refused and stays as it is.
+ * file says something else, is refused and stays as it is. Both of its calls throw an EntryProblem as `requireKeptIDs` does.
  */
 export function editionImporter(
   ports: ImportPorts,
   { note, now, onRefused }: ImportOptions,
 ): EntryImporter<WrittenEntry> {
-  const offerOf = (entry: WrittenEntry): Offer => ({
-    itemID: entry.item.id,
-    source: entry.source,
-    who: repository,
-    note,
-  });
+  const offerOf = (entry: WrittenEntry): Offer => ({ entry, who: repository, note });
   return {
     async keep(entry) {
       const verdict = await storeEdition(ports, offerOf(entry), now);

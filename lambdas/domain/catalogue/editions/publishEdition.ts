@@ -4,7 +4,7 @@ import type { EditionPorts } from './storeEdition.ts';
 
 /** What publishing an edition works with. */
 export interface PublishPorts extends EditionPorts {
-  readonly editor: Pick<CatalogueEditor, 'keep' | 'moveVersion'>;
+  readonly editor: Pick<CatalogueEditor, 'keep' | 'outline' | 'moveVersion'>;
   /** Reads and checks a source as an import does. @throws EntryProblem */
   readonly read: (itemID: string, source: EntrySource) => WrittenEntry | Promise<WrittenEntry>;
 }

@@ -11,7 +11,8 @@ import type { ScheduledEdition, ScheduledEditions, ScheduleQueue } from './Sched
 import { compareEdition } from './storeEdition.ts';
 
 /** What scheduling works with. */
-export interface SchedulePorts extends Pick<PublishPorts, 'read' | 'editions' | 'hashOf'> {
+export interface SchedulePorts
+  extends Pick<PublishPorts, 'read' | 'editions' | 'editor' | 'hashOf'> {
   readonly scheduled: ScheduledEditions;
 }
 
@@ -49,7 +50,7 @@ export async function scheduleEdition(
   const { scheduled } = ports;
   const { itemID, who, note } = change;
   const entry = await ports.read(itemID, change.source);
-  const verdict = await compareEdition(ports, { ...change, source: entry.source }, now);
+  const verdict = await compareEdition(ports, { ...change, entry }, now);
   if (verdict.outcome === 'refused') {
     return verdict;
   }

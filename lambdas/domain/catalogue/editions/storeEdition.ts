@@ -1,20 +1,30 @@
-import { type EditionFacts, type Editions, hashedText, repository } from './Edition.ts';
+import type { CatalogueEditor } from '../ports.ts';
+import {
+  type EditionFacts,
+  type Editions,
+  hashedText,
+  repository,
+  type WrittenEntry,
+} from './Edition.ts';
 import {
   baseOfRepository,
   type EditionVerdict,
   judgeEdition,
   type OfferedEdition,
 } from './judgeEdition.ts';
+import { requireKeptIDs } from './requireKeptIDs.ts';
 
 /** What storing an edition works with. */
 export interface EditionPorts {
   readonly editions: Editions;
+  readonly editor: Pick<CatalogueEditor, 'outline'>;
   /** SHA-256, hexadecimal. */
   readonly hashOf: (text: string) => string;
 }
 
-/** A source, who offers it and from what; an import has no base of its own. */
-export type Offer = Omit<OfferedEdition, 'hash' | 'baseHash'> & {
+/** A source with the entry that was read from it, who offers it and from what; an import has no base of its own. */
+export type Offer = Pick<OfferedEdition, 'who' | 'note'> & {
+  readonly entry: Pick<WrittenEntry, 'item' | 'removed' | 'source'>;
   readonly baseHash?: string | null;
 };
 
@@ -26,6 +36,7 @@ const maximumTries = 5;
  * one is stored, and the other one is judged by it.
  *
  * @param now epoch ms
+ * @throws EntryProblem as `requireKeptIDs`
  */
 export async function storeEdition(
   ports: EditionPorts,
@@ -41,19 +52,25 @@ export async function storeEdition(
       return verdict;
     }
   }
-  throw new Error(`others keep storing editions of ${offer.itemID}`);
+  throw new Error(`others keep storing editions of ${offer.entry.item.id}`);
 }
 
-/** What storing a source would do. Writes nothing. @param now epoch ms */
+/** What storing a source would do. Writes nothing. @param now epoch ms @throws EntryProblem as `requireKeptIDs` */
 export async function compareEdition(
-  { editions, hashOf }: EditionPorts,
-  offer: Offer,
+  { editions, editor, hashOf }: EditionPorts,
+  { entry, who, note, baseHash }: Offer,
   now: number,
 ): Promise<EditionVerdict> {
-  const newest = await editions.newest(offer.itemID);
-  const hash = hashOf(hashedText(offer.source));
-  const { baseHash = baseOfRepository(newest) } = offer;
-  return judgeEdition(newest, { ...offer, hash, baseHash }, now);
+  const itemID = entry.item.id;
+  const { source } = entry;
+  const newest = await editions.newest(itemID);
+  const base = baseHash === undefined ? baseOfRepository(newest) : baseHash;
+  const hash = hashOf(hashedText(source));
+  const verdict = judgeEdition(newest, { itemID, source, hash, baseHash: base, who, note }, now);
+  if (verdict.outcome === 'stored') {
+    await requireKeptIDs(editor, entry);
+  }
+  return verdict;
 }
 
 /** From now on the repository may continue from an edition that was edited online. */

@@ -24,12 +24,13 @@ async function openCatalogue() {
   };
   await bring(titled('One'));
   const hashOfNewest = async () => (await ports.editions.newest('gears'))?.hash ?? '';
-  const change = async (title: string, baseHash?: string) =>
+  const change = (title: string, baseHash?: string) => changeTo(writtenSource({ title }), baseHash);
+  const changeTo = async (markdown: string, baseHash?: string) =>
     changeEntry(
       ports,
       {
         itemID: 'gears',
-        source: { markdown: writtenSource({ title }), drawings: {} },
+        source: { markdown, drawings: {} },
         baseHash: baseHash ?? (await hashOfNewest()),
         who: 'omkar',
         note: '',
@@ -38,10 +39,56 @@ async function openCatalogue() {
     );
   const restore = (edition: number) =>
     restoreEdition(ports, { itemID: 'gears', edition, who: 'omkar', note: 'Back' }, now);
-  return { catalogue, ports, bring, change, restore, hashOfNewest };
+  return { catalogue, ports, bring, change, changeTo, restore, hashOfNewest };
 }
 
+/** The source of "One" with another text where its section is. */
+const redrawn = (heading: string, facts = '') =>
+  writtenSource({ title: 'One' })
+    .replace('## Draw', heading)
+    .replace('\nupdated:', `${facts}\nupdated:`);
+
 describe('a change', () => {
+  it('that drops a section which readers may have completed stores nothing and says how to keep it', async () => {
+    const { catalogue, bring, changeTo } = await openCatalogue();
+    const dropped = writtenEntry(redrawn('## Draw both gears'));
+
+    await expect(changeTo(dropped.source.markdown)).rejects.toThrow(
+      /it no longer has "draw", .*"## New title \{#draw\}".*"removed: draw"/,
+    );
+    await expect(bring(dropped)).rejects.toThrow(/"draw"/);
+    await expect(bring(dropped, true)).rejects.toThrow(/"draw"/);
+    expect(catalogue.editions).toHaveLength(1);
+  });
+
+  it('of a heading keeps the section that it names', async () => {
+    const { catalogue, changeTo } = await openCatalogue();
+
+    const { entry } = await changeTo(redrawn('## Draw both gears {#draw}'));
+
+    expect(entry.item.outline[0]).toEqual({ id: 'draw', title: 'Draw both gears' });
+    expect(catalogue.editions).toHaveLength(2);
+  });
+
+  it('may take out a section for good, and what follows need not say so again', async () => {
+    const { changeTo } = await openCatalogue();
+
+    const { entry } = await changeTo(redrawn('## Sketch', '\nremoved: draw'));
+    const next = await changeTo(redrawn('## Sketch', ''));
+
+    expect(entry.item.outline.map(({ id }) => id)).toEqual(['sketch', 'cut', 'turn', 'count']);
+    expect(next.outcome).toBe('stored');
+  });
+
+  it('that drops a check is refused as well', async () => {
+    const { changeTo } = await openCatalogue();
+    const check =
+      '```check number teeth\nHow many teeth?\n\nanswer: 12 teeth\nwrong: 4 teeth\n  Count again.\nhint: Count them.\nsolution: It has 12.\n```\n\n## Cut';
+    await changeTo(writtenSource({ title: 'One' }).replace('## Cut', check));
+
+    await expect(changeTo(writtenSource({ title: 'One' }))).rejects.toThrow('"teeth"');
+  });
+
   it('is stored, published, and told to the index', async () => {
     const { catalogue, change } = await openCatalogue();
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
 import { storeEdition } from '../../../../lambdas/domain/catalogue/editions/storeEdition.ts';
 import type { PrivilegeEvent } from '../../../../lambdas/domain/money/reconciliation/ports.ts';
-import { MemoryCatalogue } from '../../../support/catalogue/MemoryCatalogue.ts';
+import { MemoryCatalogue, writtenEntry } from '../../../support/catalogue/MemoryCatalogue.ts';
 import { writtenSource } from '../../../support/catalogue/writtenSource.ts';
 
 const now = 1_790_000_000_000;
@@ -34,7 +34,7 @@ async function openCatalogue() {
   };
   const first = await storeEdition(
     ports,
-    { itemID: 'gears', source: titled('One'), who: 'repository', note: '' },
+    { entry: writtenEntry(titled('One').markdown), who: 'repository', note: '' },
     now,
   );
   const baseHash = first.outcome === 'refused' ? '' : first.edition.hash;

@@ -7,9 +7,12 @@ import {
   repository,
 } from '../../../../lambdas/domain/catalogue/editions/Edition.ts';
 import { storeEdition } from '../../../../lambdas/domain/catalogue/editions/storeEdition.ts';
-import { MemoryCatalogue } from '../../../support/catalogue/MemoryCatalogue.ts';
+import { MemoryCatalogue, writtenEntry } from '../../../support/catalogue/MemoryCatalogue.ts';
+import { writtenSource } from '../../../support/catalogue/writtenSource.ts';
 
 const now = 1_790_000_000_000;
+/** The entry of every source here, which says nothing about its text. */
+const { item } = writtenEntry(writtenSource());
 const written = (markdown: string): EntrySource => ({ markdown, drawings: {} });
 
 function offering(catalogue = new MemoryCatalogue()) {
@@ -21,7 +24,12 @@ function offering(catalogue = new MemoryCatalogue()) {
   ) =>
     storeEdition(
       ports,
-      { itemID: 'gears', source, who, note, ...(baseHash !== undefined && { baseHash }) },
+      {
+        entry: { item, source },
+        who,
+        note,
+        ...(baseHash !== undefined && { baseHash }),
+      },
       now,
     );
   const newest = async () => (await ports.editions.newest('gears')) as Edition; // there is one

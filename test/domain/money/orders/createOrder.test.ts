@@ -285,7 +285,9 @@ describe('opening an order that was half made', () => {
     await expect(open(dailyOrders.calls + 1)).rejects.toMatchObject({ status: 'operationFailed' });
     const nextDay = await open(dailyOrders.calls + 1, midnight + dayMs);
 
-    expect(idOf(repeated)).toBe(orderIDOf(caller.sub, minute(dailyOrders.calls), dailyOrders.calls));
+    expect(idOf(repeated)).toBe(
+      orderIDOf(caller.sub, minute(dailyOrders.calls), dailyOrders.calls),
+    );
     expect(nextDay?.order.terms.state).toBe(states[1]);
     expect(counter.money.store.orders.size).toBe(dailyOrders.calls + 1);
   });
