@@ -45,8 +45,8 @@ export async function findCodeProblem({
         return `line ${line}: ${problem}`;
       }
     } catch (error) {
-      const said = String(error instanceof Error ? error.message : error).trim();
-      return `line ${line}: its code fails: ${said.split('\n').at(-1)}`;
+      const message = String(error instanceof Error ? error.message : error).trim();
+      return `line ${line}: its code fails: ${message.split('\n').at(-1)}`;
     }
   }
   return null;
@@ -65,11 +65,11 @@ async function outputProblem(
   session: Session,
 ): Promise<string | null> {
   const printed = (await session(text)).split('\n');
-  const said = (output ?? '').split('\n');
-  const at = [...printed, ''].findIndex((one, place) => one !== said[place]);
-  return at < 0 || printed.join('\n') === said.join('\n')
+  const expected = (output ?? '').split('\n');
+  const at = [...printed, ''].findIndex((one, place) => one !== expected[place]);
+  return at < 0 || printed.join('\n') === expected.join('\n')
     ? null
-    : `its code prints ${quoted(printed[at])} in line ${at + 1} of its output, not ${quoted(said[at])}`;
+    : `its code prints ${quoted(printed[at])} in line ${at + 1} of its output, not ${quoted(expected[at])}`;
 }
 
 function quoted(text: string | undefined): string {
