@@ -8,6 +8,7 @@ import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { ohmsLaw, toolEntry } from '../../support/catalogue/toolEntry.ts';
 
 function code(language: string, text: string, output: string | null = null): Block {
   return { kind: 'code', language, text, runs: true, output };
@@ -78,6 +79,7 @@ for (const [name, way] of Object.entries(ways)) {
 console.log("tried", Object.keys(ways).length);`;
 
 const entries = [
+  toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
   entryOf('run-it', 'Run it', [
     code('python', 'turns = 36 / 12\nprint(turns)', '3.0'),
     code('python', 'print(turns * 2)', '6.0'),
@@ -121,6 +123,12 @@ async function run(block: Locator): Promise<void> {
   await block.getByRole('button', { name: /^Run again/ }).waitFor();
 }
 
+/** Takes from pages what Safari 16.4 and Chrome 111 don't have. */
+function asInOlderBrowsers(): void {
+  Reflect.deleteProperty(ReadableStream.prototype, Symbol.asyncIterator);
+  Reflect.deleteProperty(URL, 'canParse');
+}
+
 describe('live code in the browser', () => {
   const visit = shareBrowser();
 
@@ -144,6 +152,19 @@ describe('live code in the browser', () => {
     await second.getByText('Same output as in the text').waitFor();
     await expect.poll(() => first.innerText()).toContain('Same output as in the text');
     await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
+  });
+
+  it('runs code and tools in browsers that cannot iterate over a stream', async () => {
+    const { context, page } = await visit.device();
+    await context.addInitScript(asInOlderBrowsers);
+    await page.goto('/viewDoc?item=run-it');
+    const first = blockOf(page, 'Python', 'block 1');
+    await run(first);
+    await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
+
+    await page.goto('/viewDoc?item=ohms-law');
+    await page.getByRole('spinbutton', { name: 'Voltage (V)' }).fill('4.7');
+    await page.getByText('10.0\u00a0mA', { exact: true }).waitFor();
   });
 
   it('is changed, fails at a marked line, is fixed, kept on the device, and reset', async () => {
