@@ -19,6 +19,12 @@ import { signedInKey, signInMark } from './signInMarks.ts';
 import { logNote, signInMessageOf, signInMessages } from './signInMessages.ts';
 import { WebSession, webSessionKey } from './WebSession.ts';
 
+/**
+ * Set for a moment when the person leaves this browser on purpose. Other tabs would only see the tokens go, which also happens when
+ * a sign-in ends by itself; then nothing that was not sent may be removed.
+ */
+const leavingKey = 'xplorers.leaving';
+
 /** What the session is given of its page. */
 export interface SessionParts {
   readonly storage: BrowserStorage;
@@ -66,6 +72,8 @@ export class SessionController implements SessionActions {
   /** Counts loads, so that a late one cannot undo what came after it. */
   private run = 0;
   private started = false;
+  /** Whether another tab has said that the person leaves on purpose. */
+  private isLeavingElsewhere = false;
 
   constructor(parts: SessionParts) {
     this.parts = parts;
@@ -122,9 +130,13 @@ export class SessionController implements SessionActions {
 
   /** Another tab of this browser has changed what is stored. */
   readonly onStorage = (event: Pick<StorageEvent, 'key' | 'newValue'>): void => {
-    if (event.key === signedInKey(this.parts.clientId) && event.newValue === null) {
+    if (event.key === leavingKey) {
+      this.isLeavingElsewhere ||= event.newValue !== null;
+    } else if (event.key === signedInKey(this.parts.clientId) && event.newValue === null) {
+      const isWanted = this.isLeavingElsewhere;
+      this.isLeavingElsewhere = false;
       if (this.current.kind !== 'visitor') {
-        this.leave(endNotices.otherTab);
+        this.leave(isWanted ? endNotices.otherTab : endNotices.ended, isWanted ? 'remove' : 'keep');
       }
     } else if (
       event.key === webSessionKey &&
@@ -315,6 +327,10 @@ export class SessionController implements SessionActions {
   }
 
   private forgetPerson(unsent: 'keep' | 'remove'): Promise<void> {
+    if (unsent === 'remove') {
+      this.parts.storage.setItem(leavingKey, 'yes');
+      this.parts.storage.removeItem(leavingKey);
+    }
     this.run += 1;
     this.emailID = undefined;
     this.webSession.end();
