@@ -18,6 +18,7 @@ import { checkedSource, fences } from '../../support/catalogue/checkedEntry.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { runOps } from '../../support/runOps.ts';
 
 const sections = {
   Run: '```python run\nprint(12 * 4)\n```\n\n```output\n48\n```',
@@ -262,6 +263,24 @@ describe('an entry that was opened', () => {
     expect((await progressOf(emailID)).done).toEqual(['run', 'number']);
   });
 
+  it('stays as long as the plan does that was extended or renewed after it was stored', async () => {
+    const { page } = await reader('longer@example.com', 'pocket-gears');
+    const buyer = new TestBuyer(api, 'longer@example.com');
+    await buyer.buy('explorer');
+    const before = Number((await buyer.plan()).validUntil);
+    await page.goto('/viewDoc?item=levers');
+    await expect.poll(() => storedUntil(page, 'levers')).toBe(before);
+
+    const extend = ['plans', 'extend', 'longer@example.com', '--days', '3'];
+    const why = ['--reason', 'An outage.', '--by', 'omkar.das@example.com'];
+    const { code } = await runOps(visit.localStack, extend.concat(why));
+    expect(code).toBe(0);
+    await page.goto('/user');
+
+    await expect.poll(() => storedUntil(page, 'levers')).toBe(before + 3 * 86_400_000);
+    expect(await storedUntil(page, 'pocket-gears')).toBe(null);
+  });
+
   it('is shown until the plan that opened it ends, and then deleted', async () => {
     const { page, context } = await reader('plan@example.com', 'pocket-gears');
     const buyer = new TestBuyer(api, 'plan@example.com');
@@ -360,6 +379,12 @@ async function onDevice(page: Page, store: 'entries' | 'pending'): Promise<unkno
 
 async function storedIDs(page: Page): Promise<string[]> {
   return (await onDevice(page, 'entries')).map((entry) => Object(entry).itemID);
+}
+
+/** Until when the device keeps an entry; null: without an end. */
+async function storedUntil(page: Page, itemID: string): Promise<unknown> {
+  const entries = (await onDevice(page, 'entries')).map((entry) => Object(entry));
+  return entries.find((entry) => entry.itemID === itemID)?.until;
 }
 
 async function storedProgress(page: Page): Promise<string[] | undefined> {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { savesData } from '../liveCode/LiveDocument.ts';
+import { planEnd } from '../payment/plans/planEnd.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import type { StoredEntry } from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
@@ -20,7 +21,7 @@ export function useStoreEntry(
   const plan = useUserinfo()?.plan;
   const isSignedIn = plan !== undefined;
   // The profile may be older than the plan that opened the entry: without its end nothing is stored.
-  const until = item.plan === 'Freebie' ? null : (plan?.validUntil ?? 0);
+  const until = item.plan === 'Freebie' ? null : ((plan && planEnd(plan)) ?? 0);
   useEffect(() => {
     const owner = personOnDevice();
     if (!isSignedIn || owner === undefined || document === undefined) {

@@ -41,6 +41,16 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [isSignedIn, controller]);
 
+  const plan = state.kind === 'signedIn' ? state.userinfo.plan : undefined;
+  useEffect(() => {
+    if (plan) {
+      import('../offline/extendStoredEntries.ts').then(
+        ({ extendStoredEntries }) => extendStoredEntries(plan),
+        () => {}, // without a network the plan is not newer than what is stored
+      );
+    }
+  }, [plan]);
+
   const session = useMemo(() => {
     const { signIn, signOut, signOutEverywhere, continueHere, retry } = controller;
     const { showProfile, forget, dismissNotice, prepareSignIn } = controller;
