@@ -1,5 +1,6 @@
 import { refundReasonLength } from '../../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+import type { RefundRequest } from '../../../../../lambdas/contract/refund.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
@@ -29,13 +30,13 @@ export function AskForRefund({
   readonly orders: readonly OrderSummary[];
   /** What can be refunded, rupees. */
   readonly amount: number;
-  readonly onRequested: () => void;
+  readonly onRequested: (request: RefundRequest) => void;
   readonly onCancel: () => void;
 }) {
   const { draft, change, clear } = useDraft(`refund.${order.orderID}`, emptyReason);
-  const asking = useRouteMutation('payment/requestRefund', () => {
+  const asking = useRouteMutation('payment/requestRefund', ({ data }) => {
     clear();
-    onRequested();
+    onRequested(data.refundRequest);
   });
   const reason = draft.reason.trim();
   const earlier = orders.find(
