@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../../../lambdas/contract/document.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { liveWords } from '../../../web/src/features/liveCode/words.ts';
+import { uiTexts } from '../../../web/src/ui/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
@@ -165,6 +166,26 @@ describe('live code in the browser', () => {
     await page.goto('/viewDoc?item=ohms-law');
     await page.getByRole('spinbutton', { name: 'Voltage (V)' }).fill('4.7');
     await page.getByText('10.0\u00a0mA', { exact: true }).waitFor();
+  });
+
+  it('stays readable when its editor doesn’t load, and loads it when asked again', async () => {
+    const { context, page, errors } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const first = blockOf(page, 'Python', 'block 1');
+    await first.waitFor();
+    await context.route('**/assets/*.js', (route) => route.abort());
+    await first.getByRole('button', { name: /^Edit/ }).click();
+    await first.getByText(uiTexts.partFailed).waitFor();
+    expect(await first.innerText()).toContain('turns = 36 / 12');
+    await page.getByRole('heading', { level: 1, name: 'Run it' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await context.unroute('**/assets/*.js');
+    await first.getByRole('button', { name: uiTexts.tryAgain }).click();
+
+    await first.getByRole('textbox').waitFor();
+    // The browser's own report of what didn't load.
+    const others = errors.splice(0).filter((text) => !text.includes('dynamically imported'));
+    expect(others).toEqual([]);
   });
 
   it('is changed, fails at a marked line, is fixed, kept on the device, and reset', async () => {

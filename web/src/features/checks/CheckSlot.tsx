@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Block } from '../../../../lambdas/contract/document.ts';
+import { LazyPart, lazyPart } from '../../lazyPart.tsx';
 import { CheckPlaceContext } from './CheckPlace.ts';
 
-const CheckBlock = lazy(async () => ({ default: (await import('./CheckBlock.tsx')).CheckBlock }));
+const CheckBlock = lazyPart(async () => (await import('./CheckBlock.tsx')).CheckBlock);
 
 /** Where a check stands; its code is loaded with the first one. Samples, which have no reader, do without. @param children the question */
 export function CheckSlot({
@@ -15,11 +16,11 @@ export function CheckSlot({
   const place = useContext(CheckPlaceContext);
   return (
     place && (
-      <Suspense fallback={children}>
+      <LazyPart fallback={children}>
         <CheckBlock block={block} place={place}>
           {children}
         </CheckBlock>
-      </Suspense>
+      </LazyPart>
     )
   );
 }

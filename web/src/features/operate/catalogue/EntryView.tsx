@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { LazyPart, lazyPart } from '../../../lazyPart.tsx';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { isSameDraft, useDraft } from '../../../lib/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,9 +19,7 @@ import { type EntryDraft, fieldTime, TextForm } from './TextForm.tsx';
 import { previewTexts, entryTexts as texts, whoWords } from './words.ts';
 import './EntryView.css';
 
-const EntryPreview = lazy(async () => ({
-  default: (await import('./EntryPreview.tsx')).EntryPreview,
-}));
+const EntryPreview = lazyPart(async () => (await import('./EntryPreview.tsx')).EntryPreview);
 
 /** A text that an operator opens: an edition by its number, the newest one, or the scheduled one. */
 type Replacement = number | 'newest' | 'scheduled';
@@ -182,9 +181,9 @@ function Opened({
         </div>
       </div>
       {isPreviewed && (
-        <Suspense fallback={<Skeleton label={previewTexts.loading} lines={12} />}>
+        <LazyPart fallback={<Skeleton label={previewTexts.loading} lines={12} />}>
           <EntryPreview itemID={itemID} markdown={draft.markdown} openedEdition={openedEdition} />
-        </Suspense>
+        </LazyPart>
       )}
       {history.length > 0 && (
         <section className="operate operate-entry" aria-labelledby="entry-history">
