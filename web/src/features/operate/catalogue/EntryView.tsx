@@ -55,9 +55,9 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
   }
   /** What is being typed stays: a cancelled schedule changes no edition. */
   async function cancelled(words: string) {
-    setSaid('');
+    setMessage('');
     await refetch();
-    setSaid(words);
+    setMessage(words);
   }
   return (
     <>
