@@ -6,6 +6,7 @@ import { itemWords, progressWords } from '../../../web/src/features/catalogue/wo
 import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { deviceDatabase } from '../../../web/src/features/offline/forgetDevice.ts';
 import { offlineWords } from '../../../web/src/features/offline/words.ts';
+import { runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
 import { elsewhereTexts } from '../../../web/src/features/session/words.ts';
 import { callRoute } from '../../support/api/callRoute.ts';
@@ -25,6 +26,8 @@ const sections = {
   ...fences,
 };
 const code = '.codeBlock';
+/** What runs Python. */
+const pythonFiles = ['pyodide.asm.wasm', 'python.js', 'python_stdlib.zip'];
 /** How far the local stack's clock is ahead of the browser's. */
 let ahead = 0;
 const stored = /You’re offline. This is the copy/;
@@ -82,7 +85,8 @@ describe('an entry that was opened', () => {
   it('is read, run, answered and marked without a network, and all of it is on the server afterwards', async () => {
     const emailID = 'offline@example.com';
     const { page, context } = await reader(emailID, 'pocket-gears');
-    await run(page);
+    // Nothing was run: opening the entry stores what runs its code.
+    await expect.poll(() => storedRuntimes(page)).toEqual(pythonFiles);
     await doneBox(page, 'Order').check();
     await expect.poll(() => storedProgress(page)).toEqual(['order']);
 
@@ -183,16 +187,20 @@ describe('an entry that was opened', () => {
 
   it('is listed with its size, opened from there, and removed', async () => {
     const { page, context } = await reader('lists@example.com', 'pocket-gears');
+    await expect.poll(() => storedRuntimes(page)).toEqual(pythonFiles);
     await network.switchOff(context);
     await page.goto('/user');
     const list = page.getByRole('region', { name: offlineWords.heading });
     await list.getByText(/^\d+ kB$/).waitFor();
+    await list.getByText(offlineWords.runtimes).waitFor();
+    await list.getByText(/^\d+\.\d MB$/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await list.getByRole('link', { name: 'Gears that are checked' }).click();
     await page.getByText(stored).waitFor();
 
     await page.goto('/user');
     await list.getByRole('button', { name: /^Remove “Gears that are checked”/ }).click();
+    await list.getByRole('button', { name: `Remove${offlineWords.removeRuntimes}` }).click();
     await list.getByText(offlineWords.none).waitFor();
     expect(await storedIDs(page)).toEqual([]);
   });
@@ -379,6 +387,15 @@ async function onDevice(page: Page, store: 'entries' | 'pending'): Promise<unkno
 
 async function storedIDs(page: Page): Promise<string[]> {
   return (await onDevice(page, 'entries')).map((entry) => Object(entry).itemID);
+}
+
+/** The names of the stored files that run code. */
+async function storedRuntimes(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  }, runtimeCache);
+  return paths.map((path) => path.split('/').at(-1) ?? '').toSorted();
 }
 
 /** Until when the device keeps an entry; null: without an end. */

@@ -8,7 +8,7 @@ import type { StoredEntry } from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
 
 /**
- * Stores an entry that a signed-in person has opened on this device, with how far they have come, and removes what no longer opens
+ * Stores an entry that a signed-in person has opened on this device, with how far they have come and what runs its code, and removes what no longer opens
  * for them. Whoever asked the browser to save data stores nothing.
  *
  * @param document null: it is closed to them; undefined: not known yet
@@ -54,7 +54,10 @@ async function change(
     } else if (!savesData() && (entry.until === null || entry.until > Date.now())) {
       await storeEntry({ ...entry, document }, Date.now(), isWanted);
       const { registerWorker } = await import('./registerWorker.ts');
-      await registerWorker();
+      if (await registerWorker()) {
+        const { storeRuntimes } = await import('./storeRuntimes.ts');
+        await storeRuntimes(document);
+      }
     }
   } catch {
     // A browser that blocks the storage, or is full: the entry can be read with a network only.
