@@ -21,6 +21,7 @@ function openTab(storage: ReturnType<typeof emptyStorage>) {
     cleanAddress: () => {},
     claimDevice: () => {},
     clearDevice: async (unsent) => void left.push(unsent),
+    sendUnsent: async () => 0,
     goToRoot: () => {},
     noteReturn: () => {},
     goBack: () => {},
@@ -64,10 +65,11 @@ describe('A tab whose sign-in goes in another tab', () => {
     });
   });
 
-  it('goes by what happened last: after a sign-out and another sign-in, one that ends by itself keeps all', () => {
+  it('goes by what happened last: after a sign-out and another sign-in, one that ends by itself keeps all', async () => {
     const [first, { session, left }] = twoTabs();
 
     first.session.signOut();
+    await expect.poll(() => first.left).toEqual(['remove']);
     session.onStorage(tokensGone);
     session.retry();
     session.onStorage(tokensGone);
@@ -75,10 +77,11 @@ describe('A tab whose sign-in goes in another tab', () => {
     expect(left).toEqual(['remove', 'keep']);
   });
 
-  it('removes all of it when the person pressed Sign Out there', () => {
+  it('removes all of it when the person pressed Sign Out there', async () => {
     const [first, { session, left }] = twoTabs();
 
     first.session.signOut();
+    await expect.poll(() => first.left).toEqual(['remove']);
     session.onStorage(tokensGone);
 
     expect(left).toEqual(['remove']);

@@ -8,7 +8,7 @@ import { deviceDatabase } from '../../../web/src/features/offline/forgetDevice.t
 import { offlineWords } from '../../../web/src/features/offline/words.ts';
 import { runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
-import { elsewhereTexts } from '../../../web/src/features/session/words.ts';
+import { elsewhereTexts, sessionTexts } from '../../../web/src/features/session/words.ts';
 import { callRoute } from '../../support/api/callRoute.ts';
 import type { ApiCalls } from '../../support/api/SharedApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
@@ -217,6 +217,37 @@ describe('an entry that was opened', () => {
     await signIn(page, 'leaves@example.com', 'Noor');
     await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await expect.poll(() => databases(page)).toEqual([]);
+  });
+
+  it('asks before a sign-out loses what could not be sent, and sends it for whoever stays', async () => {
+    const emailID = 'asked@example.com';
+    const { page, context } = await reader(emailID, 'pocket-gears');
+    await network.switchOff(context);
+    await doneBox(page, 'Run').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+    await signOut.click();
+    const dialog = page.getByRole('dialog', { name: sessionTexts.leavingQuestion });
+    await dialog.getByText(sessionTexts.leavingEffect(1)).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: sessionTexts.stay }).click();
+    expect(await pendingCount(page)).toBe(1);
+
+    await network.switchOn(context);
+    await signOut.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    expect((await progressOf(emailID)).done).toEqual(['run']);
+
+    await signIn(page, emailID, 'Noor');
+    await page.goto('/viewDoc?item=pocket-gears');
+    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+    await network.switchOff(context);
+    await doneBox(page, 'Order').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    await signOut.click();
+    await dialog.getByRole('button', { name: sessionTexts.leaveAnyway }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);
   });

@@ -53,12 +53,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 
   const session = useMemo(() => {
     const { signIn, signOut, signOutEverywhere, continueHere, retry } = controller;
-    const { showProfile, forget, dismissNotice, prepareSignIn } = controller;
+    const { showProfile, forget, dismissNotice, prepareSignIn, leaveAnyway, stay } = controller;
     return {
       state,
       signIn,
       signOut,
       signOutEverywhere,
+      leaveAnyway,
+      stay,
       continueHere,
       retry,
       showProfile,
