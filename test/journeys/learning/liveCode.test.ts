@@ -181,6 +181,8 @@ describe('live code in the browser', () => {
     expect(await axeViolations(page)).toEqual([]);
     await context.unroute('**/assets/*.js');
     await first.getByRole('button', { name: uiTexts.tryAgain }).click();
+    await first.getByText(uiTexts.partFailed).waitFor({ state: 'detached' });
+    await first.getByRole('button', { name: /^Edit/ }).click();
 
     await first.getByRole('textbox').waitFor();
     // The browser's own report of what didn't load.

@@ -1,9 +1,9 @@
-import { type ReactNode, useContext } from 'react';
+import { lazy, type ReactNode, useContext } from 'react';
 import type { Block } from '../../../../lambdas/contract/document.ts';
-import { LazyPart, lazyPart } from '../../lazyPart.tsx';
+import { LazyPart } from '../../LazyPart.tsx';
 import { CheckPlaceContext } from './CheckPlace.ts';
 
-const CheckBlock = lazyPart(async () => (await import('./CheckBlock.tsx')).CheckBlock);
+const CheckBlock = lazy(async () => ({ default: (await import('./CheckBlock.tsx')).CheckBlock }));
 
 /** Where a check stands; its code is loaded with the first one. Samples, which have no reader, do without. @param children the question */
 export function CheckSlot({

@@ -1,5 +1,5 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { LazyPart, lazyPart } from '../../lazyPart.tsx';
+import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { LazyPart } from '../../LazyPart.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { blockWords } from '../catalogue/words.ts';
 import type { Cell, CellState } from './LiveDocument.ts';
@@ -8,7 +8,7 @@ import { LiveOutput } from './LiveOutput.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
 import { languageNames, liveWords } from './words.ts';
 
-const CodeEditor = lazyPart(async () => (await import('./CodeEditor.tsx')).CodeEditor);
+const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
 
 /** A block of code that the reader can run and change. @param children the code as the entry shows it */
 export function LiveCodeBlock({

@@ -1,12 +1,13 @@
+import { lazy } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
-import { LazyPart, lazyPart } from '../../lazyPart.tsx';
+import { LazyPart } from '../../LazyPart.tsx';
 import type { Access } from '../catalogue/item/useDocument.ts';
 
-const ToolPanel = lazyPart(async () => (await import('./ToolPanel.tsx')).ToolPanel);
-const ToolPreviewPanel = lazyPart(
-  async () => (await import('./ToolPreviewPanel.tsx')).ToolPreviewPanel,
-);
+const ToolPanel = lazy(async () => ({ default: (await import('./ToolPanel.tsx')).ToolPanel }));
+const ToolPreviewPanel = lazy(async () => ({
+  default: (await import('./ToolPreviewPanel.tsx')).ToolPreviewPanel,
+}));
 
 const space = <div className="toolSpace" aria-busy="true" />;
 
