@@ -326,7 +326,7 @@ const table = {
     // noValidity: outside the college's window, with `data.opensAt` and `data.closesAt`.
     refusals: ['dataNotFound', 'noValidity'],
     summary:
-      'Registers a student for free samples. The same key, college and address give the same id and change nothing.',
+      'Registers a student for free samples. The same key, college and address give the same id and change nothing; `hasOtherDetails` says that the first details were others.',
   },
   'freeBites/resendStudentID': {
     host: 'caseStudy',

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { UserInfo } from '../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../lambdas/contract/vocabulary.ts';
 import { ApiContext, createApi } from '../../web/src/api/Api.ts';
-import type { SessionState } from '../../web/src/features/session/SessionState.ts';
+import type { SessionState, SignedIn } from '../../web/src/features/session/SessionState.ts';
 import { SessionContext } from '../../web/src/features/session/useSession.ts';
 import { visitorSession } from '../../web/src/features/session/visitorSession.ts';
 import { freePlan, freeUser } from './payment/payments.ts';
@@ -40,6 +40,6 @@ export function userOf(level: PlanLevel): UserInfo {
 }
 
 /** Someone signed in with a plan. */
-export function signedIn(level: PlanLevel): SessionState {
+export function signedIn(level: PlanLevel): SignedIn {
   return { kind: 'signedIn', groups: [], userinfo: userOf(level) };
 }

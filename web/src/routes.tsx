@@ -74,7 +74,7 @@ export async function loadPage(pathname: string): Promise<void> {
 
 /** The route table. No route is guarded: each page decides what a visitor can see. A signed-in person is asked for their consent first. */
 export function SiteRoutes() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const slow = useSlowLoading();
   const userinfo = useUserinfo();
   return (
@@ -83,7 +83,7 @@ export function SiteRoutes() {
       {/* The old page stays until the new one is there, so that quick changes do not flicker. */}
       <div hidden={slow}>
         <Suspense fallback={slow ? null : <PageSkeleton />}>
-          <ErrorBoundary key={pathname}>
+          <ErrorBoundary key={pathname} address={`${pathname}${search}`}>
             {userinfo && asksForConsent(userinfo.consent, pathname) ? (
               <consentPage.Page />
             ) : (

@@ -72,7 +72,11 @@ export const freeBites = defineEndpoints({
   },
   'freeBites/registerStudent': {
     request: z.extend(Student, request({}).shape),
-    ok: ok({ studentID }),
+    ok: ok({
+      studentID,
+      /** True when this key has registered the student before with other details; those stay. Absent otherwise. */
+      hasOtherDetails: z.optional(z.boolean()),
+    }),
     refused: refused({ errorMsg: z.optional(z.string()) }),
   },
   'freeBites/resendStudentID': {

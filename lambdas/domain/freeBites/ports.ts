@@ -31,6 +31,8 @@ export interface CollegeEditor extends Colleges, CollegeList {
 /** Port: registrations by their ids, which are kept only as hashes. */
 export interface Students {
   find(studentID: string): Promise<Registration | null>;
+  /** What the student entered; null once the place was cancelled. */
+  findPerson(studentID: string): Promise<Person | null>;
   /** Keeps a registration; one that is there under the id stays as it is. With `mails`, its student is sent the id. */
   add(
     studentID: string,

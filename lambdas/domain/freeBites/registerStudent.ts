@@ -19,7 +19,7 @@ const mailLimit = { name: 'freeBites/mailed', calls: 3, perSeconds: 86_400 } as 
 /** What registering works with. */
 export interface RegisterPorts {
   readonly colleges: Colleges;
-  readonly students: Pick<Students, 'find' | 'add'>;
+  readonly students: Pick<Students, 'find' | 'findPerson' | 'add'>;
   readonly studentIDs: Pick<StudentIDs, 'idFor' | 'seal'>;
   readonly limits: Limits;
   /** 128 random bits as an idempotency key. */
@@ -38,7 +38,7 @@ export interface RegisterCall {
 
 /**
  * Keeps a student's registration under an id that only this client and the student's mailbox learn. A retry with the same key gets the same id and changes
- * nothing, also when the window has closed meanwhile; anybody else who registers the same person gets another id and learns nothing.
+ * nothing, also when the window has closed meanwhile; with other details than the first time it is told so. Anybody else who registers the same person gets another id and learns nothing.
  * Without a key the registration gets a new one: the specification calls this route with none, and a retry then registers again.
  *
  * @throws Failure invalidInput with `data.fields`; dataNotFound for an unknown college; noValidity outside its window;
@@ -48,7 +48,7 @@ export async function registerStudent(
   ports: RegisterPorts,
   student: Student,
   { key: sentKey, sourceAddress, now }: RegisterCall,
-): Promise<{ studentID: string }> {
+): Promise<{ studentID: string; hasOtherDetails?: true }> {
   await requireWithinLimit(ports.limits, limitOf('freeBites/registerStudent'), sourceAddress, now);
   const key = requireKey(sentKey, ports.newKey);
   const entered = registrationOf(student, now);
@@ -61,7 +61,10 @@ export async function registerStudent(
     throw noSuchCollege();
   }
   if (known) {
-    return { studentID };
+    // Only who has the key gets here: the id is made of it.
+    const first = await ports.students.findPerson(studentID);
+    const isSame = first === null || detailsOf(first) === detailsOf(entered.person);
+    return { studentID, ...(!isSame && { hasOtherDetails: true }) };
   }
   requireConsentNow(student, now);
   requireWindow(college, now);
@@ -102,6 +105,14 @@ function registrationOf(
 function personOf(from: Omit<Person, 'guardian'>): Person {
   const { name, emailID, rollNumber, course, year, phone, adult } = from;
   return { name, emailID, rollNumber, course, year, adult, ...(phone !== undefined && { phone }) };
+}
+
+/** What a student tells, as a text to compare; when they agreed is no part of it. */
+function detailsOf(person: Person): string {
+  const { name, emailID, rollNumber, course, year, phone = null, adult, guardian } = person;
+  const guardedBy = guardian ? [guardian.name, guardian.emailID] : null;
+  const own = [name, comparable(emailID), rollNumber, course, year, phone, adult];
+  return JSON.stringify([own, guardedBy]);
 }
 
 /** The notice as it is now, agreed to of late. */

@@ -25,10 +25,23 @@ describe('the idempotency key of a registration', () => {
     const first = await students.register('retry@example.com', {}, key);
     const before = await keptText();
 
-    const again = await students.register('Retry@Example.com', { name: 'Someone Else' }, key);
+    const again = await students.register('Retry@Example.com', {}, key);
 
     expect(again.body).toEqual(first.body);
     expect(await keptText()).toBe(before);
+  });
+
+  it('S-36: tells who has the key, and nobody else, that the first details were others and stay', async () => {
+    const key = newKey();
+    const first = await students.register('changed@example.com', {}, key);
+    const before = await keptText();
+
+    const again = await students.register('changed@example.com', { name: 'Someone Else' }, key);
+    expect(again.body).toEqual({ ...first.body, hasOtherDetails: true });
+    expect(await keptText()).toBe(before);
+
+    const other = await students.register('changed@example.com', { name: 'Someone Else' });
+    expect(shape(other)).toEqual(shape(first));
   });
 
   it('S-35: gives anybody else who registers the same person another id, and tells the same', async () => {

@@ -1,13 +1,23 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { callRoute } from '../../support/api/callRoute.ts';
+import type { ApiCalls } from '../../support/api/SharedApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { picture } from '../../support/browser/picture.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
+import { Author } from '../../support/caseStudies/Author.ts';
 import { runOps } from '../../support/runOps.ts';
 
 describe('a case study', () => {
   const visit = shareBrowser();
+  const api: ApiCalls = {
+    get localStack() {
+      return visit.localStack;
+    },
+    call: (routeId, body, headers) => callRoute(visit.localStack, routeId, body, headers),
+    as: (email) => ({ authorization: `Bearer ${visit.localStack.identity.mint({ email })}` }),
+  };
   const ops = async (...args: string[]) => {
     const { code, lines } = await runOps(visit.localStack, ['case-studies', ...args]);
     expect([code, lines]).toEqual([0, lines]);
@@ -130,6 +140,36 @@ describe('a case study', () => {
     await expect
       .poll(() => other.getByLabel(/^What I built/).inputValue())
       .toBe('Turned from scrap.');
+  });
+
+  it('is opened as another device has left it, and saved only once it is changed', async () => {
+    const { page } = await visit.device();
+    await begin(page, 'two-devices@example.com');
+    await page.getByRole('button', { name: 'Write a case study' }).click();
+    await title(page).fill('A kite');
+    await page.getByText('Draft saved.').waitFor();
+    await page.getByRole('link', { name: 'Back to case studies' }).click();
+    await page.getByRole('link', { name: 'Edit A kite' }).waitFor();
+    const author = new Author(api, 'two-devices@example.com');
+    const [draft] = await author.all();
+    const study = { title: 'A box kite' };
+    await author.ask('product/saveCaseStudy', { productID: draft?.['productID'], study });
+
+    await page.clock.install();
+    const saved: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/product/saveCaseStudy')) {
+        saved.push(request.postDataJSON().study.title);
+      }
+    });
+    await page.getByRole('link', { name: 'Edit A kite' }).click();
+    await expect.poll(() => title(page).inputValue()).toBe('A box kite');
+    await page.clock.runFor(5000);
+    await title(page).fill('A paper kite');
+    await page.clock.runFor(5000);
+    await page.getByText('Draft saved.').waitFor();
+
+    expect(saved).toEqual(['A paper kite']);
   });
 });
 

@@ -102,6 +102,30 @@ describe('freeBites in the browser', () => {
     expect(await shownID(page)).toBe(shown);
   });
 
+  it('says that the details sent first count, when they had arrived before they were changed', async () => {
+    const { page, context } = await visit.device();
+    const lose = '**/api/freeBites/registerStudent';
+    await context.route(lose, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await page.goto('/freeBites?college=pes-bengaluru');
+    await fillIn(page, 'changed@college.example');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('it may or may not have arrived').waitFor();
+    await page.getByRole('button', { name: 'Change what I typed' }).click();
+    await context.unroute(lose);
+    await field(page, 'Course').fill('Physics');
+    await page.getByLabel('I agree to my data').check();
+    await page.getByRole('button', { name: 'Register' }).click();
+
+    await page.getByText('The details you sent the first time had already reached us').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Cancel registration' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    await page.getByText('You cancelled this registration').waitFor();
+  });
+
   it('asks automatically when the connection is back, and restores what was typed for whoever will not wait', async () => {
     const { page, context } = await visit.device();
     await page.goto('/freeBites?college=pes-bengaluru');

@@ -6,8 +6,9 @@ import { itemWords, progressWords } from '../../../web/src/features/catalogue/wo
 import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { deviceDatabase } from '../../../web/src/features/offline/forgetDevice.ts';
 import { offlineWords } from '../../../web/src/features/offline/words.ts';
+import { runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
-import { elsewhereTexts } from '../../../web/src/features/session/words.ts';
+import { elsewhereTexts, sessionTexts } from '../../../web/src/features/session/words.ts';
 import { callRoute } from '../../support/api/callRoute.ts';
 import type { ApiCalls } from '../../support/api/SharedApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
@@ -18,12 +19,15 @@ import { checkedSource, fences } from '../../support/catalogue/checkedEntry.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { runOps } from '../../support/runOps.ts';
 
 const sections = {
   Run: '```python run\nprint(12 * 4)\n```\n\n```output\n48\n```',
   ...fences,
 };
 const code = '.codeBlock';
+/** What runs Python. */
+const pythonFiles = ['pyodide.asm.wasm', 'python.js', 'python_stdlib.zip'];
 /** How far the local stack's clock is ahead of the browser's. */
 let ahead = 0;
 const stored = /You’re offline. This is the copy/;
@@ -81,7 +85,8 @@ describe('an entry that was opened', () => {
   it('is read, run, answered and marked without a network, and all of it is on the server afterwards', async () => {
     const emailID = 'offline@example.com';
     const { page, context } = await reader(emailID, 'pocket-gears');
-    await run(page);
+    // Nothing was run: opening the entry stores what runs its code.
+    await expect.poll(() => storedRuntimes(page)).toEqual(pythonFiles);
     await doneBox(page, 'Order').check();
     await expect.poll(() => storedProgress(page)).toEqual(['order']);
 
@@ -182,16 +187,20 @@ describe('an entry that was opened', () => {
 
   it('is listed with its size, opened from there, and removed', async () => {
     const { page, context } = await reader('lists@example.com', 'pocket-gears');
+    await expect.poll(() => storedRuntimes(page)).toEqual(pythonFiles);
     await network.switchOff(context);
     await page.goto('/user');
     const list = page.getByRole('region', { name: offlineWords.heading });
     await list.getByText(/^\d+ kB$/).waitFor();
+    await list.getByText(offlineWords.runtimes).waitFor();
+    await list.getByText(/^\d+\.\d MB$/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await list.getByRole('link', { name: 'Gears that are checked' }).click();
     await page.getByText(stored).waitFor();
 
     await page.goto('/user');
     await list.getByRole('button', { name: /^Remove “Gears that are checked”/ }).click();
+    await list.getByRole('button', { name: `Remove${offlineWords.removeRuntimes}` }).click();
     await list.getByText(offlineWords.none).waitFor();
     expect(await storedIDs(page)).toEqual([]);
   });
@@ -208,6 +217,37 @@ describe('an entry that was opened', () => {
     await signIn(page, 'leaves@example.com', 'Noor');
     await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await expect.poll(() => databases(page)).toEqual([]);
+  });
+
+  it('asks before a sign-out loses what could not be sent, and sends it for whoever stays', async () => {
+    const emailID = 'asked@example.com';
+    const { page, context } = await reader(emailID, 'pocket-gears');
+    await network.switchOff(context);
+    await doneBox(page, 'Run').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+    await signOut.click();
+    const dialog = page.getByRole('dialog', { name: sessionTexts.leavingQuestion });
+    await dialog.getByText(sessionTexts.leavingEffect(1)).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: sessionTexts.stay }).click();
+    expect(await pendingCount(page)).toBe(1);
+
+    await network.switchOn(context);
+    await signOut.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    expect((await progressOf(emailID)).done).toEqual(['run']);
+
+    await signIn(page, emailID, 'Noor');
+    await page.goto('/viewDoc?item=pocket-gears');
+    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+    await network.switchOff(context);
+    await doneBox(page, 'Order').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    await signOut.click();
+    await dialog.getByRole('button', { name: sessionTexts.leaveAnyway }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);
   });
@@ -260,6 +300,24 @@ describe('an entry that was opened', () => {
     await phone.page.getByRole('button', { name: elsewhereTexts.continueHere }).click();
     await expect.poll(() => pendingCount(phone.page)).toBe(0);
     expect((await progressOf(emailID)).done).toEqual(['run', 'number']);
+  });
+
+  it('stays as long as the plan does that was extended or renewed after it was stored', async () => {
+    const { page } = await reader('longer@example.com', 'pocket-gears');
+    const buyer = new TestBuyer(api, 'longer@example.com');
+    await buyer.buy('explorer');
+    const before = Number((await buyer.plan()).validUntil);
+    await page.goto('/viewDoc?item=levers');
+    await expect.poll(() => storedUntil(page, 'levers')).toBe(before);
+
+    const extend = ['plans', 'extend', 'longer@example.com', '--days', '3'];
+    const why = ['--reason', 'An outage.', '--by', 'omkar.das@example.com'];
+    const { code } = await runOps(visit.localStack, extend.concat(why));
+    expect(code).toBe(0);
+    await page.goto('/user');
+
+    await expect.poll(() => storedUntil(page, 'levers')).toBe(before + 3 * 86_400_000);
+    expect(await storedUntil(page, 'pocket-gears')).toBe(null);
   });
 
   it('is shown until the plan that opened it ends, and then deleted', async () => {
@@ -360,6 +418,21 @@ async function onDevice(page: Page, store: 'entries' | 'pending'): Promise<unkno
 
 async function storedIDs(page: Page): Promise<string[]> {
   return (await onDevice(page, 'entries')).map((entry) => Object(entry).itemID);
+}
+
+/** The names of the stored files that run code. */
+async function storedRuntimes(page: Page): Promise<string[]> {
+  const paths = await page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  }, runtimeCache);
+  return paths.map((path) => path.split('/').at(-1) ?? '').toSorted();
+}
+
+/** Until when the device keeps an entry; null: without an end. */
+async function storedUntil(page: Page, itemID: string): Promise<unknown> {
+  const entries = (await onDevice(page, 'entries')).map((entry) => Object(entry));
+  return entries.find((entry) => entry.itemID === itemID)?.until;
 }
 
 async function storedProgress(page: Page): Promise<string[] | undefined> {

@@ -7,8 +7,10 @@ import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { dynamoLabDayEditor } from '../../../lambdas/adapters/dynamo/labDays.ts';
 import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
+import { serviceWords } from '../../../web/src/features/services/words.ts';
 import { aLabDay } from '../../routes/support/lab.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
+import { focusedText } from '../../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
@@ -73,6 +75,18 @@ describe('an Innovator', () => {
     await thread.getByText('Closed').first().waitFor();
     expect(await thread.getByRole('button', { name: 'Send message' }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('reads that a request was sent also when the list of requests doesn’t load', async () => {
+    const { page } = await innovator('Mira');
+    await page.goto('/viewDoc?item=code-review');
+    await page.getByLabel(/^What the program does/).fill('Why does the fan stop?');
+    await page.getByLabel('Link to the code').fill('example.com/fan');
+    await page.context().route('**/api/product/getMyServiceRequests', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send request' }).click();
+
+    await page.getByRole('status').getByText(serviceWords.sent).waitFor();
+    expect(await focusedText(page)).toContain(serviceWords.sent);
   });
 
   it('books a seat and gives it up, and the next in line has it', async () => {

@@ -1,11 +1,39 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { callRoute } from '../../support/api/callRoute.ts';
+import type { ApiCalls } from '../../support/api/SharedApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('upgrading in the browser', () => {
   const visit = shareBrowser();
+  const api: ApiCalls = {
+    get localStack() {
+      return visit.localStack;
+    },
+    call: (routeId, body, headers) => callRoute(visit.localStack, routeId, body, headers),
+    as: (email) => ({ authorization: `Bearer ${visit.localStack.identity.mint({ email })}` }),
+  };
+
+  it('stays at the new price once the page has said that the price has changed', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'priced@example.com', 'Priya Priced');
+    await page.goto('/payment');
+    const plan = (level: string) => page.getByRole('radio', { name: new RegExp(`^${level},`) });
+    await plan('Innovator').check();
+    await page.getByRole('button', { name: 'Pay ₹3,900' }).waitFor();
+    await new TestBuyer(api, 'priced@example.com').buy('explorer');
+    await page.getByRole('button', { name: 'Pay ₹3,900' }).click();
+    await page.getByText('The price is now ₹3,002.47').waitFor();
+
+    await plan('Creator').check();
+    await plan('Innovator').check();
+
+    await page.getByRole('button', { name: 'Pay ₹3,002.47' }).waitFor();
+  });
 
   it('shows where the money of the lower plan went, and says so to whoever asks for it', async () => {
     const { page, newTab } = await visit.device();

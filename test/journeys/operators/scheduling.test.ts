@@ -149,6 +149,34 @@ describe('an operator', () => {
     expect(await page.getByRole('button', { name: 'Cancel schedule' }).count()).toBe(0);
   });
 
+  it('keeps the text that is being written: on a reload, a cancelled schedule, and until its writer gives it up', async () => {
+    const page = await opened('cardboard-gears');
+    await write(page, 'For later.');
+    // The stack's clock may be ahead by now.
+    await timeField(page).fill(timeIn(24 * hour));
+    await page.getByRole('button', { name: 'Schedule' }).click();
+    await page.getByText(/^Scheduled for/).waitFor();
+    await write(page, 'Still being written.');
+    await page.reload();
+    await textOf(page).waitFor();
+    expect(await textOf(page).inputValue()).toContain('Still being written.');
+
+    await page.getByRole('button', { name: 'Cancel schedule' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel schedule' }).click();
+    await page.getByText(/^Cancelled\. The text is still here/).waitFor();
+    expect(await textOf(page).inputValue()).toContain('Still being written.');
+
+    await page.getByRole('button', { name: 'Open this text' }).click();
+    await dialog.getByRole('button', { name: 'Keep my text' }).click();
+    expect(await textOf(page).inputValue()).toContain('Still being written.');
+    await page.getByRole('button', { name: 'Open this text' }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Discard my changes' }).click();
+    expect(await textOf(page).inputValue()).toContain('For later.');
+    expect(await textOf(page).inputValue()).not.toContain('Still being written.');
+  });
+
   it('loads a file, takes it back, and adds an entry with it', async () => {
     const page = await opened('brass-gears');
     await page.getByText(/^There’s no entry with this ID/).waitFor();

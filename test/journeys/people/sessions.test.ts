@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sessionTexts } from '../../../web/src/features/session/words.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { greeting, signIn } from '../../support/browser/signIn.ts';
 
@@ -89,6 +90,18 @@ describe('web sessions', () => {
 
     await other.getByText('You signed out in another tab.').waitFor();
     await other.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+
+  it('end soon, and say so meanwhile, although the server doesn’t answer', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'slow@example.com', 'Slow Server');
+    await context.route('**/api/user/setWebInstance', () => {});
+    const corner = page.getByRole('banner');
+    await corner.getByRole('button', { name: 'Sign Out' }).click();
+
+    await corner.getByRole('button', { name: sessionTexts.signingOut }).waitFor();
+    await corner.getByRole('button', { name: 'Sign In' }).waitFor();
   });
 
   it('end on every device when the person signs out everywhere', async () => {

@@ -139,6 +139,7 @@ describe('The student id', () => {
     studentID,
     fresh: false,
     isNew: false,
+    hasOtherDetails: false,
     seen: nothing,
     registered: nothing,
     lookUp: nothing,

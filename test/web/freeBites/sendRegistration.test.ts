@@ -41,7 +41,11 @@ describe('Sending a registration', () => {
     const kept = memory();
     server.play({ kind: 'drop' }, { kind: 'answer', code: 503, body: '{}' }, good);
 
-    expect(await sendRegistration(api(), kept, sent)).toEqual({ kind: 'registered', studentID });
+    expect(await sendRegistration(api(), kept, sent)).toEqual({
+      kind: 'registered',
+      studentID,
+      hasOtherDetails: false,
+    });
 
     expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
       sent.key,

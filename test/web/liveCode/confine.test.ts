@@ -34,8 +34,24 @@ it('lets no runtime start in a worker that cannot lose something', () => {
   expect(() => confine(scope)).toThrow('openDatabase');
 });
 
-it('is not troubled by constants', () => {
-  const scope = Object.defineProperty(workerScope(), 'TEMPORARY', { value: 0 });
+it('empties what a browser doesn’t let it delete but lets it change', () => {
+  const scope = Object.defineProperty(workerScope(), 'openDatabase', {
+    value: () => {},
+    writable: true,
+  });
+  confine(scope);
+
+  expect(scope).toHaveProperty('openDatabase', undefined);
+});
+
+it('lets no runtime start when an accessor stays', () => {
+  const scope = Object.defineProperty(workerScope(), 'location', { get: () => 'page' });
+
+  expect(() => confine(scope)).toThrow('location');
+});
+
+it.each([0, 'webkit', null, undefined])('is not troubled by the constant %j', (value) => {
+  const scope = Object.defineProperty(workerScope(), 'TEMPORARY', { value });
 
   expect(() => confine(scope)).not.toThrow();
 });

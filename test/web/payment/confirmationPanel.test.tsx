@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { ConfirmationPanel } from '../../../web/src/features/payment/confirmation/ConfirmationPanel.tsx';
-import { drawScreen } from '../drawScreen.tsx';
+import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
+import { drawScreen, signedIn } from '../drawScreen.tsx';
 
-const draw = (itemPlan: 'Explorer' | 'Creator' | null) => {
+const draw = (itemPlan: 'Explorer' | 'Creator' | null, state?: SessionState) => {
   const entry = itemPlan && {
     itemID: 'gear-trains',
     title: 'Gear trains',
@@ -24,6 +25,7 @@ const draw = (itemPlan: 'Explorer' | 'Creator' | null) => {
       words={{ tone: 'success', title: 'Explorer is yours', text: 'Paid.', running: false }}
       onClose={() => undefined}
     />,
+    state,
   );
 };
 
@@ -32,6 +34,18 @@ describe('The panel of a payment that was granted', () => {
     expect(draw('Explorer')).toContain('href="/viewDoc?item=gear-trains"');
     expect(draw('Creator')).not.toContain('gear-trains');
     expect(draw('Creator')).toContain('>Start learning<');
+  });
+
+  it('names the day until which a renewed plan is paid', () => {
+    const state = signedIn('Explorer');
+    const validUntil = new Date(2026, 11, 7, 12).getTime();
+    const renewedUntil = new Date(2027, 11, 7, 12).getTime();
+    const plan = { ...state.userinfo.plan, validUntil, renewedUntil };
+
+    const html = draw(null, { ...state, userinfo: { ...state.userinfo, plan } });
+
+    expect(html).toContain('7 Dec 2027');
+    expect(html).not.toContain('7 Dec 2026');
   });
 
   it('leads to learning and to the orders, with no words between', () => {

@@ -1,4 +1,5 @@
 import { httpsLinkPattern } from '../../../lambdas/contract/constants.ts';
+import { parseUrl } from './parseUrl.ts';
 
 /** The longest link that a request takes, characters. */
 const longestLink = 500;
@@ -13,6 +14,6 @@ export function linkOf(typed: string): string | undefined {
     return '';
   }
   const link = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`;
-  const { href } = URL.canParse(link) ? new URL(link) : { href: '' };
+  const { href } = parseUrl(link) ?? { href: '' };
   return httpsLinkPattern.test(href) && href.length <= longestLink ? href : undefined;
 }

@@ -9,6 +9,11 @@ export function pauseAfter(round: number): number {
   return round < patientRounds ? Math.min(2 ** (round + 1) * second, longest) : patient;
 }
 
+/** Resolves after `ms`. */
+export function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
 /** Resolves after `ms`, and not before the page is in sight; at once when `signal` is aborted. */
 export function waitInSight(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -18,6 +18,11 @@ export function readDraft<Name extends string>(
   return { ...empty, ...Object.fromEntries(texts) };
 }
 
+/** Whether two drafts have the same texts. */
+export function isSameDraft<Name extends string>(one: Draft<Name>, other: Draft<Name>): boolean {
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
 /** Keeps a draft; an undefined one is forgotten. */
 export function keepDraft(
   storage: KeyStorage,
@@ -66,6 +71,10 @@ let opened: KeyStorage | undefined;
 function tabStorage(): KeyStorage {
   opened ??= openStorage(() => window.sessionStorage);
   return opened;
+}
+
+function sorted(draft: Draft<string>): readonly [string, string][] {
+  return Object.entries(draft).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 function parse(text: string | null): object {

@@ -4,15 +4,28 @@ import { shellTexts } from './words.ts';
 
 const { failed: texts } = shellTexts;
 
+interface Props {
+  /** What is shown; with another one the page is tried again. */
+  readonly address: string;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly failed: boolean;
+  readonly address: string;
+}
+
 /** Shows the error page in place of a page that failed to load or to draw. */
-export class ErrorBoundary extends Component<
-  { readonly children: ReactNode },
-  { readonly failed: boolean }
-> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, State> {
+  override state = { failed: false, address: this.props.address };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  /** Not by a key of the address: a page whose query changes must not start over. */
+  static getDerivedStateFromProps({ address }: Props, state: State): State | null {
+    return address === state.address ? null : { failed: false, address };
   }
 
   override render() {

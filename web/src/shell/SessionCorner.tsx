@@ -40,7 +40,12 @@ export function SessionCorner() {
           </span>
         </Link>
       )}
-      <Button tone="quiet" onClick={signOut}>
+      <Button
+        tone="quiet"
+        busy={state.leaving === 'busy'}
+        busyText={sessionTexts.signingOut}
+        onClick={signOut}
+      >
         {sessionTexts.signOut}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PendingPaymentBar } from '../features/payment/confirmation/PendingPaymentBar.tsx';
 import { ElsewherePanel } from '../features/session/ElsewherePanel.tsx';
+import { LeavingDialog } from '../features/session/LeavingDialog.tsx';
 import { SessionNoticeBar } from '../features/session/SessionNoticeBar.tsx';
 import { SessionContext, useSession, useSteadySession } from '../features/session/useSession.ts';
 import { Footer } from './Footer.tsx';
@@ -17,6 +18,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   useRememberScroll();
   return (
     <>
+      <LeavingDialog session={session} />
       {elsewhere && <ElsewherePanel {...elsewhere} session={session} />}
       {/* The page stays mounted under the panel, so nothing typed is lost. */}
       <div className="shell" inert={elsewhere !== undefined}>

@@ -2,6 +2,7 @@
 export const uiTexts = {
   cancel: 'Cancel',
   tryAgain: 'Try again',
+  partFailed: 'This part didn’t load. Check your internet, then try again.',
   newTab: ' (opens in a new tab)',
   done: ' (done)',
 } as const;

@@ -35,6 +35,7 @@ const StoredApplicant = z.extend(StoredRegistration, {
   person: z._default(z.nullable(StoredPerson), null),
   consent: Consent,
 });
+const EnteredItem = z.object({ person: z._default(z.nullable(StoredPerson), null) });
 const StoredPlaces = z.object({
   version: z._default(z.int(), 0),
   holders: z._default(z.array(z.string()), []),
@@ -44,6 +45,7 @@ const StoredPlaces = z.object({
 /** Registrations in the table named by `STUDENTS_TABLE`; key `registration`, the hash of the id; they age out by `expiresAt` (epoch s). */
 export function dynamoStudents(): Students {
   const registrations = table(requireEnv('STUDENTS_TABLE'), RegistrationItem);
+  const people = table(requireEnv('STUDENTS_TABLE'), EnteredItem);
   return {
     // What the student entered is not even read.
     find: (studentID) =>
@@ -51,6 +53,9 @@ export function dynamoStudents(): Students {
         ProjectionExpression:
           '#collegeID, #state, #position, #receivedAt, #decidedAt, #expiresAt, #opened',
       }),
+    findPerson: async (studentID) =>
+      (await getItem(people, keyOf(studentID), { ProjectionExpression: '#person' }))?.person ??
+      null,
     async add(studentID, registration, { mails }) {
       const mail = mails ? dueMail(registration.receivedAt) : {};
       await putItem(

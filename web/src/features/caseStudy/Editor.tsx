@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Proposal } from '../../../../lambdas/contract/entities.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
-import { useDraft } from '../../lib/useDraft.ts';
+import { isSameDraft, useDraft } from '../../lib/useDraft.ts';
 import { paths } from '../../paths.ts';
 import { FieldList } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -95,7 +95,7 @@ function useSaving(productID: string, draft: StudyDraft, opened: StudyDraft, for
   const stopped = useRef(false);
   const { mutate, isPending, isError, isSuccess } = useRouteMutation('product/saveCaseStudy');
   useEffect(() => {
-    if (draft === saved.current) {
+    if (isSameDraft(draft, saved.current)) {
       return;
     }
     const timer = setTimeout(() => {

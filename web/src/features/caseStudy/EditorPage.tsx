@@ -34,12 +34,13 @@ export function EditorPage({ productID }: { readonly productID: string }) {
 
 function OwnStudy({ productID, name }: { readonly productID: string; readonly name: string }) {
   const query = useRouteQuery('product/getMyProposals', {});
+  const loading = <Skeleton label={ownWords.loading} lines={8} />;
+  // What was fetched before may be older than what another device has saved, and the editor would save it over that.
+  if (!query.isFetchedAfterMount) {
+    return loading;
+  }
   return (
-    <QueryResult
-      query={query}
-      loading={<Skeleton label={ownWords.loading} lines={8} />}
-      failed={ownWords.failed}
-    >
+    <QueryResult query={query} loading={loading} failed={ownWords.failed}>
       {({ data }) => {
         const proposal = data.proposals.find((one) => one.productID === productID);
         if (!proposal) {

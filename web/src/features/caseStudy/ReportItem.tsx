@@ -6,6 +6,7 @@ import { useRouteMutation } from '../../api/queries.ts';
 import type { Problem } from '../../api/send.ts';
 import type { Words } from '../../api/words.ts';
 import { manyLines } from '../../lib/cleanText.ts';
+import { useDraft } from '../../lib/useDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { charactersLeft, FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
@@ -17,8 +18,8 @@ const untouched = { reason: '', words: '' };
 /** Where a reader says that a case study breaks a rule. */
 export function ReportItem({ itemID }: { readonly itemID: string }) {
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState(untouched);
-  const reporting = useRouteMutation('product/reportItem');
+  const { draft, change, clear } = useDraft(`report.${itemID}`, untouched);
+  const reporting = useRouteMutation('product/reportItem', clear);
   const reason = reportReasons.find((option) => option === draft.reason);
   if (reporting.isSuccess) {
     return <Notice tone="success">{reportWords.sent}</Notice>;
@@ -54,7 +55,7 @@ export function ReportItem({ itemID }: { readonly itemID: string }) {
             fields={fieldsOf(draft.words)}
             values={draft}
             problems={problems}
-            onChange={(changed) => setDraft({ ...draft, ...changed })}
+            onChange={change}
           />
           <p className="smallPrint">{reportWords.small}</p>
         </>

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { lazy, type ReactNode, useContext } from 'react';
 import type { Block } from '../../../../lambdas/contract/document.ts';
+import { LazyPart } from '../../LazyPart.tsx';
 import { CheckPlaceContext } from './CheckPlace.ts';
 
 const CheckBlock = lazy(async () => ({ default: (await import('./CheckBlock.tsx')).CheckBlock }));
@@ -15,11 +16,11 @@ export function CheckSlot({
   const place = useContext(CheckPlaceContext);
   return (
     place && (
-      <Suspense fallback={children}>
+      <LazyPart fallback={children}>
         <CheckBlock block={block} place={place}>
           {children}
         </CheckBlock>
-      </Suspense>
+      </LazyPart>
     )
   );
 }

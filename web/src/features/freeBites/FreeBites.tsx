@@ -25,10 +25,13 @@ export function FreeBites({
 }) {
   const navigate = useNavigate();
   const { draft, change, clear } = useDraft('freeBites', emptyForm);
-  const { registering, register, askNow, takeBack } = useRegistering(memory, (studentID) => {
-    clear();
-    held.registered(studentID);
-  });
+  const { registering, register, askNow, takeBack } = useRegistering(
+    memory,
+    (studentID, hasOtherDetails) => {
+      clear();
+      held.registered(studentID, hasOtherDetails);
+    },
+  );
   const refused = registering.kind === 'refused' ? registering.sent : undefined;
 
   function backToForm({ collegeID, key, draft: typed }: SentRegistration) {

@@ -129,6 +129,8 @@ export const registerTexts = {
 export const registrationTexts = {
   registered: 'You’re registered',
   heading: 'Your registration',
+  otherDetails:
+    'The details you sent the first time had already reached us, and those count, not the ones you typed since. To change them, choose “Cancel registration” below, then register again.',
   loading: 'Loading your registration',
   failed: 'We couldn’t load your registration.',
   notFound: `We couldn’t find a registration with this ID. Check it against your saved copy. We delete registrations after ${studentRetentionDays} days.`,

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
+import { LazyPart } from '../../LazyPart.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { blockWords } from '../catalogue/words.ts';
 import type { Cell, CellState } from './LiveDocument.ts';
@@ -32,7 +33,7 @@ export function LiveCodeBlock({
         <CopyButton text={state.code} what={blockWords.theCode} />
       </div>
       {isShown ? (
-        <Suspense fallback={children}>
+        <LazyPart fallback={children}>
           <CodeEditor
             language={cell.language}
             label={liveWords.editor(languageNames[cell.language], cell.name)}
@@ -42,7 +43,7 @@ export function LiveCodeBlock({
             onChange={(code) => cell.edit(code)}
             onRun={() => void cell.run()}
           />
-        </Suspense>
+        </LazyPart>
       ) : (
         <div className="liveCode-text">
           {children}

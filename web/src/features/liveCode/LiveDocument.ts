@@ -325,6 +325,19 @@ export class LiveDocument {
 }
 
 /** The code among some blocks that claims to run, lists and notes included. */
+/** The languages of an entry's code, checks and tool. */
+export function languagesIn({ sections, tool }: ItemDocument): ReadonlySet<LiveLanguage> {
+  const blocks = sections.flatMap((section) => section.blocks);
+  const tasks = blocks.flatMap((block) => (block.kind === 'check' ? [block.task] : []));
+  return new Set([
+    ...runnable(blocks)
+      .map(({ language }) => language)
+      .filter(isLive),
+    ...tasks.flatMap((task) => (task.kind === 'code' ? [task.language] : [])),
+    ...(tool ? (['js'] as const) : []),
+  ]);
+}
+
 function runnable(blocks: readonly Block[]): CodeBlock[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {

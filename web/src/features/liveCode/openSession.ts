@@ -101,10 +101,12 @@ async function loadFiles(
     }
     const content = new Uint8Array(bytes);
     let at = 0;
-    for await (const part of response.body) {
-      content.set(part, at);
-      at += part.length;
-      there += part.length;
+    // Not `for await`: Safari before 27 and Chrome before 124 cannot iterate over a stream.
+    const reader = response.body.getReader();
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      content.set(read.value, at);
+      at += read.value.length;
+      there += read.value.length;
       onProgress(there / total);
     }
     return [name, content.buffer] as const;

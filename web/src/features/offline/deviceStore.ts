@@ -1,8 +1,10 @@
 /** What is on this device for learning without a network. Loaded with the first thing that is stored or looked for. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
-import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { Item, Plan } from '../../../../lambdas/contract/entities.ts';
 import type { SavedProgress } from '../catalogue/item/reading.ts';
+import { planEnd } from '../payment/plans/planEnd.ts';
+import { opens } from '../payment/plans/plans.ts';
 import { deviceDatabase } from './forgetDevice.ts';
 import type { Change } from './sentChanges.ts';
 
@@ -76,6 +78,25 @@ export function listEntries(owner: string, now: number): Promise<StoredEntry[]> 
     await removeOutdated(device, owner, now);
     const entries = await device.getAll('entries');
     return entries.sort((one, other) => one.item.title.localeCompare(other.item.title));
+  });
+}
+
+/**
+ * Has a person's entries stay as long as the plan opens them that they have now: renewed, or with days added, it ends later than
+ * when an entry was stored.
+ */
+export function extendEntries(owner: string, plan: Plan): Promise<void> {
+  const until = planEnd(plan) ?? 0;
+  return onDevice(async (device) => {
+    const writing = device.transaction('entries', 'readwrite');
+    for await (const cursor of writing.store) {
+      const entry = cursor.value;
+      const isLonger = entry.until !== null && entry.until < until;
+      if (entry.owner === owner && isLonger && opens(plan.level, entry.item.plan)) {
+        await cursor.update({ ...entry, until });
+      }
+    }
+    await writing.done;
   });
 }
 

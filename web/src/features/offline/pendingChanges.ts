@@ -6,12 +6,21 @@
 import { longestAgoMs } from '../../../../lambdas/contract/constants.ts';
 import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
 import type { Api } from '../../api/Api.ts';
-import { addPending, listPending, nextPending, removePending } from './deviceStore.ts';
+import { after } from '../../lib/pauses.ts';
+import {
+  addPending,
+  countPending,
+  listPending,
+  nextPending,
+  removePending,
+} from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
 import { type Change, type SentChange, tellSentChange } from './sentChanges.ts';
 
 /** What the server does not answer is sent again after this long, ms, and whenever the network is back. */
 const againAfterMs = 30_000;
+/** Signing out waits for this long, ms. */
+const longestSendMs = 2000;
 /** Tabs of one browser send in turn. */
 const lock = 'xplorers.pendingChanges';
 
@@ -54,6 +63,24 @@ export async function pendingOf(itemID: string): Promise<readonly Change[]> {
     return owner === undefined ? [] : await listPending(owner, itemID);
   } catch {
     return [];
+  }
+}
+
+/** Sends what is pending, for a while at most: whose it is leaves. Never rejects. @returns how many changes are left */
+export async function sendUnsent(): Promise<number> {
+  const owner = personOnDevice();
+  if (owner === undefined) {
+    return 0;
+  }
+  try {
+    if ((await countPending(owner)) === 0) {
+      return 0;
+    }
+    await Promise.race([sendPending(), after(longestSendMs)]);
+    return await countPending(owner);
+  } catch {
+    // A browser that blocks the storage has kept nothing.
+    return 0;
   }
 }
 

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { savesData } from '../liveCode/LiveDocument.ts';
+import { planEnd } from '../payment/plans/planEnd.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import type { StoredEntry } from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
 
 /**
- * Stores an entry that a signed-in person has opened on this device, with how far they have come, and removes what no longer opens
+ * Stores an entry that a signed-in person has opened on this device, with how far they have come and what runs its code, and removes what no longer opens
  * for them. Whoever asked the browser to save data stores nothing.
  *
  * @param document null: it is closed to them; undefined: not known yet
@@ -20,7 +21,7 @@ export function useStoreEntry(
   const plan = useUserinfo()?.plan;
   const isSignedIn = plan !== undefined;
   // The profile may be older than the plan that opened the entry: without its end nothing is stored.
-  const until = item.plan === 'Freebie' ? null : (plan?.validUntil ?? 0);
+  const until = item.plan === 'Freebie' ? null : ((plan && planEnd(plan)) ?? 0);
   useEffect(() => {
     const owner = personOnDevice();
     if (!isSignedIn || owner === undefined || document === undefined) {
@@ -53,7 +54,10 @@ async function change(
     } else if (!savesData() && (entry.until === null || entry.until > Date.now())) {
       await storeEntry({ ...entry, document }, Date.now(), isWanted);
       const { registerWorker } = await import('./registerWorker.ts');
-      await registerWorker();
+      if (await registerWorker()) {
+        const { storeRuntimes } = await import('./storeRuntimes.ts');
+        await storeRuntimes(document);
+      }
     }
   } catch {
     // A browser that blocks the storage, or is full: the entry can be read with a network only.

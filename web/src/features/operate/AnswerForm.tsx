@@ -5,6 +5,7 @@ import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { manyLines } from '../../lib/cleanText.ts';
 import { randomKey } from '../../lib/randomKey.ts';
+import { useDraft } from '../../lib/useDraft.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmButton.tsx';
 import { charactersLeft, FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
@@ -12,6 +13,8 @@ import { Form } from '../../ui/forms/Form.tsx';
 import type { AnswerChoice } from './answers.ts';
 import type { WorkName } from './operateAddress.ts';
 import { operateWords, answerTexts as texts } from './words.ts';
+
+const emptyAnswer = { answer: '', words: '' };
 
 /** Answers a thing: what is done, what the person reads, and a question first where it can't be undone. */
 export function AnswerForm({
@@ -29,19 +32,22 @@ export function AnswerForm({
   /** Reads the thing again, when it has changed. */
   readonly onReload: () => void;
 }) {
-  const [values, setValues] = useState({ answer: '', words: '' });
+  const { draft, change, forget } = useDraft(`answer.${name.kind}.${name.workID}`, emptyAnswer);
   const [key, setKey] = useState(randomKey);
   const [isAsking, setAsking] = useState(false);
-  const choice = answers.find(({ answer }) => answer === values.answer) ?? answers[0];
+  const choice = answers.find(({ answer }) => answer === draft.answer) ?? answers[0];
   const answering = useRouteMutation(
     'operator/answerWork',
-    (_, { answer }) => onAnswered(texts.done[answer]),
+    (_, { answer }) => {
+      forget();
+      onAnswered(texts.done[answer]);
+    },
     () => key,
   );
   if (!choice) {
     return <p>{texts.none}</p>;
   }
-  const words = choice.words === 'none' ? '' : manyLines(values.words);
+  const words = choice.words === 'none' ? '' : manyLines(draft.words);
   function send({ answer }: AnswerChoice) {
     answering.mutate({ ...name, answer, words, ...readOf(work) });
   }
@@ -77,11 +83,11 @@ export function AnswerForm({
       >
         {(problems) => (
           <FieldList
-            fields={fieldsFor(answers, choice, values.words)}
-            values={{ ...values, answer: choice.answer }}
+            fields={fieldsFor(answers, choice, draft.words)}
+            values={{ ...draft, answer: choice.answer }}
             problems={problems}
             onChange={(changed) => {
-              setValues({ ...values, ...changed });
+              change(changed);
               setKey(randomKey());
             }}
           />

@@ -246,7 +246,8 @@ export const answerTexts = {
     dismiss: 'Dismiss this email?',
   } as Readonly<Partial<Record<WorkAnswer, string>>>,
   effects: {
-    deliver: 'The learner will get your message as the result of this request. You can’t undo this.',
+    deliver:
+      'The learner will get your message as the result of this request. You can’t undo this.',
     declineService:
       'The request will end and won’t count against the learner’s plan year. You can’t reopen it.',
     declineStudy:

@@ -43,7 +43,7 @@ export function BuyPlan({
   readonly stateProblem: ReactNode;
 }) {
   const { query, quotes } = useOrders();
-  const paying = usePay({ plan, ...person }, keep);
+  const paying = usePay({ plan, ...person }, keep, () => void query.refetch());
   const [picked, setPicked] = useState<Quote['offerName']>();
   const busy = paying.attempt.kind === 'opening' || paying.attempt.kind === 'open';
   const buyable = quotes.filter(({ purchase }) => purchase !== 'notNeeded');

@@ -20,7 +20,7 @@ export function PolicyPage() {
     return <AllDocuments isIndex={file === null} />;
   }
   return (
-    <ErrorBoundary key={key}>
+    <ErrorBoundary key={key} address={key}>
       <DocumentView document={load(key)} />
     </ErrorBoundary>
   );

@@ -43,47 +43,53 @@ function OwnPart({
 }) {
   const query = useRouteQuery('product/getMyServiceRequests', {}, { withProfile: true });
   const [sent, setSent] = useState(0);
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The form was far below what it added to.
+  const notice = useRef<HTMLDivElement>(null);
+  // The form was far below what says that it was sent.
   useEffect(() => {
     if (sent > 0) {
-      heading.current?.focus();
+      notice.current?.focus();
     }
   }, [sent]);
   return (
-    <QueryResult
-      query={query}
-      loading={<Skeleton label={serviceWords.loading} lines={3} />}
-      failed={serviceWords.failed}
-    >
-      {({ data }) => {
-        const allowance = data.allowances.find((one) => one.itemID === itemID);
-        const own = data.requests.filter((one) => one.itemID === itemID);
-        const again = () => void query.refetch();
-        return (
-          <>
-            {allowance && <p role="status">{leftWords(allowance)}</p>}
-            {own.length > 0 && (
-              <section aria-labelledby="own-requests">
-                <h3 id="own-requests" tabIndex={-1} ref={heading}>
-                  {serviceWords.own}
-                </h3>
-                {sent > 0 && <Notice tone="success">{serviceWords.sent}</Notice>}
-                {own.map((request) => (
-                  <RequestThread key={request.requestID} request={request} onChanged={again} />
-                ))}
-              </section>
-            )}
-            {allowance && allowance.used < allowance.included && (
-              <ServiceForm
-                itemID={itemID}
-                emailID={userinfo.emailID}
-                onRequested={() => void query.refetch().then(() => setSent(sent + 1))}
-              />
-            )}
-          </>
-        );
-      }}
-    </QueryResult>
+    <>
+      {/* By the request's own answer: the list below may not load just now. */}
+      <div ref={notice} tabIndex={-1}>
+        {sent > 0 && <Notice tone="success">{serviceWords.sent}</Notice>}
+      </div>
+      <QueryResult
+        query={query}
+        loading={<Skeleton label={serviceWords.loading} lines={3} />}
+        failed={serviceWords.failed}
+      >
+        {({ data }) => {
+          const allowance = data.allowances.find((one) => one.itemID === itemID);
+          const own = data.requests.filter((one) => one.itemID === itemID);
+          const again = () => void query.refetch();
+          return (
+            <>
+              {allowance && <p role="status">{leftWords(allowance)}</p>}
+              {own.length > 0 && (
+                <section aria-labelledby="own-requests">
+                  <h3 id="own-requests">{serviceWords.own}</h3>
+                  {own.map((request) => (
+                    <RequestThread key={request.requestID} request={request} onChanged={again} />
+                  ))}
+                </section>
+              )}
+              {allowance && allowance.used < allowance.included && (
+                <ServiceForm
+                  itemID={itemID}
+                  emailID={userinfo.emailID}
+                  onRequested={() => {
+                    setSent(sent + 1);
+                    again();
+                  }}
+                />
+              )}
+            </>
+          );
+        }}
+      </QueryResult>
+    </>
   );
 }

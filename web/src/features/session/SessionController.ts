@@ -5,9 +5,10 @@ import { type Api, createApi } from '../../api/Api.ts';
 import type { Pace } from '../../api/repeat.ts';
 import { words } from '../../api/words.ts';
 import type { BrowserStorage } from '../../lib/browserStorage.ts';
+import { after } from '../../lib/pauses.ts';
 import type { IdentityLibrary, LoadIdentity } from './IdentityLibrary.ts';
 import type { Loaded } from './loadUser.ts';
-import type { SessionActions, SessionNotice, SessionState } from './SessionState.ts';
+import type { Leaving, SessionActions, SessionNotice, SessionState } from './SessionState.ts';
 import {
   endNotices,
   stillSignedInNotice,
@@ -18,6 +19,15 @@ import {
 import { signedInKey, signInMark } from './signInMarks.ts';
 import { logNote, signInMessageOf, signInMessages } from './signInMessages.ts';
 import { WebSession, webSessionKey } from './WebSession.ts';
+
+/**
+ * Set for a moment when the person leaves this browser on purpose. Other tabs would only see the tokens go, which also happens when
+ * a sign-in ends by itself; then nothing that was not sent may be removed.
+ */
+const leavingKey = 'xplorers.leaving';
+
+/** How long signing out waits for the server at most, ms. */
+const longestWaitMs = 2000;
 
 /** What the session is given of its page. */
 export interface SessionParts {
@@ -42,6 +52,12 @@ export interface SessionParts {
    *   ended without them, so that nothing is lost
    */
   clearDevice(unsent: 'keep' | 'remove'): Promise<void>;
+  /**
+   * Sends marks and answers that wait for a network, for about two seconds at most. Never rejects.
+   *
+   * @returns how many are left
+   */
+  sendUnsent(): Promise<number>;
   /** Goes to the product's root without reloading it. */
   goToRoot(): void;
   /** Notes where the sign-in that begins returns to: an address, or else the page. Called once the library is there. */
@@ -66,6 +82,10 @@ export class SessionController implements SessionActions {
   /** Counts loads, so that a late one cannot undo what came after it. */
   private run = 0;
   private started = false;
+  /** Whether the person who is leaving leaves all devices. */
+  private leavesEverywhere = false;
+  /** Whether another tab has said that the person leaves on purpose. */
+  private isLeavingElsewhere = false;
 
   constructor(parts: SessionParts) {
     this.parts = parts;
@@ -122,9 +142,13 @@ export class SessionController implements SessionActions {
 
   /** Another tab of this browser has changed what is stored. */
   readonly onStorage = (event: Pick<StorageEvent, 'key' | 'newValue'>): void => {
-    if (event.key === signedInKey(this.parts.clientId) && event.newValue === null) {
+    if (event.key === leavingKey) {
+      this.isLeavingElsewhere ||= event.newValue !== null;
+    } else if (event.key === signedInKey(this.parts.clientId) && event.newValue === null) {
+      const isWanted = this.isLeavingElsewhere;
+      this.isLeavingElsewhere = false;
       if (this.current.kind !== 'visitor') {
-        this.leave(endNotices.otherTab);
+        this.leave(isWanted ? endNotices.otherTab : endNotices.ended, isWanted ? 'remove' : 'keep');
       }
     } else if (
       event.key === webSessionKey &&
@@ -156,8 +180,13 @@ export class SessionController implements SessionActions {
       });
   };
 
-  readonly signOut = (): void => void this.endAndLeave(false);
-  readonly signOutEverywhere = (): void => void this.endAndLeave(true);
+  readonly signOut = (): void => void this.leaveOnceSent(false);
+  readonly signOutEverywhere = (): void => void this.leaveOnceSent(true);
+  readonly leaveAnyway = (): void => {
+    this.setLeaving('busy');
+    void this.endAndLeave(this.leavesEverywhere);
+  };
+  readonly stay = (): void => this.setLeaving(undefined);
   readonly forget = (notice?: SessionNotice): void => this.leave(notice);
   readonly retry = (): void => this.load(false);
 
@@ -288,6 +317,28 @@ export class SessionController implements SessionActions {
     this.set({ kind: 'visitor', ...(notice && { notice }) });
   }
 
+  private async leaveOnceSent(everywhere: boolean): Promise<void> {
+    this.leavesEverywhere = everywhere;
+    this.setLeaving('busy');
+    const unsent = await this.parts.sendUnsent();
+    if (this.current.kind === 'visitor') {
+      return; // the session has ended meanwhile
+    }
+    if (unsent > 0 && this.current.kind !== 'signingIn') {
+      this.setLeaving(unsent);
+    } else {
+      await this.endAndLeave(everywhere);
+    }
+  }
+
+  private setLeaving(to: Leaving | undefined): void {
+    const { current } = this;
+    if (current.kind !== 'visitor' && current.kind !== 'signingIn') {
+      const { leaving: _, ...rest } = current;
+      this.set(to === undefined ? rest : { ...rest, leaving: to });
+    }
+  }
+
   private async endAndLeave(everywhere: boolean): Promise<void> {
     const { current: before, identity } = this;
     if (!identity) {
@@ -296,9 +347,12 @@ export class SessionController implements SessionActions {
     if (before.kind === 'signedIn' && this.parts.online()) {
       if (!everywhere) {
         const call = { webSessionID: noWebSession };
-        await this.api.call('user/setWebInstance', call, { keepalive: true });
+        const ending = this.api.call('user/setWebInstance', call, { keepalive: true });
+        // Without an answer the web session ends with its tokens, which must not stay for longer.
+        await Promise.race([ending, after(longestWaitMs)]);
       } else if ((await this.api.call('user/signOutEverywhere', {})).kind !== 'ok') {
-        this.set({ ...before, notice: stillSignedInNotice });
+        const { leaving: _, ...rest } = before;
+        this.set({ ...rest, notice: stillSignedInNotice });
         return;
       }
     }
@@ -315,6 +369,10 @@ export class SessionController implements SessionActions {
   }
 
   private forgetPerson(unsent: 'keep' | 'remove'): Promise<void> {
+    if (unsent === 'remove') {
+      this.parts.storage.setItem(leavingKey, 'yes');
+      this.parts.storage.removeItem(leavingKey);
+    }
     this.run += 1;
     this.emailID = undefined;
     this.webSession.end();

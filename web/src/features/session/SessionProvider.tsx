@@ -41,14 +41,26 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     };
   }, [isSignedIn, controller]);
 
+  const plan = state.kind === 'signedIn' ? state.userinfo.plan : undefined;
+  useEffect(() => {
+    if (plan) {
+      import('../offline/extendStoredEntries.ts').then(
+        ({ extendStoredEntries }) => extendStoredEntries(plan),
+        () => {}, // without a network the plan is not newer than what is stored
+      );
+    }
+  }, [plan]);
+
   const session = useMemo(() => {
     const { signIn, signOut, signOutEverywhere, continueHere, retry } = controller;
-    const { showProfile, forget, dismissNotice, prepareSignIn } = controller;
+    const { showProfile, forget, dismissNotice, prepareSignIn, leaveAnyway, stay } = controller;
     return {
       state,
       signIn,
       signOut,
       signOutEverywhere,
+      leaveAnyway,
+      stay,
       continueHere,
       retry,
       showProfile,

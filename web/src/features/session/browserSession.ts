@@ -57,6 +57,11 @@ export function browserSession(goTo: (path: string) => void): SessionController 
         .then(({ removeEntries }) => removeEntries())
         .catch(forgetDevice);
     },
+    sendUnsent: () =>
+      import('../offline/pendingChanges.ts').then(
+        ({ sendUnsent }) => sendUnsent(),
+        () => 0, // what would store something has not come either
+      ),
     goToRoot: () => goTo(paths.home),
     noteReturn: (address) => {
       const { pathname, hash } = window.location;

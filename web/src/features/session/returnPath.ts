@@ -1,4 +1,5 @@
 import type { KeyStorage } from '../../lib/browserStorage.ts';
+import { parseUrl } from '../../lib/parseUrl.ts';
 import { paths } from '../../paths.ts';
 
 const key = 'xplorers.returnTo';
@@ -25,9 +26,10 @@ export function takeReturnPath(storage: KeyStorage): string | undefined {
 
 /** The address as a path of this site, when one of its pages is there. */
 function ownPath(address: string): string | undefined {
-  if (!address.startsWith('/') || !URL.canParse(address, base)) {
+  const url = address.startsWith('/') ? parseUrl(address, base) : undefined;
+  if (!url) {
     return undefined;
   }
-  const { origin, pathname, search, hash } = new URL(address, base);
+  const { origin, pathname, search, hash } = url;
   return origin === base && returnable.has(pathname) ? `${pathname}${search}${hash}` : undefined;
 }

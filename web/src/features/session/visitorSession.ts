@@ -6,6 +6,8 @@ export const visitorSession: Session = {
   signIn: nothing,
   signOut: nothing,
   signOutEverywhere: nothing,
+  leaveAnyway: nothing,
+  stay: nothing,
   continueHere: nothing,
   retry: nothing,
   showProfile: nothing,

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { LazyPart } from '../../LazyPart.tsx';
 import type { Access } from '../catalogue/item/useDocument.ts';
 
 const ToolPanel = lazy(async () => ({ default: (await import('./ToolPanel.tsx')).ToolPanel }));
@@ -16,17 +17,17 @@ export function ToolPart({ item, access }: { readonly item: Item; readonly acces
     return <OpenTool document={access.document} />;
   }
   return item.tool && access.kind === 'closed' ? (
-    <Suspense fallback={space}>
+    <LazyPart fallback={space}>
       <ToolPreviewPanel tool={item.tool} />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }
 
 /** The tool of a document that is open, if it has one. */
 export function OpenTool({ document: { tool } }: { readonly document: ItemDocument }) {
   return tool ? (
-    <Suspense fallback={space}>
+    <LazyPart fallback={space}>
       <ToolPanel tool={tool} />
-    </Suspense>
+    </LazyPart>
   ) : null;
 }

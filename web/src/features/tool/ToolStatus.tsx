@@ -60,12 +60,21 @@ function Reason({
 }
 
 /** Empty until something has changed: what is there at first is read like the rest of the page. */
-function spokenWords({ tool }: LiveTool, { phase, problems, shown }: ToolState): string {
+export function spokenWords(
+  { tool }: Pick<LiveTool, 'tool'>,
+  { phase, problems, shown, bytes }: ToolState,
+): string {
   if (shown === tool.shown && problems.size === 0 && phase === 'ready') {
     return '';
   }
   if (problems.size > 0) {
     return toolWords.fix;
+  }
+  if (phase === 'asking') {
+    return toolWords.askData(formatSize(bytes));
+  }
+  if (phase === 'tooLong' || phase === 'failed' || phase === 'notLoaded') {
+    return toolWords[phase];
   }
   return tool.results
     .flatMap(({ name, label, kind }) => {

@@ -12,6 +12,7 @@ import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
+import { planEnd } from '../../payment/plans/planEnd.ts';
 import { useSession } from '../../session/useSession.ts';
 import { deletionTexts as texts } from '../words.ts';
 import { KeptList } from './KeptList.tsx';
@@ -114,12 +115,13 @@ function DeletionForm({
 
 /** A plan that was paid for and is still running. */
 function PlanThatEnds({ plan }: Pick<UserInfo, 'plan'>) {
-  if (plan.validUntil === null) {
+  const until = planEnd(plan);
+  if (until === null) {
     return null;
   }
   return (
     <p>
-      <strong>{texts.plan(plan.level, formatDate(plan.validUntil))}</strong> {texts.noRefund}{' '}
+      <strong>{texts.plan(plan.level, formatDate(until))}</strong> {texts.noRefund}{' '}
       <SiteLink to={policyPath('returnPolicy')}>{texts.refundPolicy}</SiteLink>.
     </p>
   );

@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { refundReasonLength } from '../../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+import type { RefundRequest } from '../../../../../lambdas/contract/refund.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
+import { useDraft } from '../../../lib/useDraft.ts';
 import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
@@ -13,6 +14,8 @@ import { refusalWords } from './refundWords.ts';
 const fields = [
   { name: 'reason', label: texts.label, rows: 3, limit: refundReasonLength },
 ] as const;
+
+const emptyReason = { reason: '' };
 
 /** Asks for a refund of an order, with the reason. */
 export function AskForRefund({
@@ -27,12 +30,15 @@ export function AskForRefund({
   readonly orders: readonly OrderSummary[];
   /** What can be refunded, rupees. */
   readonly amount: number;
-  readonly onRequested: () => void;
+  readonly onRequested: (request: RefundRequest) => void;
   readonly onCancel: () => void;
 }) {
-  const [values, setValues] = useState({ reason: '' });
-  const asking = useRouteMutation('payment/requestRefund', onRequested);
-  const reason = values.reason.trim();
+  const { draft, change, clear } = useDraft(`refund.${order.orderID}`, emptyReason);
+  const asking = useRouteMutation('payment/requestRefund', ({ data }) => {
+    clear();
+    onRequested(data.refundRequest);
+  });
+  const reason = draft.reason.trim();
   const earlier = orders.find(
     ({ orderID, money }) =>
       orderID !== order.orderID && money?.inPlans.some((plan) => plan.orderID === order.orderID),
@@ -49,8 +55,8 @@ export function AskForRefund({
       notice={<ProblemNotice error={asking.error} words={refusalWords} />}
       focusFirst
       fields={fields}
-      values={values}
-      onChange={setValues}
+      values={draft}
+      onChange={change}
     >
       <p>
         {texts.whatHappens(formatRupees(amount), order.level)}

@@ -21,7 +21,9 @@ export function OrderRefund({
   readonly onChanged: () => void;
 }) {
   const [asking, setAsking] = useState(false);
-  const { refundRequest } = order;
+  // By the request's own answer: the orders may not load just now.
+  const [sent, setSent] = useState<OrderSummary['refundRequest']>(null);
+  const refundRequest = order.refundRequest ?? sent;
   if (refundRequest) {
     const { refundID, reference } = refundRequest;
     return (
@@ -51,7 +53,10 @@ export function OrderRefund({
       order={order}
       orders={orders}
       amount={refundable.amount}
-      onRequested={onChanged}
+      onRequested={(request) => {
+        setSent(request);
+        onChanged();
+      }}
       onCancel={() => setAsking(false)}
     />
   ) : (

@@ -9,7 +9,12 @@ export type Refusal = Problem<'freeBites/registerStudent'>;
 
 /** The result of sending a registration. `waiting`: it may have arrived, or may be sent again later. */
 export type Sent =
-  | { readonly kind: 'registered'; readonly studentID: string }
+  | {
+      readonly kind: 'registered';
+      readonly studentID: string;
+      /** Whether it had arrived before, with other details, which count. */
+      readonly hasOtherDetails: boolean;
+    }
   | { readonly kind: 'waiting' | 'refused'; readonly problem: Refusal };
 
 /**
@@ -26,10 +31,10 @@ export async function sendRegistration(
   const sending = { idempotencyKey: sent.key, keepalive: true };
   const outcome = await api.call('freeBites/registerStudent', call, sending);
   if (outcome.kind === 'ok') {
-    const { studentID } = outcome.answer;
+    const { studentID, hasOtherDetails = false } = outcome.answer;
     memory.remember(studentID);
     memory.dropSent();
-    return { kind: 'registered', studentID };
+    return { kind: 'registered', studentID, hasOtherDetails };
   }
   if (isFinal(outcome)) {
     memory.dropSent();

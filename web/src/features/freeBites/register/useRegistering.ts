@@ -35,11 +35,11 @@ const none: Registering = { kind: 'none' };
 /**
  * Registers a student, and finds a registration whose answer was lost, also after a reload.
  *
- * @param onRegistered called with the student id
+ * @param onRegistered called with the student id, and whether the registration had arrived before with other details
  */
 export function useRegistering(
   memory: FreeBitesMemory,
-  onRegistered: (studentID: string) => void,
+  onRegistered: (studentID: string, hasOtherDetails: boolean) => void,
 ): RegisteringHere {
   const api = useApi();
   const [registering, setRegistering] = useState<Registering>(() => {
@@ -60,7 +60,7 @@ export function useRegistering(
       }
       if (result.kind === 'registered') {
         setRegistering(none);
-        registered(result.studentID);
+        registered(result.studentID, result.hasOtherDetails);
       } else {
         setRegistering({ ...result, sent, round });
       }

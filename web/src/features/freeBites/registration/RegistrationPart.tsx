@@ -18,7 +18,7 @@ export function RegistrationPart({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useRouteQuery('freeBites/getStudentInfo', { studentID });
-  const { fresh, isNew, seen } = held;
+  const { fresh, isNew, hasOtherDetails, seen } = held;
   const college = query.data?.data.college;
   const isKnown = query.error?.problem.status !== 'dataNotFound';
   const card = (
@@ -37,6 +37,7 @@ export function RegistrationPart({
       <h3 tabIndex={-1} ref={heading} className="registration-heading">
         {fresh ? registrationTexts.registered : registrationTexts.heading}
       </h3>
+      {hasOtherDetails && <Notice tone="warning">{registrationTexts.otherDetails}</Notice>}
       {fresh && card}
       <Status studentID={studentID} query={query} />
       {!fresh && card}

@@ -10,8 +10,10 @@ export interface CurrentStudentID {
   readonly fresh: boolean;
   /** Whether the student has just come to it, so that the keyboard is to follow. */
   readonly isNew: boolean;
+  /** Whether it was registered with other details than those that were sent last. */
+  readonly hasOtherDetails: boolean;
   /** Takes an id that was just given. */
-  registered(studentID: string): void;
+  registered(studentID: string, hasOtherDetails: boolean): void;
   /** Takes an id that was typed. */
   lookUp(studentID: string): void;
   /** Notes that the keyboard has followed. */
@@ -22,26 +24,37 @@ export interface CurrentStudentID {
   forget(): void;
 }
 
-type State = Pick<CurrentStudentID, 'studentID' | 'kept' | 'fresh' | 'isNew'>;
+type State = Pick<CurrentStudentID, 'studentID' | 'kept' | 'fresh' | 'isNew' | 'hasOtherDetails'>;
+
+const nothing: State = {
+  studentID: undefined,
+  kept: false,
+  fresh: false,
+  isNew: false,
+  hasOtherDetails: false,
+};
 
 /** Holds the student id: at first the one that this device remembers. */
 export function useCurrentStudentID(memory: FreeBitesMemory): CurrentStudentID {
   const [state, setState] = useState<State>(() => {
     const { studentID } = memory;
-    return { studentID, kept: studentID !== undefined, fresh: false, isNew: false };
+    return { ...nothing, studentID, kept: studentID !== undefined };
   });
 
   const actions = useMemo(() => {
-    const take = (studentID: string, fresh: boolean) =>
-      setState({ studentID, kept: memory.studentID === studentID, fresh, isNew: true });
+    const take = (studentID: string, fresh: boolean, hasOtherDetails: boolean) => {
+      const kept = memory.studentID === studentID;
+      setState({ studentID, kept, fresh, isNew: true, hasOtherDetails });
+    };
     return {
-      registered: (studentID: string) => take(studentID, true),
-      lookUp: (studentID: string) => take(studentID, false),
+      registered: (studentID: string, hasOtherDetails: boolean) =>
+        take(studentID, true, hasOtherDetails),
+      lookUp: (studentID: string) => take(studentID, false, false),
       seen: () => setState((before) => ({ ...before, isNew: false })),
       keep: () => setState((before) => ({ ...before, kept: isKept(memory, before.studentID) })),
       forget: () => {
         memory.forget();
-        setState({ studentID: undefined, kept: false, fresh: false, isNew: false });
+        setState(nothing);
       },
     };
   }, [memory]);

@@ -33,15 +33,19 @@ export function confine(scope: object): void {
 }
 
 function remove(holder: object, name: string): void {
-  const isGone = Reflect.deleteProperty(holder, name) || isConstant(holder, name);
+  const isGone =
+    Reflect.deleteProperty(holder, name) ||
+    // What a browser doesn't let go may still be writable.
+    Reflect.defineProperty(holder, name, { value: undefined }) ||
+    isPlainValue(holder, name);
   if (!isGone) {
     // The runtime must not start: learners' code could reach it.
     throw new Error(`the worker cannot lose ${name}`);
   }
 }
 
-/** Whether a property is a plain number for ever, such as `TEMPORARY`: it leads nowhere. */
-function isConstant(holder: object, name: string): boolean {
-  const { value } = Reflect.getOwnPropertyDescriptor(holder, name) ?? {};
-  return typeof value === 'number';
+/** Whether a property is a number, text or nothing for ever, such as `TEMPORARY`: it leads nowhere. */
+function isPlainValue(holder: object, name: string): boolean {
+  const property = Reflect.getOwnPropertyDescriptor(holder, name) ?? {};
+  return 'value' in property && Object(property.value) !== property.value;
 }

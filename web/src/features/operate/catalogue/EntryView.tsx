@@ -1,10 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { LazyPart } from '../../../LazyPart.tsx';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { isSameDraft, useDraft } from '../../../lib/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -12,13 +15,16 @@ import { type Column, Table } from '../../../ui/Table.tsx';
 import { cataloguePath } from '../operateAddress.ts';
 import { operateWords } from '../words.ts';
 import { SchedulePart } from './SchedulePart.tsx';
-import { type Draft, fieldTime, TextForm } from './TextForm.tsx';
+import { type EntryDraft, fieldTime, TextForm } from './TextForm.tsx';
 import { previewTexts, entryTexts as texts, whoWords } from './words.ts';
 import './EntryView.css';
 
 const EntryPreview = lazy(async () => ({
   default: (await import('./EntryPreview.tsx')).EntryPreview,
 }));
+
+/** A text that an operator opens: an edition by its number, the newest one, or the scheduled one. */
+type Replacement = number | 'newest' | 'scheduled';
 
 type EntryEdition = OpenedEntry['history'][number];
 
@@ -49,6 +55,12 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
     setMessage(words);
     setVisit(visit + 1);
   }
+  /** What is being typed stays: a cancelled schedule changes no edition. */
+  async function cancelled(words: string) {
+    setMessage('');
+    await refetch();
+    setMessage(words);
+  }
   return (
     <>
       <section className="operate operate-entry" aria-labelledby="entry">
@@ -70,7 +82,9 @@ export function EntryView({ itemID }: { readonly itemID: string }) {
           opened={opened}
           suggested={isNew && typeof suggested === 'string' ? suggested : ''}
           onOpen={open}
+          onLookAgain={() => void refetch()}
           onSaved={saved}
+          onCancelled={cancelled}
           key={`${opened.edition} ${opened.newestHash} ${visit}`}
         />
       )}
@@ -96,24 +110,29 @@ function Opened({
   opened,
   suggested,
   onOpen,
+  onLookAgain,
   onSaved,
+  onCancelled,
 }: {
   readonly opened: OpenedEntry;
   /** The start of a new entry's text. */
   readonly suggested: string;
   /** Opens an edition; the newest when none is named. */
   readonly onOpen: (edition?: number) => void;
+  /** Reads the entry again. */
+  readonly onLookAgain: () => void;
   readonly onSaved: (words: string) => Promise<void>;
+  readonly onCancelled: (words: string) => Promise<void>;
 }) {
   const { itemID, edition, history, schedule, onIt } = opened;
-  const [draft, setDraft] = useState<Draft>(
-    edition === 0 && schedule
-      ? draftOfSchedule(schedule)
-      : { markdown: opened.markdown || suggested, openedEdition: edition, note: '', publishAt: '' },
+  const { draft, change, forget, replace, show, asksFor, keep } = useEntryDraft(
+    opened,
+    suggested,
+    onOpen,
   );
   const [isPreviewed, setPreviewed] = useState(false);
   const newest = history[0]?.edition ?? edition;
-  const isOfSchedule = draft.openedEdition === 0 && schedule !== null;
+  const openedEdition = Number(draft.openedEdition);
   return (
     <>
       <div className="operate operate-entry">
@@ -124,7 +143,7 @@ function Opened({
           <Notice
             tone="info"
             action={
-              <Button tone="quiet" onClick={() => onOpen()}>
+              <Button tone="quiet" onClick={() => show('newest')}>
                 {texts.toNewest}
               </Button>
             }
@@ -137,17 +156,21 @@ function Opened({
           <SchedulePart
             itemID={itemID}
             schedule={schedule}
-            isEditing={isOfSchedule}
-            onEdit={() => setDraft(draftOfSchedule(schedule))}
-            onCancelled={onSaved}
+            isEditing={openedEdition === 0}
+            onEdit={() => show('scheduled')}
+            onCancelled={onCancelled}
           />
         )}
         <TextForm
           opened={opened}
           draft={draft}
-          onType={setDraft}
-          onSaved={onSaved}
-          onReload={() => onOpen()}
+          onType={change}
+          onSaved={(words) => {
+            forget();
+            return onSaved(words);
+          }}
+          onLookAgain={onLookAgain}
+          onDiscard={() => replace('newest')}
         />
         <div className="actions">
           <Button
@@ -160,26 +183,76 @@ function Opened({
         </div>
       </div>
       {isPreviewed && (
-        <Suspense fallback={<Skeleton label={previewTexts.loading} lines={12} />}>
-          <EntryPreview
-            itemID={itemID}
-            markdown={draft.markdown}
-            openedEdition={draft.openedEdition}
-          />
-        </Suspense>
+        <LazyPart fallback={<Skeleton label={previewTexts.loading} lines={12} />}>
+          <EntryPreview itemID={itemID} markdown={draft.markdown} openedEdition={openedEdition} />
+        </LazyPart>
       )}
       {history.length > 0 && (
         <section className="operate operate-entry" aria-labelledby="entry-history">
           <h3 id="entry-history">{texts.history}</h3>
           <Table
             name={texts.history}
-            columns={columnsFor(edition, onOpen)}
+            columns={columnsFor(edition, show)}
             rows={history}
             rowKey={(one) => String(one.edition)}
           />
         </section>
       )}
+      {asksFor !== undefined && (
+        <DiscardDialog onConfirm={() => replace(asksFor)} onCancel={keep} />
+      )}
     </>
+  );
+}
+
+/** The text that is being written. The tab keeps it until it is saved or given up. */
+function useEntryDraft(opened: OpenedEntry, suggested: string, onOpen: (edition?: number) => void) {
+  const { itemID, edition, schedule } = opened;
+  const scheduled = schedule && draftOfSchedule(opened, schedule);
+  const first = edition === 0 && scheduled ? scheduled : draftOfEdition(opened, suggested);
+  const { draft, change, clear, forget } = useDraft(`entry.${itemID}`, first);
+  const [asksFor, setAsksFor] = useState<Replacement>();
+  const isChanged = !isSameDraft(draft, first) && !(scheduled && isSameDraft(draft, scheduled));
+  function replace(by: Replacement) {
+    setAsksFor(undefined);
+    clear();
+    if (by === 'scheduled') {
+      change(scheduled ?? {});
+    } else {
+      onOpen(by === 'newest' ? undefined : by);
+    }
+  }
+  return {
+    draft,
+    change,
+    forget,
+    /** Shows another text, whatever becomes of this one. */
+    replace,
+    /** Shows another text; when this one was changed, its writer is asked first. */
+    show: (next: Replacement) => (isChanged ? setAsksFor(next) : replace(next)),
+    /** What is to be shown once its writer gives this text up. */
+    asksFor,
+    keep: () => setAsksFor(undefined),
+  };
+}
+
+function DiscardDialog({
+  onConfirm,
+  onCancel,
+}: {
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      question={texts.discardQuestion}
+      confirmText={texts.discard}
+      cancelText={texts.keep}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{texts.discardEffect}</p>
+    </ConfirmDialog>
   );
 }
 
@@ -199,15 +272,33 @@ function factsOf({ edition, drawings, history }: OpenedEntry, newest: number) {
   ];
 }
 
+/** An edition's text, or the start of a new entry's. */
+function draftOfEdition(
+  { markdown, edition, newestHash }: OpenedEntry,
+  suggested: string,
+): EntryDraft {
+  return {
+    markdown: markdown || suggested,
+    openedEdition: String(edition),
+    baseHash: newestHash ?? '',
+    note: '',
+    publishAt: '',
+  };
+}
+
 /** The scheduled text with its time, when that is still to come. */
-function draftOfSchedule({
-  markdown,
-  note,
-  publishAt,
-  state,
-}: NonNullable<OpenedEntry['schedule']>): Draft {
+function draftOfSchedule(
+  { newestHash }: OpenedEntry,
+  { markdown, note, publishAt, state }: NonNullable<OpenedEntry['schedule']>,
+): EntryDraft {
   const isComing = state === 'scheduled' && publishAt > Date.now();
-  return { markdown, openedEdition: 0, note, publishAt: isComing ? fieldTime(publishAt) : '' };
+  return {
+    markdown,
+    openedEdition: '0',
+    baseHash: newestHash ?? '',
+    note,
+    publishAt: isComing ? fieldTime(publishAt) : '',
+  };
 }
 
 function columnsFor(

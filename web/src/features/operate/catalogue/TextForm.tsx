@@ -9,6 +9,7 @@ import { dayAndTimeOf, instantOf } from '../../../../../lambdas/contract/india.t
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { type CallError, useRouteMutation } from '../../../api/queries.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import type { Draft } from '../../../lib/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
 import { FieldList, type FormField } from '../../../ui/forms/FieldList.tsx';
@@ -19,15 +20,12 @@ import { operateWords } from '../words.ts';
 import { MarkdownFile } from './MarkdownFile.tsx';
 import { entryTexts as texts } from './words.ts';
 
-/** A text as it is opened to be changed. */
-export interface Draft {
-  readonly markdown: string;
-  /** The edition that it is from; 0 for the scheduled text, and for an entry that is new. */
-  readonly openedEdition: number;
-  readonly note: string;
-  /** A day and time in India, as its field has it; empty: at once. */
-  readonly publishAt: string;
-}
+/**
+ * A text as it is opened to be changed, kept by the tab until it is saved. `openedEdition`: the number of the edition that it is
+ * from; 0 for the scheduled text, and for an entry that is new. `baseHash`: of the edition that was the newest then; empty for an entry
+ * that is new. `publishAt`: a day and time in India, as its field has it; empty: at once.
+ */
+export type EntryDraft = Draft<'markdown' | 'openedEdition' | 'baseHash' | 'note' | 'publishAt'>;
 
 /**
  * Changes an entry's text, now or at a set time. When the text breaks a rule, or someone else was first, what was typed stays, with
@@ -38,44 +36,29 @@ export function TextForm({
   draft,
   onType,
   onSaved,
-  onReload,
+  onLookAgain,
+  onDiscard,
 }: {
   readonly opened: OpenedEntry;
-  readonly draft: Draft;
-  readonly onType: (draft: Draft) => void;
+  readonly draft: EntryDraft;
+  readonly onType: (changed: Partial<EntryDraft>) => void;
   readonly onSaved: (words: string) => Promise<void>;
+  /** Called when the entry is to be read again; what was typed stays. */
+  readonly onLookAgain: () => void;
   /** Called when the newest edition is to be shown in place of what was typed. */
-  readonly onReload: () => void;
+  readonly onDiscard: () => void;
 }) {
-  const { itemID, newestHash, schedule } = opened;
-  const { markdown, openedEdition, note, publishAt } = draft;
-  const [isSame, setSame] = useState(false);
-  const [asksFor, setAsksFor] = useState<string | null | undefined>();
-  const saving = useRouteMutation('operator/changeEntry', async ({ data }, call) => {
-    setSame(!data.isNew);
-    if (data.isNew) {
-      await onSaved(
-        call.change === 'schedule'
-          ? texts.scheduled(formatIndianTime(call.publishAt ?? 0))
-          : texts.saved(data.edition ?? 0),
-      );
-    }
-  });
-  const at = publishAt === '' ? null : instantOf(publishAt);
+  const { itemID, schedule } = opened;
+  const { markdown, baseHash, note, publishAt } = draft;
+  const openedEdition = Number(draft.openedEdition);
+  const [asksFor, setAsksFor] = useState<string>();
+  const { saving, save, isSame } = useSavingText(opened, draft, onSaved);
   // What is scheduled and isn't what is being changed here would be gone.
   const isReplacing =
     publishAt !== '' && schedule !== null && schedule.state !== 'cancelled' && openedEdition !== 0;
-  function save(baseHash: string | null) {
-    setSame(false);
+  function confirm(hash: string) {
     setAsksFor(undefined);
-    const base = baseHash === null ? {} : { baseHash };
-    const text = { itemID, markdown, ...base, openedEdition, note: note.trim() };
-    const seen = schedule ? { seenSchedule: schedule.at } : {};
-    saving.mutate(
-      at === null
-        ? { ...text, change: 'publish' }
-        : { ...text, change: 'schedule', publishAt: at, ...seen },
-    );
+    save(hash);
   }
   return (
     <section aria-labelledby="entry-text">
@@ -85,13 +68,21 @@ export function TextForm({
       <Form
         aria-label={texts.heading}
         problems={problemsOf(draft)}
-        onSubmit={() => (isReplacing ? setAsksFor(newestHash) : save(newestHash))}
+        onSubmit={() => (isReplacing ? setAsksFor(baseHash) : save(baseHash))}
         busy={saving.isPending}
         submitText={publishAt === '' ? texts.submit : texts.submitLater}
         busyText={texts.busy}
         notice={
           <>
-            <Refusal error={saving.error} onReload={onReload} onOverwrite={save} />
+            <Refusal
+              error={saving.error}
+              onLookAgain={() => {
+                saving.reset();
+                onLookAgain();
+              }}
+              onDiscard={onDiscard}
+              onOverwrite={save}
+            />
             {isSame && (
               <Notice tone="success">
                 {publishAt === '' ? texts.notNew : texts.notNewSchedule}
@@ -105,13 +96,13 @@ export function TextForm({
             <MarkdownFile
               itemID={itemID}
               markdown={markdown}
-              onRead={(read) => onType({ ...draft, markdown: read })}
+              onRead={(read) => onType({ markdown: read })}
             />
             <FieldList
               fields={fields}
               values={{ markdown, note, publishAt }}
               problems={problems}
-              onChange={(changed) => onType({ ...draft, ...changed })}
+              onChange={onType}
             />
           </>
         )}
@@ -120,7 +111,7 @@ export function TextForm({
         <ConfirmDialog
           question={texts.replaceQuestion}
           confirmText={texts.submitLater}
-          onConfirm={() => save(asksFor)}
+          onConfirm={() => confirm(asksFor)}
           onCancel={() => setAsksFor(undefined)}
         >
           <p>{texts.replaceEffect(schedule.who, formatIndianTime(schedule.publishAt))}</p>
@@ -128,6 +119,39 @@ export function TextForm({
       )}
     </section>
   );
+}
+
+/** Saves a text, now or at its time. `save` takes the hash of the edition that it replaces; empty for a new entry. */
+function useSavingText(
+  { itemID, schedule }: OpenedEntry,
+  { markdown, openedEdition, note, publishAt }: EntryDraft,
+  onSaved: (words: string) => Promise<void>,
+) {
+  const [isSame, setSame] = useState(false);
+  const saving = useRouteMutation('operator/changeEntry', async ({ data }, call) => {
+    setSame(!data.isNew);
+    if (data.isNew) {
+      await onSaved(
+        call.change === 'schedule'
+          ? texts.scheduled(formatIndianTime(call.publishAt ?? 0))
+          : texts.saved(data.edition ?? 0),
+      );
+    }
+  });
+  function save(baseHash: string) {
+    setSame(false);
+    const at = publishAt === '' ? null : instantOf(publishAt);
+    const base = baseHash === '' ? {} : { baseHash };
+    const edited = { ...base, openedEdition: Number(openedEdition), note: note.trim() };
+    const text = { itemID, markdown, ...edited };
+    const seen = schedule ? { seenSchedule: schedule.at } : {};
+    saving.mutate(
+      at === null
+        ? { ...text, change: 'publish' }
+        : { ...text, change: 'schedule', publishAt: at, ...seen },
+    );
+  }
+  return { saving, save, isSame };
 }
 
 /** A time as its field has it. @param at epoch ms */
@@ -155,7 +179,7 @@ const fields: readonly FormField<'markdown' | 'note' | 'publishAt'>[] = [
 function problemsOf({
   markdown,
   publishAt,
-}: Draft): Partial<Record<'markdown' | 'publishAt', string>> {
+}: EntryDraft): Partial<Record<'markdown' | 'publishAt', string>> {
   const at = instantOf(publishAt) ?? 0;
   const now = Date.now();
   const isInTime = at > now && at <= now + scheduleDays * 86_400_000;
@@ -168,11 +192,13 @@ function problemsOf({
 /** Why a text was not saved: the rule that it breaks, or what someone else's text has that it hasn't. */
 function Refusal({
   error,
-  onReload,
+  onLookAgain,
+  onDiscard,
   onOverwrite,
 }: {
   readonly error: CallError<'operator/changeEntry'> | null;
-  readonly onReload: () => void;
+  readonly onLookAgain: () => void;
+  readonly onDiscard: () => void;
   /** Called with the hash of the edition that is to be replaced. */
   readonly onOverwrite: (baseHash: string) => void;
 }) {
@@ -183,7 +209,7 @@ function Refusal({
       <ProblemNotice error={error} words={operateWords} />
       {error?.problem.status === 'noValidity' && !difference && (
         <div className="actions">
-          <Button tone="quiet" onClick={onReload}>
+          <Button tone="quiet" onClick={onLookAgain}>
             {texts.lookAgain}
           </Button>
         </div>
@@ -196,7 +222,7 @@ function Refusal({
             <pre>{difference.join('\n')}</pre>
           </ScrollBox>
           <div className="actions">
-            <Button tone="quiet" onClick={onReload}>
+            <Button tone="quiet" onClick={onDiscard}>
               {texts.reload}
             </Button>
             <Button tone="danger" onClick={() => onOverwrite(hash)}>

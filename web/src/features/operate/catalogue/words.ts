@@ -86,6 +86,10 @@ export const entryTexts = {
   replaceQuestion: 'Replace the scheduled text?',
   replaceEffect: (who: string, at: string) =>
     `${whoWords(who)} scheduled another text for ${at}. Yours will replace it, and their text will be lost.`,
+  discardQuestion: 'Discard the text you changed?',
+  discardEffect: 'Your changes aren’t saved. Another text takes their place.',
+  discard: 'Discard my changes',
+  keep: 'Keep my text',
   busy: 'Saving…',
   saved: (edition: number) =>
     `Saved as edition ${edition}. Readers see it now, and it shows up in search in about a minute. Export it to the repository before the next import.`,

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../lib/parseUrl.ts';
 import { readConfig } from '../../session/readConfig.ts';
 import type { CheckoutConstructor } from './Checkout.ts';
 
@@ -72,7 +73,7 @@ const withoutTypes: TrustedTypes = { createPolicy: (_, rules) => rules };
 
 function onlyConfigured(url: string): string {
   const { checkoutScript } = readConfig(window.APP_CONFIG);
-  if (url !== checkoutScript || !URL.canParse(checkoutScript)) {
+  if (url !== checkoutScript || !parseUrl(checkoutScript)) {
     throw new TypeError('This is not the address of the checkout script');
   }
   return url;

@@ -31,8 +31,17 @@ export interface Pay {
   reset(): void;
 }
 
-/** Opens orders and the provider's window for a person; `keep` is called with each order and its payment. */
-export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => void): Pay {
+/**
+ * Opens orders and the provider's window for a person.
+ *
+ * @param keep called with each order and its payment
+ * @param onPriceChanged called when the server's price is another than the one that was shown
+ */
+export function usePay(
+  userinfo: UserInfo,
+  keep: (payment: PendingPayment) => void,
+  onPriceChanged: () => void,
+): Pay {
   const api = useApi();
   const { retry } = useSession();
   const companyName = useCompany()?.name ?? 'Xplorers';
@@ -44,6 +53,9 @@ export function usePay(userinfo: UserInfo, keep: (payment: PendingPayment) => vo
     setAttempt(next);
     if (next.kind === 'ended' && next.result === 'alreadyOn') {
       retry(); // another device knew more than this page
+    }
+    if (next.kind === 'ended' && next.result === 'priceChanged') {
+      onPriceChanged();
     }
   }
 

@@ -5,6 +5,7 @@ import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { NewForPlan } from '../../catalogue/NewForPlan.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
+import { planEnd } from '../plans/planEnd.ts';
 import { planOfOffer } from '../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 import type { ConfirmationWords } from './confirmationWords.ts';
@@ -31,6 +32,7 @@ export function ConfirmationPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const level = isGranted(ending) ? planOfOffer(offerName)?.level : undefined;
   const plan = useUserinfo()?.plan;
+  const until = plan?.level === level && plan ? planEnd(plan) : null;
   // The button that had the focus is gone, so it would fall back to the top of the page.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -46,11 +48,7 @@ export function ConfirmationPanel({
           </h2>
           {/* Another text in its own place, not the old one moved. */}
           <p key={words.text}>{words.text}</p>
-          {level && plan?.level === level && plan.validUntil !== null && (
-            <p>
-              {confirmationTexts.until(level, formatDate(plan.renewedUntil ?? plan.validUntil))}
-            </p>
-          )}
+          {level && until !== null && <p>{confirmationTexts.until(level, formatDate(until))}</p>}
         </div>
         <div className="actions">
           {level && <StartLearning entry={entry} level={level} />}

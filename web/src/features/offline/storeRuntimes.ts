@@ -1,0 +1,36 @@
+import { runtimes } from 'virtual:runtimes';
+import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
+import { languagesIn } from '../liveCode/LiveDocument.ts';
+import { runtimeCache } from './workerFacts.ts';
+
+/** Browsers that don't say when they are idle wait for this long, ms. */
+const idleAfterMs = 3000;
+
+/**
+ * Stores what runs an entry's code, once the page has nothing else to do. What is stored already is not asked for again.
+ *
+ * @throws when a file doesn't come or doesn't fit
+ */
+export async function storeRuntimes(document: ItemDocument): Promise<void> {
+  const addresses = [...languagesIn(document)].flatMap((language) => {
+    const { worker, files } = runtimes[language];
+    return [worker, ...files.map(({ address }) => address)];
+  });
+  for (const address of addresses) {
+    await untilIdle();
+    const cache = await caches.open(runtimeCache);
+    if (!(await cache.match(address))) {
+      await cache.add(address);
+    }
+  }
+}
+
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) {
+      window.requestIdleCallback(() => resolve());
+    } else {
+      setTimeout(resolve, idleAfterMs);
+    }
+  });
+}
