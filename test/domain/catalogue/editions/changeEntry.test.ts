@@ -7,6 +7,7 @@ import {
 import type { WrittenEntry } from '../../../../lambdas/domain/catalogue/editions/Edition.ts';
 import { editionImporter } from '../../../../lambdas/domain/catalogue/editions/importEditions.ts';
 import { importCatalogue } from '../../../../lambdas/domain/catalogue/importCatalogue.ts';
+import { fences } from '../../../support/catalogue/checkedEntry.ts';
 import { MemoryCatalogue, writtenEntry } from '../../../support/catalogue/MemoryCatalogue.ts';
 import { writtenSource } from '../../../support/catalogue/writtenSource.ts';
 
@@ -82,11 +83,10 @@ describe('a change', () => {
 
   it('that drops a check is refused as well', async () => {
     const { changeTo } = await openCatalogue();
-    const check =
-      '```check number teeth\nHow many teeth?\n\nanswer: 12 teeth\nwrong: 4 teeth\n  Count again.\nhint: Count them.\nsolution: It has 12.\n```\n\n## Cut';
+    const check = `${fences['Number']}\n\n## Cut`;
     await changeTo(writtenSource({ title: 'One' }).replace('## Cut', check));
 
-    await expect(changeTo(writtenSource({ title: 'One' }))).rejects.toThrow('"teeth"');
+    await expect(changeTo(writtenSource({ title: 'One' }))).rejects.toThrow('"wheel-speed"');
   });
 
   it('is stored, published, and told to the index', async () => {
