@@ -260,7 +260,9 @@ describe('opening an order that was half made', () => {
       ]);
     },
   );
+});
 
+describe('opening orders again and again', () => {
   it('opens a few dozen new orders of one person a day, and gives the open one however often', async () => {
     const counter = new Counter();
     const counts = new Map<string, number>();
