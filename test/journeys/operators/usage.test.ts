@@ -142,7 +142,7 @@ describe('an operator', () => {
     await page.reload();
     await page.getByText('No alarm is firing.').waitFor();
     await page.getByText(/^Searches find every change in the catalogue/).waitFor();
-    await page.getByText('No failed mails.').waitFor();
+    await page.getByText('No failed emails.').waitFor();
     await page.getByText('No webhooks from Razorpay are waiting.').waitFor();
   });
 
