@@ -93,7 +93,7 @@ describe('an operator', () => {
     visit.localStack.faults.aws.add({ service: 'cloudwatch' });
     const page = await signedIn('Omkar Das');
 
-    await page.getByText(/AWS didn’t tell us about searches and response times/).waitFor();
+    await page.getByText(/^Searches and response times aren’t available right now/).waitFor();
     await chart(page, 'Active learners').waitFor();
     expect(await page.getByRole('heading', { name: 'Searches' }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
@@ -142,7 +142,7 @@ describe('an operator', () => {
     await page.reload();
     await page.getByText('No alarm is firing.').waitFor();
     await page.getByText(/^Searches find every change in the catalogue/).waitFor();
-    await page.getByText('No failed mails.').waitFor();
+    await page.getByText('No failed emails.').waitFor();
     await page.getByText('No webhooks from Razorpay are waiting.').waitFor();
   });
 

@@ -33,10 +33,10 @@ export const healthTexts = {
   indexBehind: (builtAt: string) =>
     `The latest changes don’t show in search yet. The index from ${builtAt} is in use, and we try to build a new one every minute.`,
   noIndex: 'We couldn’t read the search index. Reload the page in a minute.',
-  retries: 'Mail and payments',
-  noFailedMails: 'No failed mails.',
-  failedMails: (count: number) => `${counted(count, 'mail')} couldn’t be sent.`,
-  toMails: 'See failed mails',
+  retries: 'Emails and payments',
+  noFailedMails: 'No failed emails.',
+  failedMails: (count: number) => `${counted(count, 'email')} couldn’t be sent.`,
+  toMails: 'See failed emails',
   noWebhooks: 'No webhooks from Razorpay are waiting.',
   webhooks: (count: number) =>
     `${counted(count, 'webhook')} from Razorpay couldn’t be handled yet. We keep trying for ten days.`,
