@@ -7,8 +7,9 @@ import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { deviceDatabase } from '../../../web/src/features/offline/forgetDevice.ts';
 import { offlineWords } from '../../../web/src/features/offline/words.ts';
 import { runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
+import { leavingTexts } from '../../../web/src/features/session/leavingWords.ts';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
-import { elsewhereTexts, sessionTexts } from '../../../web/src/features/session/words.ts';
+import { elsewhereTexts } from '../../../web/src/features/session/words.ts';
 import { callRoute } from '../../support/api/callRoute.ts';
 import type { ApiCalls } from '../../support/api/SharedApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
@@ -229,10 +230,10 @@ describe('an entry that was opened', () => {
     await expect.poll(() => pendingCount(page)).toBe(1);
     const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
     await signOut.click();
-    const dialog = page.getByRole('dialog', { name: sessionTexts.leavingQuestion });
-    await dialog.getByText(sessionTexts.leavingEffect(1)).waitFor();
+    const dialog = page.getByRole('dialog', { name: leavingTexts.question });
+    await dialog.getByText(leavingTexts.effect(1)).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: sessionTexts.stay }).click();
+    await dialog.getByRole('button', { name: leavingTexts.stay }).click();
     expect(await pendingCount(page)).toBe(1);
 
     await network.switchOn(context);
@@ -247,7 +248,7 @@ describe('an entry that was opened', () => {
     await doneBox(page, 'Order').check();
     await expect.poll(() => pendingCount(page)).toBe(1);
     await signOut.click();
-    await dialog.getByRole('button', { name: sessionTexts.leaveAnyway }).click();
+    await dialog.getByRole('button', { name: leavingTexts.confirm }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);
   });
