@@ -27,8 +27,14 @@ const sections = {
   ...fences,
 };
 const code = '.codeBlock';
-/** What runs Python. */
-const pythonFiles = ['pyodide.asm.wasm', 'python.js', 'python_stdlib.zip'];
+/** What runs the entry's Python, and the JavaScript of its check. */
+const runtimeFiles = [
+  'js.js',
+  'pyodide.asm.wasm',
+  'python.js',
+  'python_stdlib.zip',
+  'quickjs.wasm',
+];
 /** How far the local stack's clock is ahead of the browser's. */
 let ahead = 0;
 const stored = /You’re offline. This is the copy/;
@@ -87,7 +93,7 @@ describe('an entry that was opened', () => {
     const emailID = 'offline@example.com';
     const { page, context } = await reader(emailID, 'pocket-gears');
     // Nothing was run: opening the entry stores what runs its code.
-    await expect.poll(() => storedRuntimes(page)).toEqual(pythonFiles);
+    await expect.poll(() => storedRuntimes(page)).toEqual(runtimeFiles);
     await doneBox(page, 'Order').check();
     await expect.poll(() => storedProgress(page)).toEqual(['order']);
 
@@ -139,7 +145,7 @@ describe('an entry that was opened', () => {
     await page.goto('/');
     await signIn(page, 'second@example.com', 'Zoya');
     await page.goto('/user');
-    await page.getByText(offlineWords.none).waitFor();
+    await page.getByRole('region', { name: offlineWords.heading }).waitFor();
 
     expect(await storedIDs(page)).toEqual([]);
     expect(await pendingCount(page)).toBe(0);
@@ -188,7 +194,7 @@ describe('an entry that was opened', () => {
 
   it('is listed with its size, opened from there, and removed', async () => {
     const { page, context } = await reader('lists@example.com', 'pocket-gears');
-    await expect.poll(() => storedRuntimes(page)).toEqual(pythonFiles);
+    await expect.poll(() => storedRuntimes(page)).toEqual(runtimeFiles);
     await network.switchOff(context);
     await page.goto('/user');
     const list = page.getByRole('region', { name: offlineWords.heading });
