@@ -14,6 +14,7 @@ const modules = [
   'src/features/session/amplifyAuth.ts',
   'src/features/session/returnPath.ts',
   'src/features/session/loadUser.ts',
+  'src/features/session/LeavingDialog.tsx',
   'src/api/send.ts',
   'src/features/home/HomeSections.tsx',
   'src/features/signedInHome/SignedInHomePage.tsx',

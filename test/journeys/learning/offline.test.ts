@@ -7,8 +7,9 @@ import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { deviceDatabase } from '../../../web/src/features/offline/forgetDevice.ts';
 import { offlineWords } from '../../../web/src/features/offline/words.ts';
 import { runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
+import { leavingTexts } from '../../../web/src/features/session/leavingWords.ts';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
-import { elsewhereTexts, sessionTexts } from '../../../web/src/features/session/words.ts';
+import { elsewhereTexts } from '../../../web/src/features/session/words.ts';
 import { callRoute } from '../../support/api/callRoute.ts';
 import type { ApiCalls } from '../../support/api/SharedApi.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
@@ -26,8 +27,14 @@ const sections = {
   ...fences,
 };
 const code = '.codeBlock';
-/** What runs Python. */
-const pythonFiles = ['pyodide.asm.wasm', 'python.js', 'python_stdlib.zip'];
+/** What runs the entry's Python, and the JavaScript of its check. */
+const runtimeFiles = [
+  'js.js',
+  'pyodide.asm.wasm',
+  'python.js',
+  'python_stdlib.zip',
+  'quickjs.wasm',
+];
 /** How far the local stack's clock is ahead of the browser's. */
 let ahead = 0;
 const stored = /You’re offline. This is the copy/;
@@ -86,7 +93,7 @@ describe('an entry that was opened', () => {
     const emailID = 'offline@example.com';
     const { page, context } = await reader(emailID, 'pocket-gears');
     // Nothing was run: opening the entry stores what runs its code.
-    await expect.poll(() => storedRuntimes(page)).toEqual(pythonFiles);
+    await expect.poll(() => storedRuntimes(page)).toEqual(runtimeFiles);
     await doneBox(page, 'Order').check();
     await expect.poll(() => storedProgress(page)).toEqual(['order']);
 
@@ -138,7 +145,7 @@ describe('an entry that was opened', () => {
     await page.goto('/');
     await signIn(page, 'second@example.com', 'Zoya');
     await page.goto('/user');
-    await page.getByText(offlineWords.none).waitFor();
+    await page.getByRole('region', { name: offlineWords.heading }).waitFor();
 
     expect(await storedIDs(page)).toEqual([]);
     expect(await pendingCount(page)).toBe(0);
@@ -187,7 +194,7 @@ describe('an entry that was opened', () => {
 
   it('is listed with its size, opened from there, and removed', async () => {
     const { page, context } = await reader('lists@example.com', 'pocket-gears');
-    await expect.poll(() => storedRuntimes(page)).toEqual(pythonFiles);
+    await expect.poll(() => storedRuntimes(page)).toEqual(runtimeFiles);
     await network.switchOff(context);
     await page.goto('/user');
     const list = page.getByRole('region', { name: offlineWords.heading });
@@ -229,10 +236,10 @@ describe('an entry that was opened', () => {
     await expect.poll(() => pendingCount(page)).toBe(1);
     const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
     await signOut.click();
-    const dialog = page.getByRole('dialog', { name: sessionTexts.leavingQuestion });
-    await dialog.getByText(sessionTexts.leavingEffect(1)).waitFor();
+    const dialog = page.getByRole('dialog', { name: leavingTexts.question });
+    await dialog.getByText(leavingTexts.effect(1)).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await dialog.getByRole('button', { name: sessionTexts.stay }).click();
+    await dialog.getByRole('button', { name: leavingTexts.stay }).click();
     expect(await pendingCount(page)).toBe(1);
 
     await network.switchOn(context);
@@ -247,7 +254,7 @@ describe('an entry that was opened', () => {
     await doneBox(page, 'Order').check();
     await expect.poll(() => pendingCount(page)).toBe(1);
     await signOut.click();
-    await dialog.getByRole('button', { name: sessionTexts.leaveAnyway }).click();
+    await dialog.getByRole('button', { name: leavingTexts.confirm }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);
   });

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PendingPaymentBar } from '../features/payment/confirmation/PendingPaymentBar.tsx';
 import { ElsewherePanel } from '../features/session/ElsewherePanel.tsx';
-import { LeavingDialog } from '../features/session/LeavingDialog.tsx';
 import { SessionNoticeBar } from '../features/session/SessionNoticeBar.tsx';
 import { SessionContext, useSession, useSteadySession } from '../features/session/useSession.ts';
 import { Footer } from './Footer.tsx';
@@ -10,15 +9,27 @@ import { SiteNav } from './SiteNav.tsx';
 import { useRememberScroll } from './useArrival.ts';
 import { shellTexts } from './words.ts';
 
+// Only people with changes that could not be sent are asked. Home does not load the dialog; the service worker stores it.
+const LeavingDialog = lazy(() =>
+  import('../features/session/LeavingDialog.tsx').then((loaded) => ({
+    default: loaded.LeavingDialog,
+  })),
+);
+
 /** Header, routed area and footer of every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const steady = useSteadySession();
   const elsewhere = session.state.kind === 'elsewhere' ? session.state : undefined;
+  const asksToLeave = 'leaving' in session.state && typeof session.state.leaving === 'number';
   useRememberScroll();
   return (
     <>
-      <LeavingDialog session={session} />
+      {asksToLeave && (
+        <Suspense>
+          <LeavingDialog session={session} />
+        </Suspense>
+      )}
       {elsewhere && <ElsewherePanel {...elsewhere} session={session} />}
       {/* The page stays mounted under the panel, so nothing typed is lost. */}
       <div className="shell" inert={elsewhere !== undefined}>

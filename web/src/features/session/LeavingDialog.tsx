@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../ui/ConfirmButton.tsx';
+import { leavingTexts } from './leavingWords.ts';
 import type { Session } from './useSession.ts';
-import { sessionTexts } from './words.ts';
 
 /** Asks who signs out whether what could not be sent may be lost. */
 export function LeavingDialog({
@@ -11,13 +11,13 @@ export function LeavingDialog({
   const unsent = 'leaving' in state ? state.leaving : undefined;
   return typeof unsent === 'number' ? (
     <ConfirmDialog
-      question={sessionTexts.leavingQuestion}
-      confirmText={sessionTexts.leaveAnyway}
-      cancelText={sessionTexts.stay}
+      question={leavingTexts.question}
+      confirmText={leavingTexts.confirm}
+      cancelText={leavingTexts.stay}
       onConfirm={leaveAnyway}
       onCancel={stay}
     >
-      <p>{sessionTexts.leavingEffect(unsent)}</p>
+      <p>{leavingTexts.effect(unsent)}</p>
     </ConfirmDialog>
   ) : null;
 }

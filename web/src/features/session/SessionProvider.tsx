@@ -45,7 +45,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   useEffect(() => {
     if (plan) {
       import('../offline/extendStoredEntries.ts').then(
-        ({ extendStoredEntries }) => extendStoredEntries(plan),
+        (loaded) => loaded.extendStoredEntries(plan),
         () => {}, // without a network the plan is not newer than what is stored
       );
     }

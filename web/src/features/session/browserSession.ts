@@ -54,12 +54,12 @@ export function browserSession(goTo: (path: string) => void): SessionController 
       }
       // What cannot be opened is removed whole.
       return import('../offline/deviceStore.ts')
-        .then(({ removeEntries }) => removeEntries())
+        .then((loaded) => loaded.removeEntries())
         .catch(forgetDevice);
     },
     sendUnsent: () =>
       import('../offline/pendingChanges.ts').then(
-        ({ sendUnsent }) => sendUnsent(),
+        (loaded) => loaded.sendUnsent(),
         () => 0, // what would store something has not come either
       ),
     goToRoot: () => goTo(paths.home),

@@ -5,13 +5,6 @@ export const sessionTexts = {
   signingIn: 'Signing in…',
   signOut: 'Sign Out',
   signingOut: 'Signing out…',
-  leavingQuestion: 'Sign out and lose what isn’t sent?',
-  leavingEffect: (count: number) =>
-    count === 1
-      ? 'One section you marked or answer you gave hasn’t reached us yet. If you sign out now, it’s deleted from this device. Stay signed in and we’ll send it when you’re online.'
-      : `${count} sections you marked or answers you gave haven’t reached us yet. If you sign out now, they’re deleted from this device. Stay signed in and we’ll send them when you’re online.`,
-  leaveAnyway: 'Sign out and delete',
-  stay: 'Stay signed in',
   hi: 'Hi,',
   plan: ', plan',
   tryAgain: 'Try again',
