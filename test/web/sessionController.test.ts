@@ -53,7 +53,7 @@ function twoTabs() {
 const tokensGone = { key: signedInKey(clientId), newValue: null };
 
 describe('A tab whose sign-in goes in another tab', () => {
-  it('keeps what was not sent when the sign-in ended by itself, and says so', () => {
+  it('keeps what was not sent when the sign-in expired, and says so', () => {
     const [, { session, left }] = twoTabs();
 
     session.onStorage(tokensGone);
@@ -65,7 +65,7 @@ describe('A tab whose sign-in goes in another tab', () => {
     });
   });
 
-  it('goes by what happened last: after a sign-out and another sign-in, one that ends by itself keeps all', async () => {
+  it('goes by what happened last: after a sign-out and another sign-in, one that expires keeps all', async () => {
     const [first, { session, left }] = twoTabs();
 
     first.session.signOut();

@@ -7,7 +7,7 @@ import { ohmsLaw } from '../../support/catalogue/toolEntry.ts';
 const live = new LiveTool(ohmsLaw(), '');
 
 describe('A screen reader', () => {
-  it('hears nothing of a tool that has only been opened', () => {
+  it('says nothing of a tool that has only been opened', () => {
     expect(spokenWords(live, live.get())).toBe('');
   });
 
@@ -16,11 +16,11 @@ describe('A screen reader', () => {
     ['failed', toolWords.failed],
     ['notLoaded', toolWords.notLoaded],
     ['asking', toolWords.askData('120 kB')],
-  ])('hears why there are no new results: %s', (phase, words) => {
+  ])('says why there are no new results: %s', (phase, words) => {
     expect(spokenWords(live, { ...live.get(), phase, bytes: 120_000 })).toBe(words);
   });
 
-  it('hears the results that have changed', () => {
+  it('says the results that have changed', () => {
     const shown = { ...live.tool.shown, i: '10.0 mA' };
 
     expect(spokenWords(live, { ...live.get(), shown })).toBe(

@@ -22,7 +22,7 @@ import { WebSession, webSessionKey } from './WebSession.ts';
 
 /**
  * Set for a moment when the person leaves this browser on purpose. Other tabs would only see the tokens go, which also happens when
- * a sign-in ends by itself; then nothing that was not sent may be removed.
+ * a sign-in expires; then nothing that was not sent may be removed.
  */
 const leavingKey = 'xplorers.leaving';
 
