@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
+import { useSession } from '../session/useSession.ts';
 import { cataloguePath, healthPath, isOpenable, workPath } from './operateAddress.ts';
 import { workTexts as texts, workAbout, workDetail } from './words.ts';
 
@@ -65,7 +66,10 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
         </>
       ),
     },
-    { head: texts.state, cell: (item) => workDetail(item) },
+    {
+      head: texts.state,
+      cell: (item) => (item.kind === 'refund' ? texts.forFinance : workDetail(item)),
+    },
     { head: texts.since, cell: ({ since }) => formatIndianTime(since) },
     {
       head: texts.due,
@@ -79,8 +83,13 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
   ];
 }
 
-/** What it is about, and the way to where it is answered. */
+/** What it is about, and the way to where it is answered, for whoever may answer it. */
 function About({ item }: { readonly item: WorkItem }) {
+  const { state } = useSession();
+  const isFinance = state.kind === 'signedIn' && state.groups.includes('finance');
+  if (item.kind === 'refund' && !isFinance) {
+    return <bdi>{workAbout(item)}</bdi>;
+  }
   return (
     <Link to={pathOf(item)}>
       <bdi>{workAbout(item)}</bdi>

@@ -34,6 +34,7 @@ export const workTexts = {
   since: 'Waiting since',
   due: 'Due',
   late: 'Overdue',
+  forFinance: 'Waiting for the finance team',
   kinds: {
     caseStudy: 'Case study',
     service: 'Service',
