@@ -106,6 +106,18 @@ export function toProgress(
       .map(({ check, steps }) => ({ check, steps: [...steps] })),
     sections: ids.length,
     last: ids.find((id) => id === last) ?? null,
+    next: nextOf(ids, done, last),
     updatedAt,
   };
+}
+
+/** The section to continue with. @param ids those of the entry, in its order */
+function nextOf(
+  ids: readonly string[],
+  done: readonly string[],
+  last: string | null,
+): string | null {
+  const isOpen = (id: string) => !done.includes(id);
+  const after = ids.slice(ids.findIndex((id) => id === last) + 1);
+  return after.find(isOpen) ?? ids.find(isOpen) ?? null;
 }

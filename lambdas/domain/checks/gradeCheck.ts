@@ -48,15 +48,16 @@ function gradeNumber(right: RightAnswer & { kind: 'number' }, text: string): Gra
     counts: false,
   });
   // Words after a plain number, as in "24 teeth", say what is counted.
-  const given =
+  const counted =
     read === 'unitUnknown' && expected.dimension === '' ? readQuantity(numberOf(text)) : read;
+  const margin = marginOf(right);
+  const given = isPercentMeant(right, text, counted, margin) ? readQuantity(`${text} %`) : counted;
   if (typeof given === 'string') {
     return notCounted(given);
   }
   if (given.dimension !== expected.dimension) {
     return given.dimension === '' ? notCounted('unitMissing') : graded(false, 'unitOther');
   }
-  const margin = marginOf(right);
   if (isWithin(given.value, expected.value, margin)) {
     return graded(true, null);
   }
@@ -69,6 +70,19 @@ function gradeNumber(right: RightAnswer & { kind: 'number' }, text: string): Gra
   return known
     ? graded(false, null, [known.reason])
     : graded(false, hintOf(given.value, expected.value, margin));
+}
+
+/** Whether a plain number is one of percent: "12.8" where 12.8 % is asked for, unless it is right as a fraction. */
+function isPercentMeant(
+  right: RightAnswer & { kind: 'number' },
+  text: string,
+  given: ReturnType<typeof readQuantity>,
+  margin: number,
+): boolean {
+  const isAsked = right.text.trim().endsWith('%') && !/[\p{L}%]/u.test(text);
+  const isFraction =
+    typeof given !== 'string' && isWithin(given.value, quantityOf(right.text).value, margin);
+  return isAsked && !isFraction;
 }
 
 /** What a number says of its mistake: a sign, a prefix, or rounding too early. */

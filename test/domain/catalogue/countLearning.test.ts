@@ -49,6 +49,7 @@ const progressWith = (done: string[], itemID = 'gear-trains') => ({
   orders: [],
   sections: 2,
   last: null,
+  next: null,
   updatedAt: 0,
 });
 const begun = progressWith(['one']);

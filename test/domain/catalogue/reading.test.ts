@@ -141,10 +141,16 @@ describe('progress', () => {
     const second = await saveProgress(ports, sub, { ...mark, section: 'teeth-and-turns' }, 6);
 
     expect(started).toEqual(['gear-trains']);
-    expect(first.data.progress).toMatchObject({ done: ['cut-and-try'], sections: 2, updatedAt: 5 });
+    expect(first.data.progress).toMatchObject({
+      done: ['cut-and-try'],
+      sections: 2,
+      next: 'teeth-and-turns',
+      updatedAt: 5,
+    });
     expect(second.data.progress).toMatchObject({
       done: ['teeth-and-turns', 'cut-and-try'],
       last: 'teeth-and-turns',
+      next: null,
     });
   });
 

@@ -50,6 +50,13 @@ describe('a number', () => {
     expect(number(share, '0.655')?.passed).toBe(true);
     expect(number(share, '64 %')?.passed).toBe(false);
   });
+
+  it('in percent may be typed without the sign, and a wrong one is judged as percent', () => {
+    expect(number(share, '65.5')?.passed).toBe(true);
+    expect(number(share, '65,5')?.passed).toBe(true);
+    expect(number(share, '6.6')).toMatchObject({ passed: false, feedback: 'powerOfTen' });
+    expect(number(share, '50')).toMatchObject({ passed: false, feedback: null });
+  });
 });
 
 describe('a choice', () => {

@@ -73,6 +73,7 @@ export const progress = {
   orders: [],
   sections: 4,
   last: 'one',
+  next: 'two',
   updatedAt: 1,
 };
 export const proposal = {

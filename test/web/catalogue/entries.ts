@@ -65,6 +65,7 @@ export function gearProgress(more: Partial<Progress> = {}): Progress {
     orders: [],
     sections: 3,
     last: null,
+    next: null,
     updatedAt: 1,
     ...more,
   };

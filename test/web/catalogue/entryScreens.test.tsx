@@ -153,11 +153,11 @@ describe('The signed-in home', () => {
 
   it('9, 28: puts what to do next first, then what is in progress, and what is finished last', () => {
     const finished = gearProgress({ itemID: 'a', title: 'Finished', done: ['x', 'y', 'z'] });
-    const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], last: 'cut' });
+    const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], next: 'mesh' });
     const html = drawScreen(<LearningView userinfo={known} progress={[finished, open]} />);
 
     expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
-    expect(html).toContain('href="/viewDoc?item=b#cut">Continue');
+    expect(html).toContain('href="/viewDoc?item=b#mesh">Continue');
     expect(html).toContain('1 of 3 sections done');
     expect(html.indexOf('In progress')).toBeLessThan(html.indexOf('href="/viewDoc?item=a"'));
   });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { useOrders } from '../../api/useOrders.ts';
@@ -12,6 +13,8 @@ import { consentWords } from './consentWords.ts';
 /** Asks, on one screen, for what the notice and the terms need: after the first sign-in, and when the notice has changed. */
 export function ConsentPage() {
   const userinfo = useUserinfo();
+  // The page that waited for the answer is drawn in its place: it begins at its top.
+  useEffect(() => () => window.scrollTo(0, 0), []);
   if (!userinfo) {
     return null;
   }

@@ -129,7 +129,7 @@ function Begun({ progress }: { readonly progress: readonly Progress[] }) {
 }
 
 function BegunEntry({
-  progress: { itemID, title, kind, done, sections, last },
+  progress: { itemID, title, kind, done, sections, next },
 }: {
   readonly progress: Progress;
 }) {
@@ -140,7 +140,7 @@ function BegunEntry({
         <span>{ownHomeWords.begun.sections(done.length, sections)}</span>
       </p>
       <h3>
-        <Link to={itemPath(itemID, last)}>{title}</Link>
+        <Link to={itemPath(itemID, next)}>{title}</Link>
       </h3>
       <div className="progressBar" aria-hidden="true">
         {Array.from({ length: sections }, (_, section) => section).map((section) => (

@@ -11,7 +11,7 @@ import {
 export interface NextUp {
   readonly itemID: string;
   readonly title: string;
-  /** The section that was marked last; null at an entry's beginning. */
+  /** The section to continue with; null at an entry's beginning. */
   readonly section: string | null;
   readonly begun: boolean;
 }
@@ -38,7 +38,7 @@ export function nextUp(
 ): NextUp | undefined {
   const [last] = inProgress(progress);
   if (last) {
-    return { itemID: last.itemID, title: last.title, section: last.last, begun: true };
+    return { itemID: last.itemID, title: last.title, section: last.next, begun: true };
   }
   return (
     path?.next && { itemID: path.next.id, title: path.next.title, section: null, begun: false }
