@@ -141,16 +141,28 @@ describe('home', () => {
   });
 
   it.each(['/no/such/address', '/index.php'])(
-    'is shown with a quiet note for %s, an address that does not exist',
+    'says in place of its first part that there is no page at %s, and offers the search',
     async (address) => {
       const { page } = await visit.device();
 
       await page.goto(address);
 
-      await page.getByText('There’s no page at this address.').waitFor();
-      await page.getByRole('search').first().waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+      await page.getByRole('heading', { level: 2, name: 'Plans' }).waitFor();
+      expect(await page.title()).toBe('Page not found · Xplorers');
+      expect(await page.getByRole('search').count()).toBe(1);
+      expect(await axeViolations(page)).toEqual([]);
     },
   );
+
+  it('is not shown for /paths, which leads to the paths', async () => {
+    const { page } = await visit.device();
+
+    await page.goto('/paths');
+
+    await page.getByRole('heading', { level: 1, name: 'Paths' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/path');
+  });
 });
 
 async function open(page: Page, path: string): Promise<void> {

@@ -95,6 +95,7 @@ describe('A page of the built web', () => {
     FreeBitesPage: 50,
     HomeSections: 9,
     MobileLabPage: 26,
+    NotFoundPage: 12,
     OperateGate: 6,
     PathPage: 24,
     PaymentPage: 40,

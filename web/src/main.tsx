@@ -12,9 +12,10 @@ import { loadPage } from './routes.tsx';
 /** How long a page is open before it looks for a newer version, ms: until then nothing is loaded for it. */
 const versionsAfterMs = 60_000;
 
-/** Addresses that are shown by another name: where the server has no page to send, it sends readers to the one with a slash. */
+/** Addresses that are shown by another name: where the server has no page to send, it sends readers to the one with a slash; `/paths` is a guess. */
 const properPaths: ReadonlyMap<string, string> = new Map([
   [paths.root, paths.home],
+  [`${paths.path}s`, paths.path],
   [`${paths.viewDoc}/`, paths.viewDoc],
   [`${paths.certificate}/`, paths.certificate],
   [`${paths.freeBites}/`, paths.freeBites],

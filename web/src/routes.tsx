@@ -59,6 +59,8 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.operate]: lazyPage(
     async () => (await import('./features/operate/OperateGate.tsx')).OperateGate,
   ),
+  // Any other address.
+  '*': lazyPage(async () => (await import('./features/home/NotFoundPage.tsx')).NotFoundPage),
 };
 
 const consentPage = lazyPage(
@@ -93,7 +95,6 @@ export function SiteRoutes() {
                 {Object.entries(lazyPages).map(([path, { Page }]) => (
                   <Route key={path} path={path} element={<Page />} />
                 ))}
-                <Route path="*" element={<HomePage addressNotFound />} />
               </Routes>
             )}
           </ErrorBoundary>

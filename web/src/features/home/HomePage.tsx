@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
-import { Notice } from '../../ui/Notice.tsx';
 import { BelowTheFold } from './BelowTheFold.tsx';
 import { TurningDrawing } from './TurningDrawing.tsx';
 import { homeWords } from './words.ts';
@@ -10,17 +9,12 @@ import './HomePage.css';
 import '../payment/plans/PlanCards.css';
 import '../catalogue/covers/Cover.css';
 
-/** The public home, and, with a quiet note, the answer to an address that does not exist. */
-export function HomePage({ addressNotFound = false }: { readonly addressNotFound?: boolean }) {
+/** The public home. */
+export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useArrival(addressNotFound ? homeWords.addressNotFound : homeWords.title, heading);
+  useArrival(homeWords.title, heading);
   return (
     <>
-      {addressNotFound && (
-        <div className="wrap noticeBar">
-          <Notice tone="info">{homeWords.addressNotFoundNote}</Notice>
-        </div>
-      )}
       <section className="wrap hero">
         <div className="hero-words">
           <h1 tabIndex={-1} ref={heading}>

@@ -8,8 +8,6 @@ import {
 /** Every text of home. */
 export const homeWords = {
   title: 'Learn engineering by building',
-  addressNotFound: 'Page not found',
-  addressNotFoundNote: 'There’s no page at this address. Try searching below.',
   heading: 'Learn engineering by building real things.',
   lead: 'Courses that show you why things work, and projects you build yourself. For college students and self-\u2060taught makers.',
   drawing: {
