@@ -51,6 +51,64 @@ describe('The header', () => {
   });
 });
 
+const everyone = [
+  'Courses &amp; builds',
+  'Paths',
+  'freeBites',
+  'Case study',
+  'Mobile lab',
+  'Plans',
+] as const;
+
+describe('The ways on', () => {
+  const signedIn = (): SessionState => ({
+    kind: 'signedIn',
+    userinfo,
+    groups: [],
+  });
+
+  it.each([
+    ['a visitor', { kind: 'visitor' }, everyone],
+    ['a profile on its way', { kind: 'signingIn' }, ['My learning', ...everyone]],
+    ['a learner', signedIn(), ['My learning', ...everyone]],
+  ] as const)('are the same in the header for %s, with their own home before', (...row) => {
+    const [, state, names] = row;
+
+    expect(waysOn(draw(<Shell>page</Shell>, state), 'header-nav')).toEqual(names);
+  });
+
+  it.each([
+    ['a visitor', { kind: 'visitor' }, ['Courses', 'Paths', 'freeBites', 'Plans']],
+    ['a learner', signedIn(), ['My learning', 'Courses', 'Paths', 'freeBites', 'Plans']],
+  ] as const)('are at most five in the bar of a phone for %s', (_, state, names) => {
+    const html = draw(<Shell>page</Shell>, state).replaceAll(
+      '<span class="visuallyHidden"> &amp; builds</span>',
+      '',
+    );
+
+    expect(waysOn(html, 'bottomBar')).toEqual(names);
+  });
+
+  it.each([
+    ['/path?path=bridge', 'page', 'Paths'],
+    ['/search?searchFor=gear', 'page', 'Courses &amp; builds'],
+    ['/viewDoc?item=can-crusher', 'true', 'Courses &amp; builds'],
+  ])('mark at %s where it is', (address, mark, name) => {
+    const html = draw(<Shell>page</Shell>, signedIn(), address);
+
+    expect(waysOn(html, 'header-nav', `[^>]* aria-current="${mark}"`)).toEqual([name]);
+    expect(waysOn(html, 'header-nav', '[^>]* aria-current=')).toEqual([name]);
+  });
+});
+
+/** The names of the links in the first part with a class; `tag`: only of links whose tag contains it. */
+function waysOn(html: string, className: string, tag = ''): string[] {
+  const [nav = ''] = new RegExp(`<nav class="${className}".*?</nav>`).exec(html) ?? [];
+  return [...nav.matchAll(new RegExp(`<a${tag}.*?</a>`, 'g'))].map(([link]) =>
+    link.replaceAll(/<[^>]*>/g, ''),
+  );
+}
+
 describe('The shell', () => {
   it('says why a visitor is not signed in, and a problem at once', () => {
     const notice = { tone: 'problem', text: 'Signing in did not work.' } as const;

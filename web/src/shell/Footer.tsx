@@ -31,7 +31,7 @@ export function Footer() {
         </div>
         <nav className="footer-links" aria-label={footer.explore}>
           <h2 className="footer-heading">{footer.explore}</h2>
-          <SiteNav isSignedIn={false} />
+          <SiteNav />
         </nav>
         <nav className="footer-links" aria-label={footer.policiesLabel}>
           <h2 className="footer-heading">{footer.policies}</h2>

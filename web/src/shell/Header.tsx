@@ -16,8 +16,8 @@ const otherPaths: ReadonlySet<string> = new Set(
 /** The header of every page. On home and on the search page the search box is in the page instead, where it matters most. */
 export function Header() {
   const { pathname } = useLocation();
-  // Also while the profile is being loaded, so that the links don't move when it has come.
-  const isSignedIn = useSession().state.kind !== 'visitor';
+  const { state } = useSession();
+  const isSignedIn = state.kind !== 'visitor';
   return (
     <header className="header">
       <div className="wrap header-row">
@@ -28,7 +28,7 @@ export function Header() {
           </span>
         </Link>
         <nav className="header-nav" aria-label={shellTexts.main}>
-          <SiteNav isSignedIn={isSignedIn} />
+          <SiteNav state={state} />
         </nav>
         {otherPaths.has(pathname) && (
           <div className="header-search">

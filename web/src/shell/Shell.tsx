@@ -46,7 +46,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           <Footer />
           {/* At the bottom edge of a phone. */}
           <nav className="bottomBar" aria-label={shellTexts.main}>
-            <SiteNav bar isSignedIn={steady.state.kind !== 'visitor'} />
+            <SiteNav bar state={steady.state} />
           </nav>
         </SessionContext>
       </div>

@@ -1,45 +1,70 @@
-import { NavLink } from 'react-router-dom';
-import { paths } from '../paths.ts';
+import { Link, useLocation } from 'react-router-dom';
+import type { SessionState } from '../features/session/SessionState.ts';
+import { needsPageLoad, paths } from '../paths.ts';
 import { shellTexts } from './words.ts';
 
-const { nav } = shellTexts;
-const learning = { to: paths.signedInHome, ...nav.learning, drawing: 'house' } as const;
-// A full page load: only this page's policy lets the payment provider's hosts in.
-const plans = { to: paths.payment, ...nav.plans, drawing: 'nut', reload: true } as const;
-const entries = [
-  { to: paths.search, ...nav.search, drawing: 'gear' },
-  { to: paths.path, ...nav.paths, drawing: 'route' },
-  { to: paths.freeBites, ...nav.freeBites, drawing: 'slice' },
-  { to: paths.caseStudy, ...nav.caseStudy, drawing: 'sheet' },
-  { to: paths.mobileLab, ...nav.mobileLab, drawing: 'van' },
-  plans,
-] as const;
+interface NavEntry {
+  readonly to: string;
+  /** What shows everywhere. */
+  readonly text: string;
+  /** The end of its name, for which the phone's bar has no room: there it is for screen readers alone. */
+  readonly rest?: string;
+  /** Above its name in the phone's bar; only entries with a drawing are in the bar. */
+  readonly drawing?: keyof typeof drawings;
+}
 
-/** Menu entries of the header and the phone's bottom bar; the first is the learner's own. `bar`: the five for a thumb, each with its drawing above its name. */
+const { nav } = shellTexts;
+const learning: NavEntry = { to: paths.signedInHome, text: nav.learning, drawing: 'house' };
+const entries: readonly NavEntry[] = [
+  { to: paths.search, text: nav.search, rest: nav.searchRest, drawing: 'gear' },
+  { to: paths.path, text: nav.paths, drawing: 'route' },
+  { to: paths.freeBites, text: nav.freeBites, drawing: 'slice' },
+  { to: paths.caseStudy, text: nav.caseStudy },
+  { to: paths.mobileLab, text: nav.mobileLab },
+  { to: paths.payment, text: nav.plans, drawing: 'nut' },
+];
+
+/**
+ * Menu entries: the same for everyone, with the learner's own home before them. `bar`: at most five for a thumb.
+ */
 export function SiteNav({
-  isSignedIn,
+  state,
   bar = false,
 }: {
-  readonly isSignedIn: boolean;
+  /** Whose entries are added; without it, nobody's. */
+  readonly state?: SessionState;
   readonly bar?: boolean;
 }) {
-  const all = isSignedIn ? [learning, ...entries] : entries;
-  // The header of a signed-in person has no room for seven; their own home leads to paths.
-  const header = isSignedIn ? all.filter(({ to }) => to !== paths.path) : all;
-  const shown = bar ? [...all.slice(0, 4), plans] : header;
+  const { pathname } = useLocation();
+  // Also while the profile is being loaded, so that the links don't move when it has come.
+  const all = state && state.kind !== 'visitor' ? [learning, ...entries] : entries;
+  const shown = bar ? all.filter(({ drawing }) => drawing) : all;
   return (
     <ul className="siteNav">
-      {shown.map(({ to, text, short, rest, drawing, ...way }) => (
+      {shown.map(({ to, text, rest, drawing }) => (
         <li key={to}>
-          <NavLink className="siteNav-link" to={to} reloadDocument={'reload' in way}>
-            {bar && <NavDrawing name={drawing} />}
-            {bar ? short : text}
-            {bar && rest && <span className="visuallyHidden">{rest}</span>}
-          </NavLink>
+          <Link
+            className="siteNav-link"
+            to={to}
+            reloadDocument={needsPageLoad(to)}
+            aria-current={currentMark(to, pathname)}
+          >
+            {bar && drawing && <NavDrawing name={drawing} />}
+            {text}
+            {rest && <span className={bar ? 'visuallyHidden' : undefined}>{rest}</span>}
+          </Link>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Whether a link leads to the page that is open, or to the catalogue when an entry of it is open. */
+function currentMark(to: string, pathname: string): 'page' | true | undefined {
+  if (to === pathname) {
+    return 'page';
+  }
+  return (to === paths.search && pathname === paths.viewDoc) || undefined;
 }
 
 const drawings = {
@@ -48,8 +73,6 @@ const drawings = {
   route:
     'M6 17.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M18 2.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M8 19.5h8.5a3.7 3.7 0 0 0 0-7.4h-9a3.8 3.8 0 0 1 0-7.6H16',
   slice: 'M3 19 12 3l9 16zM6 14h12M11 9.5h2',
-  sheet: 'M5 2.5h10l4 4v15H5zM15 2.5v4h4M8.5 11h7M8.5 14.5h7M8.5 18h4',
-  van: 'M2.5 5.5h12v11h-12zM14.5 9h4l3 3.8v3.7h-7M6.8 14.4a2.1 2.1 0 1 0 0 4.2 2.1 2.1 0 0 0 0-4.2M17.4 14.4a2.1 2.1 0 1 0 0 4.2 2.1 2.1 0 0 0 0-4.2',
   nut: 'M7.2 3.6h9.6L21.6 12l-4.8 8.4H7.2L2.4 12zM12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6',
 } as const;
 
