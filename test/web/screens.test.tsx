@@ -61,17 +61,19 @@ const everyone = [
 ] as const;
 
 describe('The ways on', () => {
-  const signedIn = (): SessionState => ({
+  const signedIn = (...groups: readonly string[]): SessionState => ({
     kind: 'signedIn',
     userinfo,
-    groups: [],
+    groups,
   });
 
   it.each([
     ['a visitor', { kind: 'visitor' }, everyone],
     ['a profile on its way', { kind: 'signingIn' }, ['My learning', ...everyone]],
     ['a learner', signedIn(), ['My learning', ...everyone]],
-  ] as const)('are the same in the header for %s, with their own home before', (...row) => {
+    ['an operator', signedIn('operator'), ['My learning', ...everyone, 'Operations']],
+    ['finance', signedIn('finance'), ['My learning', ...everyone, 'Finance']],
+  ] as const)('are the same in the header for %s, with their own before and after', (...row) => {
     const [, state, names] = row;
 
     expect(waysOn(draw(<Shell>page</Shell>, state), 'header-nav')).toEqual(names);
@@ -80,6 +82,16 @@ describe('The ways on', () => {
   it.each([
     ['a visitor', { kind: 'visitor' }, ['Courses', 'Paths', 'freeBites', 'Plans']],
     ['a learner', signedIn(), ['My learning', 'Courses', 'Paths', 'freeBites', 'Plans']],
+    [
+      'an operator',
+      signedIn('operator'),
+      ['My learning', 'Courses', 'Paths', 'freeBites', 'Operations'],
+    ],
+    [
+      'a member of both groups',
+      signedIn('finance', 'operator'),
+      ['My learning', 'Courses', 'Paths', 'Operations', 'Finance'],
+    ],
   ] as const)('are at most five in the bar of a phone for %s', (_, state, names) => {
     const html = draw(<Shell>page</Shell>, state).replaceAll(
       '<span class="visuallyHidden"> &amp; builds</span>',
@@ -93,8 +105,10 @@ describe('The ways on', () => {
     ['/path?path=bridge', 'page', 'Paths'],
     ['/search?searchFor=gear', 'page', 'Courses &amp; builds'],
     ['/viewDoc?item=can-crusher', 'true', 'Courses &amp; builds'],
+    ['/operate', 'page', 'Operations'],
+    ['/finance', 'page', 'Finance'],
   ])('mark at %s where it is', (address, mark, name) => {
-    const html = draw(<Shell>page</Shell>, signedIn(), address);
+    const html = draw(<Shell>page</Shell>, signedIn('finance', 'operator'), address);
 
     expect(waysOn(html, 'header-nav', `[^>]* aria-current="${mark}"`)).toEqual([name]);
     expect(waysOn(html, 'header-nav', '[^>]* aria-current=')).toEqual([name]);

@@ -78,18 +78,18 @@ describe.each(pages)('S-13: the page $path', ({ path, calls, title, own, noRole,
     expect(await fetched()).toEqual([]);
   });
 
-  it('is a step away from the user area of a member of the group, with the keyboard alone', async () => {
+  it('is a step away in the header of a member of the group, with the keyboard alone', async () => {
     const { page, fetched } = await watched();
     await signInAs(page, people.member);
     expect(await fetched()).toEqual([]);
-    await page.goto('/user');
-    await page.getByRole('link', { name: title }).focus();
+    await page.getByRole('banner').getByRole('link', { name: title }).focus();
 
     await page.keyboard.press('Enter');
 
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await page.getByRole('navigation', { name: title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
+    expect(await page.getByRole('banner').locator('[aria-current="page"]').innerText()).toBe(title);
     expect(await fetched()).toContainEqual(expect.stringMatching(/^\/assets\//));
   });
 });

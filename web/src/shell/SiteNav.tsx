@@ -11,6 +11,8 @@ interface NavEntry {
   readonly rest?: string;
   /** Above its name in the phone's bar; only entries with a drawing are in the bar. */
   readonly drawing?: keyof typeof drawings;
+  /** Only people of this group have it. */
+  readonly group?: string;
 }
 
 const { nav } = shellTexts;
@@ -23,9 +25,14 @@ const entries: readonly NavEntry[] = [
   { to: paths.mobileLab, text: nav.mobileLab },
   { to: paths.payment, text: nav.plans, drawing: 'nut' },
 ];
+const staffEntries: readonly NavEntry[] = [
+  { to: paths.operate, text: nav.operations, drawing: 'tray', group: 'operator' },
+  { to: paths.finance, text: nav.finance, drawing: 'sheet', group: 'finance' },
+];
 
 /**
- * Menu entries: the same for everyone, with the learner's own home before them. `bar`: at most five for a thumb.
+ * Menu entries: the same for everyone, with the learner's own home before them and the pages of a person's groups after them.
+ * `bar`: at most five for a thumb; there the pages of groups take the place of the last ones.
  */
 export function SiteNav({
   state,
@@ -36,12 +43,14 @@ export function SiteNav({
   readonly bar?: boolean;
 }) {
   const { pathname } = useLocation();
+  const groups = state?.kind === 'signedIn' ? state.groups : [];
+  const staff = staffEntries.filter(({ group }) => group && groups.includes(group));
   // Also while the profile is being loaded, so that the links don't move when it has come.
   const all = state && state.kind !== 'visitor' ? [learning, ...entries] : entries;
-  const shown = bar ? all.filter(({ drawing }) => drawing) : all;
+  const first = bar ? all.filter(({ drawing }) => drawing).slice(0, 5 - staff.length) : all;
   return (
     <ul className="siteNav">
-      {shown.map(({ to, text, rest, drawing }) => (
+      {[...first, ...staff].map(({ to, text, rest, drawing }) => (
         <li key={to}>
           <Link
             className="siteNav-link"
@@ -73,6 +82,8 @@ const drawings = {
   route:
     'M6 17.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M18 2.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4M8 19.5h8.5a3.7 3.7 0 0 0 0-7.4h-9a3.8 3.8 0 0 1 0-7.6H16',
   slice: 'M3 19 12 3l9 16zM6 14h12M11 9.5h2',
+  sheet: 'M5 2.5h10l4 4v15H5zM15 2.5v4h4M8.5 11h7M8.5 14.5h7M8.5 18h4',
+  tray: 'M3 13.5h5l1.5 3h5l1.5-3h5M3 13.5 6 5h12l3 8.5v6H3z',
   nut: 'M7.2 3.6h9.6L21.6 12l-4.8 8.4H7.2L2.4 12zM12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6',
 } as const;
 

@@ -14,6 +14,8 @@ export const shellTexts = {
     caseStudy: 'Case study',
     mobileLab: 'Mobile lab',
     plans: 'Plans',
+    operations: 'Operations',
+    finance: 'Finance',
   },
   searchLabel: 'What do you want to build or learn?',
   search: 'Search',

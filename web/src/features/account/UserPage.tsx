@@ -12,7 +12,6 @@ import { PersonalPage } from '../session/PersonalPage.tsx';
 import { AccountDeleted } from './data/AccountDeleted.tsx';
 import { DataRights } from './data/DataRights.tsx';
 import { EmailsSection } from './EmailsSection.tsx';
-import { GroupPages } from './GroupPages.tsx';
 import { OrdersList } from './orders/OrdersList.tsx';
 import { WhyThisPlan } from './orders/WhyThisPlan.tsx';
 import { Profile } from './Profile.tsx';
@@ -36,20 +35,16 @@ export function UserPage() {
       invitation={profileTexts.invitation}
       otherwise={<OnThisDevice />}
     >
-      {({ userinfo, groups }) => (
-        <UserArea userinfo={userinfo} groups={groups} onDeleted={setKept} />
-      )}
+      {({ userinfo }) => <UserArea userinfo={userinfo} onDeleted={setKept} />}
     </PersonalPage>
   );
 }
 
 function UserArea({
   userinfo,
-  groups,
   onDeleted,
 }: {
   readonly userinfo: UserInfo;
-  readonly groups: readonly string[];
   /** Called with what is kept, once the account is deleted. */
   readonly onDeleted: (kept: readonly KeptData[]) => void;
 }) {
@@ -61,7 +56,6 @@ function UserArea({
         <div>
           <PlanSummary plan={userinfo.plan} quotes={quotes} />
           <WhyThisPlan plan={userinfo.plan} orders={orders} />
-          <GroupPages groups={groups} />
         </div>
         <div>
           <Profile userinfo={userinfo} />

@@ -28,11 +28,6 @@ export const profileTexts = {
   nameProblem: 'Enter your name.',
   save: 'Save',
   saving: 'Saving…',
-  work: 'Your work',
-  finance: 'Finance',
-  financeLead: 'Payments, refunds, settlements, and anything that doesn’t match.',
-  operate: 'Operations',
-  operateLead: 'Everything that’s waiting for someone to answer.',
 } as const;
 
 /** Which mails a person wants. */
