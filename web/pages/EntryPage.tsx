@@ -1,6 +1,5 @@
 import type { ItemDocument } from '../../lambdas/contract/document.ts';
 import type { CaseStudy, Item } from '../../lambdas/contract/entities.ts';
-import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { byline, viewWords } from '../src/features/caseStudy/words.ts';
 import { hasToolWords, planWords } from '../src/features/catalogue/cardWords.ts';
 import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
@@ -10,6 +9,7 @@ import { kindWords } from '../src/features/catalogue/kinds.ts';
 import { itemWords, searchWords, wallWords } from '../src/features/catalogue/words.ts';
 import { PlanNuts } from '../src/features/payment/plans/PlanNuts.tsx';
 import { plans, rankOf } from '../src/features/payment/plans/plans.ts';
+import { planTexts } from '../src/features/payment/plans/words.ts';
 import { keepTogether } from '../src/lib/keepTogether.ts';
 import { paths, paymentPath, searchPath } from '../src/paths.ts';
 import { StaticBlocks } from './StaticBlocks.tsx';
@@ -150,7 +150,7 @@ function Preview({ item: { id, kind, plan, outline } }: { readonly item: Item })
           <p>{wallWords.signedOut(kind, paid)}</p>
           <div className="actions">
             <a className="button button-primary" href={paymentPath(paid.offerName, id)}>
-              {wallWords.get(paid)} · {formatRupees(paid.priceRupees)}
+              {planTexts.get(paid)}
             </a>
           </div>
         </div>

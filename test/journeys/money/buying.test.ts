@@ -29,7 +29,7 @@ describe('from an idea to a build', () => {
     const { page } = await visit.device();
     await page.goto('/payment?plan=creator&item=can-crusher');
     await page.getByText('Sign in to buy Creator for ₹1,900.').waitFor();
-    await page.getByRole('button', { name: 'Choose Creator' }).click();
+    await page.getByRole('button', { name: 'Get Creator for ₹1,900' }).click();
     await chooseAccount(page, 'wafa@example.com', 'Wafa Khan');
 
     await greeting(page, 'Wafa Khan').waitFor();

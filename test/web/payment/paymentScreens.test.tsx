@@ -32,6 +32,15 @@ describe('The payment page', () => {
     expect(html).not.toContain('type="radio"');
   });
 
+  it('says of each plan whom it is for and how many entries it adds, once, with the price on its button', () => {
+    const html = draw(<PaymentPage />);
+
+    expect(html).toContain('For building things yourself, step by step.');
+    expect(html.match(/\d+ builds/g)).toHaveLength(1);
+    expect(html).toMatch(/All \d+ builds/);
+    expect(html).toContain('Get Creator for ₹1,900');
+  });
+
   it('marks the plan of a signed-in person, and offers no payment before the sum is known', () => {
     const html = draw(<PaymentPage />, { kind: 'signedIn', userinfo, groups: [] });
 

@@ -22,7 +22,6 @@ export const paymentWords = {
   noState: 'Not set',
 
   yourPlan: 'Your plan',
-  choose: (level: string) => `Choose ${level}`,
   offer: (level: string, price: string) => `${level}, ${price}`,
   offerRenewal: (level: string, price: string) => `Renew ${level}, ${price}`,
   price: 'Price',
