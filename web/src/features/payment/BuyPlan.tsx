@@ -184,7 +184,7 @@ function Asked({
   const level = planOfOffer(offerName)?.level ?? '';
   const text = paymentWords.toUnlock(level, formatRupees(toPay), title);
   if (!withLink) {
-    return <p>{text}</p>;
+    return title && <p>{text}</p>; // without a title, the panel beside it says as much
   }
   return (
     <div className="panel payVisitor">
