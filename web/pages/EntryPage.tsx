@@ -9,7 +9,6 @@ import { kindWords } from '../src/features/catalogue/kinds.ts';
 import { itemWords, searchWords, wallWords } from '../src/features/catalogue/words.ts';
 import { PlanNuts } from '../src/features/payment/plans/PlanNuts.tsx';
 import { plans, rankOf } from '../src/features/payment/plans/plans.ts';
-import { planTexts } from '../src/features/payment/plans/words.ts';
 import { keepTogether } from '../src/lib/keepTogether.ts';
 import { paths, paymentPath, searchPath } from '../src/paths.ts';
 import { StaticBlocks } from './StaticBlocks.tsx';
@@ -150,7 +149,7 @@ function Preview({ item: { id, kind, plan, outline } }: { readonly item: Item })
           <p>{wallWords.signedOut(kind, paid)}</p>
           <div className="actions">
             <a className="button button-primary" href={paymentPath(paid.offerName, id)}>
-              {planTexts.get(paid)}
+              {wallWords.getFor(paid)}
             </a>
           </div>
         </div>

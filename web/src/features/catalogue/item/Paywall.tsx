@@ -2,7 +2,6 @@ import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { planTexts } from '../../payment/plans/words.ts';
 import { SignInButton } from '../../session/SignInButton.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { itemWords, wallWords } from '../words.ts';
@@ -43,7 +42,7 @@ function unlockWords(why: Closed, plan: PaidPlan, level: PlanLevel | undefined):
     return wallWords.renew;
   }
   // Credit for unused days lowers the price of an upgrade.
-  return level === undefined || level === 'Freebie' ? planTexts.get(plan) : wallWords.get(plan);
+  return level === undefined || level === 'Freebie' ? wallWords.getFor(plan) : wallWords.get(plan);
 }
 
 function Wall({
