@@ -1,6 +1,5 @@
 import type { ItemDocument } from '../../lambdas/contract/document.ts';
 import type { CaseStudy, Item } from '../../lambdas/contract/entities.ts';
-import { formatRupees } from '../../lambdas/contract/rupees.ts';
 import { byline, viewWords } from '../src/features/caseStudy/words.ts';
 import { hasToolWords, planWords } from '../src/features/catalogue/cardWords.ts';
 import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
@@ -150,7 +149,7 @@ function Preview({ item: { id, kind, plan, outline } }: { readonly item: Item })
           <p>{wallWords.signedOut(kind, paid)}</p>
           <div className="actions">
             <a className="button button-primary" href={paymentPath(paid.offerName, id)}>
-              {wallWords.get(paid)} · {formatRupees(paid.priceRupees)}
+              {wallWords.getFor(paid)}
             </a>
           </div>
         </div>

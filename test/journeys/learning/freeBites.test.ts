@@ -173,6 +173,7 @@ describe('freeBites in the browser', () => {
 
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('Tell us whether you’re 18 or over.').waitFor();
+    await page.getByText('Enter your email address.').waitFor();
     expect(await field(page, 'Your name').evaluate(isFocused)).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await field(page, 'Your name').fill('Asha Rao');
@@ -184,6 +185,8 @@ describe('freeBites in the browser', () => {
     expect(await page.getByLabel('I’m 18 or over').evaluate(isFocused)).toBe(true);
     await fillIn(page, 'minor@college.example');
     await page.getByLabel('I’m under 18').check();
+    await field(page, 'Their email address').waitFor();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByText('Please complete the 3 highlighted fields.').waitFor();
     expect(await field(page, 'Name of your parent or guardian').evaluate(isFocused)).toBe(true);
@@ -311,7 +314,7 @@ describe('freeBites in the browser', () => {
     await page.getByText('PES University').last().waitFor();
     const form = page.getByRole('form', { name: 'Lost your student ID?' });
     await form.getByRole('button', { name: 'Email me my student ID' }).click();
-    await form.getByText('Enter their email address.').waitFor();
+    await form.getByText('Enter your email address.').waitFor();
     await form.getByRole('textbox').fill('found@college.example');
     expect(await axeViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);

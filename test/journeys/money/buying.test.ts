@@ -29,7 +29,7 @@ describe('from an idea to a build', () => {
     const { page } = await visit.device();
     await page.goto('/payment?plan=creator&item=can-crusher');
     await page.getByText('Sign in to buy Creator for ₹1,900.').waitFor();
-    await page.getByRole('button', { name: 'Choose Creator' }).click();
+    await page.getByRole('button', { name: 'Get Creator for ₹1,900' }).click();
     await chooseAccount(page, 'wafa@example.com', 'Wafa Khan');
 
     await greeting(page, 'Wafa Khan').waitFor();
@@ -47,6 +47,27 @@ describe('from an idea to a build', () => {
     // Defect 31: what was read does not follow.
     expect(await page.getByText('Your Creator plan is active').count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('xplorers.payment'))).toBeNull();
+  });
+
+  it('on a phone, paying for the plan that was asked for comes before the folded plans', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/payment?plan=creator&item=can-crusher');
+    await signIn(page, 'phone-buyer@example.com', 'Pia Phone');
+    const pay = page.getByRole('button', { name: 'Pay ₹1,900' });
+    await pay.waitFor();
+    await page.getByText('Total for Creator, 365 days').waitFor();
+    const box = await pay.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(1000);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await pay.focus();
+    await tabTo(page, /^Change plan$/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Creator,/);
+    await page.keyboard.press('ArrowDown');
+
+    await page.getByRole('button', { name: 'Pay ₹3,900' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
   });
 
   it('defect 6: signing in at an entry comes back to that entry', async () => {
@@ -108,7 +129,7 @@ describe('from an idea to a build', () => {
     await expect.poll(() => renewal.isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
-    await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
+    await page.getByRole('heading', { name: 'Your Creator plan is renewed' }).waitFor();
 
     await page.goto('/user');
     await page.getByText(/^Creator, renewed until .+\.$/).waitFor();
@@ -147,6 +168,7 @@ describe('from an idea to a build', () => {
     await page.goto('/payment');
     await signIn(page, 'keys@example.com', 'Kiran Keys');
     const explorer = page.getByRole('radio', { name: /^Explorer,/ });
+    await page.getByText('Next plan up: Explorer, 365 days').waitFor();
     await tabTo(page, /^Explorer,/);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);

@@ -54,6 +54,16 @@ describe('upgrading in the browser', () => {
     await older.getByRole('button', { name: 'Request refund' }).click();
     await older.getByRole('alert').getByText(credited).waitFor();
 
+    await page.goto('/payment');
+    const nothingToPay = page.getByText('There’s nothing to pay.');
+    await nothingToPay.waitFor();
+    expect(
+      await nothingToPay.evaluate((status) => {
+        const plans = document.querySelector('.planCards');
+        return plans && status.compareDocumentPosition(plans) & Node.DOCUMENT_POSITION_FOLLOWING;
+      }),
+    ).toBeTruthy();
+
     await page.goto('/user');
     await page.getByText(credited).waitFor();
     await page.getByText('About your plan').click();

@@ -1,6 +1,7 @@
 import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
+import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/catalogue/item/Ending.tsx';
 import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
@@ -8,7 +9,7 @@ import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressL
 import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
-import { openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
+import { openedBy, unlockedFirst } from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import { longHours } from '../../../web/src/features/catalogue/words.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
@@ -193,5 +194,17 @@ describe('The signed-in home', () => {
     ['Unknown', null, 'Freebie'],
   ] as const)('shows what is new for %s', (level, some, plan) => {
     expect(openedBy(level)).toMatchObject({ kinds: some, plan });
+  });
+
+  it('shows the newest that a paid plan unlocked first, and free ones last', () => {
+    const newest = ['Freebie', 'Innovator', 'Explorer', 'Freebie', 'Creator'] as const;
+    const plansFor = (level: PlanLevel) =>
+      unlockedFirst(
+        newest.map((plan) => ({ plan })),
+        level,
+      ).map(({ plan }) => plan);
+
+    expect(plansFor('Creator')).toEqual(['Explorer', 'Creator', 'Freebie', 'Innovator', 'Freebie']);
+    expect(plansFor('Freebie')).toEqual(newest);
   });
 });

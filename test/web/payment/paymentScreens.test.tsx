@@ -32,6 +32,22 @@ describe('The payment page', () => {
     expect(html).not.toContain('type="radio"');
   });
 
+  it('says of each plan whom it is for and how many entries it adds, once, with the price on its button', () => {
+    const html = draw(<PaymentPage />);
+
+    expect(html).toContain('For building things yourself, step by step.');
+    expect(html.match(/\d+ builds/g)).toHaveLength(1);
+    expect(html).toMatch(/All \d+ builds/);
+    expect(html).toContain('Get Creator for ₹1,900');
+  });
+
+  it('says that there is nothing to pay before the plans to the owner of the highest', () => {
+    const owner = { ...userinfo, plan: { ...userinfo.plan, level: 'Innovator' } } as const;
+    const html = draw(<PaymentPage />, { kind: 'signedIn', userinfo: owner, groups: [] });
+
+    expect(html.indexOf('Working out what you’d pay')).toBeLessThan(html.indexOf('planCards'));
+  });
+
   it('marks the plan of a signed-in person, and offers no payment before the sum is known', () => {
     const html = draw(<PaymentPage />, { kind: 'signedIn', userinfo, groups: [] });
 

@@ -121,6 +121,7 @@ export const wallWords = {
   planEnded: (kind: ItemKind, plan: PlanFacts) =>
     `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Your progress is saved; renew to continue where you left off.`,
   get: (plan: PlanFacts) => `Get ${plan.level}`,
+  // The words of the plans' cards, which an entry does not load.
   getFor: (plan: PlanFacts) => `Get ${plan.level} for ${formatRupees(plan.priceRupees)}`,
   renew: 'Renew',
   signIn: 'Sign in with Google',

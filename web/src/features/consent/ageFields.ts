@@ -11,7 +11,10 @@ const words = {
   minor: 'I’m under 18',
   guardianName: 'Name of your parent or guardian',
   guardianEmailID: 'Their email address',
-  noEmailID: 'Enter their email address.',
+  noEmailID: {
+    emailID: 'Enter your email address.',
+    guardianEmailID: 'Enter their email address.',
+  },
   notAnEmailID: 'That’s not a full email address, such as asha@college.example.',
 } as const;
 
@@ -50,7 +53,7 @@ export function emailProblem(
   text: string,
 ): Problems<'emailID' | 'guardianEmailID'> {
   if (oneLine(text) === '') {
-    return { [field]: words.noEmailID };
+    return { [field]: words.noEmailID[field] };
   }
   return isEmail(text) ? {} : { [field]: words.notAnEmailID };
 }

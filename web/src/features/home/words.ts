@@ -29,7 +29,6 @@ export const homeWords = {
     heading: 'Plans',
     lead: `Each plan includes everything in the one before. Pay once for ${planValidityDays} days; it never auto-renews.`,
     signIn: 'Start free',
-    choose: (plan: string) => `Get ${plan}`,
   },
   steps: {
     heading: 'How it works',

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { Plan, Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useOrders } from '../../api/useOrders.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { type Attempt, attemptWords, isCheckoutClosed } from './checkout/attemptWords.ts';
 import { usePay } from './checkout/usePay.ts';
 import type { ConfirmationWords } from './confirmation/confirmationWords.ts';
@@ -14,7 +15,8 @@ import { PayPanel, payPanelID } from './PayPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { PlanState } from './plans/PlanState.tsx';
-import { planOfOffer } from './plans/plans.ts';
+import { planOf, planOfOffer, plans } from './plans/plans.ts';
+import { QuoteFacts } from './QuoteFacts.tsx';
 import { proposedOffer } from './quoteWords.ts';
 import type { Intent } from './useIntent.ts';
 import { paymentWords } from './words.ts';
@@ -47,77 +49,146 @@ export function BuyPlan({
   const [picked, setPicked] = useState<Quote['offerName']>();
   const busy = paying.attempt.kind === 'opening' || paying.attempt.kind === 'open';
   const buyable = quotes.filter(({ purchase }) => purchase !== 'notNeeded');
-  const chosen =
-    buyable.find(({ offerName }) => offerName === picked) ??
-    proposedOffer(quotes, plan, intent.plan);
+  const proposed = proposedOffer(quotes, plan, intent.plan);
+  const chosen = buyable.find(({ offerName }) => offerName === picked) ?? proposed;
+  const next = intent.plan ? undefined : nextUp(plan, proposed);
+  const sideBySide = useMedia('(min-width: 66rem)'); // as in PlanCards.css
+  // Plans below one another are long, so paying for the plan that was asked for comes before them, folded.
+  const asked = sideBySide ? undefined : intent.plan;
+  const folded = asked !== undefined && (quotes.length === 0 || proposed !== undefined);
+  const payFirst = asked !== undefined || plan.level === plans.at(-1)?.level;
   const message = (
     <PaymentMessage attempt={paying.attempt} watched={watched} stateProblem={stateProblem} />
   );
-  return (
-    <>
-      <PlanState plan={plan} onPlansPage />
-      {intent.plan && chosen?.offerName === intent.plan && (
-        <ToPayment quote={chosen} title={title} />
-      )}
-      <fieldset className="planChoice" disabled={busy}>
-        <legend className="visuallyHidden">{paymentWords.chooseLegend}</legend>
-        <PlanCards
-          headingLevel={2}
-          foot={(facts) => (
-            <PlanOffer
-              facts={facts}
-              plan={plan}
-              quote={quotes.find(({ offerName }) => offerName === facts.offerName)}
-              chosen={facts.offerName === chosen?.offerName}
-              onChoose={() => {
-                setPicked(facts.offerName);
-                paying.reset();
-              }}
-            />
-          )}
-        />
-      </fieldset>
-      <QueryResult
-        query={query}
-        loading={<Skeleton label={paymentWords.loadingQuotes} lines={3} />}
-        failed={paymentWords.quotesFailed}
-      >
-        {() =>
-          chosen ? (
+  // Keys keep what was chosen when the screen is turned.
+  const cards = (
+    <PlanChoice
+      key="plans"
+      plan={plan}
+      quotes={quotes}
+      next={next}
+      chosen={chosen?.offerName}
+      busy={busy}
+      folded={folded}
+      onChoose={(offerName) => {
+        setPicked(offerName);
+        paying.reset();
+      }}
+    />
+  );
+  const pay = (
+    <QueryResult
+      key="pay"
+      query={query}
+      loading={<Skeleton label={paymentWords.loadingQuotes} lines={3} />}
+      failed={paymentWords.quotesFailed}
+    >
+      {() =>
+        chosen ? (
+          <>
+            {folded && <QuoteFacts quote={chosen} plan={plan} />}
             <PayPanel
               quote={chosen}
+              isNext={picked === undefined && chosen.offerName === next}
               itemID={intent.itemID}
               paying={paying}
               ownState={person.state}
               onState={onState}
               message={message}
             />
-          ) : (
-            <>
-              {message}
-              <Notice tone="info">
-                {buyable.length > 0 ? paymentWords.pickAnother : paymentWords.nothingToBuy}
-              </Notice>
-            </>
-          )
-        }
-      </QueryResult>
+          </>
+        ) : (
+          <>
+            {message}
+            <Notice tone="info">
+              {buyable.length > 0 ? paymentWords.pickAnother : paymentWords.nothingToBuy}
+            </Notice>
+          </>
+        )
+      }
+    </QueryResult>
+  );
+  return (
+    <>
+      <PlanState plan={plan} onPlansPage />
+      {intent.plan && chosen?.offerName === intent.plan && (
+        <Asked quote={chosen} title={title} withLink={!payFirst} />
+      )}
+      {payFirst ? [pay, cards] : [cards, pay]}
     </>
   );
 }
 
-/** What was asked for, and the way to paying for it: on a phone the plans are long. */
-function ToPayment({
+/** The offer that is proposed only because its plan is the next one up. */
+function nextUp(plan: Plan, proposed: Quote | undefined): Quote['offerName'] | undefined {
+  const next = planOf(plan.level).next?.offerName;
+  return !plan.ended && proposed?.offerName === next ? next : undefined;
+}
+
+/** The plans, each with its offer. */
+function PlanChoice({
+  plan,
+  quotes,
+  next,
+  chosen,
+  busy,
+  folded,
+  onChoose,
+}: {
+  readonly plan: Plan;
+  readonly quotes: readonly Quote[];
+  readonly next: Quote['offerName'] | undefined;
+  readonly chosen: Quote['offerName'] | undefined;
+  readonly busy: boolean;
+  readonly folded: boolean;
+  readonly onChoose: (offerName: Quote['offerName']) => void;
+}) {
+  const choice = (
+    <fieldset className="planChoice" disabled={busy}>
+      <legend className="visuallyHidden">{paymentWords.chooseLegend}</legend>
+      <PlanCards
+        headingLevel={2}
+        foot={(facts) => (
+          <PlanOffer
+            facts={facts}
+            plan={plan}
+            quote={quotes.find(({ offerName }) => offerName === facts.offerName)}
+            isNext={facts.offerName === next}
+            chosen={facts.offerName === chosen}
+            onChoose={() => onChoose(facts.offerName)}
+          />
+        )}
+      />
+    </fieldset>
+  );
+  return folded ? (
+    <details className="fold planFold">
+      <summary>{paymentWords.changePlan}</summary>
+      {choice}
+    </details>
+  ) : (
+    choice
+  );
+}
+
+/** What was asked for, and the way to paying for it when that is below the plans. */
+function Asked({
   quote: { offerName, toPay },
   title,
+  withLink,
 }: {
   readonly quote: Quote;
   readonly title: string | undefined;
+  readonly withLink: boolean;
 }) {
   const level = planOfOffer(offerName)?.level ?? '';
+  const text = paymentWords.toUnlock(level, formatRupees(toPay), title);
+  if (!withLink) {
+    return title && <p>{text}</p>; // without a title, the panel beside it says as much
+  }
   return (
     <div className="panel payVisitor">
-      <p>{paymentWords.toUnlock(level, formatRupees(toPay), title)}</p>
+      <p>{text}</p>
       <a className="button button-primary" href={`#${payPanelID}`}>
         {paymentWords.toPayment}
       </a>

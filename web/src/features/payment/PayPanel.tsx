@@ -17,6 +17,7 @@ export const payPanelID = 'pay';
 /** The State for the invoice, the sum and the one button. */
 export function PayPanel({
   quote,
+  isNext,
   itemID,
   paying,
   ownState,
@@ -24,6 +25,8 @@ export function PayPanel({
   message,
 }: {
   readonly quote: Quote;
+  /** Whether the person did not choose it: it is the next plan up. */
+  readonly isNext: boolean;
   /** The entry to go back to after paying. */
   readonly itemID: string | null;
   readonly paying: Pay;
@@ -58,7 +61,9 @@ export function PayPanel({
     <form id={payPanelID} className="panel payPanel" onSubmit={submit}>
       <div className="payPanel-row">
         <p className="payPanel-sum">
-          <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
+          <span className="payPanel-plan">
+            {isNext ? paymentWords.nextPlanYouPay(level) : paymentWords.planYouPay(level)}
+          </span>
           <strong>{formatRupees(rupees)}</strong>
         </p>
         <FieldList

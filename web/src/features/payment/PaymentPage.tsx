@@ -17,6 +17,7 @@ import { useBoughtEntry } from './confirmation/StartLearning.tsx';
 import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
+import { planTexts } from './plans/words.ts';
 import { type Intent, useIntent } from './useIntent.ts';
 import { paymentWords } from './words.ts';
 import '../../theme/parts.css';
@@ -113,14 +114,14 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
       )}
       <PlanCards
         headingLevel={2}
-        foot={({ level, offerName }) => {
-          const offer = readPaidOffer(offerName);
+        foot={(plan) => {
+          const offer = readPaidOffer(plan.offerName);
           return (
             state.kind === 'visitor' && (
               <div className="planOffer">
                 {offer ? (
                   <SignInButton
-                    words={paymentWords.choose(level)}
+                    words={planTexts.get(plan)}
                     tone={offer === intent.plan ? 'primary' : 'quiet'}
                     returnTo={paymentPath(offer, intent.itemID ?? undefined)}
                   />

@@ -2,7 +2,7 @@ import type { Plan, Quote } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { payPanelID } from './PayPanel.tsx';
 import type { PlanFacts } from './plans/plans.ts';
-import { quoteWords } from './quoteWords.ts';
+import { QuoteFacts } from './QuoteFacts.tsx';
 import { paymentWords } from './words.ts';
 
 /** The foot of a plan's card for a signed-in person: what it would cost now and why, and the choice of it. */
@@ -10,36 +10,23 @@ export function PlanOffer({
   facts,
   plan,
   quote,
+  isNext,
   chosen,
   onChoose,
 }: {
   readonly facts: PlanFacts;
   readonly plan: Plan;
   readonly quote: Quote | undefined;
+  /** Whether it is proposed as the next plan up. */
+  readonly isNext: boolean;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }) {
-  const words = quote && quoteWords(quote, plan, Date.now());
   return (
     <div className="planOffer">
       {facts.level === plan.level && <p className="planCard-mark">{paymentWords.yourPlan}</p>}
-      {words && <p className="planOffer-words">{words}</p>}
-      {quote && quote.credit > 0 && quote.purchase !== 'notNeeded' && (
-        <dl className="planOffer-sum">
-          <div>
-            <dt>{paymentWords.price}</dt>
-            <dd>{formatRupees(quote.price)}</dd>
-          </div>
-          <div>
-            <dt>{paymentWords.credit}</dt>
-            <dd>− {formatRupees(quote.credit)}</dd>
-          </div>
-          <div>
-            <dt>{paymentWords.youPay}</dt>
-            <dd>{formatRupees(quote.toPay)}</dd>
-          </div>
-        </dl>
-      )}
+      {isNext && <p className="planOffer-words">{paymentWords.nextPlan(plan.level)}</p>}
+      {quote && <QuoteFacts quote={quote} plan={plan} />}
       {quote && quote.purchase !== 'notNeeded' && (
         <label className="planOffer-choice">
           <input

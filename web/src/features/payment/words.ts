@@ -15,20 +15,22 @@ export const paymentWords = {
   quotesFailed:
     'We couldn’t load what you’d pay, so you can’t buy a plan right now. You haven’t been charged. Check your connection and try again.',
   nothingToBuy:
-    'You’re on our highest plan and don’t need to renew it yet. There’s nothing to pay.',
-  pickAnother: 'Choose another plan above to upgrade.',
+    'There’s nothing to pay. You’re on our highest plan and don’t need to renew it yet.',
+  pickAnother: 'You already have that plan or a higher one. Choose another plan to upgrade.',
 
   invoiceState: 'State for invoices (optional)',
   noState: 'Not set',
 
   yourPlan: 'Your plan',
-  choose: (level: string) => `Choose ${level}`,
+  changePlan: 'Change plan',
+  nextPlan: (level: string) => `The next plan up from ${level}.`,
   offer: (level: string, price: string) => `${level}, ${price}`,
   offerRenewal: (level: string, price: string) => `Renew ${level}, ${price}`,
   price: 'Price',
   credit: 'Credit for unused days',
   youPay: 'You pay',
-  planYouPay: (level: string) => `Total for ${level}`,
+  planYouPay: (level: string) => `Total for ${level}, ${planValidityDays} days`,
+  nextPlanYouPay: (level: string) => `Next plan up: ${level}, ${planValidityDays} days`,
 
   toUnlock: (level: string, rupees: string, title: string | undefined) =>
     `${level} for ${rupees}${title ? ` unlocks “${title}”` : ''}.`,

@@ -9,7 +9,7 @@ import './Field.css';
 export type Problems<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 /**
- * A form that is checked when it is sent: what is wrong is said beside its field, and the keyboard goes to the first of them.
+ * A form that is checked when it is sent: what is wrong is said beside its field until it is right, and the keyboard goes to the first.
  * What was typed stays when it could not be sent.
  */
 export function Form<Name extends string>({
@@ -47,8 +47,10 @@ export function Form<Name extends string>({
   readonly children: (shown: Problems<Name>) => ReactNode;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const [checked, setChecked] = useState(false);
-  const wrong = checked ? Object.keys(problems).length : 0;
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  // A field that appears after that is checked when the form is sent again.
+  const shown = problemsOf(problems, refused);
+  const wrong = Object.keys(shown).length;
 
   useEffect(() => {
     if (focusFirst) {
@@ -62,17 +64,17 @@ export function Form<Name extends string>({
       return;
     }
     if (Object.keys(problems).length > 0) {
-      flushSync(() => setChecked(true));
+      flushSync(() => setRefused(Object.keys(problems)));
       focusFirstWrong(event.currentTarget);
       return;
     }
-    setChecked(false);
+    setRefused([]);
     onSubmit();
   }
 
   return (
     <form {...label} className={className} ref={form} noValidate onSubmit={submit}>
-      {children(checked ? problems : noProblems)}
+      {children(shown)}
       {notice}
       <div className="actions">
         <Button type="submit" tone={submitTone} busy={busy} {...(busyText && { busyText })}>
@@ -91,8 +93,15 @@ export function Form<Name extends string>({
   );
 }
 
-// Nothing is wrong with any field, whatever the fields are.
-const noProblems: Problems<never> = {};
+/** The problems of some fields. */
+function problemsOf<Name extends string>(
+  problems: Problems<Name>,
+  fields: readonly string[],
+): Problems<Name> {
+  const some = Object.entries(problems).filter(([field]) => fields.includes(field));
+  return Object.fromEntries(some) as Problems<Name>; // Object.entries forgets the key type
+}
+
 const controls = 'input, select, textarea';
 
 /** A group of choices is marked as a whole; its first choice takes the keyboard. */

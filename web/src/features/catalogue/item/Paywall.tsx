@@ -1,4 +1,5 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
@@ -26,21 +27,22 @@ export function Paywall({ item, why }: { readonly item: Item; readonly why: Clos
 /** The way to the plan that has the entry, at the top of its page: on a phone the wall is far below. */
 export function UnlockLink({ item, why }: { readonly item: Item; readonly why: Closed }) {
   const plan = paidPlan(item.plan);
+  const level = useUserinfo()?.plan.level;
   return (
     plan && (
       <SiteLink className="button button-primary" to={paymentPath(plan.offerName, item.id)}>
-        {unlockWords(why, plan)}
+        {unlockWords(why, plan, level)}
       </SiteLink>
     )
   );
 }
 
-function unlockWords(why: Closed, plan: PaidPlan): string {
+function unlockWords(why: Closed, plan: PaidPlan, level: PlanLevel | undefined): string {
   if (why === 'planEnded') {
     return wallWords.renew;
   }
-  // Credit for unused days may lower the price.
-  return why === 'signedOut' ? wallWords.getFor(plan) : wallWords.get(plan);
+  // Credit for unused days lowers the price of an upgrade.
+  return level === undefined || level === 'Freebie' ? wallWords.getFor(plan) : wallWords.get(plan);
 }
 
 function Wall({
@@ -63,7 +65,7 @@ function Wall({
       </p>
       <div className="actions">
         <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id)}>
-          {ended ? wallWords.renew : wallWords.get(plan)}
+          {unlockWords(why, plan, level)}
         </SiteLink>
       </div>
       {why === 'signedOut' && (

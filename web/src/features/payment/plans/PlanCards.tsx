@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { addsWithCounts } from './addsWithCounts.ts';
 import { PlanInside } from './PlanInside.tsx';
 import { PlanNuts } from './PlanNuts.tsx';
 import { type PlanFacts, plans } from './plans.ts';
 import { planTexts } from './words.ts';
 import './PlanCards.css';
 
-/** The plans side by side, each with its price, what it adds to the one before and examples of it. `foot`: what is below it. */
+/** The plans side by side, each with who it is for, its price, what it adds to the one before and examples of it. `foot`: what is below it. */
 export function PlanCards({
   headingLevel,
   foot,
@@ -23,6 +24,7 @@ export function PlanCards({
             <Heading className="planCard-name">{plan.level}</Heading>
             <PlanNuts count={index + 1} of={plans.length} />
           </div>
+          <p className="planCard-for">{planTexts.whoFor[plan.offerName]}</p>
           <p className="planCard-price">
             {plan.priceRupees === 0 ? planTexts.free : formatRupees(plan.priceRupees)}
             <span className="planCard-term">
@@ -51,7 +53,7 @@ function PlanOpens({
         {below ? planTexts.includesBelow(below.level) : planTexts.includes}
       </p>
       <ul className="planCard-opens">
-        {plan.adds.map((thing) => (
+        {addsWithCounts(plan).map((thing) => (
           <li key={thing}>{thing}</li>
         ))}
       </ul>

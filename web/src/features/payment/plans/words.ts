@@ -1,6 +1,8 @@
 import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
 import { kindWords } from '../../catalogue/kinds.ts';
+import type { PlanFacts } from './plans.ts';
 
 /** The texts of the plans' cards, which home shows too, so that it loads no others. */
 export const planTexts = {
@@ -10,7 +12,19 @@ export const planTexts = {
   includes: 'Includes',
   count: (kind: ItemKind, count: number) =>
     `${count} ${kindWords[kind][count === 1 ? 'one' : 'many'].toLowerCase()}`,
-  limit: (least: number, most: number) => `${least} or ${most} requests of each service a year`,
+  courses: (count: number) => `All ${count} courses, with certificates`,
+  utilities: (count: number) => `All ${count} utilities`,
+  builds: (count: number) => `All ${count} builds`,
+  services: (count: number, least: number, most: number) =>
+    `All ${count} services, each ${least} or ${most} times a year`,
+  labDays: 'Lab day seats',
+  whoFor: {
+    seeker: 'For trying Xplorers before you pay.',
+    explorer: 'For learning with courses and practical tools.',
+    creator: 'For building things yourself, step by step.',
+    innovator: 'For getting engineers’ help with your own project.',
+  },
   examples: 'For example',
   includesBelow: (level: string) => `Everything in ${level}, plus`,
+  get: ({ level, priceRupees }: PlanFacts) => `Get ${level} for ${formatRupees(priceRupees)}`,
 } as const;
