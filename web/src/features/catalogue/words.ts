@@ -88,6 +88,7 @@ export const itemWords = {
   changed: 'Updated',
   outline: (sections: number) => `${sections} sections`,
   outlineName: 'Sections',
+  section: (place: number, sections: number, title: string) => `${place} of ${sections} · ${title}`,
   inside: (kind: ItemKind) => `In this ${kindWords[kind].one.toLowerCase()}`,
   linkTo: 'Link to',
   notFound: {
