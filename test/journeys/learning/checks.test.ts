@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { itemWords } from '../../../web/src/features/catalogue/words.ts';
 import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
@@ -132,5 +133,19 @@ describe('checks in the browser', () => {
     await check.getByText('800 rpm').waitFor();
     await answerNumber(check, '800 rpm');
     await check.getByText(checkWords.signIn).waitFor();
+  });
+
+  it('on a phone a line above the tab bar names the section that is read and leads to the others', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto(address);
+    await page.getByText(itemWords.outline(4)).click();
+    await page.getByRole('link', { name: 'Choice', exact: true }).click();
+    const line = page.locator('.sectionLine');
+    await line.getByText(itemWords.section(2, 4, 'Choice')).click();
+    await line.getByRole('link', { name: 'Order' }).click();
+
+    await line.getByText(itemWords.section(3, 4, 'Order')).waitFor();
+    await line.getByRole('link', { name: 'Order' }).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 });

@@ -377,7 +377,7 @@ describe('an entry that was opened', () => {
 });
 
 function doneBox(page: Page, section: string): Locator {
-  return page.getByRole('checkbox', { name: `Done with “${section}”` });
+  return page.getByRole('checkbox', { name: `“${section}”` });
 }
 
 function sectionOf(page: Page, title: string): Locator {

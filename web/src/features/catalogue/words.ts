@@ -88,6 +88,7 @@ export const itemWords = {
   changed: 'Updated',
   outline: (sections: number) => `${sections} sections`,
   outlineName: 'Sections',
+  section: (place: number, sections: number, title: string) => `${place} of ${sections} · ${title}`,
   inside: (kind: ItemKind) => `In this ${kindWords[kind].one.toLowerCase()}`,
   linkTo: 'Link to',
   notFound: {
@@ -133,8 +134,9 @@ export const progressWords = {
   start: (section: string) => `Start with “${section}”`,
   goOn: (section: string) => `Continue with “${section}”`,
   finished: 'All sections done.',
-  done: 'Done',
-  doneWith: (section: string) => ` with “${section}”`,
+  markDone: 'Mark this section as done',
+  isDone: 'Section done',
+  section: (title: string) => `: “${title}”`,
   pending: 'Saved on this device. We’ll send it when you’re back online.',
   unsaved: 'Couldn’t save that, so we undid it. Check your connection and try again.',
 } as const;

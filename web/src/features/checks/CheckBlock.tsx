@@ -115,7 +115,7 @@ export function CheckBlock({
         <Task block={block} task={block.task} asking={asking} order={order} />
       </FoldedTask>
       {problem !== null && (
-        <p className="check-problem" role="alert">
+        <p className="field-problem" role="alert">
           {problem}
         </p>
       )}

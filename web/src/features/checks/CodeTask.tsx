@@ -54,7 +54,7 @@ export function CodeTask({
         </ScrollBox>
       </LiveCodeBlock>
       {results === 'notRun' && (
-        <p className="check-problem" role="alert">
+        <p className="field-problem" role="alert">
           {checkWords.notRun}
         </p>
       )}

@@ -1,6 +1,8 @@
 import type { Success } from '../../api/send.ts';
+import { DoneSign } from '../../ui/DoneSign.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
+import { SignInButton } from '../session/SignInButton.tsx';
 import { checkWords, feedbackWords, uncounted } from './words.ts';
 
 type Result = Success<'product/tryCheck'>['data']['result'];
@@ -14,28 +16,46 @@ export function ResultView({
   readonly isVisitor: boolean;
 }) {
   const toTry = solution ? checkWords.solved : checkWords.wrong;
-  const verdict = passed ? checkWords.right : toTry;
   const counts = passed || solution || feedback === null || !uncounted.includes(feedback);
+  const verdict = passed ? 'right' : 'wrong';
   return (
-    <div className={passed ? 'check-result check-right' : 'check-result'} role="status">
-      <p>
-        {counts && <strong>{verdict} </strong>}
-        {feedback && feedbackWords[feedback]}
-      </p>
-      {reasons.map((reason, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of one answer never change places.
-        <p key={place}>
-          <Spans spans={reason} />
-        </p>
-      ))}
-      {hint && !solution && (
-        <p>
-          <strong>{checkWords.hint}:</strong> <Spans spans={hint} />
-        </p>
-      )}
-      {solution && <Solution solution={solution} />}
-      {passed && isVisitor && <p>{checkWords.signIn}</p>}
-    </div>
+    <>
+      <div className="check-results" role="status">
+        <div className={counts ? `check-result check-${verdict}` : 'check-result'}>
+          <p>
+            {counts && (
+              <>
+                {passed ? <DoneSign words={false} /> : <WrongSign />}
+                <strong>{passed ? checkWords.right : toTry} </strong>
+              </>
+            )}
+            {feedback && feedbackWords[feedback]}
+          </p>
+          {reasons.map((reason, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of one answer never change places.
+            <p key={place}>
+              <Spans spans={reason} />
+            </p>
+          ))}
+          {passed && isVisitor && <p>{checkWords.notSaved}</p>}
+        </div>
+        {hint && !solution && (
+          <p className="check-result">
+            <strong>{checkWords.hint}:</strong> <Spans spans={hint} />
+          </p>
+        )}
+        {solution && <Solution solution={solution} />}
+      </div>
+      {passed && isVisitor && <SignInButton words={checkWords.signIn} />}
+    </>
+  );
+}
+
+function WrongSign() {
+  return (
+    <svg className="doneSign" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <path d="m3 3 10 10M13 3 3 13" />
+    </svg>
   );
 }
 
@@ -46,7 +66,7 @@ function Solution({
 }) {
   const [only, ...more] = answer;
   return (
-    <>
+    <div className="check-result">
       <p>
         <strong>{checkWords.solution}:</strong>{' '}
         {more.length === 0 && only !== undefined && <strong>{only}. </strong>}
@@ -66,6 +86,6 @@ function Solution({
           </pre>
         </ScrollBox>
       )}
-    </>
+    </div>
   );
 }

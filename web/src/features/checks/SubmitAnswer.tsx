@@ -34,7 +34,7 @@ export function SubmitAnswer({
     >
       {children}
       {isTold && isEmpty && (
-        <p className="check-problem" role="alert">
+        <p className="field-problem" role="alert">
           {emptyText}
         </p>
       )}

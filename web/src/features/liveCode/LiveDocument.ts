@@ -16,8 +16,10 @@ export interface CellState {
   /** As it is in the entry, or as the reader changed it. */
   readonly code: string;
   readonly phase: 'idle' | 'asking' | 'loading' | 'running' | 'ended';
-  /** While loading: how much is there, from 0 to 1. While asking: what would be loaded, bytes. */
+  /** While loading: how much is there, from 0 to 1. */
   readonly amount: number;
+  /** While asking and loading: about what a first run loads. */
+  readonly bytes: number;
   readonly output: string;
   /** Whether more was printed than is shown. */
   readonly isCut: boolean;
@@ -37,6 +39,7 @@ export interface CellState {
 const nothing = {
   phase: 'idle',
   amount: 0,
+  bytes: 0,
   output: '',
   isCut: false,
   rows: null,
@@ -278,7 +281,8 @@ export class LiveDocument {
   private async session(cell: Cell): Promise<WorkerSession | undefined> {
     const { language } = cell;
     try {
-      const { openSession } = await import('./openSession.ts');
+      const { openSession, transferBytesOf } = await import('./openSession.ts');
+      cell.set({ bytes: transferBytesOf(language) });
       const open =
         this.sessions.get(language) ?? openSession(language, (amount) => cell.set({ amount }));
       this.sessions.set(language, open);
@@ -299,7 +303,7 @@ export class LiveDocument {
       return true;
     }
     const { transferBytesOf } = await import('./openSession.ts');
-    cell.set({ phase: 'asking', amount: transferBytesOf(cell.language) });
+    cell.set({ phase: 'asking', bytes: transferBytesOf(cell.language) });
     return false;
   }
 

@@ -10,17 +10,18 @@ import { liveWords } from './words.ts';
 export function LiveOutput({ cell, state }: { readonly cell: Cell; readonly state: CellState }) {
   const hasRun = state.phase === 'running' || state.phase === 'ended';
   const output = hasRun ? state.output.trimEnd() : cell.block.output;
+  const name = hasRun ? liveWords.output : liveWords.expected;
   const problem = hasRun ? state.error?.text : undefined;
   const chart = state.phase === 'ended' && !state.isCut ? readChart(state.output) : null;
   return (
     <>
       {output !== null && output !== '' && (
         <>
-          <p className="codeBlock-prints">{liveWords.output}</p>
+          <p className="codeBlock-prints">{name}</p>
           {hasRun && state.rows ? (
             <RowsTable rows={state.rows} />
           ) : (
-            <ScrollBox name={liveWords.output} className="codeBlock-output liveCode-long">
+            <ScrollBox name={name} className="codeBlock-output liveCode-long">
               <pre>
                 <samp>{output}</samp>
               </pre>

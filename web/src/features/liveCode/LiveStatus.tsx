@@ -12,7 +12,7 @@ export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly stat
     case 'asking':
       return (
         <p className="liveCode-status">
-          {liveWords.download(language, formatSize(state.amount))}{' '}
+          {liveWords.download(language, formatSize(state.bytes))}{' '}
           <button type="button" className="liveCode-run" onClick={() => void cell.run()}>
             {liveWords.downloadNow}
           </button>
@@ -20,11 +20,14 @@ export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly stat
       );
     case 'loading':
       return (
-        <p className="liveCode-status" role="status">
-          {state.amount > 0 && state.amount < 1
-            ? liveWords.loading(language, Math.floor(state.amount * 100))
-            : liveWords.starting(language)}
-        </p>
+        <div className="liveCode-loading">
+          <p className="liveCode-status" role="status">
+            {state.amount > 0 && state.amount < 1
+              ? liveWords.loading(language, formatSize(state.bytes), Math.floor(state.amount * 100))
+              : liveWords.starting(language)}
+          </p>
+          <div className="runningBar" />
+        </div>
       );
     case 'running':
       return <Running cell={cell} state={state} />;

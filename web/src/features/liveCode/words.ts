@@ -25,11 +25,12 @@ export const liveWords = {
   download: (language: string, size: string) =>
     `Data saver is on. To run ${language}, you need to download ${size} once.`,
   downloadNow: 'Download and run',
-  loading: (language: string, percent: number) =>
-    `Loading ${language} (first time only): ${percent}%`,
+  loading: (language: string, size: string, percent: number) =>
+    `Loading ${language} (${size}, first time only): ${percent}%`,
   starting: (language: string) => `Starting ${language}`,
   running: (seconds: number, limit: number) => `Running: ${seconds} of ${limit} s`,
   output: 'Output',
+  expected: 'Expected output',
   same: 'Same output as in the text',
   took: (seconds: string) => `Done in ${seconds} s`,
   printedNothing: 'Done. No output.',

@@ -7,7 +7,7 @@ import { DocumentPart } from './DocumentPart.tsx';
 import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
 import { EntryTop } from './EntryTop.tsx';
-import { Outline } from './Outline.tsx';
+import { Outline, SectionLine } from './Outline.tsx';
 import { UnlockLink } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import type { Access } from './useDocument.ts';
@@ -56,6 +56,7 @@ export function EntryArticle({
           <DocumentPart item={item} access={access} here={here} />
           {isOpen && <Ending item={item} reading={here?.reading} />}
         </div>
+        {isOpen && <SectionLine item={item} reading={here?.reading} />}
       </div>
     </article>
   );

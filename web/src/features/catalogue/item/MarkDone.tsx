@@ -12,17 +12,14 @@ export function MarkDone({
   readonly title: string;
   readonly here: ReadingHere;
 }) {
+  const done = isDone(reading, id);
   return (
     <div className="markDone">
       <label className="choice">
-        <input
-          type="checkbox"
-          checked={isDone(reading, id)}
-          onChange={(event) => mark(id, event.target.checked)}
-        />
+        <input type="checkbox" checked={done} onChange={() => mark(id, !done)} />
         <span>
-          {progressWords.done}
-          <span className="visuallyHidden">{progressWords.doneWith(title)}</span>
+          {done ? progressWords.isDone : progressWords.markDone}
+          <span className="visuallyHidden">{progressWords.section(title)}</span>
         </span>
       </label>
       {reading.pendingSections.includes(id) && (

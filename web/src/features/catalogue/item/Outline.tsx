@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { itemWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
+
+const wideEnough = '(min-width: 62rem)';
 
 /** The sections of an entry: beside the text where there is room, else folded away. */
 export function Outline({
@@ -17,24 +19,8 @@ export function Outline({
   /** Whether the sections are there to go to. */
   readonly open: boolean;
 }) {
-  const current = useCurrentSection(item.outline);
-  const wide = useMedia('(min-width: 62rem)');
-  const list = (
-    <ol>
-      {item.outline.map(({ id, title }) => (
-        <li key={id}>
-          {open ? (
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-              {title}
-            </a>
-          ) : (
-            title
-          )}
-          {reading && isDone(reading, id) && <DoneSign />}
-        </li>
-      ))}
-    </ol>
-  );
+  const wide = useMedia(wideEnough);
+  const list = <List item={item} reading={reading} open={open} />;
   const name = itemWords.outline(item.outline.length);
   return (
     <nav className="document-contents outline" aria-label={itemWords.outlineName}>
@@ -50,6 +36,70 @@ export function Outline({
         </details>
       )}
     </nav>
+  );
+}
+
+/** Where in the text the reader is, on screens without room for the outline: stays above the tab bar, and unfolds the sections. */
+export function SectionLine({
+  item,
+  reading,
+}: {
+  readonly item: Item;
+  readonly reading: Reading | undefined;
+}) {
+  const { outline } = item;
+  const wide = useMedia(wideEnough);
+  const current = useCurrentSection(outline);
+  const place = outline.findIndex(({ id }) => id === current);
+  const line = useRef<HTMLDetailsElement>(null);
+  if (wide || place < 0) {
+    return null;
+  }
+  return (
+    <details className="sectionLine outline" ref={line}>
+      <summary>{itemWords.section(place + 1, outline.length, outline[place]?.title ?? '')}</summary>
+      <List
+        item={item}
+        reading={reading}
+        open
+        onFollow={() => line.current?.removeAttribute('open')}
+      />
+    </details>
+  );
+}
+
+function List({
+  item: { outline },
+  reading,
+  open,
+  onFollow,
+}: {
+  readonly item: Item;
+  readonly reading: Reading | undefined;
+  readonly open: boolean;
+  /** Called when a section is gone to. */
+  readonly onFollow?: () => void;
+}) {
+  const current = useCurrentSection(outline);
+  return (
+    <ol>
+      {outline.map(({ id, title }) => (
+        <li key={id}>
+          {open ? (
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              onClick={onFollow}
+            >
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+          {reading && isDone(reading, id) && <DoneSign />}
+        </li>
+      ))}
+    </ol>
   );
 }
 

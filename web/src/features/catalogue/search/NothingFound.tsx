@@ -10,7 +10,6 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
   const filtered = activeFilters(query).length > 0;
   return (
     <div className="nothingFound">
-      <StepDrawing name="find" />
       <div>
         {data.suggestions.length > 0 && <Suggestions query={query} texts={data.suggestions} />}
         <ul className="nothingFound-ways">
@@ -27,6 +26,7 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
           </li>
         </ul>
       </div>
+      <StepDrawing name="find" />
     </div>
   );
 }
