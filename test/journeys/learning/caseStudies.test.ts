@@ -109,6 +109,7 @@ describe('a case study', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('Withdrawn').waitFor();
     await visit.localStack.runSchedule('buildIndex');
+    await visit.localStack.passTime(60_000); // the gallery is read once a minute
 
     await visitor.goto('/casestudy');
     await visitor.getByText('No case studies yet.').waitFor();

@@ -291,7 +291,7 @@ describe('live code in the browser', () => {
     await page.goto('/viewDoc?item=run-it');
     const block = blockOf(page, 'JavaScript', 'block 1');
     await block.getByRole('button', { name: 'Run block 1' }).click();
-    await block.getByText(/Running JavaScript downloads \d+ kB once/).waitFor();
+    await block.getByText(/To run JavaScript, you need to download \d+ kB once/).waitFor();
     expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
     await block.getByRole('button', { name: 'Download and run' }).click();
     await block.getByText('Same output as in the text').waitFor();
