@@ -79,6 +79,7 @@ describe('a case study', () => {
     await page.getByText('In review').waitFor();
     await ops('publish', productID, '--submission', '2');
     await visit.localStack.runSchedule('buildIndex');
+    await visit.localStack.passTime(60_000); // the gallery is read once a minute
 
     const visitor = (await visit.device({ viewport: { width: 360, height: 740 } })).page;
     await visitor.goto('/casestudy');
@@ -109,7 +110,7 @@ describe('a case study', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('Withdrawn').waitFor();
     await visit.localStack.runSchedule('buildIndex');
-    await visit.localStack.passTime(60_000); // the gallery is read once a minute
+    await visit.localStack.passTime(60_000);
 
     await visitor.goto('/casestudy');
     await visitor.getByText('No case studies yet.').waitFor();

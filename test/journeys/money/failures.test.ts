@@ -163,7 +163,7 @@ describe('when something fails', () => {
 
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
 
-    await page.getByText('Your browser blocks this site from saving anything').waitFor();
+    await page.getByText('Your browser is blocking this site from saving anything').waitFor();
     await page.goto('/policy?file=disclaimer');
     await page.getByRole('heading', { level: 1, name: /disclaimer/i }).waitFor();
   });

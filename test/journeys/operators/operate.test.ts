@@ -142,7 +142,7 @@ describe('an operator', () => {
     await change.getByRole('textbox', { name: 'Reason' }).fill('Outage of 3 March');
     await change.getByRole('button', { name: 'Add days' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add these days?' });
-    await dialog.getByText('Innovator lasts 7 days longer. You can’t take days back.').waitFor();
+    await dialog.getByText('Innovator will last 7 days longer. You can’t take days back.').waitFor();
     expect(await focusedText(page)).toBe('Cancel');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });
@@ -166,7 +166,7 @@ describe('an operator', () => {
 
     await row.getByRole('button', { name: 'Withdraw' }).click();
     const dialog = page.getByRole('dialog', { name: 'Withdraw “Gears of brass”?' });
-    await dialog.getByText(/Nobody can open it from now on/).waitFor();
+    await dialog.getByText(/Nobody will be able to open it/).waitFor();
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('“Gears of brass” is withdrawn.').waitFor();
     await row.getByText('Withdrawn', { exact: true }).waitFor();
@@ -355,13 +355,13 @@ describe('an operator', () => {
     await page.getByRole('button', { name: 'Preview: give everyone a place' }).press('Enter');
     await page.getByRole('row', { name: /Asha.*To confirm Has a place/ }).waitFor();
     await page.getByRole('row', { name: /Chitra.*Number 1 on the waiting list/ }).waitFor();
-    await page.getByText(/Nothing is saved yet\. Then 2 of 2 seats are taken/).waitFor();
+    await page.getByText(/Nothing is saved yet\. After that, 2 of 2 seats will be taken/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Change 3 students' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Change 3 students?' });
+    await page.getByRole('button', { name: 'Update 3 students' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Update 3 students?' });
     await dialog.getByText(/You can’t take a place back/).waitFor();
-    await dialog.getByRole('button', { name: 'Change 3 students' }).press('Enter');
-    await page.getByText('Done: 3 students changed.').waitFor();
+    await dialog.getByRole('button', { name: 'Update 3 students' }).press('Enter');
+    await page.getByText('3 students updated.').waitFor();
     await page.getByRole('row', { name: /Asha.*Has a place/ }).waitFor();
     await page.getByRole('row', { name: /Chitra.*Number 1 on the waiting list/ }).waitFor();
 
@@ -398,15 +398,15 @@ describe('an operator', () => {
     expect(await ofFiroz.getByLabel('Samples').inputValue()).toBe('levers');
 
     await firoz.getByRole('button', { name: 'Preview: give everyone a place' }).click();
-    const change = firoz.getByRole('button', { name: 'Change 3 students' });
+    const change = firoz.getByRole('button', { name: 'Update 3 students' });
     await change.waitFor();
     await register('Dev', 'anna-chennai');
     await change.click();
     const dialog = firoz.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Change 3 students' }).click();
+    await dialog.getByRole('button', { name: 'Update 3 students' }).click();
     await firoz.getByText(/The list changed since these differences were shown/).waitFor();
     await firoz.getByRole('button', { name: 'Check again' }).click();
-    await firoz.getByRole('button', { name: 'Change 4 students' }).waitFor();
+    await firoz.getByRole('button', { name: 'Update 4 students' }).waitFor();
   });
 
   it('is told that there is no such college', async () => {

@@ -80,7 +80,7 @@ describe('an operator', () => {
     await write(page, 'A third wheel turns the first one again.');
     await sheet.getByText('A third wheel turns the first one again.').waitFor();
     await write(page, '```check number\n```');
-    await page.getByText('This text doesn’t pass the checks: You see the last one').waitFor();
+    await page.getByText('This text doesn’t pass the checks: This is the last version that passed.').waitFor();
     await page.getByText(/^line \d+: its check/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('an operator', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Cancel this schedule?' });
-    await dialog.getByText(/The text stays here/).waitFor();
+    await dialog.getByText(/It stays here/).waitFor();
     await dialog.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
     await page.getByText(/^Cancelled\. The text is still here/).waitFor();
 
