@@ -315,7 +315,7 @@ describe('live code in the browser', () => {
     const block = blockOf(page, language, name);
     await run(block);
     await expect.poll(() => block.innerText()).toMatch(/RecursionError|RangeError|stack overflow/i);
-    await expect.poll(() => block.innerText()).toContain('It failed');
+    await expect.poll(() => block.innerText()).toContain('Your code failed');
   });
 
   it('S-01: reaches no network, storage, page, tab, process or endless memory from Python', async () => {
