@@ -137,7 +137,7 @@ describe('checks in the browser', () => {
 
   it('on a phone a line above the tab bar names the section that is read and leads to the others', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'networkidle' });
     await page.getByText(itemWords.outline(4)).click();
     await page.getByRole('link', { name: 'Choice', exact: true }).click();
     const line = page.locator('.sectionLine');
