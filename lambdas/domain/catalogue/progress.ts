@@ -111,13 +111,17 @@ export function toProgress(
   };
 }
 
-/** The section to continue with. @param ids those of the entry, in its order */
+/**
+ * The section to continue with: the same rule as `nextSection` of the entry's page, which also knows what was just pressed.
+ *
+ * @param ids those of the entry, in its order
+ */
 function nextOf(
   ids: readonly string[],
   done: readonly string[],
   last: string | null,
 ): string | null {
   const isOpen = (id: string) => !done.includes(id);
-  const after = ids.slice(ids.findIndex((id) => id === last) + 1);
+  const after = ids.slice(last === null ? 0 : ids.indexOf(last) + 1);
   return after.find(isOpen) ?? ids.find(isOpen) ?? null;
 }

@@ -37,9 +37,10 @@ export interface RegisterCall {
 }
 
 /**
- * Keeps a student's registration under an id that only this client and the student's mailbox learn. A retry with the same key gets the same id and changes
- * nothing, also when the window has closed meanwhile; with other details than the first time it is told so. Anybody else who registers the same person gets another id and learns nothing.
- * Without a key the registration gets a new one: the specification calls this route with none, and a retry then registers again.
+ * Keeps a student's registration under an id that only this client and the student's mailbox learn. A retry with the same key
+ * gets the same id and changes nothing, also when the window has closed meanwhile; with other details than the first time it is
+ * told so. Anybody else who registers the same person gets another id and learns nothing. Without a key the registration gets a
+ * new one: the specification calls this route with none, and a retry then registers again.
  *
  * @throws Failure invalidInput with `data.fields`; dataNotFound for an unknown college; noValidity outside its window;
  *   operationFailed when one address registers too often

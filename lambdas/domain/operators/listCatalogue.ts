@@ -47,7 +47,8 @@ export async function findEntries(
 }
 
 /**
- * The same with who else has each entry open and which colleges offer it as a sample, and with every text that is scheduled or was refused at its time.
+ * The same with who else has each entry open and which colleges offer it as a sample, and with every text that is scheduled or
+ * was refused at its time.
  *
  * @param who the opaque id of the operator
  * @param now epoch ms

@@ -8,6 +8,21 @@ import { outcomeOf } from '../../support/outcomeOf.ts';
 /** Every write of publishing, in order. */
 const writesOfPublishing = ['reserve', 'decide', 'publishPhotos', 'publish', 'moveVersion'];
 
+/** Does something that is cut off just before a write. */
+async function cutOff(
+  world: CaseStudyWorld,
+  at: string,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  world.before = async (write) => {
+    if (write === at) {
+      throw new Error('cut off');
+    }
+  };
+  await expect(act()).rejects.toThrow('cut off');
+  world.before = async () => undefined;
+}
+
 describe('a case study that is published', () => {
   it('is in the catalogue with what its author wrote and nothing that nobody stated', async () => {
     const world = new CaseStudyWorld();
@@ -72,13 +87,7 @@ describe('a case study that is published', () => {
     'and was cut off at "%s" is complete when it is published again',
     async (cut) => {
       const world = new CaseStudyWorld();
-      world.before = async (write) => {
-        if (write === cut) {
-          throw new Error('cut off');
-        }
-      };
-      await expect(world.publish()).rejects.toThrow('cut off');
-      world.before = async () => undefined;
+      await cutOff(world, cut, () => world.publish());
 
       await world.publish();
 
@@ -148,13 +157,7 @@ describe('an author who withdraws while an operator publishes', () => {
   it('and was cut off has it off the site by withdrawing again', async () => {
     const world = new CaseStudyWorld();
     await world.publish();
-    world.before = async (write) => {
-      if (write === 'removeEntry') {
-        throw new Error('cut off');
-      }
-    };
-    await expect(world.withdraw()).rejects.toThrow('cut off');
-    world.before = async () => undefined;
+    await cutOff(world, 'removeEntry', () => world.withdraw());
 
     await world.withdraw();
 
@@ -175,13 +178,7 @@ describe('a case study that is sent back', () => {
   it('and was cut off while it left the site has left it when the same answer is sent again', async () => {
     const world = new CaseStudyWorld();
     await world.publish();
-    world.before = async (write) => {
-      if (write === 'removeEntry') {
-        throw new Error('cut off');
-      }
-    };
-    await expect(world.sendBack('declined', 'It copies another.')).rejects.toThrow('cut off');
-    world.before = async () => undefined;
+    await cutOff(world, 'removeEntry', () => world.sendBack('declined', 'It copies another.'));
 
     await world.sendBack('declined', 'It copies another.');
 
@@ -192,13 +189,7 @@ describe('a case study that is sent back', () => {
   it('leaves the site when its author withdraws it, though the answer was cut off', async () => {
     const world = new CaseStudyWorld();
     await world.publish();
-    world.before = async (write) => {
-      if (write === 'removeEntry') {
-        throw new Error('cut off');
-      }
-    };
-    await expect(world.sendBack('declined', 'It copies another.')).rejects.toThrow('cut off');
-    world.before = async () => undefined;
+    await cutOff(world, 'removeEntry', () => world.sendBack('declined', 'It copies another.'));
 
     await world.withdraw();
 

@@ -142,7 +142,9 @@ describe('an operator', () => {
     await change.getByRole('textbox', { name: 'Reason' }).fill('Outage of 3 March');
     await change.getByRole('button', { name: 'Add days' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add these days?' });
-    await dialog.getByText('Innovator will last 7 days longer. You can’t take days back.').waitFor();
+    await dialog
+      .getByText('Innovator will last 7 days longer. You can’t take days back.')
+      .waitFor();
     expect(await focusedText(page)).toBe('Cancel');
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'detached' });

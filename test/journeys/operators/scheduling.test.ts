@@ -80,7 +80,9 @@ describe('an operator', () => {
     await write(page, 'A third wheel turns the first one again.');
     await sheet.getByText('A third wheel turns the first one again.').waitFor();
     await write(page, '```check number\n```');
-    await page.getByText('This text doesn’t pass the checks: This is the last version that passed.').waitFor();
+    await page
+      .getByText('This text doesn’t pass the checks: This is the last version that passed.')
+      .waitFor();
     await page.getByText(/^line \d+: its check/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -36,6 +36,21 @@ describe('the privacy notice', () => {
     await heading(page, 'Hi, Fay First').waitFor();
   });
 
+  it('gives way to the page that waited, which begins at its top on a phone', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 640 } });
+    await arrive(page, 'phone@example.com', 'Pia Phone');
+    await page.goto('/payment?plan=creator');
+    await tick(page).check();
+    await page.getByLabel('I’m 18 or over').check();
+    await agreeButton(page).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
+    await agreeButton(page).click();
+
+    await page.getByRole('button', { name: 'Pay ₹1,900' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   it('lets nobody under 18 in without a parent or guardian of their own address', async () => {
     const { page } = await visit.device();
     await arrive(page, 'young@example.com', 'Yara Young');

@@ -34,8 +34,8 @@ export type ScheduleResult =
 const longestMs = scheduleDays * 86_400_000;
 
 /**
- * Checks a source as an import does, and stores it to be published later, in place of the one that the caller saw. The newest edition
- * stays as it is until then. Doing it again changes nothing.
+ * Checks a source as an import does, and stores it to be published later, in place of the one that the caller saw. The newest
+ * edition stays as it is until then. Doing it again changes nothing.
  *
  * @param now epoch ms
  * @returns `refused` with the difference when another edition was stored since the one that the source was made from
@@ -138,8 +138,9 @@ export interface PublishedScheduled {
 }
 
 /**
- * Publishes every text whose time has come, which the audit log records first. One that was made from an edition that is not the newest
- * any more, or that breaks a rule, is refused and stays, so that neither it nor what was edited meanwhile is lost; operators are alerted. Running it twice, or again after it was cut off, publishes nothing twice.
+ * Publishes every text whose time has come, which the audit log records first. One that was made from an edition that is not the
+ * newest any more, or that breaks a rule, is refused and stays, so that neither it nor what was edited meanwhile is lost;
+ * operators are alerted. Running it twice, or again after it was cut off, publishes nothing twice.
  *
  * @param now epoch ms
  * @throws AggregateError of those that failed, after all the others were tried

@@ -39,8 +39,9 @@ export interface SweepResult extends RetryResult {
 
 /**
  * Retries pending webhooks, and then asks Razorpay about every order that is due. Webhooks are first, because they are about
- * payments, while most orders are never paid, however many there are. Two sweeps at once are harmless, and the next one continues after one that was cut off. It never stops at one order: one that could not be checked is
- * checked again later, and one with a defect is alerted as well.
+ * payments, while most orders are never paid, however many there are. Two sweeps at once are harmless, and the next one continues
+ * after one that was cut off. It never stops at one order: one that could not be checked is checked again later, and one with a
+ * defect is alerted as well.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next sweep

@@ -8,8 +8,8 @@ import type { StoredEntry } from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
 
 /**
- * Stores an entry that a signed-in person has opened on this device, with how far they have come and what runs its code, and removes what no longer opens
- * for them. Whoever asked the browser to save data stores nothing.
+ * Stores an entry that a signed-in person has opened on this device, with how far they have come and what runs its code, and
+ * removes what no longer opens for them. Whoever asked the browser to save data stores nothing.
  *
  * @param document null: it is closed to them; undefined: not known yet
  */
