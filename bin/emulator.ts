@@ -11,12 +11,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
+import {
+  certificateSecretOf,
+  razorpaySecretOf,
+  type StageSettings,
+} from '../infra/cloud/settings.ts';
 import { portsFrom } from '../infra/local/Addresses.ts';
+import { certificateKeys } from '../infra/local/aws/declared.ts';
 import { passThrough, requireFreePorts } from '../infra/local/listen.ts';
 import { openSimulators, type Simulators } from '../infra/local/openSimulators.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { emulatorTrouble } from '../infra/targets/emulatorTrouble.ts';
-import { writeSecretText } from '../lambdas/adapters/aws/secrets.ts';
+import { testerSettings } from '../infra/targets/Target.ts';
+import { readSecretText, writeSecretText } from '../lambdas/adapters/aws/secrets.ts';
 import { readParameter } from '../lambdas/adapters/readParameter.ts';
 import { buildAll } from './buildAll.ts';
 import { printHelp } from './printHelp.ts';
@@ -55,7 +62,12 @@ async function run(): Promise<void> {
   const dataFolder = join(folder, 'data');
   const beside = openSimulators({ assembly, port, dataFolder, reachedAt, log: () => {} });
   const context = contextOf(stage, reachedAt, beside);
-  const apis = await deploy(stage, context, emulator, beside.razorpaySecret);
+  const { issuer, audience, razorpaySecret } = beside;
+  await storeSecrets(
+    testerSettings({ stage, issuer, audience, beside: reachedAt }),
+    razorpaySecret,
+  );
+  const apis = await deploy(stage, context, emulator);
   await beside.serve(apis);
   if (values.host !== loopback) {
     await passThrough(values.host, Object.values(portsFrom(port)));
@@ -105,17 +117,24 @@ function contextOf(stage: string, reachedAt: string, { issuer, audience }: Simul
   ]);
 }
 
+/** Stores the keys of the Razorpay simulator, and once a key to sign certificates with, where the stage's functions read them. */
+async function storeSecrets(settings: StageSettings, razorpaySecret: string): Promise<void> {
+  await writeSecretText(razorpaySecretOf(settings), razorpaySecret);
+  const certificates = certificateSecretOf(settings);
+  if ((await readSecretText(certificates)) === null) {
+    await writeSecretText(certificates, await certificateKeys());
+  }
+}
+
 /** Deploys both stacks. @returns where the APIs' paths begin */
 async function deploy(
   stage: string,
   context: readonly string[],
   emulator: string,
-  razorpaySecret: string,
 ): Promise<{ site: string; caseStudy: string }> {
   if (!(await isBootstrapped())) {
     await runCdk(['bootstrap', ...context]);
   }
-  await writeSecretText(`xplorers/${stage}/razorpay`, razorpaySecret);
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'outputs.json');
   const quietly = ['--require-approval', 'never', '--outputs-file', file];

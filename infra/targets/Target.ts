@@ -37,14 +37,15 @@ export function simulatorAddress(beside: string, which: keyof typeof offsets): s
   return address.origin;
 }
 
-/** A stage's settings: pages, hosts and Razorpay as on the local stack; without simulators Razorpay itself. */
+/** A stage's settings: secrets of its own; pages, hosts and Razorpay as on the local stack; without simulators Razorpay itself. */
 export function testerSettings({ stage, beside }: Surroundings): StageSettings {
   if (beside === null) {
-    return { ...localSettings(8080), stage, razorpay: settingsOf('dev').razorpay };
+    const { razorpay } = settingsOf('dev');
+    return { ...localSettings(8080), stage, secretsOf: stage, razorpay };
   }
   const localStack = localSettings(Number(new URL(beside).port));
   const razorpay = { ...localStack.razorpay, apiOrigin: simulatorAddress(beside, 'razorpay') };
-  return { ...localStack, stage, razorpay };
+  return { ...localStack, stage, secretsOf: stage, razorpay };
 }
 
 /** Emulators run functions on their own machine. */

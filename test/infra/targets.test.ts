@@ -166,3 +166,15 @@ test('two stages on one emulator have no name in common', async () => {
   expect(second.length).toBeGreaterThan(1);
   expect(second.filter((name) => first.has(name))).toEqual([]);
 });
+
+test('a stage on an emulator reads the Razorpay keys and the key for certificates that are stored under its own name', async () => {
+  const { site } = await synthesizeTarget('emulator', undefined, 'second');
+  const told = [...variablesOf(site).values()].flatMap((variables) => [
+    variables['RAZORPAY_SECRET'],
+    variables['CERTIFICATE_SECRET'],
+  ]);
+
+  expect(new Set(told)).toEqual(
+    new Set([undefined, 'xplorers/second/razorpay', 'xplorers/second/certificates']),
+  );
+});

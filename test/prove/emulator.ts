@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { addressesFrom } from '../../infra/local/Addresses.ts';
+import { bought } from '../routes/support/smokePayments.ts';
 import { signInOverHttp } from '../support/api/signInOverHttp.ts';
 import { freePort } from '../support/localStack/freePort.ts';
 import { Command } from './Command.ts';
@@ -30,20 +32,19 @@ export async function emulator(): Promise<boolean> {
       AWS_SECRET_ACCESS_KEY: 'test',
       PORT: String(port),
     };
-    const site = `http://localhost:${port}`;
     const first = await deployed('dev', environment);
-    const works = await isUsed(site);
+    const works = await isUsed(port);
     await first.interrupt();
     const again = await deployed('dev', environment);
     const unchanged = again.text().split('(no changes)').length - 1;
     await again.interrupt();
     const second = await deployed('pr-7', environment);
-    const worksBeside = await isUsed(site);
+    const worksBeside = await isUsed(port);
     const words = second.text().split(removal)[1]?.split('\n')[0]?.split(' ') ?? [];
     await second.interrupt();
     const destroyed = await new Command('npx', [...words.slice(1), '--force'], environment).ended();
     const third = await deployed('dev', environment);
-    const worksStill = await isUsed(site);
+    const worksStill = await isUsed(port);
     await third.interrupt();
     say(
       `emulator: dev works ${works}, deployed again ${unchanged} of 2 stacks without changes, a second stage works ${worksBeside}, ` +
@@ -64,8 +65,10 @@ async function deployed(stage: string, environment: Record<string, string>): Pro
   return command;
 }
 
-/** Whether someone can search, sign in and read a profile, and a token that was tampered with is refused. */
-async function isUsed(site: string): Promise<boolean> {
+/** Whether someone can search, sign in, read a profile and buy a plan, and a token that was tampered with is refused. */
+async function isUsed(port: number): Promise<boolean> {
+  const hosts = addressesFrom(port);
+  const { site } = hosts;
   await indexIsBuilt(site);
   const emailID = 'emulator@example.com';
   const token = await signInOverHttp(site, emailID);
@@ -78,7 +81,14 @@ async function isUsed(site: string): Promise<boolean> {
   if (met !== '200,200,401') {
     say(`emulator: search, a profile and a refused token: expected 200,200,401, met ${met}`);
   }
-  return met === '200,200,401';
+  const buys = await bought(hosts).then(
+    () => true,
+    (error: unknown) => {
+      say(`emulator: ${error}`);
+      return false;
+    },
+  );
+  return buys && met === '200,200,401';
 }
 
 /** Waits until the schedule that runs each minute has built the index of a stage that is new. @throws Error when it takes too long */
