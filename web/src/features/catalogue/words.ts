@@ -43,6 +43,7 @@ export const searchWords = {
   /** Without a text there is no best match, so popularity decides. */
   sorts: (searchFor: string): Readonly<Record<SearchSort, string>> => ({
     best: searchFor === '' ? 'Most popular' : 'Best match',
+    beginner: 'Best for beginners',
     newest: 'Newest',
     title: 'Title',
   }),
