@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
+import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { greeting, signIn } from '../../support/browser/signIn.ts';
@@ -31,6 +33,72 @@ describe('the profile', () => {
     await page.goto('/payment');
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
     await expect.poll(() => page.getByLabel(/^State for invoices/).inputValue()).toBe('Karnataka');
+  });
+
+  it('lists its sections at the top, each a way there', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    await signIn(page, 'lister@example.com', 'Lila Lister');
+    await page.goto('/user');
+    const links = page.getByRole('navigation', { name: 'Sections of your profile' });
+    const names = [
+      'You',
+      'Your orders',
+      'Emails',
+      'Privacy notice',
+      'Recent sign-ins',
+      'Your data',
+    ];
+    await links.waitFor();
+
+    expect(await links.getByRole('link').allInnerTexts()).toEqual(names);
+    for (const name of names) {
+      await links.getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => topOf(page, page.url().split('#')[1])).toBeLessThan(740);
+      await expect.poll(() => topOf(page, page.url().split('#')[1])).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('shows the orders to whoever comes from a receipt', async () => {
+    const person = { emailID: 'buyer@example.com', name: 'Bina Buyer' };
+    await buy(new ScenarioUser(visit.localStack, { person }), 'explorer');
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    await signIn(page, person.emailID, person.name);
+    await page.goto('/user');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Receipt/ })
+      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click();
+
+    await page.waitForURL('**/user#orders');
+    await expect.poll(() => topOf(page, 'orders')).toBeLessThan(370);
+    await expect.poll(() => topOf(page, 'orders')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('greets on a phone with whole words of the name, the first one at least', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    await signIn(page, 'long@example.com', 'Farah Venkataraghavan Subramaniam');
+    const name = page.getByRole('banner').locator('bdi');
+
+    // A word that does not fit is on the line below, which is not shown.
+    const lines = () =>
+      name.evaluate((element) => {
+        const text = element.firstChild;
+        const range = document.createRange();
+        const top = (from: number, to: number) => {
+          range.setStart(text ?? element, from);
+          range.setEnd(text ?? element, to);
+          return range.getBoundingClientRect().top;
+        };
+        return { first: top(0, 'Farah'.length), second: top('Farah '.length, 'Farah V'.length) };
+      });
+    const shown = await lines();
+    expect(shown.second).toBeGreaterThan(shown.first);
+    const box = await page.getByRole('banner').locator('.sessionCorner-name').boundingBox();
+    expect(box && box.y + box.height).toBeLessThanOrEqual(shown.second + 1);
   });
 
   it('that could not be saved is told in words, and nothing typed is lost', async () => {
@@ -98,4 +166,9 @@ function change(page: Page) {
 
 function name(page: Page) {
   return page.getByRole('main').getByLabel('Name', { exact: true });
+}
+
+/** How far below the top edge of the window an element is, px. */
+function topOf(page: Page, id: string | undefined): Promise<number> {
+  return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 }
