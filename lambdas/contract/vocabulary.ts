@@ -67,8 +67,8 @@ export type ItemKind = z.infer<typeof ItemKind>;
 export const ItemLevel = z.enum(['starter', 'intermediate', 'advanced']);
 export type ItemLevel = z.infer<typeof ItemLevel>;
 
-/** How a search is sorted: by how well it matches, by the last change, or by title. */
-export const SearchSort = z.enum(['best', 'newest', 'title']);
+/** How a search is sorted: by how well it matches, by what is best for beginners, by the last change, or by title. */
+export const SearchSort = z.enum(['best', 'beginner', 'newest', 'title']);
 export type SearchSort = z.infer<typeof SearchSort>;
 
 /** What has become of a student's registration. Until the college's list is confirmed, everyone's is `received`. */

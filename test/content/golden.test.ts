@@ -69,6 +69,18 @@ describe('the search of the catalogue', () => {
     expect([...asked].filter((itemID) => !ids.has(itemID))).toEqual([]);
   });
 
+  it('begins, when nothing is typed, with free builds and courses for beginners, and ends with services', () => {
+    const shown = [0, 1, 2, 3, 4].flatMap((page) => {
+      const query = { key: '', kinds: ItemKind.options, tags: [], plan: null, page };
+      return index.search({ ...query, sort: 'beginner' }).hits.map(({ item }) => item);
+    });
+
+    expect(shown.map(({ itemID }) => itemID).toSorted()).toEqual([...ids].toSorted());
+    expect(shown[0]).toMatchObject({ kind: 'build', plan: 'Freebie', level: 'starter' });
+    const services = shown.filter(({ kind }) => kind === 'service');
+    expect(shown.slice(-services.length)).toEqual(services);
+  });
+
   it('shows what is meant among the first five, nearly always, however it is typed', () => {
     const missed = golden.flatMap((one) => {
       const place = placeOf(one);

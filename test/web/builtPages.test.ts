@@ -93,7 +93,7 @@ describe('A page of the built web', () => {
     CoordinatorPage: 26,
     FinanceGate: 6,
     FreeBitesPage: 50,
-    HomeSections: 9,
+    HomeSections: 11,
     MobileLabPage: 26,
     NotFoundPage: 12,
     OperateGate: 6,

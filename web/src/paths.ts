@@ -87,6 +87,9 @@ export function collegePath(collegeID: string): string {
   return `${paths.freeBites}?${queryNames.college}=${collegeID}`;
 }
 
+/** Where a person's orders are listed. */
+export const ordersPath = `${paths.user}#orders`;
+
 /** Where the documents of an order are shown and printed. */
 export function receiptPath(orderID: string): string {
   return `${paths.receipt}?${queryNames.order}=${orderID}`;

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
 import type { RenewPorts } from '../../domain/catalogue/renewIndex.ts';
 import { reversed, singularOf, stemOf } from '../../domain/catalogue/wordForms.ts';
 import { wordsOf } from '../../domain/catalogue/words.ts';
-import { facetOf, schema } from './schema.ts';
+import { facetOf, kinds, schema } from './schema.ts';
 
 /** The stem of a word, and how often items have the word. */
 interface UsedWord {
@@ -76,14 +77,30 @@ async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>
   }
 }
 
+const levelsForBeginners: readonly ItemLevel[] = ['starter', 'intermediate', 'advanced'];
+const kindsForBeginners: readonly ItemKind[] = ['build', 'iCourse', 'utility', 'service'];
+
+/** By plan from the free one up, then by level, then what is built or learned before what is used or booked; of equals the most popular. */
+const beginnersFirst = `id >> 2 & 3,
+  ${placeIn(
+    'level',
+    levelsForBeginners.map((level) => `'${level}'`),
+  )},
+  ${placeIn(
+    'id & 3',
+    kindsForBeginners.map((kind) => kinds.indexOf(kind)),
+  )}, id`;
+
 /** Of entries that are equally new those of the lowest plan come first: what everyone can open. */
 const fillItems = `
 INSERT INTO items
   SELECT 16 * row_number() OVER (ORDER BY learners DESC, itemID) + facet AS id, itemID, title, summary, tags, level, hours, isCaseStudy, updatedAt, learners
   FROM staged ORDER BY id;
 INSERT INTO positions
-  SELECT id, row_number() OVER (ORDER BY updatedAt DESC, id >> 2 & 3, id), row_number() OVER (ORDER BY title COLLATE NOCASE, id)
+  SELECT id, row_number() OVER (ORDER BY ${beginnersFirst}), row_number() OVER (ORDER BY updatedAt DESC, id >> 2 & 3, id),
+    row_number() OVER (ORDER BY title COLLATE NOCASE, id)
   FROM items ORDER BY id;
+CREATE INDEX positionsBeginner ON positions (beginner);
 CREATE INDEX positionsNewest ON positions (newest);
 CREATE INDEX positionsTitle ON positions (title);
 INSERT INTO tags (tag)
@@ -94,6 +111,12 @@ INSERT INTO search (rowid, title, tags, summary)
   SELECT id, stems(title), stems(tags), stems(summary) FROM items;
 INSERT INTO search (search) VALUES ('optimize');
 `;
+
+/** SQL for the place of a value in a list; what is not in it comes last. */
+function placeIn(value: string, list: readonly (string | number)[]): string {
+  const places = list.map((one, place) => `WHEN ${one} THEN ${place}`);
+  return `CASE ${value} ${places.join(' ')} ELSE ${list.length} END`;
+}
 
 /** The stems of the words of a text, or of a list of texts in JSON; the words are counted. */
 function stemsIn(text: string, words: Map<string, UsedWord>): string {

@@ -1,7 +1,7 @@
 import type { ItemKind, OpeningLevel } from '../../contract/vocabulary.ts';
 
 /** Written into every file; a reader refuses every other one. Raise it with every change of the tables, of the words or of their stems. */
-export const formatVersion = 5;
+export const formatVersion = 6;
 
 /** Kinds and plans are kept as their places in these lists. */
 export const kinds = ['service', 'iCourse', 'utility', 'build'] as const satisfies ItemKind[];
@@ -41,7 +41,7 @@ CREATE TABLE items (
   id INTEGER PRIMARY KEY, itemID TEXT, title TEXT, summary TEXT, tags TEXT, level TEXT, hours REAL,
   isCaseStudy INTEGER, updatedAt INTEGER, learners INTEGER
 ) STRICT;
-CREATE TABLE positions (id INTEGER PRIMARY KEY, newest INTEGER, title INTEGER) STRICT;
+CREATE TABLE positions (id INTEGER PRIMARY KEY, beginner INTEGER, newest INTEGER, title INTEGER) STRICT;
 CREATE TABLE tags (id INTEGER PRIMARY KEY, tag TEXT UNIQUE) STRICT;
 CREATE TABLE itemTags (item INTEGER, tag INTEGER, PRIMARY KEY (item, tag)) STRICT, WITHOUT ROWID;
 CREATE TABLE words (word TEXT PRIMARY KEY, stem TEXT, reversed TEXT, uses INTEGER) STRICT, WITHOUT ROWID;

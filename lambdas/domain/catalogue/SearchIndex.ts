@@ -11,7 +11,10 @@ export interface SearchQuery {
   readonly tags: readonly string[];
   /** Only items that need exactly this plan; null for all. */
   readonly plan: OpeningLevel | null;
-  /** `best`: by how well they match, then by popularity; without a text by popularity alone. */
+  /**
+   * `best`: by how well they match, then by popularity; without a text by popularity alone. `beginner`: free ones first, then by plan,
+   * level and kind (builds, courses, utilities, services), then by popularity.
+   */
   readonly sort: SearchSort;
   /** 0 for the first `searchPageSize` items. */
   readonly page: number;

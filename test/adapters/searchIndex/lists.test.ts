@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
-import { searchCountLimit } from '../../../lambdas/contract/constants.ts';
+import { searchCountLimit, searchPageSize } from '../../../lambdas/contract/constants.ts';
 import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
 import type { SearchIndex, SearchQuery } from '../../../lambdas/domain/catalogue/SearchIndex.ts';
 import {
@@ -15,6 +15,7 @@ import {
 
 const kinds = ['service', 'iCourse', 'utility', 'build'] as const;
 const plans = ['Freebie', 'Explorer', 'Creator', 'Innovator'] as const;
+const levels = ['starter', 'intermediate', 'advanced'] as const;
 const tags = Array.from({ length: 15 }, (_, number) => `tag${number}`);
 const word = fc.constantFrom('lathe', 'motor', 'quartz', 'pixel', 'beacon');
 
@@ -26,6 +27,7 @@ const items = fc
       summary: fc.array(word, { maxLength: 3 }).map((words) => words.join(' ')),
       tags: fc.uniqueArray(fc.constantFrom(...tags), { maxLength: 4 }),
       plan: fc.constantFrom(...plans),
+      level: fc.option(fc.constantFrom(...levels)),
       updatedAt: fc.nat(5),
       learners: fc.nat(5),
     }),
@@ -38,7 +40,7 @@ const query = fc.record({
   kinds: fc.subarray([...kinds]),
   tags: fc.oneof(fc.constant([]), fc.subarray(tags.slice(0, 2))),
   plan: fc.option(fc.constantFrom(...plans)),
-  sort: fc.constantFrom('best', 'newest', 'title'),
+  sort: fc.constantFrom('best', 'beginner', 'newest', 'title'),
 }) satisfies fc.Arbitrary<Omit<SearchQuery, 'page'>>;
 
 describe('lists, counts and pages', () => {
@@ -147,6 +149,12 @@ describe('a search that more items match than are counted', () => {
     expect(idsOf(search(index, 'robot ', { sort: 'title' }))[0]).toBe('item-0');
   });
 
+  it('shows beginners the most popular of equals first, and services last', () => {
+    expect(idsOf(search(index, 'robot ', { sort: 'beginner' }))[0]).toBe('item-0');
+    const end = Math.floor(last / searchPageSize);
+    expect(idsOf(search(index, '', { sort: 'beginner', page: end })).at(-1)).toBe(`item-${last}`);
+  });
+
   it.each([{ kinds: ['service'] as const }, { tags: ['legs'] }])(
     'finds with the filter %j what is not among the most popular',
     (filter) => {
@@ -177,14 +185,26 @@ function looked(all: readonly CatalogueItem[], one: Filter): { total: number; id
   );
   found.sort((a, b) => {
     const popular = b.learners - a.learners || (a.itemID < b.itemID ? -1 : 1);
+    const lower = plans.indexOf(a.plan) - plans.indexOf(b.plan);
+    if (one.sort === 'beginner') {
+      return lower || levelPlace(a) - levelPlace(b) || kindPlace(a) - kindPlace(b) || popular;
+    }
     if (one.sort === 'newest') {
-      const lower = plans.indexOf(a.plan) - plans.indexOf(b.plan);
       return b.updatedAt - a.updatedAt || lower || popular;
     }
     return one.sort === 'title' && a.title !== b.title ? (a.title < b.title ? -1 : 1) : popular;
   });
   const ids = found.map(({ itemID }) => itemID);
   return { total: ids.length, ids: one.sort === 'best' && one.key !== '' ? ids.sort() : ids };
+}
+
+/** Entries without a level come after those with one. */
+function levelPlace({ level }: CatalogueItem): number {
+  return level === null ? levels.length : levels.indexOf(level);
+}
+
+function kindPlace({ kind }: CatalogueItem): number {
+  return ['build', 'iCourse', 'utility', 'service'].indexOf(kind);
 }
 
 /** Items with every word; if there is none, with any. */

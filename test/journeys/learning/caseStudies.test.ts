@@ -114,6 +114,9 @@ describe('a case study', () => {
 
     await visitor.goto('/casestudy');
     await visitor.getByText('No case studies yet.').waitFor();
+    await visitor.getByRole('heading', { name: 'How to write one' }).waitFor();
+    await visitor.getByRole('link', { name: 'Find something to build' }).waitFor();
+    expect(await axeViolations(visitor)).toEqual([]);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('You haven’t written one yet.').waitFor();

@@ -28,6 +28,7 @@ const entries = [
     tags: ['resistor', 'arduino'],
     plan: 'Creator',
   }),
+  entryWith({ id: 'code-review', kind: 'service', title: 'Code review', plan: 'Innovator' }),
 ];
 
 describe('the catalogue in the browser', () => {
@@ -79,6 +80,46 @@ describe('the catalogue in the browser', () => {
 
     await page.waitForURL('**/search?searchFor=resistor&kind=build');
     await page.getByRole('heading', { level: 2, name: 'Also in courses (1)' }).waitFor();
+  });
+
+  it('offers topics and entries to open where nothing was found', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/search?searchFor=nothinglikeit&plan=Explorer');
+    await page.getByRole('heading', { name: 'No results for “nothinglikeit”' }).waitFor();
+    const ideas = page.getByRole('region', { name: 'Pick a topic, or start here' });
+
+    await ideas.getByRole('link', { name: 'Gear trains' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await ideas.getByRole('link', { name: 'arduino' }).first().click();
+    await page.waitForURL('**/search?tag=arduino');
+    await title(page, 'Build a resistor tester').waitFor();
+  });
+
+  it('begins with what is free and ends with services until something else is chosen', async () => {
+    const { page } = await visit.device();
+    await page.goto('/search');
+
+    await expect
+      .poll(() => page.getByRole('article').getByRole('heading').allInnerTexts())
+      .toEqual(['Gear trains', 'Reading a resistor', 'Build a resistor tester', 'Code review']);
+    await page.getByLabel('Sort by').selectOption('Title');
+    await page.waitForURL('**/search?sort=title');
+    await expect
+      .poll(() => page.getByRole('article').getByRole('heading').first().innerText())
+      .toBe('Build a resistor tester');
+  });
+
+  it('shows every kind to choose at 360 px, and gives a title the whole width', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/search');
+    await title(page, 'Gear trains').waitFor();
+
+    for (const kind of ['Courses', 'Utilities', 'Builds', 'Services']) {
+      const box = await page.locator('.kindChoice label', { hasText: kind }).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 360, kind).toBe(true);
+    }
+    const heading = await page.getByRole('article').getByRole('heading').first().boundingBox();
+    expect(heading?.width).toBeGreaterThan(300);
   });
 
   it('keeps an entry for later, lists it on the signed-in home, and lets it go again', async () => {
@@ -221,6 +262,16 @@ describe('the catalogue in the browser', () => {
     await page.goto('/signedInHome');
     await page.getByText('1 of 5 entries finished').waitFor();
     await page.getByRole('link', { name: /^Start “Mechanisms and linkages/ }).waitFor();
+    for (const address of ['/search', '/home', '/path']) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await main.getByText('1 of 5 finished').waitFor();
+      await main
+        .getByRole('link', { name: 'From a gear to a machine that moves' })
+        .first()
+        .waitFor();
+      await main.getByRole('link', { name: /^Continue with “Mechanisms and linkages/ }).waitFor();
+    }
   });
 
   it('takes a mark back, with words, when it could not be saved', async () => {

@@ -41,6 +41,18 @@ describe('an Innovator', () => {
     const { page } = await innovator('Asha');
     await page.goto('/viewDoc?item=code-review');
     await page.getByText('You have 2 of 2 requests left this plan year.').waitFor();
+    // What the service is and what to prepare comes before the form, and a link at the top leads down to it.
+    const form = page.getByRole('form', { name: 'Request this service' });
+    const sections = page.locator('.entrySection:has(~ .servicePanel form)');
+    expect(await sections.count()).toBeGreaterThan(0);
+    expect(await sections.count()).toBe(await page.locator('.entrySection').count());
+    expect(await form.count()).toBe(1);
+    await page.getByRole('link', { name: 'Request this service' }).click();
+    await expect
+      .poll(
+        async () => (await page.getByRole('heading', { name: 'Your requests' }).boundingBox())?.y,
+      )
+      .toBeLessThan(370);
     expect(await page.getByText(/sections done/).count()).toBe(0);
     expect(await page.getByRole('checkbox').count()).toBe(0);
 

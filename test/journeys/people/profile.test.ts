@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
+import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { greeting, signIn } from '../../support/browser/signIn.ts';
@@ -31,6 +33,75 @@ describe('the profile', () => {
     await page.goto('/payment');
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
     await expect.poll(() => page.getByLabel(/^State for invoices/).inputValue()).toBe('Karnataka');
+  });
+
+  it('lists its sections at the top, each a way there', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    await signIn(page, 'lister@example.com', 'Lila Lister');
+    await page.goto('/user');
+    const links = page.getByRole('navigation', { name: 'Sections of your profile' });
+    const names = [
+      'You',
+      'Your orders',
+      'Emails',
+      'Privacy notice',
+      'Recent sign-ins',
+      'Your data',
+    ];
+    await links.waitFor();
+
+    expect(await links.getByRole('link').allInnerTexts()).toEqual(names);
+    for (const name of names) {
+      await links.getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => topOf(page, page.url().split('#')[1])).toBeLessThan(740);
+      await expect.poll(() => topOf(page, page.url().split('#')[1])).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('shows the orders to whoever comes from a receipt', async () => {
+    const person = { emailID: 'buyer@example.com', name: 'Bina Buyer' };
+    await buy(new ScenarioUser(visit.localStack, { person }), 'explorer');
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    await signIn(page, person.emailID, person.name);
+    await page.goto('/user');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Receipt/ })
+      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click();
+
+    await page.waitForURL('**/user#orders');
+    await expect.poll(() => topOf(page, 'orders')).toBeLessThan(370);
+    await expect.poll(() => topOf(page, 'orders')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('greets on a phone with the first names whole, however long the others are', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    await signIn(page, 'long@example.com', 'Farah Venkataraman Subramaniam Ramachandran');
+
+    const isWhole = (word: string) =>
+      page
+        .getByRole('banner')
+        .locator('.sessionCorner-name')
+        .evaluate((element, searched) => {
+          const text = element.querySelector('bdi')?.firstChild;
+          const from = text?.textContent?.indexOf(searched) ?? -1;
+          if (!text || from < 0) {
+            return false;
+          }
+          const range = document.createRange();
+          range.setStart(text, from);
+          range.setEnd(text, from + searched.length);
+          const place = range.getBoundingClientRect();
+          const seen = element.getBoundingClientRect();
+          return place.right <= seen.right + 1 && place.bottom <= seen.bottom + 1;
+        }, word);
+    expect(await isWhole('Farah')).toBe(true);
+    expect(await isWhole('Venkataraman')).toBe(true);
+    expect(await isWhole('Ramachandran')).toBe(false);
   });
 
   it('that could not be saved is told in words, and nothing typed is lost', async () => {
@@ -98,4 +169,9 @@ function change(page: Page) {
 
 function name(page: Page) {
   return page.getByRole('main').getByLabel('Name', { exact: true });
+}
+
+/** How far below the top edge of the window an element is, px. */
+function topOf(page: Page, id: string | undefined): Promise<number> {
+  return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
 }

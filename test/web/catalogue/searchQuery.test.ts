@@ -78,6 +78,12 @@ describe('The kinds', () => {
     });
   });
 
+  it('are shown best for beginners first without a text, by the best match with one, and as the visitor chose', () => {
+    expect(searchCall(searchQuery()).sort).toBe('beginner');
+    expect(searchCall(searchQuery({ searchFor: 'gear' })).sort).toBe('best');
+    expect(searchCall(searchQuery({ sort: 'newest' })).sort).toBe('newest');
+  });
+
   it('are asked for in every call, so that the defaults of the route never decide', () => {
     expect(searchCall(searchQuery({ kinds: ['build'] }))).toMatchObject({
       addService: false,

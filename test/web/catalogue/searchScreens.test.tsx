@@ -28,6 +28,8 @@ function results(
   );
 }
 
+const noKinds = { iCourse: 0, utility: 0, build: 0, service: 0 };
+
 function found(what: SearchQuery = searchQuery(), data: Partial<SearchData> = {}) {
   return { query: what, xplorers: data.total === 0 ? [] : [gears], data: searchData(data) };
 }
@@ -123,6 +125,23 @@ describe('Results', () => {
     expect(html).toContain('No results for “gearr”');
     expect(html).toMatch(/href="\/search\?searchFor=gear&amp;tag=led">gear</);
     expect(html).toContain('href="/search?searchFor=gearr">Clear filters');
+  });
+
+  it('that are none can’t be sorted, and make room for something to open', () => {
+    const what = searchQuery({ searchFor: 'zzz' });
+    const none = { total: 0, counts: { ...searchData().counts, kind: noKinds } };
+    const html = results({ found: found(what, none) }, what);
+
+    expect(html).not.toContain('Sort by');
+    expect(html).toContain('Searching the catalogue');
+  });
+
+  it('that only other kinds have lead there, to nothing else', () => {
+    const what = searchQuery({ searchFor: 'gear', kinds: ['service'] });
+    const html = results({ found: found(what, { total: 0 }) }, what);
+
+    expect(html).toContain('Also in builds (1)');
+    expect(html).not.toContain('Searching the catalogue');
   });
 
   it('stay while the next ones are on their way, and a place is kept for the first ones', () => {

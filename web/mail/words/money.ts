@@ -3,13 +3,13 @@ import type { MailContents, PlanNow } from '../../../lambdas/contract/mail.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 import { rankOf } from '../../src/features/payment/plans/plans.ts';
 import { moneyUseWords } from '../../src/lib/moneyUseWords.ts';
-import { paths, receiptPath } from '../../src/paths.ts';
+import { ordersPath, paths, receiptPath } from '../../src/paths.ts';
 import { button, facts, type MailFact, type MailWords, text } from '../MailWords.ts';
 import { day } from '../when.ts';
 
 const documentNames = { receipt: 'receipt', taxInvoice: 'tax invoice' } as const;
 const buyersReason = 'You’re receiving this email because you bought a plan on Xplorers.';
-const toOrders = button('View your orders', paths.user);
+const toOrders = button('View your orders', ordersPath);
 
 export function purchaseWords(data: MailContents['purchase']): MailWords {
   const { level, amountPaise, validFrom, validUntil, isRenewal, number, document, orderID } = data;

@@ -5,6 +5,7 @@ import { useOrders } from '../../api/useOrders.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ConsentSection } from '../consent/ConsentSection.tsx';
+import { consentWords } from '../consent/consentWords.ts';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
 import { MyServices } from '../services/MyServices.tsx';
@@ -16,9 +17,19 @@ import { OrdersList } from './orders/OrdersList.tsx';
 import { WhyThisPlan } from './orders/WhyThisPlan.tsx';
 import { Profile } from './Profile.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
-import { ordersTexts, profileTexts } from './words.ts';
+import { dataTexts, emailsTexts, ordersTexts, profileTexts, sessionsTexts } from './words.ts';
 import './UserPage.css';
 import '../../theme/parts.css';
+
+/** What is always on the page, in order, by the ids of its headings. */
+const sections = [
+  { id: 'you', heading: profileTexts.you },
+  { id: 'orders', heading: ordersTexts.heading },
+  { id: 'emails', heading: emailsTexts.heading },
+  { id: 'consent', heading: consentWords.profile.heading },
+  { id: 'sign-ins', heading: sessionsTexts.heading },
+  { id: 'your-data', heading: dataTexts.heading },
+] as const;
 
 /** The user area: profile, plan, orders, sign-ins. A visitor sees what would be here. */
 export function UserPage() {
@@ -51,6 +62,15 @@ function UserArea({
   const { query, orders, quotes } = useOrders();
   return (
     <Page title={profileTexts.page} wide>
+      <nav aria-label={profileTexts.sections}>
+        <ul className="linkRow">
+          {sections.map(({ id, heading }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{heading}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {/* The plan comes first on a phone, and is beside the rest where there is room. */}
       <div className="twoColumns userColumns">
         <div>

@@ -11,6 +11,7 @@ import { counted } from '../../lib/counted.ts';
 
 export const profileTexts = {
   page: 'Your profile',
+  sections: 'Sections of your profile',
   loading: 'Loading your profile',
   unreachable: 'We couldn’t load your profile.',
   lead: 'Sign in to see this page.',

@@ -7,8 +7,10 @@ import { itemPath, queryNames } from '../../paths.ts';
 import { Field } from '../../ui/forms/Field.tsx';
 import { RetryNotice } from '../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { StepDrawing } from '../../ui/StepDrawing.tsx';
 import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
+import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
 import { caseStudyQuery, galleryPath } from './paths.ts';
 import { byline, galleryWords } from './words.ts';
 
@@ -126,11 +128,11 @@ function Filter({
 
 function Studies({ found, choice }: { readonly found: Found; readonly choice: Choice }) {
   if (found.total === 0) {
-    const isFiltered = choice.tag !== '' || choice.at !== '';
-    return (
+    return choice.tag === '' && choice.at === '' ? (
+      <NothingPublished />
+    ) : (
       <p role="status">
-        {isFiltered ? galleryWords.noneFits : galleryWords.none}{' '}
-        {isFiltered && <Link to={galleryPath({})}>{galleryWords.all}</Link>}
+        {galleryWords.noneFits} <Link to={galleryPath({})}>{galleryWords.all}</Link>
       </p>
     );
   }
@@ -145,6 +147,27 @@ function Studies({ found, choice }: { readonly found: Found; readonly choice: Ch
         ))}
       </ul>
       <Pager choice={choice} pages={Math.ceil(found.total / found.pageSize)} />
+    </>
+  );
+}
+
+/** Before the first case study: what one is, and how to write it. */
+function NothingPublished() {
+  const { lead, what, how, steps, builds } = galleryWords.empty;
+  return (
+    <>
+      <p role="status">{lead}</p>
+      <StepDrawing name="show" />
+      <p>{what}</p>
+      <h3>{how}</h3>
+      <ol className="gallery-steps">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <Link to={searchQueryPath({ ...emptyQuery, kinds: ['build'] })}>{builds}</Link>
+      </p>
     </>
   );
 }

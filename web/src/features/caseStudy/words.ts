@@ -22,7 +22,19 @@ export const galleryWords = {
   anyTag: 'Any tag',
   anyCollege: 'Any college',
   choice: (name: string, count: number) => `${name} (${count})`,
-  none: 'No case studies yet. Yours could be the first.',
+  /** Before the first one is published. */
+  empty: {
+    lead: 'No case studies yet. Yours could be the first.',
+    what: 'A case study is one page about something you built: the problem you had, what you made, how well it works, and what you’d do differently.',
+    how: 'How to write one',
+    steps: [
+      'Build something: one of our builds, your own version of it, or a project of your own.',
+      'Take photos and note your measurements while you build. You can add up to four photos.',
+      'Sign in and press “Write a case study”. Only a title and what you built are required, and your draft is saved as you type.',
+      'Submit it. We read it and may ask for changes before we publish it. You choose whether it shows your name.',
+    ],
+    builds: 'Find something to build',
+  },
   noneFits: 'No case study matches both filters.',
   all: 'Show all case studies',
   count: (total: number) => (total === 1 ? '1 case study' : `${total} case studies`),

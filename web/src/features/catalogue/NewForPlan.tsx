@@ -14,7 +14,7 @@ const shownCount = 3;
 /** The newest entries that the person's plan opens, those that it was bought for before free ones. */
 export function NewForPlan({ level }: { readonly level: PlanLevel }) {
   const search = openedBy(level);
-  const query = useRouteQuery('search/getAllRecentInfo', searchCall(search));
+  const query = useRouteQuery('search/getAllRecentInfo', searchCall({ ...search, sort: 'newest' }));
   return (
     <section aria-labelledby="new-for-plan">
       <h2 id="new-for-plan">{words.heading}</h2>

@@ -1,17 +1,23 @@
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { PlanNuts } from '../payment/plans/PlanNuts.tsx';
 import { opens, plans, rankOf } from '../payment/plans/plans.ts';
 import { planWords } from './cardWords.ts';
+import { paidPlan } from './item/paidPlan.ts';
 
-/** Which plan has an entry, and whether the reader has it. */
+/** Which plan has an entry or a path, and whether the reader has it. */
 export function OpensWith({
   plan,
   level,
+  priced = false,
 }: {
   readonly plan: OpeningLevel;
   /** The reader's plan; undefined for a visitor. */
   readonly level: PlanLevel | undefined;
+  /** With the price of a plan that the reader does not have. */
+  readonly priced?: boolean;
 }) {
+  const price = priced ? paidPlan(plan)?.priceRupees : undefined;
   const yours = level !== undefined && plan !== 'Freebie' && opens(level, plan);
   return (
     <span className="opensWith">
@@ -19,7 +25,10 @@ export function OpensWith({
       {yours ? (
         <span className="opensWith-yours">{planWords.yours}</span>
       ) : (
-        planWords.includedIn(plan)
+        <span>
+          {planWords.includedIn(plan)}
+          {price !== undefined && `, ${formatRupees(price)}`}
+        </span>
       )}
     </span>
   );

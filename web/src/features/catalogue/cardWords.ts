@@ -22,5 +22,8 @@ export const planWords = {
   yours: 'In your plan',
 } as const;
 
+/** Names the path that a person follows. */
+export const ownPathWords = 'Your path';
+
 /** An entry that one can use on its page: every utility begins with a tool (lambdas/adapters/markdown/readEntry.ts). */
 export const hasToolWords = 'Interactive tool';

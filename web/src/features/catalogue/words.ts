@@ -43,6 +43,7 @@ export const searchWords = {
   /** Without a text there is no best match, so popularity decides. */
   sorts: (searchFor: string): Readonly<Record<SearchSort, string>> => ({
     best: searchFor === '' ? 'Most popular' : 'Best match',
+    beginner: 'Best for beginners',
     newest: 'Newest',
     title: 'Title',
   }),
@@ -58,6 +59,8 @@ export const searchWords = {
   or: ' or ',
   tryOther: 'Try fewer or different words, or',
   browse: 'browse the full catalogue',
+  /** Above topics and entries. */
+  ideas: 'Pick a topic, or start here',
   pages: 'Pages of results',
   previous: 'Previous',
   next: 'Next',
@@ -167,9 +170,10 @@ export const pathWords = {
   all: 'See all paths',
   size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
   finished: (done: number, entries: number) => `${done} of ${entries} finished`,
-  needs: (level: string, price: string) =>
-    `The whole path is included in ${level}: ${price} for ${planValidityDays} days.`,
+  needs: (plan: PlanFacts) =>
+    `The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
   free: 'Every entry is free.',
+  yours: 'The whole path is in your plan.',
   start: 'Start the path',
   goOn: (title: string) => `Continue with “${title}”`,
   upNext: 'Up next',

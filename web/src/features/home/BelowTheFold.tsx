@@ -4,11 +4,13 @@ import {
   type RefObject,
   Suspense,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { needsPageLoad } from '../../paths.ts';
+import { useUserinfo } from '../session/useSession.ts';
 
 const className = 'belowTheFold';
 
@@ -31,23 +33,43 @@ const waiting = lazy(async () => ({ default: await loadHomeSections() }));
 
 /** What is below the fold: the HTML that came with the page, which needs no code, or else the sections. */
 export function BelowTheFold() {
-  // Chosen once, so that the sections do not start over when their code has arrived.
-  const [html] = useState(() => writtenHtml);
-  const [Sections] = useState(() => loaded ?? waiting);
+  const [html, setHtml] = useState(() => writtenHtml);
   return html === undefined ? (
+    <DrawnSections />
+  ) : (
+    <WrittenSections html={html} onLoaded={() => setHtml(undefined)} />
+  );
+}
+
+function DrawnSections() {
+  // Chosen once, so that the sections do not start over when their code has arrived.
+  const [Sections] = useState(() => loaded ?? waiting);
+  return (
     <div className={className}>
       <Suspense>
         <Sections />
       </Suspense>
     </div>
-  ) : (
-    <WrittenSections html={html} />
   );
 }
 
-function WrittenSections({ html }: { readonly html: string }) {
+function WrittenSections({
+  html,
+  onLoaded,
+}: {
+  readonly html: string;
+  /** The code of the sections has come for a signed-in person: only they can show the person's plan and path. */
+  readonly onLoaded: () => void;
+}) {
   const sections = useRef<HTMLDivElement>(null);
+  const isSignedIn = useUserinfo() !== undefined;
+  const onLoadedNow = useEffectEvent(onLoaded);
   useFollowLinks(sections);
+  useEffect(() => {
+    if (isSignedIn) {
+      loadHomeSections().then(onLoadedNow, () => undefined);
+    }
+  }, [isSignedIn]);
   useEffect(
     () => () => {
       // The HTML goes with the page. A visitor who comes back finds the sections in its place at once.

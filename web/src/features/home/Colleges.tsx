@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { SampleDrawing } from './SampleDrawing.tsx';
-import { homeWords } from './words.ts';
+import { sectionWords } from './sectionWords.ts';
 
 /** freeBites, for colleges and their students. */
 export function Colleges() {
-  const { heading, lead, how, button } = homeWords.colleges;
+  const { heading, lead, how, button } = sectionWords.colleges;
   return (
     <section className="colleges" aria-labelledby="free-bites">
       <div className="wrap colleges-row">

@@ -2,15 +2,17 @@ import { home } from 'virtual:home';
 import { Link } from 'react-router-dom';
 import { learningPathPath } from '../../paths.ts';
 import { shortHours } from '../catalogue/cardWords.ts';
-import { homeWords } from './words.ts';
+import { OwnPath } from '../catalogue/paths/OwnPath.tsx';
+import { sectionWords } from './sectionWords.ts';
 
 /** The paths through the catalogue, each a link. */
 export function HomePaths() {
-  const { heading, lead, size } = homeWords.paths;
+  const { heading, lead, size } = sectionWords.paths;
   return (
     <section className="wrap section" aria-labelledby="paths">
       <h2 id="paths">{heading}</h2>
       <p className="section-lead">{lead}</p>
+      <OwnPath />
       <ul className="homePaths">
         {home.paths.map(({ id, title, entries, hours }) => (
           <li key={id}>

@@ -3,11 +3,11 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 import { PlanCards } from '../payment/plans/PlanCards.tsx';
 import { planTexts } from '../payment/plans/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
-import { homeWords } from './words.ts';
+import { sectionWords } from './sectionWords.ts';
 
 /** The plans with their prices, what is in the catalogue for each, and the way to have it. */
 export function HomePlans() {
-  const { heading, lead, signIn } = homeWords.plans;
+  const { heading, lead, signIn } = sectionWords.plans;
   return (
     <section className="wrap section" aria-labelledby="plans">
       <h2 id="plans">{heading}</h2>

@@ -4,7 +4,7 @@ import { HomePaths } from './HomePaths.tsx';
 import { HomePlans } from './HomePlans.tsx';
 import { NewestEntries } from './NewestEntries.tsx';
 import { Questions } from './Questions.tsx';
-import { homeWords } from './words.ts';
+import { sectionWords } from './sectionWords.ts';
 
 /** The sections of home below the fold. */
 export function HomeSections() {
@@ -26,13 +26,13 @@ const steps = ['find', 'build', 'show'] as const;
 function Steps() {
   return (
     <section className="wrap section" aria-labelledby="how-it-works">
-      <h2 id="how-it-works">{homeWords.steps.heading}</h2>
+      <h2 id="how-it-works">{sectionWords.steps.heading}</h2>
       <ol className="steps">
         {steps.map((drawing) => (
           <li className="steps-step" key={drawing}>
             <StepDrawing name={drawing} />
-            <h3>{homeWords.steps[drawing].name}</h3>
-            <p>{homeWords.steps[drawing].words}</p>
+            <h3>{sectionWords.steps[drawing].name}</h3>
+            <p>{sectionWords.steps[drawing].words}</p>
           </li>
         ))}
       </ol>

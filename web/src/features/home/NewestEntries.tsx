@@ -1,19 +1,28 @@
 import { home } from 'virtual:home';
 import { inPlans } from 'virtual:plans';
 import { Link } from 'react-router-dom';
+import type { OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { itemPath, paths } from '../../paths.ts';
 import { levelWords, planWords, shortHours } from '../catalogue/cardWords.ts';
 import { CoverDrawing } from '../catalogue/covers/CoverDrawing.tsx';
 import { kinds, kindWords } from '../catalogue/kinds.ts';
-import { planOfOffer } from '../payment/plans/plans.ts';
+import { opens, planOfOffer } from '../payment/plans/plans.ts';
 import { planTexts } from '../payment/plans/words.ts';
-import { homeWords } from './words.ts';
+import { useUserinfo } from '../session/useSession.ts';
+import { sectionWords } from './sectionWords.ts';
+
+/** Which plan has an entry, and whether the reader has it. */
+function planOfEntry(plan: OpeningLevel, own: PlanLevel | undefined): string {
+  const isOwn = own !== undefined && plan !== 'Freebie' && opens(own, plan);
+  return isOwn ? planWords.yours : planWords.includedIn(plan);
+}
 
 /** How many entries of each kind there are, and the newest of them, as of when the site was built. */
 export function NewestEntries() {
+  const own = useUserinfo()?.plan.level;
   return (
     <section className="wrap section" aria-labelledby="newest">
-      <h2 id="newest">{homeWords.newest}</h2>
+      <h2 id="newest">{sectionWords.newest}</h2>
       <p className="section-lead">
         {kinds.map((kind) => planTexts.count(kind, inPlans.counts[kind])).join(' · ')}
       </p>
@@ -25,7 +34,7 @@ export function NewestEntries() {
             </svg>
             <p>
               <strong>{kindWords[kind].one}</strong> · {levelWords[level]} · {shortHours(hours)} ·{' '}
-              {planWords.includedIn(planOfOffer(plan)?.level ?? 'Freebie')}
+              {planOfEntry(planOfOffer(plan)?.level ?? 'Freebie', own)}
             </p>
             <h3>
               <Link to={itemPath(id)}>{title}</Link>
@@ -34,7 +43,7 @@ export function NewestEntries() {
         ))}
       </ul>
       <p>
-        <Link to={paths.search}>{homeWords.all}</Link>
+        <Link to={paths.search}>{sectionWords.all}</Link>
       </p>
     </section>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
-import { homeWords } from './words.ts';
+import { sectionWords } from './sectionWords.ts';
 
 /** What people ask before they begin. */
 export function Questions() {
-  const { heading, account, signIn, length, upgrade, refund, age, data } = homeWords.questions;
+  const { heading, account, signIn, length, upgrade, refund, age, data } = sectionWords.questions;
   return (
     <section className="wrap section section-split" aria-labelledby="questions">
       <h2 id="questions">{heading}</h2>

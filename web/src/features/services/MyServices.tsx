@@ -19,7 +19,7 @@ export function MyServices() {
       <ul className="linkList">
         {requests.map(({ requestID, itemID, state, requestedAt }) => (
           <li key={requestID}>
-            <SiteLink className="linkList-link" to={itemPath(itemID)}>
+            <SiteLink className="linkList-link" to={itemPath(itemID, 'your-requests')}>
               {services[itemID].name}
             </SiteLink>
             <p>

@@ -13,9 +13,15 @@ import { ServiceForm } from './ServiceForm.tsx';
 import './Services.css';
 import { leftWords, serviceWords } from './words.ts';
 
-/** On the page of a service: what is included, the person's requests, and the form; of the lab day the way to its page. */
-export function ServicePanel({ itemID }: { readonly itemID: string }) {
-  const userinfo = useUserinfo();
+/** At the top of a service's page: what is included, and the way down to the form; of the lab day the way to its page. */
+export function ServicePanel({
+  itemID,
+  isOpen,
+}: {
+  readonly itemID: string;
+  /** Whether the reader's plan has the service. */
+  readonly isOpen: boolean;
+}) {
   if (!isService(itemID)) {
     return (
       <section className="panel servicePanel">
@@ -29,9 +35,24 @@ export function ServicePanel({ itemID }: { readonly itemID: string }) {
     <section className="panel servicePanel" aria-labelledby="service-included">
       <h2 id="service-included">{serviceWords.includedHeading}</h2>
       <p>{serviceWords.included(services[itemID].included)}</p>
-      {userinfo && <OwnPart key={userinfo.emailID} itemID={itemID} userinfo={userinfo} />}
+      {isOpen && (
+        <p>
+          <a className="button button-primary" href="#your-requests">
+            {serviceWords.heading}
+          </a>
+        </p>
+      )}
     </section>
   );
+}
+
+/** Below what a service is and what to prepare for it: the person's requests, and the form. */
+export function ServiceRequests({ itemID }: { readonly itemID: string }) {
+  const userinfo = useUserinfo();
+  if (!userinfo || !isService(itemID)) {
+    return null;
+  }
+  return <OwnPart key={userinfo.emailID} itemID={itemID} userinfo={userinfo} />;
 }
 
 function OwnPart({
@@ -50,8 +71,15 @@ function OwnPart({
       notice.current?.focus();
     }
   }, [sent]);
+  const own = query.data?.data.requests.filter((one) => one.itemID === itemID) ?? [];
+  const allowance = query.data?.data.allowances.find((one) => one.itemID === itemID);
+  if (query.data && own.length === 0 && !allowance) {
+    return null;
+  }
+  const again = () => void query.refetch();
   return (
-    <>
+    <section className="panel servicePanel" aria-labelledby="your-requests">
+      <h2 id="your-requests">{serviceWords.own}</h2>
       {/* By the request's own answer: the list below may not load just now. */}
       <div ref={notice} tabIndex={-1}>
         {sent > 0 && <Notice tone="success">{serviceWords.sent}</Notice>}
@@ -61,35 +89,25 @@ function OwnPart({
         loading={<Skeleton label={serviceWords.loading} lines={3} />}
         failed={serviceWords.failed}
       >
-        {({ data }) => {
-          const allowance = data.allowances.find((one) => one.itemID === itemID);
-          const own = data.requests.filter((one) => one.itemID === itemID);
-          const again = () => void query.refetch();
-          return (
-            <>
-              {allowance && <p role="status">{leftWords(allowance)}</p>}
-              {own.length > 0 && (
-                <section aria-labelledby="own-requests">
-                  <h3 id="own-requests">{serviceWords.own}</h3>
-                  {own.map((request) => (
-                    <RequestThread key={request.requestID} request={request} onChanged={again} />
-                  ))}
-                </section>
-              )}
-              {allowance && allowance.used < allowance.included && (
-                <ServiceForm
-                  itemID={itemID}
-                  emailID={userinfo.emailID}
-                  onRequested={() => {
-                    setSent(sent + 1);
-                    again();
-                  }}
-                />
-              )}
-            </>
-          );
-        }}
+        {() => (
+          <>
+            {allowance && <p role="status">{leftWords(allowance)}</p>}
+            {own.map((request) => (
+              <RequestThread key={request.requestID} request={request} onChanged={again} />
+            ))}
+            {allowance && allowance.used < allowance.included && (
+              <ServiceForm
+                itemID={itemID}
+                emailID={userinfo.emailID}
+                onRequested={() => {
+                  setSent(sent + 1);
+                  again();
+                }}
+              />
+            )}
+          </>
+        )}
       </QueryResult>
-    </>
+    </section>
   );
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { itemPath, learningPathPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { kindWords } from '../catalogue/kinds.ts';
-import { isFinished, type PathProgress } from '../catalogue/paths/pathProgress.ts';
+import { OpensWith } from '../catalogue/OpensWith.tsx';
+import { isFinished, type PathProgress, planOfPath } from '../catalogue/paths/pathProgress.ts';
 import { inProgress, type NextUp, nextUp, ownPath } from './nextUp.ts';
 import { Welcome } from './Welcome.tsx';
 import { ownHomeWords } from './words.ts';
@@ -42,7 +44,7 @@ export function LearningView({
     <>
       {(next || !welcome) && <Next next={next} />}
       {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
-      {path && <OwnPath path={path} />}
+      {path && <OwnPath path={path} level={userinfo.plan.level} />}
       {!welcome && (
         <p>
           <Button tone="quiet" onClick={() => setChanging(true)}>
@@ -77,13 +79,22 @@ function Next({ next }: { readonly next: NextUp | undefined }) {
   );
 }
 
-function OwnPath({ path: { path, finished } }: { readonly path: PathProgress }) {
+function OwnPath({
+  path: { path, finished },
+  level,
+}: {
+  readonly path: PathProgress;
+  readonly level: PlanLevel;
+}) {
   const words = ownHomeWords.next;
   return (
     <section aria-labelledby="own-path">
       <h2 id="own-path">{words.inPath}</h2>
       <p>
         <Link to={learningPathPath(path.id)}>{path.title}</Link>
+      </p>
+      <p>
+        <OpensWith plan={planOfPath(path)} level={level} priced />
       </p>
       <p>{words.pathProgress(finished.size, path.steps.length)}</p>
       <div className="progressBar" aria-hidden="true">

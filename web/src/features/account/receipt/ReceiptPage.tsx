@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { pauseAfter, waitInSight } from '../../../lib/pauses.ts';
-import { paths, queryNames } from '../../../paths.ts';
+import { ordersPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -46,7 +46,7 @@ function Invoices({ orderID }: { readonly orderID: string }) {
         loading={<Skeleton label={texts.loading} lines={8} />}
         failed={
           <>
-            {texts.failed.before} <SiteLink to={paths.user}>{texts.failed.link}</SiteLink>
+            {texts.failed.before} <SiteLink to={ordersPath}>{texts.failed.link}</SiteLink>
             {texts.failed.after}
           </>
         }
@@ -55,7 +55,7 @@ function Invoices({ orderID }: { readonly orderID: string }) {
           <>
             <div className="actions">
               {invoices.length > 0 && <Button onClick={() => window.print()}>{texts.print}</Button>}
-              <SiteLink to={paths.user}>{texts.orders}</SiteLink>
+              <SiteLink to={ordersPath}>{texts.orders}</SiteLink>
             </div>
             {invoices.length === 0 && (
               <p role="status">{preparing ? <Preparing onAsk={refetch} /> : texts.none}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
-import { ServicePanel } from '../../services/ServicePanel.tsx';
+import { ServicePanel, ServiceRequests } from '../../services/ServicePanel.tsx';
 import { ToolPart } from '../../tool/ToolPart.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
@@ -37,6 +37,8 @@ export function EntryArticle({
   const here = isService ? undefined : reading;
   const isOpen = access.kind === 'open';
   const isClosed = access.kind === 'closed';
+  // Before that, what comes below the document would move.
+  const isAnswered = access.kind !== 'loading' && access.kind !== 'waiting';
   return (
     <article className="wrap plainPage plainPage-wide entry">
       <EntryTop item={item} heading={heading} />
@@ -47,13 +49,14 @@ export function EntryArticle({
       {children}
       <ToolPart item={item} access={access} />
       {isOpen && !isService && <ProgressLine item={item} reading={here?.reading} />}
-      {isService && <ServicePanel itemID={item.id} />}
+      {isService && <ServicePanel itemID={item.id} isOpen={isOpen} />}
       <EntryFacts item={item} />
       <div className={isClosed ? 'entry-preview' : 'document'}>
         {!isClosed && <Outline item={item} reading={here?.reading} open={isOpen} />}
         <div className="document-text entry-text">
           <Blocks blocks={item.intro} />
           <DocumentPart item={item} access={access} here={here} />
+          {isService && isAnswered && <ServiceRequests itemID={item.id} />}
           {isOpen && <Ending item={item} reading={here?.reading} />}
         </div>
         {isOpen && <SectionLine item={item} reading={here?.reading} />}

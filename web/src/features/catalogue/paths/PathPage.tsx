@@ -1,42 +1,64 @@
 import { learningPaths } from 'virtual:paths';
 import { Link, useSearchParams } from 'react-router-dom';
-import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { itemPath, learningPathPath, queryNames } from '../../../paths.ts';
+import { itemPath, learningPathPath, paymentPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
-import { plans } from '../../payment/plans/plans.ts';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { opens } from '../../payment/plans/plans.ts';
+import { useUserinfo } from '../../session/useSession.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
 import { shortHours } from '../cardWords.ts';
-import { pathWords } from '../words.ts';
+import { paidPlan } from '../item/paidPlan.ts';
+import { OpensWith } from '../OpensWith.tsx';
+import { pathWords, wallWords } from '../words.ts';
 import { PathSteps } from './PathSteps.tsx';
-import { findPath, pathProgress } from './pathProgress.ts';
+import { findPath, pathProgress, planOfPath } from './pathProgress.ts';
 import './PathPage.css';
 
 /** A path through the catalogue, with how far the reader has come; without a known id, all paths. */
 export function PathPage() {
   const [query] = useSearchParams();
+  const { data } = useRouteQuery('product/getProgress', {});
   const path = findPath(query.get(queryNames.path));
-  return path ? <OnePath key={path.id} path={path} /> : <AllPaths />;
+  const reader = { level: useUserinfo()?.plan.level, progress: data?.data.progress };
+  return path ? (
+    <OnePath key={path.id} path={path} {...reader} />
+  ) : (
+    <Page title={pathWords.heading} lead={pathWords.lead} wide>
+      <PathList paths={learningPaths} {...reader} />
+    </Page>
+  );
 }
 
-function OnePath({ path }: { readonly path: LearningPath }) {
-  const { data } = useRouteQuery('product/getProgress', {});
-  const { finished, next } = pathProgress(path, data?.data.progress ?? []);
+/** What is known of the reader of a path. */
+interface PathReader {
+  /** The reader's plan; undefined for a visitor. */
+  readonly level?: PlanLevel | undefined;
+  /** Undefined for a visitor, and while it is loaded. */
+  readonly progress?: readonly Progress[] | undefined;
+}
+
+function OnePath({ path, level, progress }: { readonly path: LearningPath } & PathReader) {
+  const { finished, next, section, begun } = pathProgress(path, progress ?? []);
   return (
     <Page title={path.title} lead={path.summary} wide>
-      <p className="pathSize">
-        {pathWords.size(path.steps.length, shortHours(hoursOf(path)))}
-        {data && ` · ${pathWords.finished(finished.size, path.steps.length)}`}
-      </p>
-      <p>{planNeeded(path)}</p>
+      <PathSize path={path} progress={progress} />
+      <PlanOfPath path={path} level={level} />
       {next && (
         <p className="actions">
-          <Link className="button button-primary" to={itemPath(next.id)}>
-            {finished.size > 0 ? pathWords.goOn(next.title) : pathWords.start}
+          <Link className="button button-primary" to={itemPath(next.id, section)}>
+            {begun ? pathWords.goOn(next.title) : pathWords.start}
           </Link>
         </p>
       )}
-      <PathSteps path={path} finished={finished} next={finished.size > 0 ? next?.id : undefined} />
+      <PathSteps
+        path={path}
+        level={level}
+        finished={finished}
+        next={begun ? next?.id : undefined}
+      />
       <p>
         <Link to={learningPathPath()}>{pathWords.all}</Link>
       </p>
@@ -44,16 +66,37 @@ function OnePath({ path }: { readonly path: LearningPath }) {
   );
 }
 
-function AllPaths() {
+/** Which plan has every entry of a path, and the way to it unless the reader has it. */
+function PlanOfPath({
+  path,
+  level,
+}: {
+  readonly path: LearningPath;
+  readonly level: PlanLevel | undefined;
+}) {
+  const plan = paidPlan(planOfPath(path));
+  if (!plan) {
+    return <p>{pathWords.free}</p>;
+  }
+  if (level && opens(level, plan.level)) {
+    return <p>{pathWords.yours}</p>;
+  }
+  // Credit for unused days lowers the price of an upgrade.
+  const isUpgrade = level !== undefined && level !== 'Freebie';
   return (
-    <Page title={pathWords.heading} lead={pathWords.lead} wide>
-      <PathList paths={learningPaths} />
-    </Page>
+    <p>
+      {pathWords.needs(plan)} {isUpgrade && `${wallWords.credit} `}
+      <SiteLink to={paymentPath(plan.offerName)}>{wallWords.get(plan)}</SiteLink>
+    </p>
   );
 }
 
-/** Paths, each a link with its length. */
-export function PathList({ paths }: { readonly paths: readonly LearningPath[] }) {
+/** Paths, each a link with its length, its plan and how far the reader has come. */
+export function PathList({
+  paths,
+  level,
+  progress,
+}: { readonly paths: readonly LearningPath[] } & PathReader) {
   return (
     <ul className="pathList">
       {paths.map((path) => (
@@ -62,21 +105,43 @@ export function PathList({ paths }: { readonly paths: readonly LearningPath[] })
             <Link to={learningPathPath(path.id)}>{path.title}</Link>
           </h2>
           <p>{path.summary}</p>
-          <p className="pathSize">{pathWords.size(path.steps.length, shortHours(hoursOf(path)))}</p>
+          <PathSize path={path} progress={progress} />
+          <p className="pathSize">
+            <OpensWith plan={planOfPath(path)} level={level} priced />
+          </p>
+          <ContinuePath path={path} progress={progress} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** Which plan has every entry of a path. */
-function planNeeded({ steps }: LearningPath): string {
-  const needed = plans.findLast(({ offerName }) => steps.some(({ plan }) => plan === offerName));
-  return needed && needed.priceRupees > 0
-    ? pathWords.needs(needed.level, formatRupees(needed.priceRupees))
-    : pathWords.free;
+/** How long a path is, and how much of it is done once it is begun. */
+function PathSize({ path, progress }: { readonly path: LearningPath } & PathReader) {
+  const { steps } = path;
+  const { finished, begun } = pathProgress(path, progress ?? []);
+  const hours = steps.reduce((sum, step) => sum + step.hours, 0);
+  return (
+    <p className="pathSize">
+      {pathWords.size(steps.length, shortHours(hours))}
+      {begun && ` · ${pathWords.finished(finished.size, steps.length)}`}
+    </p>
+  );
 }
 
-function hoursOf({ steps }: LearningPath): number {
-  return steps.reduce((sum, { hours }) => sum + hours, 0);
+/** The way on in a path that the reader has begun. */
+function ContinuePath({ path, progress }: { readonly path: LearningPath } & PathReader) {
+  const { next, section, begun } = pathProgress(path, progress ?? []);
+  if (!begun) {
+    return null;
+  }
+  return (
+    <p>
+      {next ? (
+        <Link to={itemPath(next.id, section)}>{pathWords.goOn(next.title)}</Link>
+      ) : (
+        pathWords.complete
+      )}
+    </p>
+  );
 }

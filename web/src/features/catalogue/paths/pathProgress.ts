@@ -1,9 +1,16 @@
 import { learningPaths } from 'virtual:paths';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+import { type PlanFacts, plans } from '../../payment/plans/plans.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
 
 /** An entry of a path. */
 export type PathStep = LearningPath['steps'][number];
+
+/** The lowest plan that has every entry of a path. */
+export function planOfPath({ steps }: LearningPath): PlanFacts['level'] {
+  const plan = plans.findLast(({ offerName }) => steps.some((step) => step.plan === offerName));
+  return plan?.level ?? 'Freebie';
+}
 
 /** How far a learner has come with a path. */
 export interface PathProgress {
@@ -12,6 +19,10 @@ export interface PathProgress {
   readonly finished: ReadonlySet<string>;
   /** Where to continue: the first entry that is not finished; undefined when all are. */
   readonly next: PathStep | undefined;
+  /** The section of `next` to continue with; null at its beginning. */
+  readonly section: string | null;
+  /** Whether any entry of the path was begun. */
+  readonly begun: boolean;
 }
 
 /** Whether every section of an entry is done. */
@@ -23,7 +34,12 @@ export function isFinished({ done, sections }: Progress): boolean {
 export function pathProgress(path: LearningPath, progress: readonly Progress[]): PathProgress {
   const finished = new Set(progress.filter(isFinished).map(({ itemID }) => itemID));
   const own = new Set(path.steps.map(({ id }) => id).filter((id) => finished.has(id)));
-  return { path, finished: own, next: path.steps.find(({ id }) => !own.has(id)) };
+  const next = path.steps.find(({ id }) => !own.has(id));
+  const begun = progress.filter(
+    ({ itemID, done }) => done.length > 0 && path.steps.some(({ id }) => id === itemID),
+  );
+  const section = begun.find(({ itemID }) => itemID === next?.id)?.next ?? null;
+  return { path, finished: own, next, section, begun: begun.length > 0 };
 }
 
 /** The path of an id. */

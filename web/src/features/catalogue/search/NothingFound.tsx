@@ -1,9 +1,15 @@
 import { Link } from 'react-router-dom';
 import { StepDrawing } from '../../../ui/StepDrawing.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
+import { EntryCard, Tags } from '../EntryCard.tsx';
+import { EntrySkeletons } from '../EntrySkeletons.tsx';
 import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
-import { emptyQuery, type SearchQuery, searchQueryPath } from './searchQuery.ts';
-import type { Found } from './useSearch.ts';
+import { emptyQuery, type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
+import { type Found, useSearch } from './useSearch.ts';
+
+/** So many entries are proposed. */
+const ideasCount = 3;
 
 /** In place of results: what else could be meant, and the ways on. */
 export function NothingFound({ found: { query, data } }: { readonly found: Found }) {
@@ -28,6 +34,34 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
       </div>
       <StepDrawing name="find" />
     </div>
+  );
+}
+
+/** Where nothing was found: what the whole catalogue has for beginners, and its most frequent tags. */
+export function Ideas() {
+  const { found, status } = useSearch(emptyQuery);
+  const level = useUserinfo()?.plan.level;
+  if (!found) {
+    return (
+      status === 'loading' && <EntrySkeletons label={searchWords.searching} count={ideasCount} />
+    );
+  }
+  if (found.xplorers.length === 0) {
+    return null;
+  }
+  const tagPath = (tag: string) => searchQueryPath(withTag(emptyQuery, tag));
+  return (
+    <section className="alsoIn" aria-labelledby="ideas">
+      <h2 id="ideas">{searchWords.ideas}</h2>
+      <Tags tags={found.data.counts.tag.map(({ tag }) => tag)} tagPath={tagPath} />
+      <ol className="entries">
+        {found.xplorers.slice(0, ideasCount).map((entry) => (
+          <li key={entry.id}>
+            <EntryCard entry={entry} level={level} tagPath={tagPath} />
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

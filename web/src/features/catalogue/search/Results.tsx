@@ -6,8 +6,8 @@ import { EntrySkeletons } from '../EntrySkeletons.tsx';
 import { searchWords } from '../words.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { AlsoIn } from './AlsoIn.tsx';
-import { foundWords, searchProblemWords } from './foundWords.ts';
-import { NothingFound, Suggestions } from './NothingFound.tsx';
+import { foundWords, otherKinds, searchProblemWords } from './foundWords.ts';
+import { Ideas, NothingFound, Suggestions } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
@@ -33,7 +33,7 @@ export function Results({
         <h2 id="results" tabIndex={-1} ref={heading}>
           {found ? foundWords(found.query, found.data) : searchWords.results}
         </h2>
-        <SortChoice query={query} onChoose={onChoose} />
+        {found?.data.total !== 0 && <SortChoice query={query} onChoose={onChoose} />}
       </div>
       <p className="visuallyHidden" role="status">
         {found && status === 'ready' && `${foundWords(found.query, found.data)}.`}
@@ -53,8 +53,14 @@ export function Results({
       )}
       {found && <Pager found={found} onTurn={onTurn} />}
       {found && <AlsoIn found={found} />}
+      {found && isDeadEnd(found) && <Ideas />}
     </section>
   );
+}
+
+/** Whether the search leads to no entry, in no kind. */
+function isDeadEnd({ query, data }: Found): boolean {
+  return data.total === 0 && otherKinds(query, data).length === 0;
 }
 
 /** After turning a page the reader is taken to its beginning, once it is there. */

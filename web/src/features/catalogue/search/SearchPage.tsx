@@ -4,6 +4,7 @@ import './SearchPage.css';
 import { learningPathPath } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
+import { OwnPath } from '../paths/OwnPath.tsx';
 import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
 import { Filters, KindChoice } from './Filters.tsx';
@@ -51,9 +52,13 @@ export function SearchPage() {
         onSearch={type}
       />
       {shown.searchFor === '' && (
-        <p className="toPaths">
-          {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
-        </p>
+        <OwnPath
+          otherwise={
+            <p>
+              {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
+            </p>
+          }
+        />
       )}
       <KindChoice query={shown} data={data} onChoose={choose} />
       <div className="searchColumns">

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import type { SearchSort } from '../../../../../lambdas/contract/vocabulary.ts';
 import { searchWords } from '../words.ts';
-import type { SearchQuery } from './searchQuery.ts';
+import { type SearchQuery, sorts, usualSort } from './searchQuery.ts';
 
 /** How the results are sorted. */
 export function SortChoice({
@@ -13,10 +12,10 @@ export function SortChoice({
 }) {
   const id = useId();
   const names = searchWords.sorts(query.searchFor);
-  const usual: SearchSort = query.searchFor === '' ? 'newest' : 'best';
+  const usual = usualSort(query);
 
   function choose(value: string) {
-    const sort = (['best', 'newest', 'title'] as const).find((one) => one === value) ?? usual;
+    const sort = sorts.find((one) => one === value) ?? usual;
     onChoose({ ...query, sort: sort === usual ? null : sort, page: 1 });
   }
 
@@ -24,9 +23,11 @@ export function SortChoice({
     <p className="sortChoice">
       <label htmlFor={id}>{searchWords.sortBy}</label>
       <select id={id} value={query.sort ?? usual} onChange={(event) => choose(event.target.value)}>
-        <option value="best">{names.best}</option>
-        <option value="newest">{names.newest}</option>
-        <option value="title">{names.title}</option>
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {names[sort]}
+          </option>
+        ))}
       </select>
     </p>
   );

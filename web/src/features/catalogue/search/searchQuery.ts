@@ -16,7 +16,7 @@ export interface SearchQuery {
   /** Entries bear all of these. */
   readonly tags: readonly string[];
   readonly plan: OpeningLevel | null;
-  /** Null: best first for a text, newest first without one. */
+  /** Null: `usualSort`. */
   readonly sort: SearchSort | null;
   /** From 1. */
   readonly page: number;
@@ -25,7 +25,8 @@ export interface SearchQuery {
 /** How long a text may be. */
 export const textLimit = 200;
 const tagLimit = { count: 8, length: 30 } as const;
-const sorts: readonly SearchSort[] = ['best', 'newest', 'title'];
+/** The ways to sort, as they are offered. */
+export const sorts: readonly SearchSort[] = ['best', 'beginner', 'newest', 'title'];
 const lastPage = 501;
 
 /** Nothing in particular. */
@@ -91,7 +92,12 @@ export function searchQueryPath({
   return query.size > 0 ? `${paths.search}?${query}` : paths.search;
 }
 
-/** The call that answers it: it asks for the kinds it needs, whatever the route's own defaults are. */
+/** How a search is sorted until the visitor chooses: the best match first; without a text, what is best for beginners. */
+export function usualSort({ searchFor }: Pick<SearchQuery, 'searchFor'>): SearchSort {
+  return searchFor === '' ? 'beginner' : 'best';
+}
+
+/** The call that answers it: it asks for the kinds and the order it needs, whatever the route's own defaults are. */
 export function searchCall(query: SearchQuery): Call<'search/for'> {
   const searched = searchedKinds(query);
   return {
@@ -100,10 +106,10 @@ export function searchCall(query: SearchQuery): Call<'search/for'> {
     addiCourse: searched.includes('iCourse'),
     addUtilities: searched.includes('utility'),
     addBuild: searched.includes('build'),
+    sort: query.sort ?? usualSort(query),
     page: query.page - 1,
     ...(query.tags.length > 0 && { tags: [...query.tags] }),
     ...(query.plan && { plan: query.plan }),
-    ...(query.sort && { sort: query.sort }),
   };
 }
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { LearningPath } from '../../../web/src/features/catalogue/builtCatalogue.ts';
+import { PathList, PathPage } from '../../../web/src/features/catalogue/paths/PathPage.tsx';
+import {
+  pathProgress,
+  planOfPath,
+} from '../../../web/src/features/catalogue/paths/pathProgress.ts';
+import { drawScreen, signedIn } from '../drawScreen.tsx';
+import { gearProgress } from './entries.ts';
+
+const step = { level: 'starter', hours: 2, why: 'First things first.' } as const;
+const machine: LearningPath = {
+  id: 'machine',
+  title: 'From a gear to a machine',
+  summary: 'Count teeth, then build.',
+  tags: ['gear'],
+  steps: [
+    { ...step, id: 'levers', title: 'Levers', kind: 'iCourse', plan: 'seeker' },
+    { ...step, id: 'gear-trains', title: 'Gear trains', kind: 'iCourse', plan: 'explorer' },
+    { ...step, id: 'gearbox', title: 'A gearbox', kind: 'build', plan: 'creator' },
+  ],
+};
+const leversDone = gearProgress({ itemID: 'levers', done: ['cut', 'mesh', 'turn'] });
+const gearsBegun = gearProgress({ done: ['cut'], last: 'cut', next: 'mesh' });
+
+describe('A path', () => {
+  it('needs the highest plan that any of its entries needs', () => {
+    expect(planOfPath(machine)).toBe('Creator');
+    expect(planOfPath({ ...machine, steps: machine.steps.slice(0, 1) })).toBe('Freebie');
+  });
+
+  it('continues in the first entry that is not finished, at its next section', () => {
+    expect(pathProgress(machine, [leversDone, gearsBegun])).toMatchObject({
+      next: { id: 'gear-trains' },
+      section: 'mesh',
+      begun: true,
+    });
+    expect(pathProgress(machine, [leversDone])).toMatchObject({ section: null, begun: true });
+    expect(pathProgress(machine, [gearProgress({ itemID: 'other', done: ['cut'] })])).toMatchObject(
+      { next: { id: 'levers' }, section: null, begun: false },
+    );
+  });
+});
+
+describe('The list of paths', () => {
+  it('names the plan with its price to a visitor and to whoever lacks it, and no progress before one begins', () => {
+    for (const level of [undefined, 'Freebie', 'Explorer'] as const) {
+      const html = drawScreen(<PathList paths={[machine]} level={level} progress={[]} />);
+      expect(html).toContain('Included in Creator, ₹1,900');
+      expect(html).not.toContain('finished');
+    }
+  });
+
+  it('sells nothing to people whose plan has the whole path', () => {
+    const html = drawScreen(<PathList paths={[machine]} level="Creator" />);
+
+    expect(html).toContain('In your plan');
+    expect(html).not.toContain('₹');
+  });
+
+  it('says how far one has come, and leads to where one continues', () => {
+    const html = drawScreen(<PathList paths={[machine]} progress={[leversDone, gearsBegun]} />);
+
+    expect(html).toContain('1 of 3 finished');
+    expect(html).toContain('href="/viewDoc?item=gear-trains#mesh">Continue with “Gear trains”');
+  });
+
+  it('says that a path is finished', () => {
+    const done = ['cut', 'mesh', 'turn'];
+    const all = machine.steps.map(({ id }) => gearProgress({ itemID: id, done }));
+
+    expect(drawScreen(<PathList paths={[machine]} progress={all} />)).toContain(
+      'You’ve finished this path.',
+    );
+  });
+});
+
+describe('The page of a path', () => {
+  const page = (state?: Parameters<typeof drawScreen>[1]) =>
+    drawScreen(<PathPage />, state, '/path?path=moving-machine');
+
+  it('leads to the plan that has all of it', () => {
+    expect(page()).toContain('The whole path is included in Creator, ₹1,900 for 365 days.');
+    expect(page()).toContain('href="/payment?plan=creator"');
+    expect(page()).not.toContain('unused days');
+    expect(page(signedIn('Explorer'))).toContain('unused days comes off the price');
+  });
+
+  it('says that it is in the reader’s plan, and of each entry that is', () => {
+    const innovator = page(signedIn('Innovator'));
+    expect(innovator).toContain('The whole path is in your plan.');
+    expect(innovator).not.toContain('Get Creator');
+    expect(innovator).not.toContain('Included in');
+
+    const explorer = page(signedIn('Explorer'));
+    expect(explorer).toContain('In your plan');
+    expect(explorer).toContain('Included in Creator');
+    expect(explorer).not.toContain('Included in Explorer');
+  });
+});

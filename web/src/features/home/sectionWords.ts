@@ -1,0 +1,82 @@
+import {
+  planValidityDays,
+  refundApprovalDays,
+  refundWindowDays,
+  renewalWindowDays,
+} from '../../../../lambdas/contract/constants.ts';
+
+/** The texts below the fold of home. They are apart from the others because home first loads without the code below the fold. */
+export const sectionWords = {
+  newest: 'New in the catalogue',
+  all: 'See all courses and builds',
+  paths: {
+    heading: 'Follow a path',
+    lead: 'Courses and builds in the right order, from first idea to finished project.',
+    size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
+  },
+  plans: {
+    heading: 'Plans',
+    lead: `Each plan includes everything in the one before. Pay once for ${planValidityDays} days; it never auto-renews.`,
+    signIn: 'Start free',
+  },
+  steps: {
+    heading: 'How it works',
+    find: {
+      name: 'Find something worth building',
+      words:
+        'Search by what you want to make or understand. Every result shows its plan, level and time.',
+    },
+    build: {
+      name: 'Build it, one step at a time',
+      words:
+        'Every step lists the parts you need and explains the reasoning, so you know why your build works.',
+    },
+    show: {
+      name: 'Show what you made',
+      words: 'Propose your build as a case study. Once we approve it, others can learn from it.',
+    },
+  },
+  colleges: {
+    heading: 'freeBites for colleges',
+    lead: 'We agree dates with your college. Its students can then register and try a few of our builds for free.',
+    how: 'Find your college, fill in one short form and save your student ID. You don’t need an account. If you’re under 18, a parent or guardian has to agree.',
+    button: 'Find your college',
+  },
+  questions: {
+    heading: 'Questions',
+    account: {
+      asked: 'Do I need an account to look around?',
+      answer:
+        'No. Anyone can browse the full catalogue, read every free course and build, use freeBites and ask for a mobile lab visit. Sign in to save your progress, buy a plan or propose a case study.',
+    },
+    signIn: {
+      asked: 'How do I sign in?',
+      answer: 'With your Google account, on Google’s own page. There’s no password to remember.',
+    },
+    length: {
+      asked: 'How long does a plan last?',
+      answer: `${planValidityDays} days from the day you pay. It doesn’t auto-renew. You can renew in the last ${renewalWindowDays} days; the new ${planValidityDays} days start when your plan ends.`,
+    },
+    upgrade: {
+      asked: 'What happens when I upgrade?',
+      answer:
+        'The higher plan starts right away and replaces the lower one. The value of your unused days comes off the price, and you see the total before you pay.',
+    },
+    refund: {
+      asked: 'Can I get a refund?',
+      answer: `Yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We send an approved refund within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days. Details: `,
+      link: 'Refund & Cancellation Policy',
+    },
+    age: {
+      asked: 'I’m under 18. Can I register for freeBites?',
+      answer:
+        'Yes, with a parent or guardian’s consent. The form asks for their name and email address as well as yours.',
+    },
+    data: {
+      asked: 'What data do you keep about me?',
+      answer:
+        'Your name and email address, your plan and orders, your progress, and your recent sign-ins. If you register for freeBites, also what the form asks for. No ads and no tracking. The full list: ',
+      link: 'Privacy policy',
+    },
+  },
+} as const;
