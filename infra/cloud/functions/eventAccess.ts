@@ -79,6 +79,7 @@ export const eventAccess = {
     documents: ['GetItem', 'PutItem', 'DeleteItem'],
     pages: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
     siteOrigin: true,
+    accounts: ['ListUsers', 'AdminListGroupsForUser'],
   },
 } as const satisfies Record<string, RouteAccess>;
 

@@ -10,7 +10,8 @@ import { s3PublishedSamples } from '../objectStore/s3PublishedSamples.ts';
 import { sha256 } from '../sha256.ts';
 
 /** What functions change entries' texts with, for an operator at once and for the clock later. */
-export function onlineEditionPorts(): ChangeTextPorts & Omit<PublishScheduledPorts, 'queue'> {
+export function onlineEditionPorts(): ChangeTextPorts &
+  Omit<PublishScheduledPorts, 'queue' | 'groups'> {
   const { keep, outline, moveVersion } = dynamoCatalogueEditor();
   const samples = s3PublishedSamples();
   return {

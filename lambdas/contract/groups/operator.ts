@@ -284,6 +284,8 @@ const OpenedSchedule = z.extend(z.omit(ListedSchedule, { itemID: true }), {
   drawings: z.array(z.string()),
   /** The rule that it broke when its time came; null when it broke none. */
   problem: z.nullable(z.string()),
+  /** Whether it was refused because who scheduled it is not an operator any more. */
+  isRoleRevoked: z.boolean(),
   /** Whether another edition was stored since the one that it was made from. */
   isStale: z.boolean(),
   /** From the newest edition to it, in lines. */

@@ -12,12 +12,13 @@ const day = 86_400_000;
 /**
  * An entry with a text whose time has come. It is a sample from then on, or no more.
  *
+ * @param who scheduled it: the opaque id of an operator
  * @param aws the local stack's AWS endpoint
  */
 export async function makeDue(
   aws: string,
   itemID: string,
-  { wasSample = false }: { readonly wasSample?: boolean } = {},
+  { who, wasSample }: { readonly who: string; readonly wasSample: boolean },
 ): Promise<void> {
   const before = writtenSource({ isSample: wasSample });
   const baseHash = await importEntry(aws, itemID, before);
@@ -26,7 +27,7 @@ export async function makeDue(
   }
   const markdown = writtenSource({ intro: 'Its time has come.', isSample: !wasSample });
   const source = { markdown, drawings: {} };
-  const change = { itemID, source, baseHash, who: 'omkar', note: '', seen: null };
+  const change = { itemID, source, baseHash, who, note: '', seen: null };
   const ports = { ...editionPorts(), scheduled: dynamoScheduledEditions() };
   // It was scheduled a day ago, for half a day ago.
   const now = Date.now() - day;
