@@ -498,7 +498,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     colleges: ['GetItem'],
     students: ['GetItem', 'Scan'],
   },
-  'operator/changeCollege': { ...usingRole, colleges: ['GetItem', 'UpdateItem'] },
+  'operator/changeCollege': {
+    ...usingRole,
+    colleges: ['GetItem', 'UpdateItem'],
+    items: ['GetItem'],
+  },
   'operator/confirmCollege': {
     ...usingRole,
     colleges: ['GetItem', 'UpdateItem'],

@@ -1,6 +1,6 @@
 import { dynamoScheduledEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
-import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
+import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
 import { scheduleEdition } from '../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
 import { publishSamplesOf } from '../../../lambdas/domain/freeBites/publishSamples.ts';
 import { importEntry } from './importEntry.ts';
@@ -23,7 +23,7 @@ export async function makeDue(
   const before = writtenSource({ isSample: wasSample });
   const baseHash = await importEntry(aws, itemID, before);
   if (wasSample) {
-    await publishSamplesOf(s3PublishedSamples(), writtenEntry(before, { itemID }));
+    await publishSamplesOf(publishSamplesPorts(), writtenEntry(before, { itemID }));
   }
   const markdown = writtenSource({ intro: 'Its time has come.', isSample: !wasSample });
   const source = { markdown, drawings: {} };
