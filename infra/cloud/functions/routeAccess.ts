@@ -403,6 +403,9 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     mailsDue: true,
     scheduledEditions: true,
     visitsByState: true,
+    limits: ['GetItem'],
+    orders: ['GetItem'],
+    items: ['GetItem'],
     alarms: true,
   },
   'operator/openWork': {

@@ -55,8 +55,10 @@ export const WorkItem = z.object({
   kind: WorkKind,
   /** Names it among its kind. */
   id: z.string(),
-  /** What it is about, in a line: a title, an organisation, an id. */
+  /** What it is about, in a line: a title, an organisation, a plan with its amount; an id where there is nothing else. */
   about: z.string(),
+  /** Whose refund it is; null once the account is deleted, and for everything else. */
+  emailID: z.nullable(z.string()),
   /** The state of a service request, the reason of a report, the kind of a mail; null for others. */
   detail: z.nullable(z.string()),
   /** Since when it waits, and by when it is to be answered. */
@@ -380,6 +382,8 @@ export const operator = defineEndpoints({
         total: z.int(),
         /** Whether alarms that fire are missing, because CloudWatch did not answer. */
         lacksAlarms: z.boolean(),
+        /** Until when nobody can request a lab visit, because the day's requests are used up; null while they can. */
+        visitsUsedUpUntil: z.nullable(epochMs),
       }),
     }),
   },

@@ -95,6 +95,7 @@ describe('the health of a stage', () => {
         kind: 'alarm',
         id: 'sweepNotRun',
         about: meaning,
+        emailID: null,
         detail: null,
         since,
         dueBy: since + 60 * minute,

@@ -54,10 +54,11 @@ describe('an operator', () => {
   const people = (...args: string[]) => runOps(api.localStack, ['people', ...args]);
   const publish = async (words: string, who = omkar) =>
     who.data(route, { ...(await textOf(who, words)), change: 'publish' });
-  const introOf = async () => {
+  const itemOf = async () => {
     const { body } = await api.call('product/getItem', { id: '1', itemID });
-    return Object(body).data.item.intro[0].spans[0].text;
+    return Object(body).data.item;
   };
+  const introOf = async () => (await itemOf()).intro[0].spans[0].text;
   const runAfter = async (ms: number) => {
     await api.localStack.passTime(ms);
     await api.localStack.runSchedule('buildIndex');
@@ -93,6 +94,7 @@ describe('an operator', () => {
   });
 
   it('loses neither an edit that was made meanwhile nor the scheduled text', async () => {
+    const { title } = await itemOf();
     await schedule('Scheduled.');
     await publish('Edited meanwhile.', uma);
     expect(await scheduleOf()).toMatchObject({ state: 'scheduled', isStale: true });
@@ -102,7 +104,9 @@ describe('an operator', () => {
     expect(await introOf()).toBe('Edited meanwhile.');
     expect(alertsOf(itemID)).toEqual([expect.stringContaining('"WARN"')]);
     expect(await omkar.work()).toEqual(
-      expect.arrayContaining([expect.objectContaining({ kind: 'entry', id: itemID })]),
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'entry', id: itemID, about: title }),
+      ]),
     );
     expect(await scheduleOf()).toMatchObject({
       state: 'refused',
