@@ -86,7 +86,7 @@ function Alarms({ alarms }: { readonly alarms: readonly ListedAlarm[] | null }) 
 }
 
 function FiringAlarm({ alarm }: { readonly alarm: ListedAlarm }) {
-  const { name, meaning, since, advice } = alarm;
+  const { meaning, since, advice } = alarm;
   return (
     <article className="health-firing" aria-label={meaning}>
       <h3>{meaning}</h3>
@@ -113,10 +113,6 @@ function FiringAlarm({ alarm }: { readonly alarm: ListedAlarm }) {
                 { name: texts.over, value: <RunbookText text={advice.verify} /> },
               ]
             : []),
-          {
-            name: texts.runbook,
-            value: <code>infra/RUNBOOK.md#{name.toLowerCase()}</code>,
-          },
         ]}
       />
     </article>

@@ -15,7 +15,6 @@ export const healthTexts = {
   impact: 'Who is affected',
   now: 'What to do now',
   over: 'It’s over when',
-  runbook: 'Runbook',
   others: (firing: number) => (firing > 0 ? 'The other alarms' : 'All alarms'),
   othersTable: 'Alarms that aren’t firing',
   name: 'Alarm',
