@@ -212,6 +212,10 @@ export const ListedSchedule = z.object({
 });
 export type ListedSchedule = z.infer<typeof ListedSchedule>;
 
+/** The same with its entry's title, or its id while it is new. */
+const ScheduledEntry = z.extend(ListedSchedule, { title: z.string() });
+export type ScheduledEntry = z.infer<typeof ScheduledEntry>;
+
 /** A search that found nothing, without who searched. */
 export const ZeroResultSearch = z.object({
   /** In small letters, without addresses and long numbers. */
@@ -446,16 +450,21 @@ export const operator = defineEndpoints({
   'operator/getCatalogue': {
     request: request({
       emailID,
-      /** Part of the title, in any case; empty: every entry. */
+      /** Part of the title or the id, in any case; empty: every entry. */
       title: optionalLine(titlePartLength),
+      kind: z.optional(ItemKind),
+      /** False: withdrawn ones; both when left out. */
+      isOpen: z.optional(z.boolean()),
+      /** From 1. */
+      page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     }),
     ok: ok({
       data: z.object({
         entries: z.array(CatalogueEntry),
-        /** How many there are, those that are not listed included. */
+        /** How many there are on all pages. */
         total: z.int(),
         /** Texts of any entry that wait for their time or were refused then, the earliest first. */
-        schedules: z.array(ListedSchedule),
+        schedules: z.array(ScheduledEntry),
       }),
     }),
   },
