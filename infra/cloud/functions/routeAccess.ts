@@ -71,6 +71,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly traffic?: true;
   /** The alarms of the stage's two stacks. */
   readonly alarms?: true;
+  /** What CloudWatch has of the runs of scheduled functions. */
+  readonly runs?: true;
   /** Reading the index of published case studies. */
   readonly caseStudies?: true;
   /** Razorpay's address and keys. */
@@ -473,6 +475,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'operator/getHealth': {
     ...usingRole,
     alarms: true,
+    runs: true,
     items: ['GetItem'],
     index: ['GetObject'],
     mailsDue: true,

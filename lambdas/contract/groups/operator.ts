@@ -43,6 +43,7 @@ import {
   OpeningLevel,
   PersonChange,
   ReportReason,
+  ScheduledFunction,
   ScheduleState,
   StudentState,
   WorkAnswer,
@@ -265,6 +266,16 @@ export const ListedAlarm = z.object({
   ),
 });
 export type ListedAlarm = z.infer<typeof ListedAlarm>;
+
+/** A function that runs by the clock, as AWS has counted its runs. */
+export const ScheduleRun = z.object({
+  name: ScheduledFunction,
+  /** The minute of its last run; null when AWS has counted none within 26 hours. */
+  lastRunAt: z.nullable(epochMs),
+  /** Whether that run failed. */
+  hasFailed: z.boolean(),
+});
+export type ScheduleRun = z.infer<typeof ScheduleRun>;
 
 /** One stored source of an entry, as its history lists it. */
 const EntryEdition = z.object({
@@ -514,6 +525,8 @@ export const operator = defineEndpoints({
             builtAt: epochMs,
           }),
         ),
+        /** Null when CloudWatch did not answer. */
+        runs: z.nullable(z.array(ScheduleRun)),
         /** Mails that were given up. */
         failedMails: z.int(),
         /** Webhooks that could not be handled yet and are retried. */
