@@ -21,15 +21,21 @@ export async function recordCommand(
     return;
   }
   const command = args.at(-1);
-  const named = command instanceof Command ? [command.parent?.name(), command.name()] : [];
+  const named = command instanceof Command ? namesOf(command) : [];
   const operand = args.length > 2 ? String(args[0]) : '';
   await dynamoPrivilegeLog().record({
     at: now,
     who,
-    what: named.filter((name) => name !== undefined).join(' '),
+    what: named.join(' '),
     subject: /^[\w.#-]{1,64}$/.test(operand) ? operand : '',
     about: await personIn(operand),
   });
+}
+
+/** A command's name, after that of its subject when it has one. */
+function namesOf(command: Command): string[] {
+  const { parent } = command;
+  return parent?.parent ? [parent.name(), command.name()] : [command.name()];
 }
 
 async function personIn(operand: string): Promise<string | undefined> {

@@ -22,6 +22,7 @@ export interface OperationsProps {
     | 'moneySettings'
     | 'certificateKey'
     | 'traffic'
+    | 'runs'
     | 'stage'
   >;
   /** Other variables for tables whose names both stacks use. */
@@ -64,6 +65,7 @@ export class Operations extends Construct {
         API_ID: from.traffic.apiId,
         SEARCH_FUNCTION: from.traffic.searchFunction,
       }),
+      ...(from.runs && { SCHEDULED_FUNCTIONS: from.runs }),
       ...(from.stage && { STAGE: from.stage }),
       ...(from.razorpay && {
         RAZORPAY_SECRET: from.razorpay.secret.secretName,

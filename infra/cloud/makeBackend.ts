@@ -76,15 +76,15 @@ export function makeBackend(
     tables: { ...tables, ...readCollegeTables(stack, settings.stage) },
     samples: readSamplesBucket(stack, settings.stage),
   };
-  const api = new Api(stack, 'Api', {
-    settings,
-    host: 'site',
-    from: reached,
-    authorizer,
-  });
   const schedules = new Schedules(stack, 'Schedules', {
     settings,
     from: { ...reached, studentKey: readStudentKey(stack, settings.stage) },
   });
-  return { api, schedules, from: { ...from, ...api.traffic() }, tables };
+  const api = new Api(stack, 'Api', {
+    settings,
+    host: 'site',
+    from: { ...reached, ...schedules.names() },
+    authorizer,
+  });
+  return { api, schedules, from: { ...from, ...api.traffic(), ...schedules.names() }, tables };
 }

@@ -4,6 +4,7 @@ import type { MoneyEvents } from '../domain/money/ports.ts';
 import type { PageAlerts } from '../domain/pages/ports.ts';
 import type { ErasureFailures } from '../domain/people/AccountDeletion.ts';
 import type { ServiceAlerts } from '../domain/services/alertOverdue.ts';
+import type { VisitAlerts } from '../domain/visits/requestLabVisit.ts';
 import { logLine } from '../logLine.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -34,6 +35,11 @@ export function logServiceAlerts(): ServiceAlerts {
 
 /** Writes each scheduled text that was not published as one JSON line. */
 export function logScheduleAlerts(): ScheduleAlerts {
+  return { alert: logWarning };
+}
+
+/** Writes that no more lab visits can be requested today as one JSON line. */
+export function logVisitAlerts(): VisitAlerts {
   return { alert: logWarning };
 }
 

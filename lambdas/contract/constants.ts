@@ -102,6 +102,12 @@ export const zeroResultDays = 90;
 /** Most days that the operators' charts show. */
 export const mostUsageDays = 90;
 
+/** Catalogue entries on one page of the operators' list. */
+export const catalogueListPageSize = 25;
+
+/** Lab visit requests that are taken in a day (from 05:30 in India), whoever sends them. */
+export const labVisitsPerDay = 300;
+
 /** How long a lab visit request is kept, in days. */
 export const labVisitDays = 400;
 

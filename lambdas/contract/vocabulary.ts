@@ -126,6 +126,18 @@ export type WorkKind = z.infer<typeof WorkKind>;
 export const AlarmState = z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']);
 export type AlarmState = z.infer<typeof AlarmState>;
 
+/** What runs by the clock. */
+export const ScheduledFunction = z.enum([
+  'sweep',
+  'pollPayments',
+  'followUp',
+  'sendMails',
+  'finishErasures',
+  'nightly',
+  'buildIndex',
+]);
+export type ScheduledFunction = z.infer<typeof ScheduledFunction>;
+
 /** What an operator does about it. Each kind has its own; see `domain/operators/answerWork.ts`. */
 export const WorkAnswer = z.enum([
   'publish',

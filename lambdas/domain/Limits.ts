@@ -9,6 +9,8 @@ export interface Limit {
   readonly calls: number;
   /** Length of a window, s. */
   readonly perSeconds: number;
+  /** Counts all callers as one: who is refused may not have made a single call before, and is told so. */
+  readonly isShared?: true;
 }
 
 /** Routes that have a limit. */
@@ -34,11 +36,29 @@ export interface Limits {
   noteUncounted(name: string, cause: unknown): void;
 }
 
+/** Port: reads what was counted. */
+export interface LimitCounts {
+  /** How many calls were counted in the window that ends then; 0 for none. Counts nothing. */
+  read(name: string, subject: string, endsAt: number): Promise<number>;
+}
+
+/** Until when a limit lets no more calls through, epoch ms; null while it does. Counts nothing. @param now epoch ms */
+export async function usedUpUntil(
+  counts: LimitCounts,
+  limit: Limit,
+  subject: string,
+  now: number,
+): Promise<number | null> {
+  const endsAt = endOfWindow(limit, now);
+  return (await counts.read(limit.name, subject, endsAt)) < limit.calls ? null : endsAt;
+}
+
 /**
  * Refuses a call when the caller made too many in this window. Calls that cannot be counted go through: a limit must not stop a sale.
  *
  * @param subject whose call it is: a person's `sub` or an address
  * @param now epoch ms
+ * @returns how many there were in this window, this one included; 0 when it could not be counted
  * @throws Failure operationFailed, with the seconds until the next window
  */
 export async function requireWithinLimit(
@@ -46,16 +66,20 @@ export async function requireWithinLimit(
   limit: Limit,
   subject: string,
   now: number,
-): Promise<void> {
-  if (await isWithinLimit(limits, limit, subject, now)) {
-    return;
+): Promise<number> {
+  const count = await countOf(limits, limit.name, subject, endOfWindow(limit, now));
+  if (count <= limit.calls) {
+    return count;
   }
   const retryAfterSeconds = Math.ceil((endOfWindow(limit, now) - now) / 1000);
-  throw new Failure(
-    'operationFailed',
-    `Too many attempts. Nothing was changed. Please try again in ${seconds(retryAfterSeconds)}.`,
-    { retryAfterSeconds },
-  );
+  const next = `Nothing was changed. Please try again in ${seconds(retryAfterSeconds)}.`;
+  if (limit.isShared) {
+    throw new Failure('operationFailed', `Today’s limit for everyone is used up. ${next}`, {
+      data: { isShared: true },
+      retryAfterSeconds,
+    });
+  }
+  throw new Failure('operationFailed', `Too many attempts. ${next}`, { retryAfterSeconds });
 }
 
 /** The same for what may be left out without telling anybody. Counts this call. @param now epoch ms */

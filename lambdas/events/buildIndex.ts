@@ -7,8 +7,8 @@ import { renewIndex } from '../domain/catalogue/renewIndex.ts';
 import { renewPages } from '../domain/pages/renewPages.ts';
 import { logEvent } from '../http/requestLog.ts';
 
-const { index, pages, queue } = buildIndexPorts();
-const scheduled = { ...onlineEditionPorts(), queue };
+const { index, pages, ...schedule } = buildIndexPorts();
+const scheduled = { ...onlineEditionPorts(), ...schedule };
 
 /**
  * Every minute, when the catalogue has changed: builds the search index, then the pages of entries, for which search does not wait. Then

@@ -81,6 +81,7 @@ const adapters = {
   dynamoLearningCounts: ['dayCounts'],
   cloudWatchTraffic: ['traffic'],
   cloudWatchAlarms: ['alarms'],
+  cloudWatchRuns: ['runs'],
   dynamoLabVisitRequests: ['visits'],
   dynamoWaitingVisits: ['visitsByState'],
   dynamoLabVisitQueue: ['visits', 'visitsByState'],

@@ -172,6 +172,7 @@ function wanted(
       : []),
     ...(access.traffic ? [metricsGrant] : []),
     ...(access.alarms ? [alarmsGrant] : []),
+    ...(access.runs ? [metricsGrant] : []),
     ...(access.mail ? mailGrants(stage) : []),
   ];
 }
@@ -179,6 +180,16 @@ function wanted(
 /** CloudWatch does not limit reading metrics to some of them, nor listing alarms. */
 const metricsGrant: Grant = { actions: ['cloudwatch:GetMetricData'], resources: ['*'] };
 const alarmsGrant: Grant = { actions: ['cloudwatch:DescribeAlarms'], resources: ['*'] };
+
+/** Each scheduled function by its name. */
+function scheduledFunctions(stack: CloudStack): string {
+  return eventNames
+    .map((name) => {
+      const path = `Schedules/${name}/Function/Resource`;
+      return `${name}=<${stack.only('AWS::Lambda::Function', path).logicalId}>`;
+    })
+    .join(',');
+}
 
 /** Sending from the stage's domain, with its configuration set. */
 function mailGrants(stage: 'dev' | 'prod' | 'local'): Grant[] {
@@ -363,9 +374,10 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
 
     test('is told the names of what it may touch, and nothing else', () => {
-      expect(at(properties, 'Environment', 'Variables') ?? {}).toEqual(
-        variablesOf(access, stages[stage].settings, host),
-      );
+      expect(at(properties, 'Environment', 'Variables') ?? {}).toEqual({
+        ...variablesOf(access, stages[stage].settings, host),
+        ...(access.runs && { SCHEDULED_FUNCTIONS: scheduledFunctions(stack) }),
+      });
     });
 
     test('is a small Node 24 function with a time limit of its own', () => {

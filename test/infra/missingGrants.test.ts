@@ -17,6 +17,7 @@ test.each<RouteAccess>([
   { certificateKey: true },
   { alertTopic: true },
   { traffic: true },
+  { runs: true },
 ])('a grant of %j by a stack that has no such thing is told by name', (access) => {
   const stack = new Stack(new App(), 'Empty');
   const make = () =>

@@ -51,6 +51,7 @@ describe('a line as functions write it', () => {
     ['nothing', () => logWarning('missNotKept', {})],
     ['nothing', () => logWarning('learningNotCounted', {})],
     ['nothing', () => logWarning('trafficNotRead', {})],
+    ['nothing', () => logWarning('runsNotRead', {})],
     ['nothing', () => logMoneyEvents().count('orderPaid', { orderID: 'o1' })],
     ['nothing', () => logRequest({ ...request, status: 'operationFailed' })],
   ];

@@ -124,7 +124,10 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
         Object.values(Object(at(properties, 'Environment', 'Variables') ?? {})),
       );
 
-    const values = variables.map(String).filter((value) => !/^<\w+>$/.test(value));
+    // One reference, or several by name.
+    const values = variables
+      .map(String)
+      .filter((value) => !/^(?:<\w+>|\w+=<\w+>(?:,\w+=<\w+>)*)$/.test(value));
     expect(values.filter((value) => !named.includes(value))).toEqual([]);
   });
 });

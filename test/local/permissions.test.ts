@@ -24,6 +24,9 @@ function noteOf({ name, action, on }: Grant): string | undefined {
   if (name === 'pollPayments' && on.startsWith('/index/')) {
     return 'polledItemFailed';
   }
+  if (action === 'cloudwatch:GetMetricData' && name === 'operator/getHealth') {
+    return 'runsNotRead';
+  }
   if (action === 'cloudwatch:DescribeAlarms') {
     return 'alarmsNotRead';
   }

@@ -95,4 +95,18 @@ describe('npm run ops -- catalogue import, of samples', () => {
     expect(after).toEqual([]);
     expect(await offered()).toMatchObject([{ title: 'Gears once more' }]);
   });
+
+  it('keeps from students an entry that becomes a sample while it is withdrawn, until it is published again', async () => {
+    write('cardboard-gearbox', unmarked);
+    await importAll();
+    await runOps(api.localStack, ['catalogue', 'withdraw', 'cardboard-gearbox', '--yes']);
+    write('cardboard-gearbox', asIs);
+    const imported = await importAll();
+    const whileWithdrawn = await offered();
+    await runOps(api.localStack, ['catalogue', 'reopen', 'cardboard-gearbox']);
+
+    expect(imported.lines[0]).toBe(published(1, 0));
+    expect(JSON.stringify(whileWithdrawn)).not.toContain('cardboard-gearbox');
+    expect(JSON.stringify(await offered())).toContain('cardboard-gearbox');
+  });
 });

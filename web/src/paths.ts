@@ -27,6 +27,7 @@ export const queryNames = {
   file: 'file',
   searchFor: 'searchFor',
   kind: 'kind',
+  state: 'state',
   tag: 'tag',
   plan: 'plan',
   sort: 'sort',

@@ -20,7 +20,7 @@ import {
   importCatalogue,
 } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
 import { collegesOffering } from '../../../lambdas/domain/freeBites/collegesOffering.ts';
-import { findEntries } from '../../../lambdas/domain/operators/listCatalogue.ts';
+import { filterEntries } from '../../../lambdas/domain/operators/listCatalogue.ts';
 import { setEntryOpen } from '../../../lambdas/domain/operators/setEntryOpen.ts';
 import { requireSoundCode } from '../entryCode/findCodeProblem.ts';
 import { example, note } from '../options.ts';
@@ -115,7 +115,8 @@ function addStates(catalogue: Command, ops: Ops): void {
 }
 
 async function listEntries({ list }: Terminal, part: string): Promise<void> {
-  const { entries, total } = await findEntries(dynamoEntryStates(), part);
+  const all = await Array.fromAsync(dynamoEntryStates().entries());
+  const entries = filterEntries(all, { title: part });
   list(
     entries.map(({ itemID, title, kind, plan, isOpen, updatedAt, learners }) => ({
       itemID,
@@ -126,7 +127,7 @@ async function listEntries({ list }: Terminal, part: string): Promise<void> {
       updated: dayOf(updatedAt),
       learners,
     })),
-    `${total} entries.`,
+    `${entries.length} entries.`,
   );
 }
 

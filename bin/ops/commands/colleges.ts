@@ -9,6 +9,7 @@ import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/
 import { dynamoCoordinatorLinkEditor } from '../../../lambdas/adapters/dynamo/freeBites/coordinatorLinks.ts';
 import { dynamoStudentQueue } from '../../../lambdas/adapters/dynamo/freeBites/students.ts';
 import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import { changeCollegePorts } from '../../../lambdas/adapters/ports/changeCollege.ts';
 import { confirmPlacesPorts } from '../../../lambdas/adapters/ports/confirmPlaces.ts';
 import { openCollegePorts } from '../../../lambdas/adapters/ports/openCollege.ts';
 import { randomIdempotencyKey } from '../../../lambdas/adapters/randomIDs.ts';
@@ -75,7 +76,7 @@ function addPlaces(colleges: Command, ops: Ops): void {
           throw new Error(`Choose from 0 to ${mostSeats} seats.`);
         }
         await requireCollege(collegeID);
-        await changeCollege(dynamoCollegeEditor(), {
+        await changeCollege(changeCollegePorts(), {
           collegeID,
           revision: null,
           settings: { seats },

@@ -5,8 +5,8 @@ import type { Command } from '@commander-js/extra-typings';
 import { dynamoEntryStates } from '../../../lambdas/adapters/dynamo/catalogue.ts';
 import { dynamoEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
-import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
+import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
 import { dayAndTimeOf } from '../../../lambdas/contract/india.ts';
 import { type Entry, EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
 import {
@@ -86,7 +86,7 @@ export async function publishChangedSamples(
     say('No samples were published: the case-study stack is not there.');
     return;
   }
-  const { published, withdrawn } = await publishSamples(s3PublishedSamples(), entries);
+  const { published, withdrawn } = await publishSamples(publishSamplesPorts(), entries);
   if (published + withdrawn > 0) {
     say(`${published} samples published, ${withdrawn} withdrawn.`);
   }

@@ -12,13 +12,18 @@ const runbookFile = new URL('../../../infra/RUNBOOK.md', import.meta.url);
 export function addHealth(ops: Ops): void {
   ops
     .command('health')
-    .description('lists alarms, firing ones first, the search index, failed mails and webhooks')
+    .description(
+      'lists alarms, firing ones first, the search index, failed mails and webhooks, and the last run of each schedule',
+    )
     .addHelpText('after', example('health', 'health --json --stage prod'))
     .action(
-      ops.act(async ({ list }) => {
+      ops.act(async ({ list, now }) => {
         const runbook = readRunbook(await readFile(runbookFile, 'utf8'));
-        const health = await checkHealth({ ...healthPorts(), runbook });
-        list([...alarmRows(health), indexRow(health), ...retryRows(health)], summaryOf(health));
+        const health = await checkHealth({ ...healthPorts(), runbook }, now);
+        list(
+          [...alarmRows(health), indexRow(health), ...retryRows(health), ...runRows(health)],
+          summaryOf(health),
+        );
       }),
     );
 }
@@ -30,6 +35,16 @@ function alarmRows({ alarms }: Health): Row[] {
     since: new Date(since).toISOString(),
     runbook: `infra/RUNBOOK.md#${name.toLowerCase()}`,
     meaning,
+  }));
+}
+
+function runRows({ runs }: Health): Row[] {
+  return (runs ?? []).map(({ name, lastRunAt, hasFailed }) => ({
+    state: lastRunAt === null ? 'UNKNOWN' : hasFailed ? 'FAILED' : 'OK',
+    check: `schedule ${name}`,
+    since: lastRunAt && new Date(lastRunAt).toISOString(),
+    runbook: 'infra/RUNBOOK.md#functionfailed',
+    meaning: lastRunAt === null ? 'No run in the last 26 hours.' : 'Its last run.',
   }));
 }
 

@@ -12,19 +12,28 @@ export function addWork(ops: Ops): void {
     .description('lists everything waiting for an answer, longest waiting first')
     .addHelpText('after', example('work', 'work --json --stage prod'))
     .action(
-      ops.act(async ({ list, now }) => {
-        const { work, total, lacksAlarms } = await listWork(workPorts());
+      ops.look(async ({ list, now }) => {
+        const { work, total, lacksAlarms, visitsUsedUpUntil } = await listWork(workPorts(), now);
         list(
-          work.map(({ kind, id, about, detail, since, dueBy }) => ({
+          work.map(({ kind, id, about, emailID, detail, since, dueBy }) => ({
             kind,
             id,
             about,
+            email: emailID,
             detail,
             since: dayAndTimeOf(since),
             due: dayAndTimeOf(dueBy),
             overdue: dueBy < now,
           })),
-          `${total} waiting.${lacksAlarms ? ' CloudWatch did not say which alarms fire.' : ''}`,
+          [
+            `${total} waiting.`,
+            lacksAlarms ? 'CloudWatch did not say which alarms fire.' : '',
+            visitsUsedUpUntil === null
+              ? ''
+              : `Nobody can request a lab visit until ${dayAndTimeOf(visitsUsedUpUntil)} in India.`,
+          ]
+            .filter((line) => line !== '')
+            .join(' '),
         );
       }),
     );

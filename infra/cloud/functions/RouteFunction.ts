@@ -52,6 +52,8 @@ export interface GrantableResources {
   readonly chat?: ISecret;
   /** What CloudWatch calls the site's API and its search. */
   readonly traffic?: TrafficNames;
+  /** The names of scheduled functions, as `SCHEDULED_FUNCTIONS` has them. */
+  readonly runs?: string;
   /** The stage, whose alarms are named after it. */
   readonly stage?: string;
 }
@@ -278,7 +280,11 @@ export class RouteFunction extends Construct {
       this.allow(['cloudwatch:DescribeAlarms'], '*');
       this.lambda.addEnvironment('STAGE', this.of(from.stage, 'alarms'));
     }
-    if (access.traffic || access.alarms) {
+    if (access.runs) {
+      this.allow(['cloudwatch:GetMetricData'], '*');
+      this.lambda.addEnvironment('SCHEDULED_FUNCTIONS', this.of(from.runs, 'runs'));
+    }
+    if (access.traffic || access.alarms || access.runs) {
       acknowledge(this, 'metrics');
     }
   }

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { Construct } from 'constructs';
+import type { ScheduledFunction } from '../../../lambdas/contract/vocabulary.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { StageSettings } from '../settings.ts';
 import { eventAccess } from './eventAccess.ts';
@@ -19,7 +20,7 @@ export interface SchedulesProps {
 
 /** A scheduled function and its limits. */
 interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryMegabytes'> {
-  readonly name: keyof typeof eventAccess;
+  readonly name: ScheduledFunction;
 }
 
 /**
@@ -28,7 +29,7 @@ interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryM
  */
 export class Schedules extends Construct {
   /** Each function by its name. */
-  readonly functions: Readonly<Record<keyof typeof eventAccess, RouteFunction>>;
+  readonly functions: Readonly<Record<ScheduledFunction, RouteFunction>>;
 
   constructor(scope: Construct, id: string, props: SchedulesProps) {
     super(scope, id);
@@ -73,6 +74,14 @@ export class Schedules extends Construct {
       nightly,
       buildIndex,
     };
+  }
+
+  /** What CloudWatch calls each function. */
+  names(): Pick<GrantableResources, 'runs'> {
+    const names = Object.entries(this.functions).map(
+      ([name, { lambda }]) => `${name}=${lambda.functionName}`,
+    );
+    return { runs: names.join(',') };
   }
 
   private run(

@@ -1,3 +1,4 @@
+import type { ScheduledFunction } from '../../../lambdas/contract/vocabulary.ts';
 import {
   accountStatus,
   deletingAccount,
@@ -79,8 +80,9 @@ export const eventAccess = {
     documents: ['GetItem', 'PutItem', 'DeleteItem'],
     pages: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
     siteOrigin: true,
+    accounts: ['ListUsers', 'AdminListGroupsForUser'],
   },
-} as const satisfies Record<string, RouteAccess>;
+} as const satisfies Record<ScheduledFunction, RouteAccess>;
 
 /** What the function of alerts may access, on both hosts: it counts in windows, as rate limits do. */
 export const alertAccess = {

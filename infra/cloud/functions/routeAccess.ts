@@ -71,6 +71,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly traffic?: true;
   /** The alarms of the stage's two stacks. */
   readonly alarms?: true;
+  /** What CloudWatch has of the runs of scheduled functions. */
+  readonly runs?: true;
   /** Reading the index of published case studies. */
   readonly caseStudies?: true;
   /** Razorpay's address and keys. */
@@ -403,6 +405,9 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     mailsDue: true,
     scheduledEditions: true,
     visitsByState: true,
+    limits: ['GetItem'],
+    orders: ['GetItem'],
+    items: ['GetItem'],
     alarms: true,
   },
   'operator/openWork': {
@@ -470,6 +475,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'operator/getHealth': {
     ...usingRole,
     alarms: true,
+    runs: true,
     items: ['GetItem'],
     index: ['GetObject'],
     mailsDue: true,
@@ -498,7 +504,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     colleges: ['GetItem'],
     students: ['GetItem', 'Scan'],
   },
-  'operator/changeCollege': { ...usingRole, colleges: ['GetItem', 'UpdateItem'] },
+  'operator/changeCollege': {
+    ...usingRole,
+    colleges: ['GetItem', 'UpdateItem'],
+    items: ['GetItem'],
+  },
   'operator/confirmCollege': {
     ...usingRole,
     colleges: ['GetItem', 'UpdateItem'],

@@ -30,8 +30,12 @@ export function userPoolAdminOperations(context: Context): Operations {
     }),
     ListUsers: operation(ListInput, async ({ UserPoolId, Filter }) => {
       checkPool(context, UserPoolId);
-      const user = users.byEmail(emailIn(Filter));
-      const found = user ? [user] : [];
+      const { attribute, value } = readFilter(Filter);
+      const found = users
+        .all()
+        .filter((user) =>
+          attribute === 'sub' ? user.sub === value : user.email === value.toLowerCase(),
+        );
       return {
         Users: found.map((one) => ({
           ...stateOf(one),
@@ -97,9 +101,10 @@ function checkGroup({ settings }: Context, name: string): void {
   assertAllowed(settings.groups.includes(name), 'noResource', 'Group not found.');
 }
 
-/** The email address of a filter; no other filter is supported. */
-function emailIn(filter: string): string {
-  const [, quoted] = /^email ?= ?"((?:[^"\\]|\\.)*)"$/.exec(filter) ?? [];
-  assertAllowed(quoted !== undefined, 'invalid', `Error while parsing filter: ${filter}`);
-  return quoted.replaceAll(/\\(.)/g, '$1');
+/** What a filter asks for. `email = "…"` and `sub = "…"` are supported. */
+function readFilter(filter: string): { attribute: string; value: string } {
+  const [, attribute, quoted] = /^(email|sub) ?= ?"((?:[^"\\]|\\.)*)"$/.exec(filter) ?? [];
+  const isRead = attribute !== undefined && quoted !== undefined;
+  assertAllowed(isRead, 'invalid', `Error while parsing filter: ${filter}`);
+  return { attribute, value: quoted.replaceAll(/\\(.)/g, '$1') };
 }

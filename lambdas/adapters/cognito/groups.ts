@@ -16,15 +16,20 @@ import { boundedCalls } from './boundedCalls.ts';
 export function cognitoGroups(): GroupStore {
   const UserPoolId = requireEnv('USER_POOL_ID');
   const client = new CognitoIdentityProviderClient(boundedCalls);
+  const list = async (attribute: 'email' | 'sub', value: string) => {
+    const quoted = value.replaceAll(/["\\]/g, String.raw`\$&`);
+    const Filter = `${attribute} = "${quoted}"`;
+    const { Users = [] } = await answered(
+      client.send(new ListUsersCommand({ UserPoolId, Filter })),
+    );
+    return Users.map(accountOf);
+  };
   const on = (Username: string, GroupName: string) => ({ UserPoolId, Username, GroupName });
   return {
-    async find(emailID) {
-      const quoted = emailID.toLowerCase().replaceAll(/["\\]/g, String.raw`\$&`);
-      const Filter = `email = "${quoted}"`;
-      const { Users = [] } = await answered(
-        client.send(new ListUsersCommand({ UserPoolId, Filter })),
-      );
-      return Users.map(accountOf);
+    find: (emailID) => list('email', emailID.toLowerCase()),
+    async withSub(sub) {
+      const [account = null] = await list('sub', sub);
+      return account;
     },
     async groupsOf(Username) {
       const command = new AdminListGroupsForUserCommand({ UserPoolId, Username });

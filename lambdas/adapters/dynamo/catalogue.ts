@@ -201,6 +201,11 @@ export function dynamoEntryStates(): EntryStates {
       const item = await getItem(written, { itemID });
       return item?.title !== undefined && item.caseStudy === undefined;
     },
+    async isWithdrawn(itemID) {
+      const states = table(items.TableName, z.object({ open: z.optional(z.boolean()) }));
+      const item = await getItem(states, { itemID }, { ProjectionExpression: '#open' });
+      return item?.open === false;
+    },
     setOpen: (itemID, open) =>
       updateItem(
         items,

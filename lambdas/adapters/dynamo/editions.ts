@@ -48,6 +48,8 @@ const StoredScheduled = z.extend(StoredSchedule, {
   baseEdition: z.int(),
   baseHash: z.nullable(z.string()),
   problem: z.nullable(z.string()),
+  // Texts stored before roles were looked at again have none.
+  isRoleRevoked: z._default(z.boolean(), false),
 });
 
 /** The editions of entries in the table named by `EDITIONS_TABLE`; key `itemID`, `edition`. */

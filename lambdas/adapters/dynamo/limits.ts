@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Limits } from '../../domain/Limits.ts';
+import type { LimitCounts, Limits } from '../../domain/Limits.ts';
 import { comparable } from '../../domain/people/Caller.ts';
 import { logWarning } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { AnyItem, expiryAfter, query, type Table, table, updateAndGetItem } from './table.ts';
+import {
+  AnyItem,
+  expiryAfter,
+  getItem,
+  query,
+  type Table,
+  table,
+  updateAndGetItem,
+} from './table.ts';
 
 /** Longest that a call waits to be counted, retries included. */
 const patienceMs = 1000;
@@ -12,13 +20,13 @@ const patienceMs = 1000;
 const StoredCount = z.object({ count: z.int() });
 
 /** Counts in the table named by `LIMITS_TABLE`; key `who` (the start of a hash), `window`; they age out by `expiresAt` (epoch s). */
-export function dynamoLimits(): Limits {
+export function dynamoLimits(): Limits & LimitCounts {
   const counts = table(requireEnv('LIMITS_TABLE'), AnyItem);
   return {
     async count(name, subject, endsAt) {
       const counted = await updateAndGetItem(
         counts,
-        { who: hashOf(subject), window: `${name}#${new Date(endsAt).toISOString()}` },
+        keyOf(name, subject, endsAt),
         {
           UpdateExpression:
             'SET #expiresAt = if_not_exists(#expiresAt, :expiresAt) ADD #count :one',
@@ -28,10 +36,18 @@ export function dynamoLimits(): Limits {
       );
       return StoredCount.parse(counted).count;
     },
+    async read(name, subject, endsAt) {
+      const counted = await getItem(counts, keyOf(name, subject, endsAt));
+      return counted ? StoredCount.parse(counted).count : 0;
+    },
     noteUncounted(limit, cause) {
       logWarning('limitNotCounted', { limit, error: cause instanceof Error ? cause.stack : '' });
     },
   };
+}
+
+function keyOf(name: string, subject: string, endsAt: number) {
+  return { who: hashOf(subject), window: `${name}#${new Date(endsAt).toISOString()}` };
 }
 
 /** A person's counts: under the `sub`, and under the address when it is known. */

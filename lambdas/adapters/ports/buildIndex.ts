@@ -1,3 +1,4 @@
+import { cognitoGroups } from '../cognito/groups.ts';
 import { dynamoCatalogue, dynamoItemSource, dynamoPageSource } from '../dynamo/catalogue.ts';
 import { dynamoScheduleQueue } from '../dynamo/editions.ts';
 import { s3IndexStore } from '../objectStore/s3IndexStore.ts';
@@ -5,7 +6,7 @@ import { s3Pages } from '../objectStore/s3Pages.ts';
 import { buildInFolder } from '../searchIndex/buildIndex.ts';
 import { formatVersion } from '../searchIndex/schema.ts';
 
-/** What the run that follows changes of the catalogue works with: the search index, entries' pages and the queue of scheduled texts. */
+/** What the run that follows changes of the catalogue works with: the search index, entries' pages, the queue of scheduled texts and who may have them published. */
 export function buildIndexPorts() {
   return {
     index: {
@@ -16,5 +17,6 @@ export function buildIndexPorts() {
     },
     pages: { source: dynamoPageSource(), catalogue: dynamoCatalogue(), store: s3Pages() },
     queue: dynamoScheduleQueue(),
+    groups: cognitoGroups(),
   };
 }

@@ -1,5 +1,6 @@
 import type { HealthPorts } from '../../domain/operators/checkHealth.ts';
 import { cloudWatchAlarms } from '../aws/cloudWatchAlarms.ts';
+import { cloudWatchRuns } from '../aws/cloudWatchRuns.ts';
 import { dynamoItemSource } from '../dynamo/catalogue.ts';
 import { dynamoPendingWebhooks } from '../dynamo/money/webhooks.ts';
 import { dynamoFailedMails } from '../dynamo/outbox.ts';
@@ -12,6 +13,7 @@ import { formatVersion } from '../searchIndex/schema.ts';
 export function healthPorts(): Omit<HealthPorts, 'runbook'> {
   return {
     alarms: cloudWatchAlarms(),
+    runs: cloudWatchRuns(),
     index: {
       source: dynamoItemSource(),
       store: s3IndexStore(),

@@ -1,7 +1,7 @@
 import type { ChangeTextPorts } from '../../domain/catalogue/editions/changeEntryText.ts';
 import type { PublishScheduledPorts } from '../../domain/catalogue/editions/scheduleEdition.ts';
 import { publishSamplesOf } from '../../domain/freeBites/publishSamples.ts';
-import { dynamoCatalogueEditor, isTaken } from '../dynamo/catalogue.ts';
+import { dynamoCatalogueEditor, dynamoEntryStates, isTaken } from '../dynamo/catalogue.ts';
 import { dynamoEditions, dynamoScheduledEditions } from '../dynamo/editions.ts';
 import { dynamoPrivilegeLog } from '../dynamo/money/journal.ts';
 import { logScheduleAlerts } from '../log.ts';
@@ -10,9 +10,10 @@ import { s3PublishedSamples } from '../objectStore/s3PublishedSamples.ts';
 import { sha256 } from '../sha256.ts';
 
 /** What functions change entries' texts with, for an operator at once and for the clock later. */
-export function onlineEditionPorts(): ChangeTextPorts & Omit<PublishScheduledPorts, 'queue'> {
+export function onlineEditionPorts(): ChangeTextPorts &
+  Omit<PublishScheduledPorts, 'queue' | 'groups'> {
   const { keep, outline, moveVersion } = dynamoCatalogueEditor();
-  const samples = s3PublishedSamples();
+  const samples = { samples: s3PublishedSamples(), states: dynamoEntryStates() };
   return {
     editor: {
       outline,

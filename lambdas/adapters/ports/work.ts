@@ -1,8 +1,11 @@
 import type { WorkPorts } from '../../domain/operators/listWork.ts';
 import { cloudWatchAlarms } from '../aws/cloudWatchAlarms.ts';
+import { dynamoItems } from '../dynamo/catalogue.ts';
 import { dynamoScheduleQueue } from '../dynamo/editions.ts';
 import { dynamoItemReportQueue } from '../dynamo/itemReports.ts';
 import { dynamoWaitingVisits } from '../dynamo/labVisitRequests.ts';
+import { dynamoLimits } from '../dynamo/limits.ts';
+import { dynamoOrders } from '../dynamo/money/orders.ts';
 import { dynamoDueRefunds } from '../dynamo/money/refunds.ts';
 import { dynamoFailedMails } from '../dynamo/outbox.ts';
 import { dynamoProposalQueue } from '../dynamo/proposals.ts';
@@ -14,7 +17,10 @@ export function workPorts(): WorkPorts {
     proposals: dynamoProposalQueue(),
     services: dynamoServiceQueue(),
     visits: dynamoWaitingVisits(),
+    limits: dynamoLimits(),
     refunds: dynamoDueRefunds(),
+    orders: dynamoOrders(),
+    catalogue: dynamoItems(),
     reports: dynamoItemReportQueue(),
     mails: dynamoFailedMails(),
     schedules: dynamoScheduleQueue(),

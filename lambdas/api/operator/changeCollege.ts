@@ -1,11 +1,11 @@
-import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { changeCollegePorts } from '../../adapters/ports/changeCollege.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { changeCollege } from '../../domain/operators/changeCollege.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const colleges = dynamoCollegeEditor();
+const ports = changeCollegePorts();
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(
@@ -14,6 +14,6 @@ export const handler = serveUser(
   async ({ caller, request, now }) => {
     const what = 'change college';
     await privileges.record({ at: now, who: caller.sub, what, subject: request.collegeID });
-    return { data: await changeCollege(colleges, request) };
+    return { data: await changeCollege(ports, request) };
   },
 );

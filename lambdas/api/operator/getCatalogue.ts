@@ -23,6 +23,6 @@ export const handler = serveUser(
   async ({ caller, request, now }) => {
     const what = 'list the catalogue';
     await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
-    return { data: await listCatalogue(ports, request.title, caller.sub, now) };
+    return { data: await listCatalogue(ports, request, caller.sub, now) };
   },
 );

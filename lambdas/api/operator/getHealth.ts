@@ -17,6 +17,6 @@ export const handler = serveUser(
   dynamoSessions(),
   async ({ caller, now }) => {
     await privileges.record({ at: now, who: caller.sub, what: 'check health', subject: 'all' });
-    return { data: await checkHealth(ports) };
+    return { data: await checkHealth(ports, now) };
   },
 );

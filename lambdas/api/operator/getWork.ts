@@ -14,6 +14,6 @@ export const handler = serveUser(
   async ({ caller, now }) => {
     const what = 'list the work queue';
     await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
-    return { data: await listWork(ports) };
+    return { data: await listWork(ports, now) };
   },
 );

@@ -1,5 +1,6 @@
 import { dynamoLabVisitRequests } from '../../adapters/dynamo/labVisitRequests.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { logVisitAlerts } from '../../adapters/log.ts';
 import { randomTimedID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/groups/product.ts';
 import { requestLabVisit } from '../../domain/visits/requestLabVisit.ts';
@@ -8,6 +9,7 @@ import { serveVisitor } from '../../http/serve.ts';
 const ports = {
   visits: dynamoLabVisitRequests(),
   limits: dynamoLimits(),
+  alerts: logVisitAlerts(),
   newVisitID: randomTimedID,
 };
 

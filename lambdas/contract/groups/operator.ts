@@ -43,6 +43,7 @@ import {
   OpeningLevel,
   PersonChange,
   ReportReason,
+  ScheduledFunction,
   ScheduleState,
   StudentState,
   WorkAnswer,
@@ -55,8 +56,10 @@ export const WorkItem = z.object({
   kind: WorkKind,
   /** Names it among its kind. */
   id: z.string(),
-  /** What it is about, in a line: a title, an organisation, an id. */
+  /** What it is about, in a line: a title, an organisation, a plan with its amount; an id where there is nothing else. */
   about: z.string(),
+  /** Whose refund it is; null once the account is deleted, and for everything else. */
+  emailID: z.nullable(z.string()),
   /** The state of a service request, the reason of a report, the kind of a mail; null for others. */
   detail: z.nullable(z.string()),
   /** Since when it waits, and by when it is to be answered. */
@@ -210,6 +213,10 @@ export const ListedSchedule = z.object({
 });
 export type ListedSchedule = z.infer<typeof ListedSchedule>;
 
+/** The same with its entry's title, or its id while it is new. */
+const ScheduledEntry = z.extend(ListedSchedule, { title: z.string() });
+export type ScheduledEntry = z.infer<typeof ScheduledEntry>;
+
 /** A search that found nothing, without who searched. */
 export const ZeroResultSearch = z.object({
   /** In small letters, without addresses and long numbers. */
@@ -260,6 +267,16 @@ export const ListedAlarm = z.object({
 });
 export type ListedAlarm = z.infer<typeof ListedAlarm>;
 
+/** A function that runs by the clock, as AWS has counted its runs. */
+export const ScheduleRun = z.object({
+  name: ScheduledFunction,
+  /** The minute of its last run; null when AWS has counted none within 26 hours. */
+  lastRunAt: z.nullable(epochMs),
+  /** Whether that run failed. */
+  hasFailed: z.boolean(),
+});
+export type ScheduleRun = z.infer<typeof ScheduleRun>;
+
 /** One stored source of an entry, as its history lists it. */
 const EntryEdition = z.object({
   /** From 1. */
@@ -284,6 +301,8 @@ const OpenedSchedule = z.extend(z.omit(ListedSchedule, { itemID: true }), {
   drawings: z.array(z.string()),
   /** The rule that it broke when its time came; null when it broke none. */
   problem: z.nullable(z.string()),
+  /** Whether it was refused because who scheduled it is not an operator any more. */
+  isRoleRevoked: z.boolean(),
   /** Whether another edition was stored since the one that it was made from. */
   isStale: z.boolean(),
   /** From the newest edition to it, in lines. */
@@ -378,6 +397,8 @@ export const operator = defineEndpoints({
         total: z.int(),
         /** Whether alarms that fire are missing, because CloudWatch did not answer. */
         lacksAlarms: z.boolean(),
+        /** Until when nobody can request a lab visit, because the day's requests are used up; null while they can. */
+        visitsUsedUpUntil: z.nullable(epochMs),
       }),
     }),
   },
@@ -440,16 +461,21 @@ export const operator = defineEndpoints({
   'operator/getCatalogue': {
     request: request({
       emailID,
-      /** Part of the title, in any case; empty: every entry. */
+      /** Part of the title or the id, in any case; empty: every entry. */
       title: optionalLine(titlePartLength),
+      kind: z.optional(ItemKind),
+      /** False: withdrawn ones; both when left out. */
+      isOpen: z.optional(z.boolean()),
+      /** From 1. */
+      page: z._default(z.int().check(z.minimum(1), z.maximum(10_000)), 1),
     }),
     ok: ok({
       data: z.object({
         entries: z.array(CatalogueEntry),
-        /** How many there are, those that are not listed included. */
+        /** How many there are on all pages. */
         total: z.int(),
         /** Texts of any entry that wait for their time or were refused then, the earliest first. */
-        schedules: z.array(ListedSchedule),
+        schedules: z.array(ScheduledEntry),
       }),
     }),
   },
@@ -499,6 +525,8 @@ export const operator = defineEndpoints({
             builtAt: epochMs,
           }),
         ),
+        /** Null when CloudWatch did not answer. */
+        runs: z.nullable(z.array(ScheduleRun)),
         /** Mails that were given up. */
         failedMails: z.int(),
         /** Webhooks that could not be handled yet and are retried. */

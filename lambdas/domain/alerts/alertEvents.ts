@@ -39,6 +39,7 @@ export const alertEvents = {
   nightlyCutOff: {},
   pollCutOff: { atLeast: 3, minutes: 240 },
   itemReported: {},
+  labVisitsUsedUp: {},
   entryNotPublished: {},
   pageNotPrinted: {},
   mailNotSent: {},

@@ -85,7 +85,6 @@ function advice(
         ]
       : []),
     `The lines behind it: ${lines}`,
-    `The runbook: infra/RUNBOOK.md#${event.toLowerCase()}`,
   ];
 }
 

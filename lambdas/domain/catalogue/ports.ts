@@ -50,6 +50,8 @@ export interface EntryStates extends Pick<CatalogueEditor, 'setOpen' | 'moveVers
   /** In any order. */
   entries(): AsyncIterable<ListedEntry>;
   exists(itemID: string): Promise<boolean>;
+  /** Whether it is there and withdrawn. */
+  isWithdrawn(itemID: string): Promise<boolean>;
 }
 
 /** Port: the catalogue as its index is made of it. */

@@ -1,6 +1,13 @@
 import type { Entry } from '../catalogue/Entry.ts';
+import type { EntryStates } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
 import type { PublishedSample, PublishedSamplesStore, Sample } from './ports.ts';
+
+/** What publishing works with. */
+export interface PublishSamplesPorts {
+  readonly samples: PublishedSamplesStore;
+  readonly states: Pick<EntryStates, 'isWithdrawn'>;
+}
 
 /** What publishing did. */
 export interface PublishResult {
@@ -9,25 +16,27 @@ export interface PublishResult {
 }
 
 /**
- * Publishes entries that are marked as samples, and withdraws those that are marked no more. Others stay as they are, and so does what
- * is withdrawn with its entry; doing it again changes nothing.
+ * Publishes entries that are marked as samples, and withdraws those that are marked no more. Others stay as they are; doing it
+ * again changes nothing. Students do not get a sample whose entry is withdrawn from the catalogue, even if it only now becomes one.
  *
  * @throws Failure operationFailed when another editor publishes at the same moment
  */
 export async function publishSamples(
-  store: PublishedSamplesStore,
+  { samples: store, states }: PublishSamplesPorts,
   entries: readonly Entry[],
 ): Promise<PublishResult> {
   const { samples, mark } = await store.published();
   const offered = new Map(
     entries.filter(({ sample }) => sample).map((entry) => [entry.item.id, sampleOf(entry)]),
   );
-  const current: PublishedSample[] = [...offered].map(([id, sample]) => ({
-    id,
-    title: sample.title,
-    hash: store.hashOf(sample),
-    isWithdrawn: samples.some((one) => one.id === id && one.isWithdrawn),
-  }));
+  const current: PublishedSample[] = await Promise.all(
+    [...offered].map(async ([id, sample]) => ({
+      id,
+      title: sample.title,
+      hash: store.hashOf(sample),
+      isWithdrawn: await states.isWithdrawn(id),
+    })),
+  );
   const changed = current.filter(
     ({ id, hash }) => !samples.some((one) => one.id === id && one.hash === hash),
   );
@@ -51,6 +60,10 @@ export async function publishSamples(
   for (const { id } of withdrawn) {
     await store.remove(id);
   }
+  // Whoever withdrew one before the list named it found nothing to take from students.
+  for (const { id } of changed) {
+    await setSampleOpen(store, { itemID: id, isOpen: !(await states.isWithdrawn(id)) });
+  }
   return { published: changed.length, withdrawn: withdrawn.length };
 }
 
@@ -58,11 +71,8 @@ export async function publishSamples(
 const maximumTries = 5;
 
 /** The same for one entry, which is published again when another editor came first. */
-export function publishSamplesOf(
-  store: PublishedSamplesStore,
-  entry: Entry,
-): Promise<PublishResult> {
-  return tryAgain(() => publishSamples(store, [entry]));
+export function publishSamplesOf(ports: PublishSamplesPorts, entry: Entry): Promise<PublishResult> {
+  return tryAgain(() => publishSamples(ports, [entry]));
 }
 
 /** Takes a sample from students when its entry is withdrawn from the catalogue, or gives it back. Other entries are left alone. */

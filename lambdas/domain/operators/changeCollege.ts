@@ -1,7 +1,14 @@
 import { endOf, isDay, startOf } from '../../contract/india.ts';
+import type { EntryStates } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
 import { type College, type CollegeSettings, noSuchCollege } from '../freeBites/College.ts';
 import type { CollegeEditor } from '../freeBites/ports.ts';
+
+/** What changing works with. */
+export interface ChangeCollegePorts {
+  readonly colleges: Pick<CollegeEditor, 'find' | 'change'>;
+  readonly states: Pick<EntryStates, 'isWithdrawn'>;
+}
 
 /** What is to be different about a college. */
 export interface CollegeChange {
@@ -23,10 +30,11 @@ interface NewSettings {
  * Changes a college's window, seats or samples. Places that were given stay given. The same change again changes nothing.
  *
  * @returns `isNew`: false when the college was so before
- * @throws Failure dataNotFound; noValidity when it was changed since it was read; invalidInput for a window that is none
+ * @throws Failure dataNotFound; noValidity when it was changed since it was read; invalidInput for a window that is none, and for a
+ *   new sample whose entry is withdrawn
  */
 export async function changeCollege(
-  colleges: Pick<CollegeEditor, 'find' | 'change'>,
+  { colleges, states }: ChangeCollegePorts,
   change: CollegeChange,
 ): Promise<{ isNew: boolean }> {
   const college = await colleges.find(change.collegeID);
@@ -37,6 +45,10 @@ export async function changeCollege(
   if (textOf(settings) === textOf(college)) {
     return { isNew: false };
   }
+  await requireNoneWithdrawn(
+    states,
+    settings.samples.filter((id) => !college.samples.includes(id)),
+  );
   const isAsRead = change.revision === null || change.revision === college.revision;
   if (!isAsRead || !(await colleges.change(college.collegeID, college.revision, settings))) {
     throw new Failure(
@@ -45,6 +57,22 @@ export async function changeCollege(
     );
   }
   return { isNew: true };
+}
+
+/** Those that a college has offered before may be withdrawn: its students do not get them until they are published again. */
+async function requireNoneWithdrawn(
+  states: ChangeCollegePorts['states'],
+  added: readonly string[],
+): Promise<void> {
+  const areWithdrawn = await Promise.all(added.map((id) => states.isWithdrawn(id)));
+  const withdrawn = added.filter((_, at) => areWithdrawn[at]);
+  if (withdrawn.length > 0) {
+    throw new Failure(
+      'invalidInput',
+      `Withdrawn from the catalogue: ${withdrawn.join(', ')}. Nothing was saved. Publish ${withdrawn.length === 1 ? 'it' : 'them'} again first, or choose other samples.`,
+      { data: { fields: ['samples'] } },
+    );
+  }
 }
 
 function settingsAfter(college: College, { window, seats, samples }: CollegeChange['settings']) {

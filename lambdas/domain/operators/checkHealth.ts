@@ -1,4 +1,4 @@
-import type { ListedAlarm } from '../../contract/groups/operator.ts';
+import type { ListedAlarm, ScheduleRun } from '../../contract/groups/operator.ts';
 import { fillIn, type RunbookSection } from '../alerts/runbook.ts';
 import type { IndexStore } from '../catalogue/IndexStore.ts';
 import type { ItemSource } from '../catalogue/ports.ts';
@@ -6,6 +6,14 @@ import { hasEveryChange } from '../catalogue/renewIndex.ts';
 import type { FailedMails } from '../mail/Outbox.ts';
 import type { PendingWebhooks } from '../money/ports.ts';
 import { type Alarm, isFiring, listAlarms, type StageAlarms } from './listAlarms.ts';
+
+/** Port: the runs of what the clock starts. */
+export interface ScheduleRuns {
+  /** The last run of each within 26 hours, which takes in the nightly one. @param now epoch ms. @throws Error when AWS does not answer */
+  latest(now: number): Promise<ScheduleRun[]>;
+  /** Notes that AWS did not answer. */
+  noteUnread(cause: unknown): void;
+}
 
 /** What checking the health of a stage works with. */
 export interface HealthPorts {
@@ -18,6 +26,7 @@ export interface HealthPorts {
     /** Notes that the index in service is not known. */
     noteUnread(cause: unknown): void;
   };
+  readonly runs: ScheduleRuns;
   readonly mails: FailedMails;
   readonly webhooks: Pick<PendingWebhooks, 'due'>;
   /** The runbook's sections by their titles. */
@@ -32,6 +41,8 @@ export interface Health {
   readonly alarms: ListedAlarm[] | null;
   /** Null when there is none or its bucket does not answer. */
   readonly index: { readonly isCurrent: boolean; readonly builtAt: number } | null;
+  /** Null when CloudWatch does not answer. */
+  readonly runs: ScheduleRun[] | null;
   readonly failedMails: number;
   readonly pendingWebhooks: number;
 }
@@ -39,20 +50,36 @@ export interface Health {
 /** Later than any retry. */
 const always = Number.MAX_SAFE_INTEGER;
 
-/** Alarms with what the runbook says about those that fire, whether searches find every change, and what is left to retry. */
-export async function checkHealth(ports: HealthPorts): Promise<Health> {
-  const [alarms, index, failedMails, pendingWebhooks] = await Promise.all([
+/**
+ * Alarms with what the runbook says about those that fire, when each schedule last ran, whether searches find every change, and what
+ * is left to retry.
+ *
+ * @param now epoch ms
+ */
+export async function checkHealth(ports: HealthPorts, now: number): Promise<Health> {
+  const [alarms, runs, index, failedMails, pendingWebhooks] = await Promise.all([
     listAlarms(ports.alarms),
+    latestRuns(ports.runs, now),
     checkIndex(ports),
     countOf(ports.mails.all()),
     countOf(ports.webhooks.due(always)),
   ]);
   return {
     alarms: alarms?.map((alarm) => ({ ...alarm, advice: adviceOn(alarm, ports) })) ?? null,
+    runs,
     index,
     failedMails,
     pendingWebhooks,
   };
+}
+
+async function latestRuns(runs: ScheduleRuns, now: number): Promise<Health['runs']> {
+  try {
+    return await runs.latest(now);
+  } catch (cause) {
+    runs.noteUnread(cause);
+    return null;
+  }
 }
 
 function adviceOn(alarm: Alarm, { runbook, stage }: HealthPorts): ListedAlarm['advice'] {

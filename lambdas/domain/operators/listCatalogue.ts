@@ -1,13 +1,16 @@
-import type { CatalogueEntry, ListedSchedule } from '../../contract/groups/operator.ts';
+import { catalogueListPageSize } from '../../contract/constants.ts';
+import type {
+  CatalogueEntry,
+  ListedSchedule,
+  ScheduledEntry,
+} from '../../contract/groups/operator.ts';
+import type { ItemKind } from '../../contract/vocabulary.ts';
 import { nameOf } from '../catalogue/editions/listEditions.ts';
 import type { ScheduleQueue } from '../catalogue/editions/ScheduledEdition.ts';
 import type { EntryStates, ListedEntry } from '../catalogue/ports.ts';
 import { collegesOffering } from '../freeBites/collegesOffering.ts';
 import type { CollegeList } from '../freeBites/ports.ts';
 import { findOtherReaders, type OpenPorts } from './openWork.ts';
-
-/** So many are listed; a title finds the others. */
-const mostListed = 200;
 
 /** What listing for an operator works with. */
 export interface ListCataloguePorts extends Pick<OpenPorts, 'people' | 'records'> {
@@ -16,61 +19,65 @@ export interface ListCataloguePorts extends Pick<OpenPorts, 'people' | 'records'
   readonly colleges: CollegeList;
 }
 
-/** Entries as a list has them. */
-interface FoundEntries<T> {
-  /** As many as a screen takes. */
-  readonly entries: T[];
-  /** How many there are. */
-  readonly total: number;
+/** Which entries are listed. */
+export interface EntryFilter {
+  /** Part of the title or the id, in any case; every entry when it is empty. */
+  readonly title: string;
+  readonly kind?: ItemKind | undefined;
+  /** False: withdrawn ones; both when left out. */
+  readonly isOpen?: boolean | undefined;
 }
 
-/**
- * The entries that editors wrote whose title contains a text, withdrawn ones included, the last updated first.
- *
- * @param title in any case; every entry when it is empty
- */
-export async function findEntries(
-  states: Pick<EntryStates, 'entries'>,
-  title: string,
-): Promise<FoundEntries<ListedEntry>> {
+/** The entries that editors wrote which a filter lets through, withdrawn ones included, the last updated first. */
+export function filterEntries(
+  entries: readonly ListedEntry[],
+  { title, kind, isOpen }: EntryFilter,
+): ListedEntry[] {
   const part = title.trim().toLowerCase();
-  const found: ListedEntry[] = [];
-  for await (const entry of states.entries()) {
-    if (entry.title.toLowerCase().includes(part)) {
-      found.push(entry);
-    }
-  }
-  found.sort(
-    (one, other) => other.updatedAt - one.updatedAt || (one.itemID < other.itemID ? -1 : 1),
-  );
-  return { entries: found.slice(0, mostListed), total: found.length };
+  return entries
+    .filter(
+      (entry) =>
+        (entry.title.toLowerCase().includes(part) || entry.itemID.includes(part)) &&
+        (kind === undefined || entry.kind === kind) &&
+        (isOpen === undefined || entry.isOpen === isOpen),
+    )
+    .toSorted(
+      (one, other) => other.updatedAt - one.updatedAt || (one.itemID < other.itemID ? -1 : 1),
+    );
 }
 
 /**
- * The same with who else has each entry open and which colleges offer it as a sample, and with every text that is scheduled or
+ * A page of them, with who else has each entry open and which colleges offer it as a sample, and every text that is scheduled or
  * was refused at its time.
  *
+ * @param page from 1
  * @param who the opaque id of the operator
  * @param now epoch ms
  */
 export async function listCatalogue(
   ports: ListCataloguePorts,
-  title: string,
+  { page, ...filter }: EntryFilter & { readonly page: number },
   who: string,
   now: number,
-): Promise<FoundEntries<CatalogueEntry> & { schedules: ListedSchedule[] }> {
-  const [{ entries, total }, readers, schedules, colleges] = await Promise.all([
-    findEntries(ports.states, title),
+): Promise<{ entries: CatalogueEntry[]; total: number; schedules: ScheduledEntry[] }> {
+  const [all, readers, schedules, colleges] = await Promise.all([
+    Array.fromAsync(ports.states.entries()),
     findOtherReaders(ports, 'open entry', who, now),
     listSchedules(ports),
     ports.colleges.all(),
   ]);
-  const described = entries.map((entry) => ({
-    ...entry,
-    colleges: collegesOffering(colleges, entry.itemID),
-    onIt: readers.get(entry.itemID) ?? null,
-  }));
-  return { entries: described, total, schedules };
+  const found = filterEntries(all, filter);
+  const first = (page - 1) * catalogueListPageSize;
+  const titles = new Map(all.map(({ itemID, title }) => [itemID, title]));
+  return {
+    entries: found.slice(first, first + catalogueListPageSize).map((entry) => ({
+      ...entry,
+      colleges: collegesOffering(colleges, entry.itemID),
+      onIt: readers.get(entry.itemID) ?? null,
+    })),
+    total: found.length,
+    schedules: schedules.map((one) => ({ ...one, title: titles.get(one.itemID) ?? one.itemID })),
+  };
 }
 
 /** Every text that is scheduled or was refused at its time, the earliest first, with operators' email addresses. */

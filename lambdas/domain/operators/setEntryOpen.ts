@@ -5,7 +5,7 @@ import { setSampleOpen } from '../freeBites/publishSamples.ts';
 
 /** What withdrawing works with. */
 export interface SetEntryOpenPorts {
-  readonly states: Omit<EntryStates, 'entries'>;
+  readonly states: Pick<EntryStates, 'exists' | 'setOpen' | 'moveVersion'>;
   readonly samples: PublishedSamplesStore;
 }
 

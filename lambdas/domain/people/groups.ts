@@ -13,6 +13,8 @@ export interface Account {
 export interface GroupStore {
   /** Every account with an address. */
   find(emailID: string): Promise<Account[]>;
+  /** The account with an opaque id; null when there is none. */
+  withSub(sub: string): Promise<Account | null>;
   /** The groups of ours that an account is in. */
   groupsOf(username: string): Promise<Group[]>;
   add(username: string, group: Group): Promise<void>;
@@ -23,6 +25,16 @@ export interface GroupStore {
 export async function listRoles(book: GroupStore, emailID: string): Promise<Group[]> {
   const account = await findAccount(book, emailID);
   return book.groupsOf(account.username);
+}
+
+/** Whether the account with an opaque id is in a group; false once it is deleted. @throws Failure operationFailed when the provider does not answer */
+export async function isInGroup(
+  book: Pick<GroupStore, 'withSub' | 'groupsOf'>,
+  sub: string,
+  group: Group,
+): Promise<boolean> {
+  const account = await book.withSub(sub);
+  return account !== null && (await book.groupsOf(account.username)).includes(group);
 }
 
 /** The one account with an address. @throws Failure dataNotFound when there is none, invalidInput when there are several */

@@ -1,4 +1,12 @@
-import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { labVisitsPerDay } from '../../contract/constants.ts';
+import {
+  type Limit,
+  type LimitCounts,
+  type Limits,
+  limitOf,
+  requireWithinLimit,
+  usedUpUntil,
+} from '../Limits.ts';
 import { comparable } from '../people/Caller.ts';
 import type { LabVisitRequest, LabVisitRequests } from './LabVisitRequests.ts';
 
@@ -8,20 +16,35 @@ export const dailyVisits: Limit = { name: 'lab visits a day', calls: 3, perSecon
 /** So many requests a day in all: whoever makes up addresses must not bury those that operators have to answer. */
 export const allDailyVisits: Limit = {
   name: 'all lab visits a day',
-  calls: 300,
+  calls: labVisitsPerDay,
   perSeconds: 86_400,
+  isShared: true,
 };
+/** All of them are counted as one caller's. */
+const everyone = 'everyone';
+
+/** Port: where it is told that nobody can request a visit until the day is over. */
+export interface VisitAlerts {
+  alert(event: 'labVisitsUsedUp', fields: { readonly requests: number }): void;
+}
 
 /** What requesting a visit works with. */
 export interface VisitPorts {
   readonly visits: LabVisitRequests;
   readonly limits: Limits;
+  readonly alerts: VisitAlerts;
   /** A new id, sortable by time. */
   newVisitID(now: number): string;
 }
 
+/** Until when no more requests are taken, whoever sends them, epoch ms; null while they are. @param now epoch ms */
+export function visitsUsedUpUntil(counts: LimitCounts, now: number): Promise<number | null> {
+  return usedUpUntil(counts, allDailyVisits, everyone, now);
+}
+
 /**
- * Stores a request for a lab visit until an operator answers it.
+ * Stores a request for a lab visit until an operator answers it. The last one of a day alerts operators: after it, whoever sent so
+ * many keeps everyone else out.
  *
  * @param sourceAddress where the call came from, as the gateway saw it
  * @param now epoch ms
@@ -36,7 +59,10 @@ export async function requestLabVisit(
   const emailID = comparable(asked.emailID);
   await requireWithinLimit(ports.limits, limitOf('product/requestLabVisit'), sourceAddress, now);
   await requireWithinLimit(ports.limits, dailyVisits, emailID, now);
-  await requireWithinLimit(ports.limits, allDailyVisits, 'everyone', now);
+  const count = await requireWithinLimit(ports.limits, allDailyVisits, everyone, now);
+  if (count === allDailyVisits.calls) {
+    ports.alerts.alert('labVisitsUsedUp', { requests: count });
+  }
   const { name, organisation, message } = asked;
   const visitID = ports.newVisitID(now);
   await ports.visits.add({

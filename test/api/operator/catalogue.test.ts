@@ -1,5 +1,6 @@
 /** The catalogue as operators look after it: what is listed, and taking entries out and putting them back. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { catalogueListPageSize } from '../../../lambdas/contract/constants.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
@@ -28,8 +29,8 @@ describe('an operator', () => {
     ),
   );
 
-  const listed = async (title = '') => {
-    const { entries } = await omkar.data('operator/getCatalogue', { title });
+  const listed = async (title = '', more: object = {}) => {
+    const { entries } = await omkar.data('operator/getCatalogue', { title, ...more });
     return Array.isArray(entries) ? entries : [];
   };
   const search = new Searcher(api);
@@ -57,6 +58,8 @@ describe('an operator', () => {
       },
     ]);
     expect(await listed('none has this')).toEqual([]);
+    expect(await listed('', { kind: 'build' })).toEqual([]);
+    expect(await listed('', { kind: 'iCourse', isOpen: true })).toHaveLength(3);
     expect(await listWithOps(api.localStack, ['catalogue', 'list', '--title', 'ever'])).toEqual([
       expect.objectContaining({ itemID: 'levers', state: 'published' }),
     ]);
@@ -72,6 +75,8 @@ describe('an operator', () => {
     expect(await statusOf('pulleys')).toBe(404);
     await isFound('Pulleys', false);
     expect(await listed('pulleys')).toMatchObject([{ isOpen: false }]);
+    expect(await listed('', { isOpen: false })).toMatchObject([{ itemID: 'pulleys' }]);
+    expect(await listed('pulleys', { isOpen: true })).toEqual([]);
 
     expect(await uma.data(route, { itemID: 'pulleys', isOpen: true })).toEqual({ isNew: true });
     expect(await statusOf('pulleys')).toBe(200);
@@ -112,6 +117,27 @@ describe('an operator', () => {
       samplesGranted: 2,
     });
     expect((await students.open(studentID, 'gears')).status).toBe(200);
+  });
+
+  it('turns the pages of a long list, which names every entry once', async () => {
+    const count = 2 * catalogueListPageSize + 1;
+    await keepEntries(
+      api.localStack.addresses.aws,
+      Array.from({ length: count }, (_, at) => entryWith({ id: `many-${at}`, title: 'Of many' })),
+    );
+
+    const pages = [];
+    for (const page of [1, 2, 3, 4]) {
+      pages.push(await listed('of many', { page }));
+    }
+    const { total } = await omkar.data('operator/getCatalogue', { title: 'many-', page: 9 });
+
+    const full = catalogueListPageSize;
+    expect(pages.map((entries) => entries.length)).toEqual([full, full, 1, 0]);
+    expect(new Set(pages.flat().map(({ itemID }) => itemID)).size).toBe(count);
+    expect(total).toBe(count);
+    const refused = await omkar.call('operator/getCatalogue', { title: '', page: 0 });
+    expect(refused.status).toBe(400);
   });
 
   it('finds each look and each change in the audit log', async () => {

@@ -2,6 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, endOf, startOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
+import { importEntry } from '../../support/catalogue/importEntry.ts';
+import { writtenSource } from '../../support/catalogue/writtenSource.ts';
 import { college, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
@@ -67,6 +69,34 @@ describe('an operator', () => {
       samples: [{ id: 'gears' }, { id: 'levers' }],
     });
     expect((await opened()).revision).toBe(revision + 1);
+  });
+
+  it('offers no withdrawn entry as a new sample; one that the college had keeps its place for when it is back', async () => {
+    const { aws } = api.localStack.addresses;
+    const itemID = `pulleys-${made}`;
+    await importEntry(aws, itemID, writtenSource({ isSample: true }));
+    const set = async (samples: string[]) => {
+      const { revision } = await opened();
+      const settings = { window, seats: 2, samples };
+      return omkar.call('operator/changeCollege', { collegeID, revision, settings });
+    };
+    const setOpen = (isOpen: boolean) => omkar.data('operator/setEntryOpen', { itemID, isOpen });
+    await setOpen(false);
+
+    const { status, body } = await set(['gears', itemID]);
+
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        errMsg: expect.stringContaining(`Withdrawn from the catalogue: ${itemID}.`),
+        data: { fields: ['samples'] },
+      },
+    ]);
+    expect(Object(await opened()).college.samples).not.toContain(itemID);
+    await setOpen(true);
+    expect((await set([itemID])).status).toBe(200);
+    await setOpen(false);
+    expect((await set([itemID, 'gears'])).status).toBe(200);
   });
 
   it('closes a college by taking its dates away', async () => {

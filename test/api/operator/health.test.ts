@@ -3,8 +3,9 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dynamoPendingWebhooks } from '../../../lambdas/adapters/dynamo/money/webhooks.ts';
 import { dynamoMailQueue, dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
-import { ListedAlarm, WorkItem } from '../../../lambdas/contract/groups/operator.ts';
+import { ListedAlarm, ScheduleRun, WorkItem } from '../../../lambdas/contract/groups/operator.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
+import { ScheduledFunction } from '../../../lambdas/contract/vocabulary.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
@@ -13,6 +14,7 @@ import { listWithOps, runOps } from '../../support/runOps.ts';
 
 const Health = z.object({
   alarms: z.nullable(z.array(ListedAlarm)),
+  runs: z.nullable(z.array(ScheduleRun)),
   index: z.nullable(z.object({ isCurrent: z.boolean(), builtAt: z.number() })),
   failedMails: z.number(),
   pendingWebhooks: z.number(),
@@ -58,6 +60,36 @@ describe('the health of a stage', () => {
     expect(alarms?.every(({ state, advice }) => state === 'OK' && advice === null)).toBe(true);
   });
 
+  it('says when each schedule last ran and how that ended, as the command lists it', async () => {
+    const before = api.localStack.productNow();
+    await api.localStack.runSchedule('sweep');
+    api.aws.failing = { target: /DynamoDB_20120810/, status: 500, body: {} };
+    await expect(api.localStack.runSchedule('followUp')).rejects.toThrow();
+    api.aws.failing = undefined;
+
+    const { runs } = await check();
+    const byName = Object.fromEntries((runs ?? []).map((run) => [run.name, run]));
+
+    expect(Object.keys(byName).toSorted()).toEqual(ScheduledFunction.options.toSorted());
+    expect(byName['sweep']).toMatchObject({ hasFailed: false });
+    expect(byName['sweep']?.lastRunAt).toBeGreaterThan(before - minute);
+    expect(byName['nightly']?.lastRunAt).not.toBeNull();
+    expect(byName['followUp']).toMatchObject({ hasFailed: true });
+    const printed = await listWithOps(api.localStack, ['health']);
+    expect(printed).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ check: 'schedule sweep', state: 'OK' }),
+        expect.objectContaining({ check: 'schedule followUp', state: 'FAILED' }),
+      ]),
+    );
+    // A minute later, so that the next run is not counted in the same one.
+    await api.localStack.passTime(minute);
+    await api.localStack.runSchedule('followUp');
+    expect((await check()).runs?.find(({ name }) => name === 'followUp')).toMatchObject({
+      hasFailed: false,
+    });
+  });
+
   it('has what the runbook says about an alarm that fires, since when it does, and commands for this stage', async () => {
     const before = api.localStack.productNow();
     api.localStack.alarms.fire('caseStudy/alertsFailing');
@@ -95,6 +127,7 @@ describe('the health of a stage', () => {
         kind: 'alarm',
         id: 'sweepNotRun',
         about: meaning,
+        emailID: null,
         detail: null,
         since,
         dueBy: since + 60 * minute,
@@ -115,6 +148,7 @@ describe('the health of a stage', () => {
     expect([alarms, index?.isCurrent]).toEqual([null, true]);
     expect([items, lacksAlarms]).toEqual([[], true]);
     expect(logged()).toContain('"event":"alarmsNotRead"');
+    expect(logged()).toContain('"event":"runsNotRead"');
     // Commands are run by a person, whom an outage of functions does not reach.
     expect(lines.at(-1)).toBe('0 waiting.');
   });
@@ -169,11 +203,12 @@ describe('the health of a stage', () => {
       check: 'sweepNotRun',
       runbook: 'infra/RUNBOOK.md#sweepnotrun',
     });
-    expect(rows.slice(10).map(({ state, check: what }) => [state, what])).toEqual([
+    expect(rows.slice(10, 13).map(({ state, check: what }) => [state, what])).toEqual([
       ['OK', 'search index'],
       ['WAITING', 'mails'],
       ['WAITING', 'webhooks'],
     ]);
+    expect(rows.slice(13)).toHaveLength(ScheduledFunction.options.length);
     expect(lines.at(-1)).toBe('1 of 10 alarms fire.');
     const days = { from: dayOf(Date.now() - 86_400_000), to: dayOf(Date.now() + 86_400_000) };
     const { entries } = await omkar.data('operator/getAuditLog', days);

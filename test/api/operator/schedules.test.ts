@@ -6,6 +6,7 @@ import { importEntry } from '../../support/catalogue/importEntry.ts';
 import { drawingOf, writtenSource } from '../../support/catalogue/writtenSource.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
+import { runOps } from '../../support/runOps.ts';
 
 const route = 'operator/changeEntry';
 const hour = 3_600_000;
@@ -46,12 +47,18 @@ describe('an operator', () => {
     const text = await textOf(who, words);
     return who.call(route, { ...text, change: 'schedule', publishAt, seenSchedule: seen });
   };
+  const alertsOf = (id: string) =>
+    api.localStack.log
+      .lines()
+      .filter((line) => line.includes('"entryNotPublished"') && line.includes(id));
+  const people = (...args: string[]) => runOps(api.localStack, ['people', ...args]);
   const publish = async (words: string, who = omkar) =>
     who.data(route, { ...(await textOf(who, words)), change: 'publish' });
-  const introOf = async () => {
+  const itemOf = async () => {
     const { body } = await api.call('product/getItem', { id: '1', itemID });
-    return Object(body).data.item.intro[0].spans[0].text;
+    return Object(body).data.item;
   };
+  const introOf = async () => (await itemOf()).intro[0].spans[0].text;
   const runAfter = async (ms: number) => {
     await api.localStack.passTime(ms);
     await api.localStack.runSchedule('buildIndex');
@@ -87,6 +94,7 @@ describe('an operator', () => {
   });
 
   it('loses neither an edit that was made meanwhile nor the scheduled text', async () => {
+    const { title } = await itemOf();
     await schedule('Scheduled.');
     await publish('Edited meanwhile.', uma);
     expect(await scheduleOf()).toMatchObject({ state: 'scheduled', isStale: true });
@@ -94,12 +102,11 @@ describe('an operator', () => {
     await runAfter(2 * hour);
 
     expect(await introOf()).toBe('Edited meanwhile.');
-    const alerts = api.localStack.log
-      .lines()
-      .filter((line) => line.includes('"entryNotPublished"') && line.includes(itemID));
-    expect(alerts).toEqual([expect.stringContaining('"WARN"')]);
+    expect(alertsOf(itemID)).toEqual([expect.stringContaining('"WARN"')]);
     expect(await omkar.work()).toEqual(
-      expect.arrayContaining([expect.objectContaining({ kind: 'entry', id: itemID })]),
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'entry', id: itemID, about: title }),
+      ]),
     );
     expect(await scheduleOf()).toMatchObject({
       state: 'refused',
@@ -113,6 +120,45 @@ describe('an operator', () => {
     await omkar.data(route, { ...merged, change: 'schedule', publishAt, seenSchedule: at });
     await runAfter(2 * hour);
     expect(await introOf()).toBe('Both.');
+  });
+
+  it('whose role was revoked publishes nothing more by schedule; the text is kept, and another operator schedules it', async () => {
+    const vera = new OperatorUser(api, 'vera.operator@example.com');
+    api.localStack.identity.enrol({ email: vera.emailID, name: 'Vera Sen' });
+    await people('grant', vera.emailID, '--role', 'operator');
+    await schedule('Hers.', { who: vera });
+    await people('revoke', vera.emailID, '--role', 'operator');
+
+    await runAfter(2 * hour);
+
+    expect(await introOf()).toBe('Two gears.');
+    expect(alertsOf(itemID)).toHaveLength(1);
+    expect(await omkar.work()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'entry', id: itemID })]),
+    );
+    const kept = await scheduleOf();
+    expect(kept).toMatchObject({
+      state: 'refused',
+      isRoleRevoked: true,
+      isStale: false,
+      markdown: saying('Hers.'),
+    });
+    expect((await schedule('Hers.', { seen: kept.at })).status).toBe(200);
+    await runAfter(2 * hour);
+    expect(await introOf()).toBe('Hers.');
+  });
+
+  it('loses nothing while the user pool does not answer: the text waits and is published once it does', async () => {
+    await schedule('Two cogs.');
+    await api.localStack.passTime(2 * hour);
+    api.aws.failing = { target: /AdminListGroupsForUser$/, status: 500, body: {} };
+    await expect(api.localStack.runSchedule('buildIndex')).rejects.toThrow();
+    api.aws.failing = undefined;
+
+    expect(await introOf()).toBe('Two gears.');
+    expect(await scheduleOf()).toMatchObject({ state: 'scheduled' });
+    await runAfter(0);
+    expect(await introOf()).toBe('Two cogs.');
   });
 
   it('changes the time and the text before it is published, but not what someone else scheduled unseen', async () => {

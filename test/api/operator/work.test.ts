@@ -1,7 +1,7 @@
 /** What the console lists as waiting for a person. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dynamoMailQueue, dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
-import { endOf, plusDays } from '../../../lambdas/contract/india.ts';
+import { dayOf, endOf, plusDays } from '../../../lambdas/contract/india.ts';
 import { decisionMs } from '../../../lambdas/domain/money/refunds/refundChecks.ts';
 import { endOfWorkingDays } from '../../../lambdas/domain/services/workingDays.ts';
 import { codeReview } from '../../routes/support/lab.ts';
@@ -12,6 +12,8 @@ import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { listWithOps, runOps } from '../../support/runOps.ts';
+
+const dayMs = 86_400_000;
 
 describe('the work queue', () => {
   const api = shareApi();
@@ -39,6 +41,7 @@ describe('the work queue', () => {
   });
 
   const ops = (...args: string[]) => runOps(api.localStack, args);
+  const today = ['--from', dayOf(Date.now() - dayMs), '--to', dayOf(Date.now() + dayMs)];
   const of = async (kind: string) => (await omkar.work()).find((item) => item['kind'] === kind);
 
   /** What sending does with mails after its last try. */
@@ -73,10 +76,15 @@ describe('the work queue', () => {
       dueBy: endOfWorkingDays(since, 5),
     });
     expect(await of('visit')).toMatchObject({ about: 'PES University' });
-    expect(await of('report')).toMatchObject({ detail: 'dangerous' });
+    expect(await of('report')).toMatchObject({ about: 'A kite', detail: 'dangerous' });
     expect(await of('mail')).toMatchObject({ detail: 'proposalDecided' });
     const refund = await of('refund');
-    expect(refund).toMatchObject({ id: orderID, detail: 'asked' });
+    expect(refund).toMatchObject({
+      id: orderID,
+      about: expect.stringMatching(/^Innovator, ₹[\d,]+$/),
+      emailID: asha.emailID,
+      detail: 'asked',
+    });
     expect(Number(refund?.['dueBy']) - Number(refund?.['since'])).toBe(decisionMs);
   });
 
@@ -98,11 +106,17 @@ describe('the work queue', () => {
     expect(Number(replied?.['since'])).toBeGreaterThan(since);
   });
 
-  it('names nobody, and is the list that `npm run ops -- work` prints', async () => {
-    const { work, total } = await omkar.data('operator/getWork');
+  it('names nobody but the buyers of refunds, and is the list that `npm run ops -- work` prints', async () => {
+    const work = await omkar.work();
+    const { total } = await omkar.data('operator/getWork');
     const printed = await listWithOps(api.localStack, ['work']);
 
-    expect(JSON.stringify(work)).not.toContain('@');
+    const others = work.filter(({ kind }) => kind !== 'refund');
+    expect(others).toHaveLength(work.length - 1);
+    expect(JSON.stringify(others)).not.toContain('@');
+    expect(printed.find(({ kind }) => kind === 'refund')).toMatchObject({ email: asha.emailID });
+    const audit = await listWithOps(api.localStack, ['audit', ...today]);
+    expect(audit).toContainEqual(expect.objectContaining({ what: 'work' }));
     expect(printed.map(({ id }) => id)).toEqual((await omkar.work()).map(({ id }) => id));
     expect(printed).toHaveLength(Number(total));
   });

@@ -8,12 +8,14 @@ import { allDailyVisits, dailyVisits } from '../../../lambdas/domain/visits/requ
 import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { listWithOps, runOps } from '../../support/runOps.ts';
 
 const route = 'product/requestLabVisit';
 
 describe('a request for a visit', () => {
   const api = shareApi();
+  const omkar = new OperatorUser(api);
 
   const ask = (emailID: string, changes: object = {}) =>
     api.call(route, { ...goodRequest(route, emailID), ...changes });
@@ -107,7 +109,7 @@ describe('a request for a visit', () => {
     });
   });
 
-  it('is let through a few hundred times a day in all, whoever asks', async () => {
+  it('is let through a few hundred times a day in all, whoever asks; the last one alerts operators once, and the work queue says until when', async () => {
     const dayMs = allDailyVisits.perSeconds * 1000;
     const midnight = Math.ceil(api.localStack.productNow() / dayMs) * dayMs;
     process.env['AWS_ENDPOINT_URL'] = api.localStack.addresses.aws;
@@ -115,6 +117,7 @@ describe('a request for a visit', () => {
     const countOne = (endsAt: number) =>
       dynamoLimits().count(allDailyVisits.name, 'everyone', endsAt);
     // Two days may meet: both are left one more.
+    expect(await omkar.data('operator/getWork')).toMatchObject({ visitsUsedUpUntil: null });
     for (const endsAt of [midnight, midnight + dayMs]) {
       while ((await countOne(endsAt)) < allDailyVisits.calls - 1) {
         // the next one counts
@@ -129,5 +132,21 @@ describe('a request for a visit', () => {
     expect(statuses[0]).toBe(200);
     expect(statuses.at(-1)).toBe(429);
     expect(await kept('later@example.com')).toEqual([]);
+    const { body } = await ask('latest@example.com');
+    expect(body).toMatchObject({
+      errMsg: expect.stringMatching(/^Today’s limit for everyone is used up\./),
+      data: { isShared: true, retryAfterSeconds: expect.any(Number) },
+    });
+    const alerts = api.localStack.log.lines().filter((line) => line.includes('labVisitsUsedUp'));
+    // Two days may meet, each with a last request.
+    expect(alerts.length).toBeGreaterThanOrEqual(1);
+    expect(alerts.length).toBeLessThanOrEqual(2);
+    expect(alerts[0]).toContain('"WARN"');
+    const { visitsUsedUpUntil } = await omkar.data('operator/getWork');
+    expect([midnight, midnight + dayMs]).toContain(visitsUsedUpUntil);
+    const printed = await runOps(api.localStack, ['work']);
+    expect(printed.lines.at(-1)).toMatch(
+      /Nobody can request a lab visit until .* 05:30:00 in India\./,
+    );
   });
 });

@@ -157,21 +157,36 @@ describe('an operator', () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it('finds an entry by its title, withdraws it and publishes it again', async () => {
+  it('finds an entry by its title, kind and state, withdraws it and publishes it again', async () => {
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Catalogue', exact: true }).last().click();
-    await page.getByRole('textbox', { name: 'Title contains' }).fill('gears of');
-    await page.getByRole('button', { name: 'Show entries' }).click();
+    const words = page.getByRole('searchbox', { name: 'Title or ID contains' });
+    await words.fill('gears');
+    await page.getByLabel('Kind').selectOption('Builds');
+    await words.press('Enter');
+    await page.getByRole('row', { name: /cardboard-gears/ }).waitFor();
+    expect(await page.getByRole('row', { name: /Gears of brass/ }).count()).toBe(0);
+    await page.getByLabel('Kind').selectOption('Courses');
+    await words.fill('gears of');
+    await words.press('Enter');
+    await page.getByText('One entry.').waitFor();
     const row = page.getByRole('row', { name: /Gears of brass/ });
     await row.getByText('Published').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
+    await row.getByText('More').press('Enter');
     await row.getByRole('button', { name: 'Withdraw' }).click();
     const dialog = page.getByRole('dialog', { name: 'Withdraw “Gears of brass”?' });
     await dialog.getByText(/Nobody will be able to open it/).waitFor();
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('“Gears of brass” is withdrawn.').waitFor();
     await row.getByText('Withdrawn', { exact: true }).waitFor();
+    await page.getByLabel('State').selectOption('Published');
+    await words.press('Enter');
+    await page.getByText('No entry matches.').waitFor();
+    await page.goBack();
+    expect(await page.getByLabel('State').inputValue()).toBe('');
+    await row.getByText('More').click();
     await row.getByRole('button', { name: 'Publish again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish again' }).click();
 
@@ -182,7 +197,7 @@ describe('an operator', () => {
   it('changes an entry’s text with the keyboard alone, is told what breaks a rule, and goes back to an old edition', async () => {
     const page = await signedIn('Omkar Das');
     await page.goto('/operate?view=catalogue');
-    await page.getByRole('link', { name: `Edit the text of “${written.alone}”` }).press('Enter');
+    await page.getByRole('link', { name: written.alone }).press('Enter');
     await page.getByRole('heading', { name: written.alone }).waitFor();
     const form = page.getByRole('form', { name: 'Text' });
     const text = form.getByRole('textbox', { name: 'Markdown' });
@@ -440,13 +455,16 @@ describe('an operator', () => {
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Audit log' }).click();
 
-    await page.getByRole('cell', { name: 'accept service' }).waitFor();
+    await page.getByRole('cell', { name: 'Accepted a service request' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download all as JSON' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^audit-.*\.json$/);
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toContainEqual(
+      expect.objectContaining({ what: 'accept service' }),
+    );
   });
 
   it('fits a tablet of 768 px', async () => {

@@ -126,9 +126,15 @@ describe('an operator', () => {
     await row.getByRole('link').press('Enter');
     const alarm = page.getByRole('article', { name: /^No sweep has finished/ });
     await alarm.getByText(/^Buyers who closed the browser/).waitFor();
-    await alarm.getByText('infra/RUNBOOK.md#sweepnotrun').waitFor();
+    await alarm.getByText('It’s over when').waitFor();
+    expect(await alarm.getByText('RUNBOOK').count()).toBe(0);
     expect(await page.getByText('1 alarm is firing.').count()).toBe(1);
-    expect(await page.getByRole('table').getByRole('row').count()).toBe(10);
+    const others = page.getByRole('group', { name: 'Alarms that aren’t firing' });
+    expect(await others.getByRole('row').count()).toBe(10);
+    const runs = page.getByRole('group', { name: 'Last run of each schedule' });
+    await runs
+      .getByRole('row', { name: /^Numbers invoices .* Every minute .* Finished$/ })
+      .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     for (const width of [768, 360]) {
       await page.setViewportSize({ width, height: 1024 });

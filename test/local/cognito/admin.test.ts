@@ -27,6 +27,15 @@ describe('the administrator', () => {
     expect(found.map(({ Value }: { Value: string }) => Value)).toEqual(names);
   });
 
+  test('finds an account by its opaque id, and no other', async () => {
+    const [user] = pool.identity.people();
+
+    const { Users } = await ask('ListUsers', { Filter: `sub = "${user?.sub}"` });
+    const none = await ask('ListUsers', { Filter: 'sub = "nobody"' });
+
+    expect([Users, none.Users]).toMatchObject([[{ Username: user?.username }], []]);
+  });
+
   test.each(['email = "a" or email = "b"', 'phone = "1"', 'email = "a\\"', ''])(
     'is told that a filter such as %s is not understood',
     async (Filter) => {

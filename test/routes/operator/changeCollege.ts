@@ -34,8 +34,8 @@ export const row: Row<'operator/changeCollege'> = {
       },
     },
   ],
-  // The account, the journal, the college and its change.
-  roundTrips: 4,
+  // The account, the journal, the college, the entry of its new sample, and the change.
+  roundTrips: 5,
   callsPerLearner: 0.001,
   smoke: ofOperator(async (ask, hosts) => {
     const { collegeID } = await aCollege(hosts);

@@ -3,11 +3,17 @@ import type { Row } from '../Row.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
 import { ofOperator } from '../support/smokeOperator.ts';
 
-const Checked = z.object({ data: z.object({ alarms: z.array(z.unknown()), index: z.object({}) }) });
+const Checked = z.object({
+  data: z.object({
+    alarms: z.array(z.unknown()),
+    runs: z.array(z.unknown()),
+    index: z.object({}),
+  }),
+});
 
 export const row: Row<'operator/getHealth'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { alarms: [], index: null, failedMails: 0, pendingWebhooks: 0 } },
+  answer: { data: { alarms: [], runs: [], index: null, failedMails: 0, pendingWebhooks: 0 } },
   good: 'Alarms, the search index, failed mails and pending webhooks',
   // The account, the journal, the catalogue's version, failed mails and pending webhooks; CloudWatch is no database.
   roundTrips: 5,

@@ -7,10 +7,10 @@ const Complete = z.object({ data: z.object({ lacksAlarms: z.literal(false) }) })
 
 export const row: Row<'operator/getWork'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { work: [], total: 0, lacksAlarms: false } },
+  answer: { data: { work: [], total: 0, lacksAlarms: false, visitsUsedUpUntil: null } },
   good: 'What waits for a person',
-  // One look at each of the six lists and at two queues of scheduled texts, the account and the journal.
-  roundTrips: 10,
+  // One look at each of the six lists, at two queues of scheduled texts and the count of lab visits, the account and the journal.
+  roundTrips: 11,
   callsPerLearner: 0.05,
   smoke: ofOperator(async (ask) => {
     const answer = await ask('operator/getWork');

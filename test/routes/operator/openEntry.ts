@@ -37,6 +37,7 @@ export const row: Row<'operator/openEntry'> = {
         markdown: '## Gears',
         drawings: [],
         problem: null,
+        isRoleRevoked: false,
         isStale: false,
         difference: ['-Two gears.', '+Three gears.'],
       },

@@ -441,7 +441,11 @@ export class GrantCalls {
       await withdrawSamples(aws);
     }
     // There is something to publish: a sample, or one that is a sample no more.
-    await makeDue(aws, randomUUID(), { wasSample: action === 's3:DeleteObject' });
+    const operators = this.api.localStack.identity
+      .people()
+      .filter(({ groups }) => groups.includes('operator'));
+    const who = operators[0]?.sub ?? '';
+    await makeDue(aws, randomUUID(), { who, wasSample: action === 's3:DeleteObject' });
     // A run that failed before this one would keep others from writing for minutes.
     await forgetPages(aws);
     if (on.includes(buckets.pages) && action === 's3:DeleteObject') {

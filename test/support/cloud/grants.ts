@@ -152,7 +152,9 @@ function grantsOf(access: RouteAccess, host: Host): Pick<Grant, 'action' | 'on'>
       .filter((index) => access[index])
       .map((index) => ({ action: 'dynamodb:Query', on: parts[index] })),
     ...(access.razorpay ? [{ action: 'secretsmanager:GetSecretValue', on: parts.secret }] : []),
-    ...(access.traffic ? [{ action: 'cloudwatch:GetMetricData', on: parts.metrics }] : []),
+    ...(access.traffic || access.runs
+      ? [{ action: 'cloudwatch:GetMetricData', on: parts.metrics }]
+      : []),
     ...(access.alarms ? [{ action: 'cloudwatch:DescribeAlarms', on: parts.metrics }] : []),
     ...(access.certificateKey
       ? [{ action: 'secretsmanager:GetSecretValue', on: parts.certificateKey }]

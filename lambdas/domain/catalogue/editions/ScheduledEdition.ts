@@ -23,6 +23,8 @@ export interface ScheduledEdition extends ScheduleFacts {
   readonly baseHash: string | null;
   /** Why it was refused, when that is the text's own fault. */
   readonly problem: string | null;
+  /** Whether it was refused because who scheduled it is not an operator any more. */
+  readonly isRoleRevoked: boolean;
 }
 
 /** Port: the scheduled texts of entries. */

@@ -67,7 +67,7 @@ async function openSchedule(
   scheduled: ScheduledEdition,
   newest: Edition | null,
 ): Promise<OpenedEntry['schedule']> {
-  const { source, state, publishAt, at, note, problem, baseHash } = scheduled;
+  const { source, state, publishAt, at, note, problem, isRoleRevoked, baseHash } = scheduled;
   const sides = { from: newest ? `edition ${newest.edition}` : 'nothing', to: 'scheduled' };
   const nothing = { markdown: '', drawings: {} };
   return {
@@ -79,6 +79,7 @@ async function openSchedule(
     who: await nameOf(people, scheduled.who),
     note,
     problem,
+    isRoleRevoked,
     isStale: baseHash !== (newest?.hash ?? null),
     difference: differenceOf(scheduled.itemID, newest?.source ?? nothing, source, sides),
   };

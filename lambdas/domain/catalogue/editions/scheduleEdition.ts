@@ -1,10 +1,11 @@
 import { scheduleDays } from '../../../contract/constants.ts';
 import { Failure } from '../../Failure.ts';
 import type { PrivilegeLog } from '../../money/reconciliation/ports.ts';
+import { type GroupStore, isInGroup } from '../../people/groups.ts';
 import { EntryProblem } from '../Entry.ts';
 import type { EntryChange } from './changeEntry.ts';
 import { changeEntry } from './changeEntry.ts';
-import type { WrittenEntry } from './Edition.ts';
+import { repository, type WrittenEntry } from './Edition.ts';
 import type { EditionConflict } from './judgeEdition.ts';
 import type { PublishPorts } from './publishEdition.ts';
 import type { ScheduledEdition, ScheduledEditions, ScheduleQueue } from './ScheduledEdition.ts';
@@ -64,7 +65,8 @@ export async function scheduleEdition(
     old.publishAt === publishAt &&
     old.hash === hash &&
     old.baseHash === baseHash &&
-    old.note === note;
+    old.note === note &&
+    old.who === who;
   if (isSame) {
     return { outcome: 'same', entry };
   }
@@ -85,6 +87,7 @@ export async function scheduleEdition(
     at: stampAfter(old, now),
     state: 'scheduled',
     problem: null,
+    isRoleRevoked: false,
   };
   if ((old?.at ?? null) !== seen || !(await scheduled.put(next, seen))) {
     throw scheduleChanged();
@@ -128,6 +131,7 @@ export interface PublishScheduledPorts extends PublishPorts {
   readonly scheduled: ScheduledEditions;
   readonly queue: Pick<ScheduleQueue, 'due'>;
   readonly privileges: PrivilegeLog;
+  readonly groups: Pick<GroupStore, 'withSub' | 'groupsOf'>;
   readonly alerts: ScheduleAlerts;
 }
 
@@ -139,8 +143,9 @@ export interface PublishedScheduled {
 
 /**
  * Publishes every text whose time has come, which the audit log records first. One that was made from an edition that is not the
- * newest any more, or that breaks a rule, is refused and stays, so that neither it nor what was edited meanwhile is lost;
- * operators are alerted. Running it twice, or again after it was cut off, publishes nothing twice.
+ * newest any more, that breaks a rule, or that was scheduled by someone who is not an operator any more, is refused and stays, so
+ * that neither it nor what was edited meanwhile is lost; operators are alerted. Running it twice, or again after it was cut off,
+ * publishes nothing twice.
  *
  * @param now epoch ms
  * @throws AggregateError of those that failed, after all the others were tried
@@ -172,16 +177,16 @@ async function publishOne(
   itemID: string,
   now: number,
 ): Promise<keyof PublishedScheduled | null> {
-  const { scheduled, editions, privileges } = ports;
+  const { scheduled, editions } = ports;
   const due = await scheduled.find(itemID);
   // The index may lag behind a change.
   if (due?.state !== 'scheduled' || due.publishAt > now) {
     return null;
   }
-  const event = { what: 'publish scheduled entry', subject: itemID };
-  await privileges.record({ at: now, who: due.who, ...event });
-  const problem = await publishText(ports, due, now);
-  if (problem === null) {
+  const refusal = (await mayPublish(ports, due))
+    ? await publishText(ports, due, now)
+    : { problem: null, isRoleRevoked: true };
+  if (refusal === null) {
     await scheduled.remove(itemID, due.at);
     return 'published';
   }
@@ -191,18 +196,28 @@ async function publishOne(
     await scheduled.remove(itemID, due.at);
     return null;
   }
-  const refused = { ...due, state: 'refused' as const, at: stampAfter(due, now), ...problem };
+  const refused = { ...due, state: 'refused' as const, at: stampAfter(due, now), ...refusal };
   await scheduled.put(refused, due.at);
   ports.alerts.alert('entryNotPublished', { itemID });
   return 'refused';
 }
 
+/** A role that was revoked after the text was scheduled counts. What a command scheduled needed AWS credentials, not a role. */
+async function mayPublish(
+  { groups }: PublishScheduledPorts,
+  { who }: ScheduledEdition,
+): Promise<boolean> {
+  return who === repository || (await isInGroup(groups, who, 'operator'));
+}
+
 /** Null once it is published; else why it was refused. */
 async function publishText(
-  ports: PublishPorts,
+  ports: PublishScheduledPorts,
   { itemID, source, baseHash, who, note }: ScheduledEdition,
   now: number,
 ): Promise<Pick<ScheduledEdition, 'problem'> | null> {
+  const event = { what: 'publish scheduled entry', subject: itemID };
+  await ports.privileges.record({ at: now, who, ...event });
   try {
     const change = { itemID, source, baseHash, who, note };
     const { outcome } = await changeEntry(ports, change, now);

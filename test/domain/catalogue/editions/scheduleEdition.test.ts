@@ -1,5 +1,6 @@
 /** Texts that are published at a set time. */
 import { describe, expect, it } from 'vitest';
+import type { Group } from '../../../../lambdas/contract/vocabulary.ts';
 import { changeEntry } from '../../../../lambdas/domain/catalogue/editions/changeEntry.ts';
 import {
   cancelSchedule,
@@ -20,12 +21,22 @@ async function openCatalogue() {
   const catalogue = new MemoryCatalogue();
   const recorded: string[] = [];
   const alerted: string[] = [];
+  /** The roles of each account. */
+  const roles = new Map<string, Group[]>([
+    ['omkar', ['operator']],
+    ['uma', ['operator']],
+  ]);
   const ports = {
     ...catalogue.ports(),
     ...catalogue.schedule(),
     privileges: {
       record: async ({ who, what, subject }: PrivilegeEvent) =>
         void recorded.push(`${who}: ${what} ${subject}`),
+    },
+    groups: {
+      withSub: async (sub: string) =>
+        roles.has(sub) ? { sub, username: `Google_${sub}`, emailVerified: true } : null,
+      groupsOf: async (username: string) => roles.get(username.replace('Google_', '')) ?? [],
     },
     alerts: {
       alert: (event: string, { itemID }: { readonly itemID: string }) =>
@@ -49,6 +60,7 @@ async function openCatalogue() {
     catalogue,
     recorded,
     alerted,
+    roles,
     ports,
     baseHash,
     schedule: (title: string, { publishAt = now + hour, seen = stampOf(), who = 'omkar' } = {}) =>
@@ -134,6 +146,70 @@ describe('a scheduled text', () => {
     expect(await run()).toEqual({ published: 0, refused: 1 });
     expect(waiting()).toMatchObject({ state: 'refused', problem: expect.stringMatching(/./) });
     expect(alerted).toEqual(['entryNotPublished gears']);
+  });
+
+  it.each([
+    ['whose role was revoked', ['finance']],
+    ['whose account is deleted', null],
+  ] as const)(
+    'of an operator %s meanwhile is refused and kept, and another one schedules it again',
+    async (_, left) => {
+      const { catalogue, roles, recorded, schedule, run, waiting, titles, alerted } =
+        await openCatalogue();
+      await schedule('Two');
+      roles.delete('omkar');
+      if (left) {
+        roles.set('omkar', [...left]);
+      }
+
+      expect(await run()).toEqual({ published: 0, refused: 1 });
+
+      expect(titles()).toEqual(['One']);
+      expect(catalogue.titleOf('gears')).not.toBe('Two');
+      expect(recorded).toEqual([]);
+      expect(alerted).toEqual(['entryNotPublished gears']);
+      expect(waiting()).toMatchObject({
+        state: 'refused',
+        isRoleRevoked: true,
+        problem: null,
+        source: titled('Two'),
+      });
+
+      await schedule('Two', { who: 'uma', publishAt: now + 2 * hour });
+      expect(await run(now + 2 * hour)).toEqual({ published: 1, refused: 0 });
+      expect(catalogue.editions[1]).toMatchObject({ who: 'uma' });
+    },
+  );
+
+  it('is another operator’s as soon as they schedule the same text for the same time', async () => {
+    const { roles, schedule, run, titles } = await openCatalogue();
+    await schedule('Two');
+    expect(await schedule('Two', { who: 'uma' })).toMatchObject({ outcome: 'stored' });
+    roles.delete('omkar');
+
+    expect(await run()).toEqual({ published: 1, refused: 0 });
+    expect(titles()).toEqual(['One', 'Two']);
+  });
+
+  it('from the repository needs no role of a person', async () => {
+    const { roles, schedule, run, titles } = await openCatalogue();
+    await schedule('Two', { who: 'repository' });
+    roles.clear();
+
+    expect(await run()).toEqual({ published: 1, refused: 0 });
+    expect(titles()).toEqual(['One', 'Two']);
+  });
+
+  it('that was published before its operator’s role was revoked is not refused afterwards', async () => {
+    const { catalogue, roles, schedule, run, alerted, waiting } = await openCatalogue();
+    await schedule('Two');
+    catalogue.before.remove = () => Promise.reject(new Error('cut off'));
+    await expect(run()).rejects.toThrow(AggregateError);
+    roles.delete('omkar');
+
+    expect(await run()).toEqual({ published: 0, refused: 0 });
+    expect(alerted).toEqual([]);
+    expect(waiting()).toBeUndefined();
   });
 
   it('takes the place of the one that its operator saw, and of no other', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { problemWords } from '../../api/problemWords.ts';
+import { problemWords, waitInWords, waitSeconds } from '../../api/problemWords.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import type { Problem } from '../../api/send.ts';
@@ -65,9 +65,17 @@ export function LabVisitForm({
 }
 
 function askingWords(problem: Problem<'product/requestLabVisit'>): Words {
-  return problem.how === 'silent' || problem.how === 'unreadable'
-    ? unknown
-    : { ...problemWords(problem), role: 'alert' };
+  if (problem.how === 'silent' || problem.how === 'unreadable') {
+    return unknown;
+  }
+  const wait = waitSeconds(problem.answer);
+  const isForEveryone = problem.answer?.data?.['isShared'] === true && wait !== undefined;
+  const words = problemWords(problem);
+  return {
+    ...words,
+    text: isForEveryone ? visitWords.usedUp(waitInWords(wait)) : words.text,
+    role: 'alert',
+  };
 }
 
 const unknown: Words = {

@@ -65,6 +65,8 @@ export const visitWords = {
     link: 'Privacy policy',
     after: ' says how long we keep it.',
   },
+  usedUp: (wait: string) =>
+    `We can’t take any more visit requests today, so yours wasn’t sent. Everything you wrote is still here. Try again in ${wait}.`,
   noAnswer:
     'We got no answer, so we don’t know if your request arrived. Everything you wrote is still here. Send it again when you’re back online; it’s fine if we get it twice.',
   name: { label: 'Your name', problem: 'Enter your name.' },

@@ -13,6 +13,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { useUserinfo } from '../session/useSession.ts';
+import { auditWords } from './auditWords.ts';
 import { auditPath, type OperateView } from './operateAddress.ts';
 import { operateWords, auditTexts as texts } from './words.ts';
 
@@ -137,12 +138,12 @@ const columns: readonly Column<AuditEntry>[] = [
     cell: ({ at }) => <span className="operate-time">{formatIndianTime(at)}</span>,
   },
   { head: texts.who, cell: ({ who }) => <bdi>{who}</bdi> },
-  { head: texts.what, cell: ({ what }) => what },
+  { head: texts.what, cell: (entry) => <bdi>{auditWords(entry).what}</bdi> },
   {
     head: texts.subject,
-    cell: ({ subject }) => (
+    cell: (entry) => (
       <code>
-        <bdi>{subject}</bdi>
+        <bdi>{auditWords(entry).subject}</bdi>
       </code>
     ),
   },

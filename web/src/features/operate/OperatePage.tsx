@@ -34,7 +34,7 @@ import '../../theme/parts.css';
 /** The operators' console: what waits for a person, one thing of it, the catalogue and its texts, searches that found nothing, colleges, people's accounts, mails, how much is used, alarms, and who did what. */
 export function OperatePage() {
   const [query] = useSearchParams();
-  const { view, work, itemID, words, collegeID, days, lastDays } = readAddress(
+  const { view, work, itemID, entries, words, collegeID, days, lastDays } = readAddress(
     query,
     dayOf(Date.now()),
   );
@@ -43,7 +43,7 @@ export function OperatePage() {
       <PageViews name={operateTexts.title} views={views} now={view} />
       {view === 'work' && work === null && <WorkView />}
       {view === 'work' && work !== null && <OpenedView name={work} key={workPath(work)} />}
-      {view === 'catalogue' && itemID === null && <CatalogueView />}
+      {view === 'catalogue' && itemID === null && <CatalogueView query={entries} />}
       {view === 'catalogue' && itemID !== null && <EntryView itemID={itemID} key={itemID} />}
       {view === 'searches' && <SearchesView words={words} />}
       {view === 'colleges' && collegeID === null && <CollegesView />}

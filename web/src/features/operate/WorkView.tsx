@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { labVisitsPerDay } from '../../../../lambdas/contract/constants.ts';
 import type { WorkItem } from '../../../../lambdas/contract/groups/operator.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
@@ -22,8 +23,13 @@ export function WorkView() {
         loading={<Skeleton label={texts.loading} lines={6} />}
         failed={texts.failed}
       >
-        {({ data: { work, total, lacksAlarms } }) => (
+        {({ data: { work, total, lacksAlarms, visitsUsedUpUntil } }) => (
           <>
+            {visitsUsedUpUntil !== null && (
+              <Notice tone="warning">
+                {texts.visitsUsedUp(labVisitsPerDay, formatIndianTime(visitsUsedUpUntil))}
+              </Notice>
+            )}
             {lacksAlarms && <Notice tone="warning">{texts.noAlarms}</Notice>}
             {total > 0 && <WorkTable work={work} total={total} />}
             {total === 0 && <p>{lacksAlarms ? texts.noneButAlarms : texts.none}</p>}
@@ -63,12 +69,18 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
       cell: (item) => (
         <>
           <span className="operate-kind">{texts.kinds[item.kind]}</span> <About item={item} />
+          {item.kind === 'refund' && (
+            <span className="operate-added">
+              <bdi>{item.emailID ?? texts.accountDeleted}</bdi>
+            </span>
+          )}
         </>
       ),
     },
     {
       head: texts.state,
-      cell: (item) => (item.kind === 'refund' ? texts.forFinance : workDetail(item)),
+      cell: (item) =>
+        item.kind === 'refund' ? texts.forFinance(workDetail(item)) : workDetail(item),
     },
     { head: texts.since, cell: ({ since }) => formatIndianTime(since) },
     {

@@ -1,7 +1,9 @@
 import { slugPattern } from '../../../../lambdas/contract/constants.ts';
 import type { OpenableKind } from '../../../../lambdas/contract/groups/operator.ts';
 import { isDay, plusDays } from '../../../../lambdas/contract/india.ts';
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import { paths, queryNames } from '../../paths.ts';
+import { kinds } from '../catalogue/kinds.ts';
 
 /** What the page can show. */
 export type View =
@@ -21,6 +23,20 @@ export interface WorkName {
   readonly workID: string;
 }
 
+/** Which entries of the catalogue are listed, and which page of them. */
+export interface EntryListQuery {
+  /** Part of the title or the id; empty: all. */
+  readonly title: string;
+  readonly kind: ItemKind | null;
+  readonly state: EntryState | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** An entry's state, as the list is filtered by it. */
+export const entryStates = ['published', 'withdrawn'] as const;
+export type EntryState = (typeof entryStates)[number];
+
 /** What an address of the page asks for. */
 export interface OperateView {
   readonly view: View;
@@ -28,6 +44,8 @@ export interface OperateView {
   readonly work: WorkName | null;
   /** The entry that is open; null: all of them. */
   readonly itemID: string | null;
+  /** Which entries are listed, when none is open. */
+  readonly entries: EntryListQuery;
   /** The words of the search that is open; null: all of them. */
   readonly words: string | null;
   /** The college that is open; null: all of them. */
@@ -67,6 +85,7 @@ export function readAddress(query: URLSearchParams, today: string): OperateView 
     view,
     work: kind && workID ? { kind, workID } : null,
     itemID: isEntry ? workID : null,
+    entries: readEntryList(query),
     words: query.get(queryNames.what) || null,
     collegeID: slugPattern.test(collegeID) ? collegeID : null,
     days:
@@ -75,6 +94,27 @@ export function readAddress(query: URLSearchParams, today: string): OperateView 
         : { from: plusDays(today, -6), to: today },
     lastDays: usageDays.find((count) => String(count) === query.get(queryNames.days)) ?? 28,
   };
+}
+
+function readEntryList(query: URLSearchParams): EntryListQuery {
+  const page = Number(query.get(queryNames.page) ?? 1);
+  return {
+    title: query.get(queryNames.what) ?? '',
+    kind: kinds.find((one) => one === query.get(queryNames.kind)) ?? null,
+    state: entryStates.find((one) => one === query.get(queryNames.state)) ?? null,
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** Where a page of the catalogue's entries is listed. */
+export function entryListPath({ title, kind, state, page }: EntryListQuery): string {
+  return `${paths.operate}?${new URLSearchParams({
+    view: 'catalogue',
+    ...(title !== '' && { what: title }),
+    ...(kind && { kind }),
+    ...(state && { state }),
+    ...(page > 1 && { page: String(page) }),
+  })}`;
 }
 
 /** Where a thing that waits is read and answered. */

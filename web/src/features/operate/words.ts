@@ -34,7 +34,10 @@ export const workTexts = {
   since: 'Waiting since',
   due: 'Due',
   late: 'Overdue',
-  forFinance: 'Waiting for the finance team',
+  forFinance: (why: string) => `${why}. Waiting for the finance team.`,
+  accountDeleted: 'Account deleted',
+  visitsUsedUp: (requests: number, at: string) =>
+    `Today’s ${requests} lab visit requests are used up. Nobody can send another until ${at}. If most of them look made up, mark them as answered.`,
   kinds: {
     caseStudy: 'Case study',
     service: 'Service',

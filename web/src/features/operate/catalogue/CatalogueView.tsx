@@ -1,36 +1,48 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { slugPattern, titlePartLength } from '../../../../../lambdas/contract/constants.ts';
+import {
+  catalogueListPageSize,
+  slugPattern,
+  titlePartLength,
+} from '../../../../../lambdas/contract/constants.ts';
 import type {
   CatalogueEntry,
-  ListedSchedule,
+  ScheduledEntry,
 } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { itemPath } from '../../../paths.ts';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { kindWords } from '../../catalogue/kinds.ts';
-import { cataloguePath } from '../operateAddress.ts';
+import { kinds, kindWords } from '../../catalogue/kinds.ts';
+import {
+  cataloguePath,
+  type EntryListQuery,
+  entryListPath,
+  entryStates,
+} from '../operateAddress.ts';
 import { operateWords } from '../words.ts';
 import { newTexts, scheduleTexts, catalogueTexts as texts, whoWords } from './words.ts';
+import './CatalogueView.css';
 
-/** The entries that editors wrote, with their states: an operator withdraws them here, publishes them again, or opens their texts. */
-export function CatalogueView() {
-  const [title, setTitle] = useState('');
+/**
+ * The entries that editors wrote, with their states: an operator finds one by words, kind and state, and opens its text. What is rarer
+ * is in each row's menu. The address names the filter, so going back from an entry leads to the same list.
+ */
+export function CatalogueView({ query }: { readonly query: EntryListQuery }) {
   return (
     <section className="operate" aria-labelledby="catalogue">
       <h2 id="catalogue">{texts.heading}</h2>
       <p>{texts.lead}</p>
       <NewEntryForm />
-      <h3>{texts.list}</h3>
-      <TitleForm onFind={setTitle} />
-      <Entries title={title} key={title} />
+      <FilterForm query={query} />
+      <Entries query={query} />
     </section>
   );
 }
@@ -41,8 +53,8 @@ function NewEntryForm() {
   const navigate = useNavigate();
   const isID = slugPattern.test(values.itemID);
   return (
-    <section aria-labelledby="new-entry">
-      <h3 id="new-entry">{newTexts.heading}</h3>
+    <details className="fold">
+      <summary>{newTexts.heading}</summary>
       <FieldForm
         className="inlineForm"
         aria-label={newTexts.form}
@@ -53,24 +65,17 @@ function NewEntryForm() {
         values={values}
         onChange={setValues}
       />
-    </section>
+    </details>
   );
 }
 
 /** What waits for its time, or could not be published then. */
-function Schedules({
-  schedules,
-  entries,
-}: {
-  readonly schedules: readonly ListedSchedule[];
-  readonly entries: readonly CatalogueEntry[];
-}) {
-  const titles = new Map(entries.map(({ itemID, title }) => [itemID, title]));
-  const columns: readonly Column<ListedSchedule>[] = [
+function Schedules({ schedules }: { readonly schedules: readonly ScheduledEntry[] }) {
+  const columns: readonly Column<ScheduledEntry>[] = [
     {
       head: texts.entry,
       rowHead: true,
-      cell: ({ itemID }) => <Link to={cataloguePath(itemID)}>{titles.get(itemID) ?? itemID}</Link>,
+      cell: ({ itemID, title }) => <Link to={cataloguePath(itemID)}>{title}</Link>,
     },
     { head: scheduleTexts.at, cell: ({ publishAt }) => formatIndianTime(publishAt) },
     {
@@ -98,24 +103,66 @@ function Schedules({
   );
 }
 
-function TitleForm({ onFind }: { readonly onFind: (title: string) => void }) {
-  const [values, setValues] = useState({ title: '' });
+/** Shows what the address asks for, until something else is typed. */
+function FilterForm({ query }: { readonly query: EntryListQuery }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState<Partial<Record<'title' | 'kind' | 'state', string>>>({});
+  const { title, kind, state } = {
+    title: query.title,
+    kind: query.kind ?? '',
+    state: query.state ?? '',
+    ...typed,
+  };
+  function show() {
+    setTyped({});
+    void navigate(
+      entryListPath({
+        title: title.trim(),
+        kind: kinds.find((one) => one === kind) ?? null,
+        state: entryStates.find((one) => one === state) ?? null,
+        page: 1,
+      }),
+    );
+  }
   return (
     <FieldForm
       className="inlineForm"
       aria-label={texts.form}
       problems={{}}
-      onSubmit={() => onFind(values.title.trim())}
+      onSubmit={show}
       submitText={texts.submit}
-      fields={[{ name: 'title', label: texts.title, limit: titlePartLength }]}
-      values={values}
-      onChange={setValues}
+      fields={[
+        {
+          name: 'title',
+          label: texts.title,
+          limit: titlePartLength,
+          input: { type: 'search', autoComplete: 'off' },
+        },
+        { name: 'kind', label: texts.kind, options: kindOptions, half: true },
+        { name: 'state', label: texts.state, options: stateOptions, half: true },
+      ]}
+      values={{ title, kind, state }}
+      onChange={setTyped}
     />
   );
 }
 
-function Entries({ title }: { readonly title: string }) {
-  const query = useRouteQuery('operator/getCatalogue', { title });
+const kindOptions = [
+  { value: '', text: texts.allKinds },
+  ...kinds.map((kind) => ({ value: kind, text: kindWords[kind].many })),
+];
+const stateOptions = [
+  { value: '', text: texts.allStates },
+  ...entryStates.map((state) => ({ value: state, text: texts.states[state] })),
+];
+
+function Entries({ query: { title, kind, state, page } }: { readonly query: EntryListQuery }) {
+  const query = useRouteQuery('operator/getCatalogue', {
+    title,
+    page,
+    ...(kind && { kind }),
+    ...(state && { isOpen: state === 'published' }),
+  });
   const [message, setMessage] = useState('');
   const changing = useRouteMutation('operator/setEntryOpen', ({ data }, { itemID, isOpen }) => {
     const entry = query.data?.data.entries.find((one) => one.itemID === itemID);
@@ -140,15 +187,15 @@ function Entries({ title }: { readonly title: string }) {
       >
         {({ data: { entries, total, schedules } }) => (
           <>
-            {schedules.length > 0 && <Schedules schedules={schedules} entries={entries} />}
+            {schedules.length > 0 && <Schedules schedules={schedules} />}
             <p>
               {total === 0
-                ? title === ''
+                ? title === '' && !kind && !state
                   ? texts.none
-                  : texts.noneFound(title)
+                  : texts.noneFound
                 : texts.found(total)}
             </p>
-            {total > 0 && (
+            {entries.length > 0 && (
               <Table
                 name={texts.table}
                 columns={columnsFor(busyItemID, change)}
@@ -156,11 +203,35 @@ function Entries({ title }: { readonly title: string }) {
                 rowKey={({ itemID }) => itemID}
               />
             )}
-            {entries.length < total && <p>{texts.more(entries.length)}</p>}
+            <Pages query={{ title, kind, state, page }} total={total} />
           </>
         )}
       </QueryResult>
     </>
+  );
+}
+
+/** The ways to the other pages of the list. */
+function Pages({ query, total }: { readonly query: EntryListQuery; readonly total: number }) {
+  const pages = Math.ceil(total / catalogueListPageSize);
+  const { page } = query;
+  if (pages < 2 && page === 1) {
+    return null;
+  }
+  return (
+    <nav className="operate-pages" aria-label={texts.pages}>
+      {page > 1 && (
+        <Link rel="prev" to={entryListPath({ ...query, page: Math.min(page - 1, pages) || 1 })}>
+          {texts.previous}
+        </Link>
+      )}
+      <span>{texts.pageOf(page, pages)}</span>
+      {page < pages && (
+        <Link rel="next" to={entryListPath({ ...query, page: page + 1 })}>
+          {texts.next}
+        </Link>
+      )}
+    </nav>
   );
 }
 
@@ -172,20 +243,12 @@ function columnsFor(
     {
       head: texts.entry,
       rowHead: true,
-      cell: ({ itemID, kind, title, isOpen, onIt }) => (
+      cell: ({ itemID, kind, title, onIt }) => (
         <>
           <span className="operate-kind">{kindWords[kind].one}</span>{' '}
-          {isOpen ? <Link to={itemPath(itemID)}>{title}</Link> : title}
+          <Link to={cataloguePath(itemID)}>{title}</Link>
           {onIt && <span className="operate-added">{texts.onIt(onIt.name)}</span>}
         </>
-      ),
-    },
-    {
-      head: texts.text,
-      cell: ({ itemID, title }) => (
-        <Link to={cataloguePath(itemID)} aria-label={texts.openText(title)}>
-          {texts.open}
-        </Link>
       ),
     },
     {
@@ -198,27 +261,37 @@ function columnsFor(
     {
       head: texts.action,
       cell: (entry) => (
-        <ConfirmButton
-          label={entry.isOpen ? texts.withdraw : texts.putBack}
-          busy={busyItemID === entry.itemID}
-          busyText={texts.busy}
-          question={
-            entry.isOpen ? texts.withdrawQuestion(entry.title) : texts.putBackQuestion(entry.title)
-          }
-          confirmText={entry.isOpen ? texts.withdraw : texts.putBack}
-          onConfirm={() => onChange(entry)}
-        >
-          {entry.onIt && <p>{texts.onIt(entry.onIt.name)}</p>}
-          <p>{entry.isOpen ? texts.withdrawEffect : texts.putBackEffect}</p>
-          {entry.colleges.length > 0 && (
+        <details className="operate-menu">
+          <summary aria-label={texts.menu(entry.title)}>{texts.more}</summary>
+          {entry.isOpen && (
             <p>
-              <bdi>{namesOf(entry.colleges)}</bdi>{' '}
-              {entry.isOpen
-                ? texts.withdrawnAsSample(entry.colleges.length)
-                : texts.offeredAsSample(entry.colleges.length)}
+              <SiteLink to={itemPath(entry.itemID)}>{texts.onSite}</SiteLink>
             </p>
           )}
-        </ConfirmButton>
+          <ConfirmButton
+            label={entry.isOpen ? texts.withdraw : texts.putBack}
+            busy={busyItemID === entry.itemID}
+            busyText={texts.busy}
+            question={
+              entry.isOpen
+                ? texts.withdrawQuestion(entry.title)
+                : texts.putBackQuestion(entry.title)
+            }
+            confirmText={entry.isOpen ? texts.withdraw : texts.putBack}
+            onConfirm={() => onChange(entry)}
+          >
+            {entry.onIt && <p>{texts.onIt(entry.onIt.name)}</p>}
+            <p>{entry.isOpen ? texts.withdrawEffect : texts.putBackEffect}</p>
+            {entry.colleges.length > 0 && (
+              <p>
+                <bdi>{namesOf(entry.colleges)}</bdi>{' '}
+                {entry.isOpen
+                  ? texts.withdrawnAsSample(entry.colleges.length)
+                  : texts.offeredAsSample(entry.colleges.length)}
+              </p>
+            )}
+          </ConfirmButton>
+        </details>
       ),
     },
   ];

@@ -25,7 +25,7 @@ export function SchedulePart({
   readonly onEdit: () => void;
   readonly onCancelled: (words: string) => Promise<void>;
 }) {
-  const { state, publishAt, who, note, problem, isStale, difference, at } = schedule;
+  const { state, publishAt, who, note, problem, isRoleRevoked, isStale, difference, at } = schedule;
   const cancelling = useRouteMutation('operator/changeEntry', ({ data }) =>
     onCancelled(data.isNew ? texts.isCancelled : texts.notNew),
   );
@@ -36,6 +36,7 @@ export function SchedulePart({
       {state !== 'cancelled' && isStale && (
         <Notice tone="warning">{isRefused ? texts.refused : texts.stale}</Notice>
       )}
+      {isRoleRevoked && <Notice tone="warning">{texts.roleRevoked}</Notice>}
       {problem !== null && (
         <Notice tone="warning">
           <p>{texts.broke}</p>

@@ -1,31 +1,38 @@
 import type { ScheduleState } from '../../../../../lambdas/contract/vocabulary.ts';
+import type { EntryState } from '../operateAddress.ts';
 import type { Reader } from './reader.ts';
 
 /** Every text of the catalogue on the console. */
 export const catalogueTexts = {
   heading: 'Catalogue',
   lead: 'Entries our editors wrote. You review case studies under “To do”.',
-  list: 'All entries',
   form: 'Find entries',
-  title: 'Title contains',
+  title: 'Title or ID contains',
+  kind: 'Kind',
+  allKinds: 'All kinds',
+  allStates: 'All states',
+  states: { published: 'Published', withdrawn: 'Withdrawn' } satisfies Record<EntryState, string>,
   submit: 'Show entries',
   loading: 'Loading the catalogue',
   failed: 'We couldn’t load the catalogue. Nothing has changed.',
   none: 'No entries yet.',
-  noneFound: (title: string) => `No title contains “${title}”.`,
+  noneFound: 'No entry matches. Try fewer words, or all kinds and states.',
   found: (count: number) =>
     count === 1 ? 'One entry.' : `${count} entries, most recently updated first.`,
-  more: (count: number) => `Only the first ${count} are listed. Use the title to find others.`,
+  pages: 'Pages of the list',
+  previous: 'Previous page',
+  next: 'Next page',
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
   table: 'Entries',
   entry: 'Entry',
   state: 'State',
-  text: 'Text',
-  open: 'Edit',
-  openText: (title: string) => `Edit the text of “${title}”`,
   plan: 'Plan',
   updated: 'Updated',
   learners: 'Learners',
-  action: 'Change',
+  action: 'More',
+  more: 'More',
+  menu: (title: string) => `More for “${title}”`,
+  onSite: 'See it on the site',
   published: 'Published',
   withdrawn: 'Withdrawn',
   withdraw: 'Withdraw',
@@ -132,6 +139,8 @@ export const scheduleTexts = {
     'The entry changed after this text was written. It won’t be published at its time unless you open it, bring in the change and schedule it again.',
   refused:
     'The entry changed after this text was written, so it wasn’t published. Open it, bring in the change, then save or schedule it again.',
+  roleRevoked:
+    'Whoever scheduled this text isn’t an operator any more, so it wasn’t published. Read it, then save it or schedule it again in your own name.',
   broke: 'It wasn’t published at its time because it doesn’t pass the checks:',
   at: 'Publish at',
   who: 'Scheduled by',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ListedAlarm } from '../../../../../lambdas/contract/groups/operator.ts';
+import type { ListedAlarm, ScheduleRun } from '../../../../../lambdas/contract/groups/operator.ts';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
@@ -12,7 +12,7 @@ import { RunbookText } from './RunbookText.tsx';
 import { alarmName, healthTexts as texts } from './words.ts';
 import './HealthView.css';
 
-/** Which alarms fire and what to do about them, whether searches find every change, and what is left to retry. */
+/** Which alarms fire and what to do about them, when each schedule last ran, whether searches find every change, and what is left to retry. */
 export function HealthView() {
   const query = useRouteQuery('operator/getHealth', {});
   return (
@@ -21,9 +21,10 @@ export function HealthView() {
       loading={<Skeleton label={texts.loading} lines={8} />}
       failed={texts.failed}
     >
-      {({ data: { alarms, index, failedMails, pendingWebhooks } }) => (
+      {({ data: { alarms, runs, index, failedMails, pendingWebhooks } }) => (
         <>
           <Alarms alarms={alarms} />
+          <Runs runs={runs} />
           <section className="operate" aria-labelledby="search">
             <h2 id="search">{texts.search}</h2>
             <p>{indexWords(index)}</p>
@@ -53,6 +54,24 @@ function indexWords(index: { readonly isCurrent: boolean; readonly builtAt: numb
   }
   const builtAt = formatIndianTime(index.builtAt);
   return index.isCurrent ? texts.indexCurrent(builtAt) : texts.indexBehind(builtAt);
+}
+
+function Runs({ runs }: { readonly runs: readonly ScheduleRun[] | null }) {
+  return (
+    <section className="operate" aria-labelledby="runs">
+      <h2 id="runs">{texts.runs}</h2>
+      {runs === null ? (
+        <Notice tone="warning">{texts.noRuns}</Notice>
+      ) : (
+        <Table
+          name={texts.runsTable}
+          columns={runColumns}
+          rows={runs}
+          rowKey={({ name }) => name}
+        />
+      )}
+    </section>
+  );
 }
 
 function Alarms({ alarms }: { readonly alarms: readonly ListedAlarm[] | null }) {
@@ -86,7 +105,7 @@ function Alarms({ alarms }: { readonly alarms: readonly ListedAlarm[] | null }) 
 }
 
 function FiringAlarm({ alarm }: { readonly alarm: ListedAlarm }) {
-  const { name, meaning, since, advice } = alarm;
+  const { meaning, since, advice } = alarm;
   return (
     <article className="health-firing" aria-label={meaning}>
       <h3>{meaning}</h3>
@@ -113,15 +132,33 @@ function FiringAlarm({ alarm }: { readonly alarm: ListedAlarm }) {
                 { name: texts.over, value: <RunbookText text={advice.verify} /> },
               ]
             : []),
-          {
-            name: texts.runbook,
-            value: <code>infra/RUNBOOK.md#{name.toLowerCase()}</code>,
-          },
         ]}
       />
     </article>
   );
 }
+
+const runColumns: readonly Column<ScheduleRun>[] = [
+  { head: texts.run, rowHead: true, cell: ({ name }) => texts.schedules[name].does },
+  { head: texts.rhythm, cell: ({ name }) => texts.schedules[name].rhythm },
+  {
+    head: texts.lastRun,
+    cell: ({ lastRunAt }) => (
+      <span className="operate-time">
+        {lastRunAt === null ? texts.noRun : formatIndianTime(lastRunAt)}
+      </span>
+    ),
+  },
+  {
+    head: texts.result,
+    cell: ({ lastRunAt, hasFailed }) =>
+      hasFailed ? (
+        <strong className="operate-late">{texts.runFailed}</strong>
+      ) : (
+        lastRunAt !== null && texts.runDone
+      ),
+  },
+];
 
 const columns: readonly Column<ListedAlarm>[] = [
   { head: texts.name, rowHead: true, cell: alarmName },

@@ -1,4 +1,5 @@
 import type { ListedAlarm } from '../../../../../lambdas/contract/groups/operator.ts';
+import type { ScheduledFunction } from '../../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../../lib/counted.ts';
 
 /** Every text about alarms, the search index, and what is left to retry. */
@@ -15,7 +16,6 @@ export const healthTexts = {
   impact: 'Who is affected',
   now: 'What to do now',
   over: 'It’s over when',
-  runbook: 'Runbook',
   others: (firing: number) => (firing > 0 ? 'The other alarms' : 'All alarms'),
   othersTable: 'Alarms that aren’t firing',
   name: 'Alarm',
@@ -27,6 +27,32 @@ export const healthTexts = {
     INSUFFICIENT_DATA: 'Not enough data yet',
     ALARM: 'Firing',
   } satisfies Record<ListedAlarm['state'], string>,
+  runs: 'Schedules',
+  runsTable: 'Last run of each schedule',
+  noRuns:
+    'AWS didn’t tell us when the schedules last ran. Reload the page in a minute. The rest of this page is complete.',
+  run: 'What it does',
+  rhythm: 'Runs',
+  lastRun: 'Last run',
+  noRun: 'None in the last 26 hours',
+  result: 'Result',
+  runDone: 'Finished',
+  runFailed: 'Failed',
+  schedules: {
+    sweep: { does: 'Checks unpaid orders and retries webhooks', rhythm: 'Every 5 minutes' },
+    pollPayments: { does: 'Compares Razorpay’s lists of payments with ours', rhythm: 'Every hour' },
+    followUp: { does: 'Numbers invoices and sends refunds', rhythm: 'Every minute' },
+    sendMails: { does: 'Sends emails', rhythm: 'Every minute' },
+    finishErasures: { does: 'Completes account deletions', rhythm: 'Every hour' },
+    nightly: {
+      does: 'Reconciles the books and seals the audit log',
+      rhythm: 'Every night at 2:00 am',
+    },
+    buildIndex: {
+      does: 'Builds the search index and pages, and publishes scheduled texts',
+      rhythm: 'Every minute',
+    },
+  } satisfies Record<ScheduledFunction, { does: string; rhythm: string }>,
   search: 'Search',
   indexCurrent: (builtAt: string) =>
     `Searches find every change in the catalogue. The index was built on ${builtAt}.`,
