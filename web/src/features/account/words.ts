@@ -1,4 +1,5 @@
 import {
+  orderOpenMinutes,
   planValidityDays,
   refundApprovalDays,
   refundWindowDays,
@@ -6,6 +7,7 @@ import {
 import type { InvoiceKind } from '../../../../lambdas/contract/invoice.ts';
 import type { RefundRequestProblem } from '../../../../lambdas/contract/refund.ts';
 import { counted } from '../../lib/counted.ts';
+import { whenConfirmed } from '../payment/words.ts';
 
 /** Every text of a person's own pages: profile, orders, refunds, receipts, sign-ins, data. A text around a link is split into parts. */
 
@@ -72,11 +74,8 @@ export const ordersTexts = {
 
 /** The status of an order: a word, and a sentence. */
 export const orderTexts = {
-  open: ['Not paid', 'You haven’t been charged for this order.'],
-  confirming: [
-    'Waiting for your bank',
-    'Your plan appears here automatically once your bank confirms the payment.',
-  ],
+  open: ['Not paid', 'We haven’t received a payment for this order.'],
+  confirming: ['Waiting for your bank', `Your ${whenConfirmed}`],
   failed: [
     'Declined',
     'Your bank or UPI app declined the payment. If money was debited, your bank will reverse it. Try again in Plans.',
@@ -85,7 +84,10 @@ export const orderTexts = {
     'Not charged',
     'You haven’t been charged: you already had this plan or a higher one, or the payment wasn’t completed in time. Your bank will release the amount.',
   ],
-  expired: ['Not paid', 'You haven’t been charged. This order expired before it was paid.'],
+  expired: [
+    'Not paid',
+    `We received no payment in the ${orderOpenMinutes} minutes this order was open. If you were charged, your ${whenConfirmed}`,
+  ],
   inReview: [
     'In review',
     'We’ve received your payment, but it doesn’t match your order. We’re looking into it, and you’ll get the plan or a refund.',
