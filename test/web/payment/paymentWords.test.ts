@@ -139,10 +139,10 @@ describe('An order in the list', () => {
 
   it.each([
     ['open', /^We haven’t received a payment for this order\.$/],
-    ['expired', /^We received no payment in the 30 minutes .* at most 3 days later\./],
-    ['confirming', /^Your plan starts when your bank confirms .* at most 3 days later\./],
+    ['expired', /^We received no payment in the 30 minutes .* at most 3\sdays later\./],
+    ['confirming', /^Your plan starts when your bank confirms .* at most 3\sdays later\./],
     ['released', /^You haven’t been charged/],
-  ] as const)('that is not paid says what came of it and what may still come: %s', (one, words) => {
+  ] as const)('that is not paid says whether money reached us and may still: %s', (one, words) => {
     expect(orderWords({ ...grantedOrder, state: one, outcome: 'none' }).sentence).toMatch(words);
   });
 

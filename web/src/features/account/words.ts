@@ -7,7 +7,8 @@ import {
 import type { InvoiceKind } from '../../../../lambdas/contract/invoice.ts';
 import type { RefundRequestProblem } from '../../../../lambdas/contract/refund.ts';
 import { counted } from '../../lib/counted.ts';
-import { whenConfirmed } from '../payment/words.ts';
+import { keepTogether } from '../../lib/keepTogether.ts';
+import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 
 /** Every text of a person's own pages: profile, orders, refunds, receipts, sign-ins, data. A text around a link is split into parts. */
 
@@ -35,21 +36,24 @@ export const profileTexts = {
 /** Which mails a person wants. */
 export const emailsTexts = {
   heading: 'Emails',
-  reminders: 'Remind me 14 days and 1 day before my plan ends',
+  reminders: keepTogether('Remind me 14 days and 1 day before my plan ends'),
   saved: 'Saved.',
-  always:
+  always: keepTogether(
     'We’ll always email you about payments, refunds, requests, case studies and new sign-ins. We don’t send newsletters.',
+  ),
 } as const;
 
 /** A person's sign-ins. */
 export const sessionsTexts = {
   heading: 'Recent sign-ins',
   loading: 'Loading your sign-ins',
-  failed:
+  failed: keepTogether(
     'We couldn’t load your sign-ins. Nothing has changed. Check your connection and try again.',
-  none: 'No sign-ins yet. Your next one will be listed here.',
-  oneAtATime:
+  ),
+  none: keepTogether('No sign-ins yet. Your next one will be listed here.'),
+  oneAtATime: keepTogether(
     'Only your newest sign-in is active. When you sign in somewhere else, the earlier one is paused.',
+  ),
   inUse: 'Active now',
   since: (time: string) => `since ${time}`,
   signedIn: (time: string) => `Signed in on ${time}, paused`,

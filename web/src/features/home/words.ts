@@ -27,7 +27,7 @@ export const homeWords = {
   },
   plans: {
     heading: 'Plans',
-    lead: `Each plan includes everything in the one before. Pay once for ${planValidityDays} days; it never auto-renews.`,
+    lead: 'Each plan includes everything in the one before. Pay once; it never auto-renews.',
     signIn: 'Start free',
   },
   steps: {

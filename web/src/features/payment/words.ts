@@ -1,16 +1,17 @@
 import {
-  lateConfirmationDays,
   planValidityDays,
   refundApprovalDays,
   refundWindowDays,
   renewalWindowDays,
 } from '../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import { keepTogether } from '../../lib/keepTogether.ts';
+import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 
 /** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
   title: 'Plans',
-  lead: 'Each plan includes everything in the one before. Pay once. No auto-renewal.',
+  lead: keepTogether('Each plan includes everything in the one before. Pay once. No auto-renewal.'),
   chooseLegend: 'Choose a plan',
   loadingQuotes: 'Working out what you’d pay',
   quotesFailed:
@@ -86,9 +87,6 @@ export const quoteTexts = {
   lower: (level: string) => `Your ${level} plan already includes everything here.`,
   renewableFrom: (from: string) => `You can renew it from ${from}.`,
 } as const;
-
-/** What becomes of a payment that we haven’t received, after "your". */
-export const whenConfirmed = `plan starts when your bank confirms the payment, usually within a minute and at most ${lateConfirmationDays} days later. If it doesn’t confirm it, it returns your money.`;
 
 /** What pressing "Pay" led to, other than a payment. */
 export const attemptTexts = {
