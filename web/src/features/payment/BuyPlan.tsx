@@ -181,12 +181,16 @@ function Asked({
     return title && <p>{text}</p>; // without a title, the panel beside it says as much
   }
   return (
-    <div className="panel payVisitor">
-      <p>{text}</p>
-      <a className="button button-primary" href={`#${payPanelID}`}>
-        {paymentWords.toPayment}
-      </a>
-    </div>
+    <Notice
+      tone="info"
+      action={
+        <a className="button button-quiet" href={`#${payPanelID}`}>
+          {paymentWords.toPayment}
+        </a>
+      }
+    >
+      {text}
+    </Notice>
   );
 }
 
