@@ -20,6 +20,9 @@ export const planValidityDays = 365;
 /** How long an order is offered for payment, in minutes. What is paid later counts all the same, for the days that it pays for. */
 export const orderOpenMinutes = 30;
 
+/** Days in which a bank may still confirm a payment; after them Razorpay stops asking it ("late authorisation"). */
+export const lateConfirmationDays = 3;
+
 /** Days before the end of a plan in which it can be renewed. */
 export const renewalWindowDays = 30;
 

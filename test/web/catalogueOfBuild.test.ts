@@ -6,7 +6,7 @@ import { learningPaths } from '../../web/build/learningPaths.ts';
 
 const content = join(import.meta.dirname, '../../web/content');
 
-function source(id: string, kind: string, plan: string, updated: string) {
+function source(id: string, kind: string, plan: string, updated: string, text = '') {
   const facts = [
     `title: About ${id}`,
     `kind: ${kind}`,
@@ -16,16 +16,17 @@ function source(id: string, kind: string, plan: string, updated: string) {
     'hours: 2.5',
     `updated: ${updated}`,
   ];
-  return { id, source: `---\n${facts.join('\n')}\n---\n\nkind: not this one\n` };
+  return { id, source: `---\n${facts.join('\n')}\n---\n\nkind: not this one\n${text}` };
 }
 
-const entries = entryFacts([
+const sources = [
   source('old', 'service', 'seeker', '2025-01-01'),
   source('paid', 'iCourse', 'explorer', '2026-11-02'),
   source('free', 'iCourse', 'seeker', '2026-11-02'),
   source('build', 'build', 'creator', '2026-11-01'),
   source('utility', 'utility', 'explorer', '2026-10-01'),
-]);
+];
+const entries = entryFacts(sources);
 
 const path = {
   id: 'to-a-build',
@@ -41,11 +42,32 @@ describe('Home', () => {
     expect(home.newest[0]).toMatchObject({ level: 'starter', hours: 2.5 });
   });
 
-  it('counts the entries of each kind for the plans, and names examples of what each plan adds', () => {
-    const { counts, examples } = plansFacts(entries);
-
+  it('counts the entries of each kind for the plans', () => {
+    const { counts } = plansFacts(entries, [], sources);
     expect(counts).toEqual({ service: 1, iCourse: 2, build: 1, utility: 1 });
-    expect(examples['explorer']?.map(({ id }) => id)).toEqual(['utility', 'paid']);
+  });
+
+  it('names three examples of a plan: of paths, with the most in them, differing in kind and path', () => {
+    const much = '## One\n\n```python run\n1\n```\n\n```check choice a\n- [x] A\n```\n';
+    const all = [
+      source('alone', 'iCourse', 'explorer', '2026-11-02', much.repeat(3)),
+      source('bit', 'iCourse', 'explorer', '2026-11-02', much),
+      source('course', 'iCourse', 'explorer', '2026-11-02', much.repeat(2)),
+      source('tool', 'utility', 'explorer', '2026-11-02', '```tool T\n```\n'),
+      source('other', 'iCourse', 'explorer', '2026-11-02', '## One\n'),
+    ];
+    const facts = entryFacts(all);
+    const paths = learningPaths(
+      [
+        { id: 'p', source: '---\ntitle: P\n---\n\n1. course: A.\n2. bit: B.\n' },
+        { id: 'q', source: '---\ntitle: Q\n---\n\n1. tool: A.\n' },
+        { id: 'r', source: '---\ntitle: R\n---\n\n1. other: A.\n' },
+      ],
+      facts,
+    );
+    const { examples } = plansFacts(facts, paths, all);
+    expect(examples['explorer']?.map(({ id }) => id)).toEqual(['course', 'tool', 'other']);
+    expect(plansFacts(facts.toReversed(), paths, all).examples).toEqual(examples);
   });
 
   it('names each path with its length', () => {

@@ -253,6 +253,8 @@ describe('The list of sign-ins', () => {
   });
 
   it('says so when it is empty', () => {
-    expect(draw(<SessionsList session={null} recent={[]} />)).toContain('No sign-ins yet');
+    expect(draw(<SessionsList session={null} recent={[]} />)).toContain(
+      'Your next one will be listed here.',
+    );
   });
 });

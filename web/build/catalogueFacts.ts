@@ -44,6 +44,11 @@ export function printedText(text: string): string {
   return keepTogether(curlQuotes(text));
 }
 
+/** How much there is to read and do in an entry: its sections, figures, checks, code that runs and its tool. */
+export function partsIn(source: string): number {
+  return source.match(/^(?:## |!\[|```(?:tool|check|\w+ run)\b)/gm)?.length ?? 0;
+}
+
 /** Comma-separated values. */
 export function listIn(source: string, name: string): string[] {
   return factIn(source, name)

@@ -16,7 +16,7 @@ export function cataloguePlugin(content: string): Plugin {
       readSources(join(content, 'paths')),
     ]);
     const entries = entryFacts(entrySources);
-    return { entries, paths: learningPaths(pathSources, entries) };
+    return { entries, entrySources, paths: learningPaths(pathSources, entries) };
   }
   return {
     name: 'catalogue',
@@ -27,7 +27,7 @@ export function cataloguePlugin(content: string): Plugin {
     load: {
       filter: { id: /^\0virtual:(?:home|plans|paths|entries)$/ },
       async handler(id) {
-        const { entries, paths } = await read();
+        const { entries, entrySources, paths } = await read();
         if (id.endsWith('paths')) {
           return `export const learningPaths = ${JSON.stringify(paths)};`;
         }
@@ -35,7 +35,7 @@ export function cataloguePlugin(content: string): Plugin {
           return `export const entries = ${JSON.stringify(entries)};`;
         }
         if (id.endsWith('plans')) {
-          return `export const inPlans = ${JSON.stringify(plansFacts(entries))};`;
+          return `export const inPlans = ${JSON.stringify(plansFacts(entries, paths, entrySources))};`;
         }
         const facts = homeFacts(entries, paths);
         return `export const home = ${JSON.stringify({ ...facts, newest: coversOf(facts.newest) })};`;

@@ -1,4 +1,4 @@
-import type { EntryFacts } from './catalogueFacts.ts';
+import { type EntryFacts, partsIn, type Source } from './catalogueFacts.ts';
 import type { LearningPath } from './learningPaths.ts';
 
 type Named = Pick<EntryFacts, 'id' | 'title'>;
@@ -21,15 +21,65 @@ const newestCount = 3;
 const exampleCount = 3;
 
 /** Gathers what plans say of the catalogue. */
-export function plansFacts(entries: readonly EntryFacts[]): PlansFacts {
+export function plansFacts(
+  entries: readonly EntryFacts[],
+  paths: readonly LearningPath[],
+  sources: readonly Source[],
+): PlansFacts {
   const counts: Record<string, number> = {};
-  const examples: Record<string, Named[]> = {};
-  for (const { id, title, kind, plan } of newestFirst(entries)) {
+  for (const { kind } of entries) {
     counts[kind] = (counts[kind] ?? 0) + 1;
-    const some = examples[plan] ?? [];
-    examples[plan] = some.length < exampleCount ? [...some, { id, title }] : some;
   }
+  const bestFirst = bestFirstOf(entries, paths, sources);
+  const plans = new Set(entries.map(({ plan }) => plan));
+  const examples = Object.fromEntries(
+    [...plans].map((plan) => [plan, examplesOf(bestFirst.filter((entry) => entry.plan === plan))]),
+  );
   return { counts, examples };
+}
+
+interface Ranked extends EntryFacts {
+  /** The path that it is part of; undefined without one. */
+  readonly path: string | undefined;
+  readonly parts: number;
+}
+
+/** Entries of a path first, then those with the most to read and do. */
+function bestFirstOf(
+  entries: readonly EntryFacts[],
+  paths: readonly LearningPath[],
+  sources: readonly Source[],
+): Ranked[] {
+  return entries
+    .map((entry) => ({
+      ...entry,
+      path: paths.find(({ steps }) => steps.some(({ id }) => id === entry.id))?.id,
+      parts: partsIn(sources.find(({ id }) => id === entry.id)?.source ?? ''),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.path !== undefined) - Number(one.path !== undefined) ||
+        other.parts - one.parts ||
+        one.id.localeCompare(other.id),
+    );
+}
+
+/** Three that show how much there is: as many kinds as there are, and no two of one path. */
+function examplesOf(bestFirst: readonly Ranked[]): Named[] {
+  const chosen: Ranked[] = [];
+  while (chosen.length < Math.min(exampleCount, bestFirst.length)) {
+    const left = bestFirst.filter((entry) => !chosen.includes(entry));
+    const others = left.filter(
+      ({ path }) => path === undefined || chosen.every((one) => one.path !== path),
+    );
+    const next =
+      others.find(({ kind }) => chosen.every((one) => one.kind !== kind)) ?? others[0] ?? left[0];
+    if (!next) {
+      break;
+    }
+    chosen.push(next);
+  }
+  return chosen.map(({ id, title }) => ({ id, title }));
 }
 
 /** Gathers what home says of the catalogue. */

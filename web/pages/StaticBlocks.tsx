@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
 import { DrawingBlock } from '../src/features/catalogue/blocks/DrawingBlock.tsx';
 import { drawTree } from '../src/features/catalogue/blocks/drawTree.ts';
+import { outputClass } from '../src/features/catalogue/blocks/outputClass.ts';
 import { blockWords } from '../src/features/catalogue/words.ts';
 import { keepTogether } from '../src/lib/keepTogether.ts';
 import { itemPath } from '../src/paths.ts';
@@ -136,7 +137,7 @@ function CodeOf({
         </pre>
       </ScrollBox>
       {output !== null && (
-        <ScrollBox name={blockWords.prints} className="codeBlock-output">
+        <ScrollBox name={blockWords.prints} className={outputClass(output)}>
           <pre>
             <samp>{output}</samp>
           </pre>

@@ -92,6 +92,7 @@ const entries = [
       "CREATE TABLE wheel (name, teeth);\nINSERT INTO wheel VALUES ('a;b', 12);\nSELECT * FROM wheel",
       'a;b | 12',
     ),
+    code('python', 'print("volts, " * 12)', 'volts, '.repeat(12)),
   ]),
   entryOf('break-out', 'Break out', [
     code('python', pythonAttack),
@@ -153,6 +154,22 @@ describe('live code in the browser', () => {
     await second.getByText('Same output as in the text').waitFor();
     await expect.poll(() => first.innerText()).toContain('Same output as in the text');
     await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
+  });
+
+  it('says beside its buttons how a run ended, and wraps what it prints, on a phone', async () => {
+    const { page } = await visit.device();
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto('/viewDoc?item=run-it');
+    const block = blockOf(page, 'Python', 'block 5');
+    await run(block);
+    const [status, code] = await Promise.all([
+      block.getByRole('status').filter({ hasText: 'Same output as in the text' }).boundingBox(),
+      block.locator('.codeBlock-text').boundingBox(),
+    ]);
+    expect((status?.y ?? Number.NaN) + (status?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
+    const output = block.getByRole('group', { name: 'Output' });
+    expect(await output.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    expect((await output.boundingBox())?.height).toBeGreaterThan(60);
   });
 
   it('runs code and tools in browsers that cannot iterate over a stream', async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Tool } from '../../../lambdas/contract/tool.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
@@ -26,7 +27,23 @@ const attack = `function compute({ u }) {
   return { i: u, note: '<img src=x onerror=alert(1)> open: ' + open.join(), list: null };
 }`;
 
+const pairs = {
+  columns: ['R1', 'R2', 'Output', 'Error'],
+  rows: [['30 kΩ', '18 kΩ', '4.500 V', '0.0 %']],
+};
+/** A tool whose results have a long name and a table of four columns. */
+const divider: Tool = {
+  ...ohmsLaw(`function compute() { return { low: 4.222, pairs: ${JSON.stringify(pairs)} }; }`),
+  results: [
+    { name: 'low', label: 'Lowest output within tolerance', kind: 'number', unit: 'V', digits: 4 },
+    { name: 'pairs', label: 'The best pairs', kind: 'table' },
+  ],
+  cases: [],
+  shown: { low: '4.222\u00a0V', pairs },
+};
+
 const entries = [
+  toolEntry({ id: 'divider', title: 'Divider' }, divider),
   toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
   toolEntry({ id: 'locked-law', title: 'Locked law', plan: 'Explorer' }, ohmsLaw()),
   toolEntry({ id: 'attack-law', title: 'Attack law' }, ohmsLaw(attack)),
@@ -77,6 +94,18 @@ describe('a tool in the browser', () => {
     await page.getByRole('button', { name: 'Try it with example 1' }).press('Enter');
     await page.getByText('5.00\u00a0mA', { exact: true }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('has its results beside their names and its table whole on a phone', async () => {
+    const { page } = await visit.device();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/viewDoc?item=divider');
+    const table = page.getByRole('group', { name: 'The best pairs' });
+    await table.getByText('4.500 V').waitFor();
+    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+    const name = await page.getByText('Lowest output within tolerance').boundingBox();
+    const value = await current(page).boundingBox();
+    expect(value?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0) / 2);
   });
 
   it('is shared by its address, with rows, and downloads its file', async () => {

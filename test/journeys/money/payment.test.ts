@@ -101,7 +101,7 @@ describe('buying in the browser', () => {
 
     await press(page, 'Explorer');
     await button(page, 'Close without paying').click();
-    await page.getByText('You closed the checkout before paying.').waitFor();
+    await page.getByText('You closed the checkout.').waitFor();
     await page.getByRole('button', { name: /^Pay ₹/ }).click();
     await button(page, 'Pay ₹900.00').click();
 

@@ -147,7 +147,7 @@ describe('A month', () => {
     const html = draw(0, { ...closed, rowsHash: 'f00d' });
 
     expect(html).toContain('October 2026 is closed');
-    expect(html).toContain('Closed by Firoz on 4 Nov 2026, 1:45 am IST, using report 2');
+    expect(html).toContain('Closed by Firoz on 4 Nov 2026, 1:45\u00a0am IST, using report 2');
     expect(html).not.toContain('<button');
   });
 });

@@ -12,7 +12,7 @@ const read = (address: string) =>
 
 describe('A day of finance', () => {
   it('is shown with the time in India, wherever it is read', () => {
-    expect(formatIndianTime(Date.UTC(2026, 2, 31, 18, 30))).toBe('1 Apr 2026, 12:00 am IST');
+    expect(formatIndianTime(Date.UTC(2026, 2, 31, 18, 30))).toBe('1 Apr 2026, 12:00\u00a0am IST');
   });
 
   it('and another enclose a month when they are its first and last', () => {

@@ -7,6 +7,7 @@ import { WaitingPanel } from '../../../web/src/features/freeBites/register/Waiti
 import { RegistrationState } from '../../../web/src/features/freeBites/registration/RegistrationState.tsx';
 import { StudentIDCard } from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
 import { MobileLabPage } from '../../../web/src/features/mobileLab/MobileLabPage.tsx';
+import { formatIndianDay } from '../../../web/src/lib/formatIndianTime.ts';
 import { QrCode } from '../../../web/src/ui/QrCode.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 import { filledForm, minorForm, sent, studentID } from './students.ts';
@@ -218,12 +219,16 @@ describe('The state of a registration', () => {
 
   it('says what a place adds, and until when', () => {
     const alone = { samplesGranted: 1, samplesUsed: 1 };
-    const placed = { state: 'place', samplesGranted: 3, samplesUntil: Date.UTC(2026, 10, 30) };
+    const placed = (samplesUntil: number) => ({ state: 'place', samplesGranted: 3, samplesUntil });
+    const until = Date.now() + 20 * 86_400_000;
 
     expect(draw(alone)).toContain('With a place, you can open all of them.');
     expect(draw(alone)).toContain('Available once you have a place');
-    expect(draw(placed)).toMatch(
-      /With your place you can open all of them until (?:29|30) Nov 2026/,
+    expect(draw(placed(until))).toContain(
+      `With your place you can open all of them until ${formatIndianDay(until - 86_399_999)}.`,
+    );
+    expect(draw(placed(until + 3000 * 86_400_000))).toContain(
+      'With your place you can open all of them.',
     );
   });
 

@@ -13,7 +13,11 @@ import {
   providerOrder,
 } from '../../../web/src/features/payment/checkout/Checkout.ts';
 import { confirmationWords } from '../../../web/src/features/payment/confirmation/confirmationWords.ts';
-import { proposedOffer, quoteWords } from '../../../web/src/features/payment/quoteWords.ts';
+import {
+  notNeededWords,
+  proposedOffer,
+  quoteWords,
+} from '../../../web/src/features/payment/quoteWords.ts';
 import { freePlan, freeUser, grantedOrder, noMoney, waitingPayment } from './payments.ts';
 
 const results: readonly AttemptResult[] = [
@@ -133,12 +137,13 @@ describe('An order in the list', () => {
     expect(sentence).not.toContain('automatically');
   });
 
-  it('that was not paid, or whose payment was only authorised, says first that nothing was charged', () => {
-    for (const one of ['open', 'expired', 'released'] as const) {
-      expect(orderWords({ ...grantedOrder, state: one, outcome: 'none' }).sentence).toMatch(
-        /^You haven’t been charged/,
-      );
-    }
+  it.each([
+    ['open', /^We haven’t received a payment for this order\.$/],
+    ['expired', /^We received no payment in the 30 minutes .* at most 3\sdays later\./],
+    ['confirming', /^Your plan starts when your bank confirms .* at most 3\sdays later\./],
+    ['released', /^You haven’t been charged/],
+  ] as const)('that is not paid says whether money reached us and may still: %s', (one, words) => {
+    expect(orderWords({ ...grantedOrder, state: one, outcome: 'none' }).sentence).toMatch(words);
   });
 
   it('whose money is gone says who has it: the bank, or the buyer soon', () => {
@@ -169,26 +174,26 @@ describe('A quote', () => {
   });
 
   it.each([
-    [quote('creator', 'renewal'), 'until 21 Nov 2026. Renewing adds 365 days after that'],
-    [
-      quote('innovator', 'upgrade', 20),
-      'replaces Creator. The value of your unused Creator days comes off',
-    ],
-    [quote('creator', 'notNeeded'), 'Yours until 21 Nov 2026. You can renew it from 22 Oct 2026'],
-    [quote('explorer', 'notNeeded'), 'already includes everything here'],
+    [quote('creator', 'renewal'), 'The renewal starts when your plan ends.'],
+    [quote('innovator', 'upgrade', 20), 'replaces Creator. Today counts as a used day.'],
   ])('says what buying would mean: %j', (one, words) => {
-    expect(quoteWords(one, plan, new Date(2026, 8, 1).getTime())).toContain(words);
+    expect(quoteWords(one, plan)).toContain(words);
   });
 
-  it('defect 3: of a renewed plan names its last day, and no day to renew that is past', () => {
+  it.each([
+    [quote('creator', 'notNeeded'), 'You can renew it from 22 Oct 2026.'],
+    [quote('explorer', 'notNeeded'), 'Your Creator plan already includes everything here.'],
+  ])('says why it can’t be bought: %j', (one, words) => {
+    expect(notNeededWords(one, plan, new Date(2026, 8, 1).getTime())).toBe(words);
+  });
+
+  it('defect 3: of a renewed plan names no day to renew, nor one that is past', () => {
     const renewedUntil = new Date(2027, 10, 21, 12).getTime();
     const own = quote('creator', 'notNeeded');
     const inWindow = new Date(2026, 10, 15).getTime();
 
-    expect(quoteWords(own, { ...plan, renewedUntil }, inWindow)).toBe(
-      'Renewed: yours until 21 Nov 2027.',
-    );
-    expect(quoteWords(own, plan, inWindow)).toBe('Yours until 21 Nov 2026.');
+    expect(notNeededWords(own, { ...plan, renewedUntil }, inWindow)).toBe('');
+    expect(notNeededWords(own, plan, inWindow)).toBe('');
   });
 
   it('defect 1: of the plan that was asked for is proposed, never a cheaper one', () => {

@@ -11,9 +11,9 @@ export function formatDate(at: number): string {
   return day.format(at).replace('Sept', 'Sep');
 }
 
-/** A day and a time such as 21 Nov 2026, 3:45 pm, in the reader's time zone. */
+/** A day and a time such as 21 Nov 2026, 3:45 pm, whose "pm" stays on its line, in the reader's time zone. */
 export function formatTime(at: number): string {
-  return `${formatDate(at)}, ${clock.format(at)}`;
+  return `${formatDate(at)}, ${clock.format(at).replace(' ', '\u00a0')}`;
 }
 
 /** Whole days from `now` until `end`, the running one counted; never below zero. */

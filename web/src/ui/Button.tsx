@@ -9,7 +9,7 @@ export function Button({
   children,
   ...rest
 }: ComponentProps<'button'> & {
-  readonly tone?: 'primary' | 'quiet' | 'danger';
+  readonly tone?: 'primary' | 'quiet' | 'plain' | 'danger';
   readonly busy?: boolean;
   readonly busyText?: string;
 }) {

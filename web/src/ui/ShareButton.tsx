@@ -20,7 +20,7 @@ export function ShareButton({
   /** The link at the moment of sharing. */
   readonly url: () => string;
   readonly copied?: string;
-  readonly tone?: 'primary' | 'quiet';
+  readonly tone?: 'primary' | 'quiet' | 'plain';
 }) {
   const [outcome, setOutcome] = useState<{ readonly url: string; readonly isCopied: boolean }>();
 

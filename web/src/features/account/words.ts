@@ -1,4 +1,5 @@
 import {
+  orderOpenMinutes,
   planValidityDays,
   refundApprovalDays,
   refundWindowDays,
@@ -6,6 +7,8 @@ import {
 import type { InvoiceKind } from '../../../../lambdas/contract/invoice.ts';
 import type { RefundRequestProblem } from '../../../../lambdas/contract/refund.ts';
 import { counted } from '../../lib/counted.ts';
+import { keepTogether } from '../../lib/keepTogether.ts';
+import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 
 /** Every text of a person's own pages: profile, orders, refunds, receipts, sign-ins, data. A text around a link is split into parts. */
 
@@ -34,21 +37,24 @@ export const profileTexts = {
 /** Which mails a person wants. */
 export const emailsTexts = {
   heading: 'Emails',
-  reminders: 'Remind me 14 days and 1 day before my plan ends',
+  reminders: keepTogether('Remind me 14 days and 1 day before my plan ends'),
   saved: 'Saved.',
-  always:
+  always: keepTogether(
     'We’ll always email you about payments, refunds, requests, case studies and new sign-ins. We don’t send newsletters.',
+  ),
 } as const;
 
 /** A person's sign-ins. */
 export const sessionsTexts = {
   heading: 'Recent sign-ins',
   loading: 'Loading your sign-ins',
-  failed:
+  failed: keepTogether(
     'We couldn’t load your sign-ins. Nothing has changed. Check your connection and try again.',
-  none: 'No sign-ins yet. Your next one will be listed here.',
-  oneAtATime:
+  ),
+  none: keepTogether('No sign-ins yet. Your next one will be listed here.'),
+  oneAtATime: keepTogether(
     'Only your newest sign-in is active. When you sign in somewhere else, the earlier one is paused.',
+  ),
   inUse: 'Active now',
   since: (time: string) => `since ${time}`,
   signedIn: (time: string) => `Signed in on ${time}, paused`,
@@ -73,11 +79,8 @@ export const ordersTexts = {
 
 /** The status of an order: a word, and a sentence. */
 export const orderTexts = {
-  open: ['Not paid', 'You haven’t been charged for this order.'],
-  confirming: [
-    'Waiting for your bank',
-    'Your plan appears here automatically once your bank confirms the payment.',
-  ],
+  open: ['Not paid', 'We haven’t received a payment for this order.'],
+  confirming: ['Waiting for your bank', `Your ${whenConfirmed}`],
   failed: [
     'Declined',
     'Your bank or UPI app declined the payment. If money was debited, your bank will reverse it. Try again in Plans.',
@@ -86,7 +89,10 @@ export const orderTexts = {
     'Not charged',
     'You haven’t been charged: you already had this plan or a higher one, or the payment wasn’t completed in time. Your bank will release the amount.',
   ],
-  expired: ['Not paid', 'You haven’t been charged. This order expired before it was paid.'],
+  expired: [
+    'Not paid',
+    `We received no payment in the ${orderOpenMinutes} minutes this order was open. If you were charged, your ${whenConfirmed}`,
+  ],
   inReview: [
     'In review',
     'We’ve received your payment, but it doesn’t match your order. We’re looking into it, and you’ll get the plan or a refund.',
@@ -272,7 +278,7 @@ export const deletionTexts = {
   cancel: 'Keep my account',
   deletedHeading: 'What gets deleted',
   deleted: (emailID: string) =>
-    `Your profile, your reading progress, your saved items, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites student ID; keep a copy of the ID if you still need it.`,
+    `${keepTogether('Your profile, your reading progress, your saved items, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for')} ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites student ID; keep a copy of the ID if you still need it.`,
   plan: (level: string, until: string) =>
     `Your ${level} plan, paid until ${until}, will end with your account.`,
   noRefund:

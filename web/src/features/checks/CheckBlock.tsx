@@ -6,6 +6,7 @@ import { problemWords } from '../../api/problemWords.ts';
 import type { Outcome, Success } from '../../api/send.ts';
 import { words } from '../../api/words.ts';
 import { DoneSign } from '../../ui/DoneSign.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { onSentChange } from '../offline/sentChanges.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import type { Asking } from './Asking.ts';
@@ -114,12 +115,8 @@ export function CheckBlock({
       <FoldedTask isFolded={wasPassed && !result && block.task.kind !== 'code' && !order}>
         <Task block={block} task={block.task} asking={asking} order={order} />
       </FoldedTask>
-      {problem !== null && (
-        <p className="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
-      {isPending && <p role="status">{checkWords.pending}</p>}
+      {problem !== null && <Notice tone="problem">{problem}</Notice>}
+      {isPending && <Notice tone="info">{checkWords.pending}</Notice>}
       {result && <ResultView result={result} isVisitor={!own} />}
     </div>
   );

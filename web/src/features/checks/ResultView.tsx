@@ -1,5 +1,6 @@
 import type { Success } from '../../api/send.ts';
 import { DoneSign } from '../../ui/DoneSign.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
@@ -17,37 +18,37 @@ export function ResultView({
 }) {
   const toTry = solution ? checkWords.solved : checkWords.wrong;
   const counts = passed || solution || feedback === null || !uncounted.includes(feedback);
-  const verdict = passed ? 'right' : 'wrong';
+  const verdict = passed ? 'success' : 'warning';
   return (
-    <>
-      <div className="check-results" role="status">
-        <div className={counts ? `check-result check-${verdict}` : 'check-result'}>
-          <p>
-            {counts && (
-              <>
-                {passed ? <DoneSign words={false} /> : <WrongSign />}
-                <strong>{passed ? checkWords.right : toTry} </strong>
-              </>
-            )}
-            {feedback && feedbackWords[feedback]}
+    <div className="check-results">
+      <Notice
+        tone={counts ? verdict : 'info'}
+        action={passed && isVisitor && <SignInButton words={checkWords.signIn} tone="quiet" />}
+      >
+        <p>
+          {counts && (
+            <>
+              {passed ? <DoneSign words={false} /> : <WrongSign />}
+              <strong>{passed ? checkWords.right : toTry} </strong>
+            </>
+          )}
+          {feedback && feedbackWords[feedback]}
+        </p>
+        {reasons.map((reason, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of one answer never change places.
+          <p key={place}>
+            <Spans spans={reason} />
           </p>
-          {reasons.map((reason, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of one answer never change places.
-            <p key={place}>
-              <Spans spans={reason} />
-            </p>
-          ))}
-          {passed && isVisitor && <p>{checkWords.notSaved}</p>}
-        </div>
-        {hint && !solution && (
-          <p className="check-result">
-            <strong>{checkWords.hint}:</strong> <Spans spans={hint} />
-          </p>
-        )}
-        {solution && <Solution solution={solution} />}
-      </div>
-      {passed && isVisitor && <SignInButton words={checkWords.signIn} />}
-    </>
+        ))}
+        {passed && isVisitor && <p>{checkWords.notSaved}</p>}
+      </Notice>
+      {hint && !solution && (
+        <Notice tone="info">
+          <strong>{checkWords.hint}:</strong> <Spans spans={hint} />
+        </Notice>
+      )}
+      {solution && <Solution solution={solution} />}
+    </div>
   );
 }
 
@@ -66,7 +67,7 @@ function Solution({
 }) {
   const [only, ...more] = answer;
   return (
-    <div className="check-result">
+    <Notice tone="info">
       <p>
         <strong>{checkWords.solution}:</strong>{' '}
         {more.length === 0 && only !== undefined && <strong>{only}. </strong>}
@@ -86,6 +87,6 @@ function Solution({
           </pre>
         </ScrollBox>
       )}
-    </div>
+    </Notice>
   );
 }

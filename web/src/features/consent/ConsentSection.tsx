@@ -3,7 +3,7 @@ import type { AccountConsent, UserInfo } from '../../../../lambdas/contract/enti
 import { isConsentCurrent } from '../../../../lambdas/contract/isConsentCurrent.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
-import { formatDate, formatTime } from '../../lib/formatDate.ts';
+import { formatDate } from '../../lib/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -60,7 +60,7 @@ function State({ consent }: { readonly consent: AccountConsent | null }) {
     return <p>{words.none}</p>;
   }
   if (consent.withdrawnAt !== undefined) {
-    return <p>{words.withdrawn(formatTime(consent.withdrawnAt))}</p>;
+    return <p>{words.withdrawn(formatDate(consent.withdrawnAt))}</p>;
   }
   return (
     <p>

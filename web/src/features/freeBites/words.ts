@@ -3,7 +3,8 @@ import type { RefusedStatus, StudentState } from '../../../../lambdas/contract/v
 import { problemWords } from '../../api/problemWords.ts';
 import type { ClientRouteId, Problem, Success } from '../../api/send.ts';
 import { counted } from '../../lib/counted.ts';
-import { daysUntil, formatTime } from '../../lib/formatDate.ts';
+import { daysUntil } from '../../lib/formatDate.ts';
+import { formatIndianDay } from '../../lib/formatIndianTime.ts';
 
 /** Every text about freeBites. */
 
@@ -57,10 +58,10 @@ export const collegeTexts = {
   window: {
     open: 'Registration is open.',
     openUntil: (closesAt: number, left: string) =>
-      `Registration is open until ${formatTime(closesAt)}${left}.`,
+      `Registration is open until ${formatIndianDay(closesAt)}${left}.`,
     daysLeft: (days: number) => (days > 1 ? `, ${days} days left` : ' (last day)'),
-    opens: (opensAt: number) => `Registration opens on ${formatTime(opensAt)}.`,
-    closed: (closesAt: number) => `Registration closed on ${formatTime(closesAt)}.`,
+    opens: (opensAt: number) => `Registration opens on ${formatIndianDay(opensAt)}.`,
+    closed: (closesAt: number) => `Registration closed on ${formatIndianDay(closesAt)}.`,
     noDate: 'Registration isn’t open, and no date has been set.',
   },
 } as const;
@@ -209,8 +210,9 @@ export const sampleTexts = {
   open: 'Open',
   withPlace: 'Available once you have a place',
   closed: 'Closed',
-  allUntil: (until: number) =>
-    `With your place you can open all of them until ${formatTime(until)}. You can keep reading the ones you’ve opened.`,
+  all: 'With your place you can open all of them.',
+  allUntil: (day: string) =>
+    `With your place you can open all of them until ${day}. You can keep reading the ones you’ve opened.`,
   allOpened: 'You can read the ones you’ve opened as often as you like.',
   chooseOne: 'Choose one to open now. With a place, you can open all of them.',
   oneChosen:
@@ -270,8 +272,11 @@ export const coordinatorTexts = {
   waitingPosition: (position: number) => ` Number ${position} on the waiting list.`,
 } as const;
 
+const dayMs = 86_400_000;
 /** A longer time is better told by its date alone. */
 const countedDays = 60;
+/** An end that is further away was set because there has to be one. */
+const mostNamedDays = 365;
 
 /** A college's registration window in words. @param now epoch ms */
 export function windowWords(
@@ -284,7 +289,8 @@ export function windowWords(
 ): { readonly mark: string; readonly sentence: string } {
   const { open, openUntil, opens, closed, noDate } = collegeTexts.window;
   if (windowOpen) {
-    const sentence = closesAt === null ? open : openUntil(closesAt, daysLeft(closesAt, now));
+    const hasEnd = closesAt !== null && daysUntil(closesAt, now) <= mostNamedDays;
+    const sentence = hasEnd ? openUntil(closesAt, daysLeft(closesAt, now)) : open;
     return { mark: collegeTexts.open, sentence };
   }
   if (opensAt !== null && opensAt > now) {
@@ -405,11 +411,24 @@ export function waitingWords(status: RefusedStatus, wait: string | undefined): s
   return noAnswer(navigator.onLine ? unreachable : offline);
 }
 
-/** What may still be opened. @param until when a place stops opening all, epoch ms; null without a place */
-export function samplesWords(left: number, until: number | null): string {
-  const { allUntil, allOpened, chooseOne, oneChosen } = sampleTexts;
-  if (until !== null) {
-    return left > 0 ? allUntil(until) : allOpened;
+/**
+ * What may still be opened.
+ *
+ * @param until when a place stops opening all, epoch ms; null without a place
+ * @param now epoch ms
+ */
+export function samplesWords(left: number, until: number | null, now: number): string {
+  const { all, allUntil, allOpened, chooseOne, oneChosen } = sampleTexts;
+  if (until === null) {
+    return left > 0 ? chooseOne : oneChosen;
   }
-  return left > 0 ? chooseOne : oneChosen;
+  if (left === 0) {
+    return allOpened;
+  }
+  return daysUntil(until, now) > mostNamedDays ? all : allUntil(lastDay(until, now));
+}
+
+/** The last day that is a whole one before an end, or today. */
+function lastDay(until: number, now: number): string {
+  return formatIndianDay(Math.max(until - dayMs + 1, now));
 }

@@ -16,7 +16,7 @@ export const sectionWords = {
   },
   plans: {
     heading: 'Plans',
-    lead: `Each plan includes everything in the one before. Pay once for ${planValidityDays} days; it never auto-renews.`,
+    lead: 'Each plan includes everything in the one before. Pay once; it never auto-renews.',
     signIn: 'Start free',
   },
   steps: {

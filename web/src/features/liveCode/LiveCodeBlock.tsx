@@ -30,6 +30,7 @@ export function LiveCodeBlock({
       <div className="codeBlock-top">
         <span className="codeBlock-language">{languageNames[cell.language]}</span>
         <Buttons cell={cell} state={state} editing={editing} setEditing={setEditing} />
+        <LiveStatus cell={cell} state={state} />
         <CopyButton text={state.code} what={blockWords.theCode} />
       </div>
       {isShown ? (
@@ -54,7 +55,6 @@ export function LiveCodeBlock({
       {cell.isChanged && (
         <p className="liveCode-help">{state.saveFailed ? liveWords.saveFailed : liveWords.saved}</p>
       )}
-      <LiveStatus cell={cell} state={state} />
       <LiveOutput cell={cell} state={state} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { ChartBlock } from '../catalogue/blocks/ChartBlock.tsx';
+import { outputClass } from '../catalogue/blocks/outputClass.ts';
 import type { Cell, CellState } from './LiveDocument.ts';
 import type { Rows } from './languages/Language.ts';
 import { readChart } from './readChart.ts';
@@ -21,7 +22,7 @@ export function LiveOutput({ cell, state }: { readonly cell: Cell; readonly stat
           {hasRun && state.rows ? (
             <RowsTable rows={state.rows} />
           ) : (
-            <ScrollBox name={name} className="codeBlock-output liveCode-long">
+            <ScrollBox name={name} className={`${outputClass(output)} liveCode-long`}>
               <pre>
                 <samp>{output}</samp>
               </pre>

@@ -3,7 +3,7 @@ import { formatSize } from '../../lib/formatSize.ts';
 import { type Cell, type CellState, limitMs } from './LiveDocument.ts';
 import { languageNames, liveWords } from './words.ts';
 
-/** The line under a block: what it does, and what became of it. */
+/** The line beside a block’s buttons: what it does, and what became of it. */
 export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly state: CellState }) {
   const language = languageNames[cell.language];
   switch (state.phase) {
@@ -20,27 +20,30 @@ export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly stat
       );
     case 'loading':
       return (
-        <div className="liveCode-loading">
+        <>
           <p className="liveCode-status" role="status">
             {state.amount > 0 && state.amount < 1
               ? liveWords.loading(language, formatSize(state.bytes), Math.floor(state.amount * 100))
               : liveWords.starting(language)}
           </p>
-          <div className="runningBar" />
-        </div>
+          <div className="runningBar liveCode-bar" />
+        </>
       );
     case 'running':
       return <Running cell={cell} state={state} />;
     case 'ended':
       return (
-        <p className="liveCode-status" role="status">
+        <p
+          className={`liveCode-status ${state.error || state.broken ? 'liveCode-failed' : ''}`}
+          role="status"
+        >
           {endWords(cell, state)}
         </p>
       );
   }
 }
 
-/** How long it has run of the time that it has. Short runs show nothing. */
+/** How long it has run of the time that it has. */
 function Running({ cell, state: { until } }: { readonly cell: Cell; readonly state: CellState }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
@@ -49,7 +52,9 @@ function Running({ cell, state: { until } }: { readonly cell: Cell; readonly sta
   }, []);
   const [startedAt] = useState(until - limitMs);
   const seconds = Math.floor((now - startedAt) / 1000);
-  return seconds < 1 ? null : (
+  return seconds < 1 ? (
+    <p className="liveCode-status">{liveWords.started}</p>
+  ) : (
     <p className="liveCode-status">
       {liveWords.running(seconds, Math.round((until - startedAt) / 1000))}{' '}
       <button

@@ -27,7 +27,8 @@ export const liveWords = {
   downloadNow: 'Download and run',
   loading: (language: string, size: string, percent: number) =>
     `Loading ${language} (${size}, first time only): ${percent}%`,
-  starting: (language: string) => `Starting ${language}`,
+  starting: (language: string) => `Starting ${language}…`,
+  started: 'Running…',
   running: (seconds: number, limit: number) => `Running: ${seconds} of ${limit} s`,
   output: 'Output',
   expected: 'Expected output',

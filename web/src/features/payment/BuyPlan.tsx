@@ -16,7 +16,6 @@ import { PlanOffer } from './PlanOffer.tsx';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { PlanState } from './plans/PlanState.tsx';
 import { planOf, planOfOffer, plans } from './plans/plans.ts';
-import { QuoteFacts } from './QuoteFacts.tsx';
 import { proposedOffer } from './quoteWords.ts';
 import type { Intent } from './useIntent.ts';
 import { paymentWords } from './words.ts';
@@ -66,7 +65,6 @@ export function BuyPlan({
       key="plans"
       plan={plan}
       quotes={quotes}
-      next={next}
       chosen={chosen?.offerName}
       busy={busy}
       folded={folded}
@@ -85,18 +83,17 @@ export function BuyPlan({
     >
       {() =>
         chosen ? (
-          <>
-            {folded && <QuoteFacts quote={chosen} plan={plan} />}
-            <PayPanel
-              quote={chosen}
-              isNext={picked === undefined && chosen.offerName === next}
-              itemID={intent.itemID}
-              paying={paying}
-              ownState={person.state}
-              onState={onState}
-              message={message}
-            />
-          </>
+          <PayPanel
+            quote={chosen}
+            plan={plan}
+            withCredit={folded}
+            isNext={picked === undefined && chosen.offerName === next}
+            itemID={intent.itemID}
+            paying={paying}
+            ownState={person.state}
+            onState={onState}
+            message={message}
+          />
         ) : (
           <>
             {message}
@@ -129,7 +126,6 @@ function nextUp(plan: Plan, proposed: Quote | undefined): Quote['offerName'] | u
 function PlanChoice({
   plan,
   quotes,
-  next,
   chosen,
   busy,
   folded,
@@ -137,7 +133,6 @@ function PlanChoice({
 }: {
   readonly plan: Plan;
   readonly quotes: readonly Quote[];
-  readonly next: Quote['offerName'] | undefined;
   readonly chosen: Quote['offerName'] | undefined;
   readonly busy: boolean;
   readonly folded: boolean;
@@ -153,7 +148,6 @@ function PlanChoice({
             facts={facts}
             plan={plan}
             quote={quotes.find(({ offerName }) => offerName === facts.offerName)}
-            isNext={facts.offerName === next}
             chosen={facts.offerName === chosen}
             onChoose={() => onChoose(facts.offerName)}
           />
@@ -187,12 +181,16 @@ function Asked({
     return title && <p>{text}</p>; // without a title, the panel beside it says as much
   }
   return (
-    <div className="panel payVisitor">
-      <p>{text}</p>
-      <a className="button button-primary" href={`#${payPanelID}`}>
-        {paymentWords.toPayment}
-      </a>
-    </div>
+    <Notice
+      tone="info"
+      action={
+        <a className="button button-quiet" href={`#${payPanelID}`}>
+          {paymentWords.toPayment}
+        </a>
+      }
+    >
+      {text}
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import type { Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { Plan, Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { policyPath } from '../../paths.ts';
@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/forms/FieldList.tsx';
 import type { Pay } from './checkout/usePay.ts';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
+import { QuoteCredit } from './QuoteCredit.tsx';
+import { quoteWords } from './quoteWords.ts';
 import { stateField, stateOf } from './stateField.ts';
 import { paymentWords } from './words.ts';
 
@@ -17,6 +19,8 @@ export const payPanelID = 'pay';
 /** The State for the invoice, the sum and the one button. */
 export function PayPanel({
   quote,
+  plan,
+  withCredit,
   isNext,
   itemID,
   paying,
@@ -25,6 +29,10 @@ export function PayPanel({
   message,
 }: {
   readonly quote: Quote;
+  /** The plan in force. */
+  readonly plan: Plan;
+  /** Whether no card beside it says what credit takes off the price. */
+  readonly withCredit: boolean;
   /** Whether the person did not choose it: it is the next plan up. */
   readonly isNext: boolean;
   /** The entry to go back to after paying. */
@@ -44,6 +52,7 @@ export function PayPanel({
   const rupees = agreed ?? quote.toPay;
   const busy = attempt.kind === 'opening' || attempt.kind === 'open';
   const { payTerms } = paymentWords;
+  const words = quoteWords(quote, plan);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -59,6 +68,7 @@ export function PayPanel({
 
   return (
     <form id={payPanelID} className="panel payPanel" onSubmit={submit}>
+      {withCredit && <QuoteCredit quote={quote} withPrice />}
       <div className="payPanel-row">
         <p className="payPanel-sum">
           <span className="payPanel-plan">
@@ -85,6 +95,7 @@ export function PayPanel({
           {paymentWords.pay(rupees)}
         </Button>
       </div>
+      {words && <p className="payPanel-small">{words}</p>}
       {message}
       <p className="payPanel-small">
         {payTerms.before} <SiteLink to={policyPath('termsAndCond')}>{payTerms.terms}</SiteLink>{' '}

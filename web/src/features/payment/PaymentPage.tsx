@@ -99,18 +99,15 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
         <Notice tone="info">{paymentWords.visitor.confirming}</Notice>
       )}
       {state.kind === 'visitor' && (
-        <div className="panel payVisitor">
-          <p>
-            {requestedPlan
-              ? paymentWords.visitor.asked(
-                  requestedPlan.level,
-                  formatRupees(requestedPlan.priceRupees),
-                  entry?.title,
-                )
-              : paymentWords.visitor.text}
-          </p>
-          <SignInButton words={paymentWords.visitor.signIn} />
-        </div>
+        <Notice tone="info" action={<SignInButton words={paymentWords.visitor.signIn} />}>
+          {requestedPlan
+            ? paymentWords.visitor.asked(
+                requestedPlan.level,
+                formatRupees(requestedPlan.priceRupees),
+                entry?.title,
+              )
+            : paymentWords.visitor.text}
+        </Notice>
       )}
       <PlanCards
         headingLevel={2}
@@ -122,7 +119,7 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
                 {offer ? (
                   <SignInButton
                     words={planTexts.get(plan)}
-                    tone={offer === intent.plan ? 'primary' : 'quiet'}
+                    tone="quiet"
                     returnTo={paymentPath(offer, intent.itemID ?? undefined)}
                   />
                 ) : (

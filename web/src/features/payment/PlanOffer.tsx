@@ -2,31 +2,30 @@ import type { Plan, Quote } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { payPanelID } from './PayPanel.tsx';
 import type { PlanFacts } from './plans/plans.ts';
-import { QuoteFacts } from './QuoteFacts.tsx';
+import { QuoteCredit } from './QuoteCredit.tsx';
+import { notNeededWords } from './quoteWords.ts';
 import { paymentWords } from './words.ts';
 
-/** The foot of a plan's card for a signed-in person: what it would cost now and why, and the choice of it. */
+/** The foot of a plan's card for a signed-in person: what it would cost now, or why it can’t be bought, and the choice of it. */
 export function PlanOffer({
   facts,
   plan,
   quote,
-  isNext,
   chosen,
   onChoose,
 }: {
   readonly facts: PlanFacts;
   readonly plan: Plan;
   readonly quote: Quote | undefined;
-  /** Whether it is proposed as the next plan up. */
-  readonly isNext: boolean;
   readonly chosen: boolean;
   readonly onChoose: () => void;
 }) {
+  const words = quote?.purchase === 'notNeeded' && notNeededWords(quote, plan, Date.now());
   return (
     <div className="planOffer">
       {facts.level === plan.level && <p className="planCard-mark">{paymentWords.yourPlan}</p>}
-      {isNext && <p className="planOffer-words">{paymentWords.nextPlan(plan.level)}</p>}
-      {quote && <QuoteFacts quote={quote} plan={plan} />}
+      {words && <p className="planOffer-words">{words}</p>}
+      {quote && <QuoteCredit quote={quote} />}
       {quote && quote.purchase !== 'notNeeded' && (
         <label className="planOffer-choice">
           <input

@@ -6,37 +6,31 @@ import { quoteTexts as texts } from './words.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What buying an offer now would mean for a person with a plan; empty where the card says it already. @param now epoch ms */
-export function quoteWords(quote: Quote, plan: Plan, now: number): string {
-  switch (quote.purchase) {
+/** What buying an offer now would mean for a person with a plan; empty where the price says it all. */
+export function quoteWords({ purchase, credit }: Quote, { level }: Plan): string {
+  switch (purchase) {
     case 'new':
+    case 'notNeeded':
       return '';
     case 'renewal':
-      return plan.validUntil === null
-        ? texts.renewalWithoutEnd
-        : texts.renewal(formatDate(plan.validUntil));
+      return texts.renewal;
     case 'upgrade':
-      return quote.credit > 0 ? texts.upgradeWithCredit(plan.level) : texts.upgrade(plan.level);
-    case 'notNeeded':
-      return notNeeded(quote, plan, now);
+      return credit > 0 ? texts.upgradeWithCredit(level) : texts.upgrade(level);
   }
 }
 
-function notNeeded(quote: Quote, plan: Plan, now: number): string {
+/** Why an offer can’t be bought now; empty where the person’s plan says it already. @param now epoch ms */
+export function notNeededWords(quote: Quote, plan: Plan, now: number): string {
   const offered = planOfOffer(quote.offerName);
   const own = planOf(plan.level).plan;
   if (offered && own && plans.indexOf(offered) < plans.indexOf(own)) {
     return texts.lower(own.level);
   }
-  if (plan.validUntil === null) {
-    return texts.own;
-  }
-  if (plan.renewedUntil !== null) {
-    return texts.ownRenewed(formatDate(plan.renewedUntil));
+  if (plan.validUntil === null || plan.renewedUntil !== null) {
+    return '';
   }
   const from = plan.validUntil - renewalWindowDays * dayMs;
-  const until = formatDate(plan.validUntil);
-  return from > now ? texts.ownRenewable(until, formatDate(from)) : texts.ownUntil(until);
+  return from > now ? texts.renewableFrom(formatDate(from)) : '';
 }
 
 /**

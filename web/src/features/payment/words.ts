@@ -5,11 +5,13 @@ import {
   renewalWindowDays,
 } from '../../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import { keepTogether } from '../../lib/keepTogether.ts';
+import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 
 /** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
   title: 'Plans',
-  lead: 'Each plan includes everything in the one before. Pay once. No auto-renewal.',
+  lead: keepTogether('Each plan includes everything in the one before. Pay once. No auto-renewal.'),
   chooseLegend: 'Choose a plan',
   loadingQuotes: 'Working out what you’d pay',
   quotesFailed:
@@ -23,12 +25,10 @@ export const paymentWords = {
 
   yourPlan: 'Your plan',
   changePlan: 'Change plan',
-  nextPlan: (level: string) => `The next plan up from ${level}.`,
   offer: (level: string, price: string) => `${level}, ${price}`,
   offerRenewal: (level: string, price: string) => `Renew ${level}, ${price}`,
   price: 'Price',
   credit: 'Credit for unused days',
-  youPay: 'You pay',
   planYouPay: (level: string) => `Total for ${level}, ${planValidityDays} days`,
   nextPlanYouPay: (level: string) => `Next plan up: ${level}, ${planValidityDays} days`,
 
@@ -61,7 +61,7 @@ export const paymentWords = {
   facts: {
     howLong: {
       heading: 'How long does a plan last?',
-      text: `${planValidityDays} days from the day you pay. It doesn’t auto-renew. In the last ${renewalWindowDays} days you can renew; the renewal starts when your plan ends.`,
+      text: `${planValidityDays} days from the day you pay. In the last ${renewalWindowDays} days you can renew; the renewal starts when your plan ends.`,
     },
     upgrading: {
       heading: 'What happens when I upgrade?',
@@ -80,18 +80,12 @@ export const paymentWords = {
 
 /** What buying a plan would mean for a person. */
 export const quoteTexts = {
-  renewalWithoutEnd: `Adds ${planValidityDays} days.`,
-  renewal: (until: string) =>
-    `Your plan runs until ${until}. Renewing adds ${planValidityDays} days after that.`,
+  renewal: 'The renewal starts when your plan ends.',
   upgrade: (level: string) => `Starts right away and replaces ${level}.`,
   upgradeWithCredit: (level: string) =>
-    `Starts right away and replaces ${level}. The value of your unused ${level} days comes off the price; today counts as used. Once you upgrade, you can’t get a refund for ${level}.`,
+    `Starts right away and replaces ${level}. Today counts as a used day. Once you upgrade, you can’t get a refund for ${level}.`,
   lower: (level: string) => `Your ${level} plan already includes everything here.`,
-  own: 'You have this plan.',
-  ownRenewed: (until: string) => `Renewed: yours until ${until}.`,
-  ownUntil: (until: string) => `Yours until ${until}.`,
-  ownRenewable: (until: string, from: string) =>
-    `Yours until ${until}. You can renew it from ${from}.`,
+  renewableFrom: (from: string) => `You can renew it from ${from}.`,
 } as const;
 
 /** What pressing "Pay" led to, other than a payment. */
@@ -101,8 +95,7 @@ export const attemptTexts = {
     `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
   blocked: (notCharged: string) =>
     `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
-  dismissed:
-    'You closed the checkout before paying. If your bank has charged you, we’ll activate your plan automatically. Otherwise, you can pay when you’re ready.',
+  dismissed: `You closed the checkout. If you were charged, your ${whenConfirmed} If you weren’t, you can pay now.`,
   failed: (why: string) =>
     `${why} If money was debited, your bank will reverse it. Try again or use another payment method.`,
   alreadyOn: (notCharged: string) =>
@@ -157,7 +150,7 @@ export const confirmationTexts = {
   },
   slow: {
     title: 'We’re still confirming your payment',
-    text: 'Your bank is taking longer than usual. Please don’t pay again: your plan appears automatically once the money arrives. You can close this page.',
+    text: `Please don’t pay again: your ${whenConfirmed} You can close this page.`,
   },
   offline: {
     title: 'You’re offline',
@@ -165,7 +158,7 @@ export const confirmationTexts = {
   },
   atTheBank: {
     title: 'Waiting for your bank',
-    text: 'Your bank hasn’t confirmed your payment yet. Please don’t pay again: your plan appears automatically once it does.',
+    text: `Please don’t pay again: your ${whenConfirmed}`,
   },
   granted: (level: string | undefined) => ({
     title: level === undefined ? 'Your plan is active' : `Your ${level} plan is active`,

@@ -12,7 +12,7 @@ export function ToolActions({ live }: { readonly live: LiveTool }) {
 
   return (
     <div className="actions tool-actions">
-      <Button tone="quiet" onClick={() => live.reset()}>
+      <Button tone="plain" onClick={() => live.reset()}>
         {toolWords.reset}
       </Button>
       <ShareButton

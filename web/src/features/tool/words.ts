@@ -6,7 +6,7 @@ export const toolWords = {
   results: 'Results',
   inputs: 'Your values',
   reset: 'Reset',
-  share: 'Share this calculation',
+  share: 'Share calculation',
   shared: 'My calculation on Xplorers:',
   linkCopied: 'Link copied. It opens this page with your values.',
   fix: 'Fix the marked fields to see new results.',

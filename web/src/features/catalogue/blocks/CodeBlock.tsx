@@ -5,6 +5,7 @@ import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { useCell } from '../../liveCode/LiveCode.tsx';
 import { LiveCodeBlock } from '../../liveCode/LiveCodeBlock.tsx';
 import { blockWords } from '../words.ts';
+import { outputClass } from './outputClass.ts';
 
 const languageNames: Readonly<Record<string, string>> = {
   python: 'Python',
@@ -84,7 +85,7 @@ function StaticCode({
       {output !== null && (
         <>
           <p className="codeBlock-prints">{blockWords.prints}</p>
-          <ScrollBox name={blockWords.prints} className="codeBlock-output">
+          <ScrollBox name={blockWords.prints} className={outputClass(output)}>
             <pre>
               <samp>{output}</samp>
             </pre>

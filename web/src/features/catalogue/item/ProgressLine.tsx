@@ -1,4 +1,5 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
 import { progressWords, wallWords } from '../words.ts';
 import { isDone, nextSection, type Reading } from './reading.ts';
@@ -13,10 +14,9 @@ export function ProgressLine({
 }) {
   if (!reading) {
     return (
-      <div className="progressLine">
-        <p className="progressLine-words">{progressWords.signIn}</p>
-        <SignInButton words={wallWords.signIn} />
-      </div>
+      <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
+        {progressWords.signIn}
+      </Notice>
     );
   }
   const done = outline.filter(({ id }) => isDone(reading, id)).length;

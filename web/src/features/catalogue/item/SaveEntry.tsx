@@ -16,7 +16,7 @@ export function SaveEntry({ itemID }: { readonly itemID: string }) {
   return (
     <div className="saveEntry">
       <Button
-        tone="quiet"
+        tone="plain"
         busy={saving.isPending}
         busyText={itemWords.saving}
         onClick={() => saving.mutate({ itemID, saved: !isSaved })}

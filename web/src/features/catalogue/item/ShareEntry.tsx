@@ -15,6 +15,7 @@ export function ShareEntry({ item: { id, title } }: { readonly item: Item }) {
       what={itemWords.thisPage}
       text={itemWords.shared(title)}
       url={() => entryLink(id)}
+      tone="plain"
     />
   );
 }

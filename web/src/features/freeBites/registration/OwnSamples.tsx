@@ -41,7 +41,7 @@ export function OwnSamples({
       {samples.length > 0 && (
         <p>
           <strong>{sampleTexts.opened(samplesUsed, granted)}</strong>{' '}
-          {samplesWords(left, samplesUntil)}
+          {samplesWords(left, samplesUntil, Date.now())}
         </p>
       )}
       {samples.length === 0 && <p>{sampleTexts.none}</p>}

@@ -33,14 +33,14 @@ export function StudentIDCard({
       {isKnown && (
         <div className="actions">
           <CopyButton text={studentID} what={words.theID} className="button button-primary" />
-          <Button tone="quiet" onClick={() => mailStudentID(studentID, college)}>
+          <Button tone="plain" onClick={() => mailStudentID(studentID, college)}>
             {words.email}
           </Button>
-          <Button tone="quiet" onClick={() => saveStudentID(studentID, college)}>
+          <Button tone="plain" onClick={() => saveStudentID(studentID, college)}>
             {words.download}
           </Button>
           <Button
-            tone="quiet"
+            tone="plain"
             aria-expanded={showsCode}
             aria-controls={codeId}
             onClick={() => setShowsCode(!showsCode)}
