@@ -104,7 +104,7 @@ describe('A page of the built web', () => {
     SearchPage: 28,
     SignedInHomePage: 39,
     UserPage: 43,
-    ViewDocPage: 56,
+    ViewDocPage: 57,
     // The drawings of covers, which the page of an entry waits for.
     coversLoaded: 9,
     // What sends marks and answers that were made without a network.
