@@ -222,7 +222,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'If you pay for a plan while you have a higher one', keptBy: duplicate },
     {
       says: 'If your bank has only authorised it',
-      keptBy: ['test/web/payment/paymentWords.test.ts', 'whose payment was only authorised'],
+      keptBy: [
+        'test/web/payment/paymentWords.test.ts',
+        'says whether money reached us and may still',
+      ],
     },
     { says: 'Days that we add, after an outage', keptBy: extended },
     { says: 'Our acceptance of your order', keptBy: 'statement' },
@@ -316,7 +319,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: '**Paid twice for the same plan', keptBy: duplicate },
     {
       says: '**Authorised, but not needed.**',
-      keptBy: ['test/web/payment/paymentWords.test.ts', 'whose payment was only authorised'],
+      keptBy: [
+        'test/web/payment/paymentWords.test.ts',
+        'says whether money reached us and may still',
+      ],
     },
     { says: '**Wrong amount.**', keptBy: ['test/domain/money/refunds/refunding.test.ts', 'P-23'] },
     { says: 'We acknowledge complaints within 48 hours', keptBy: 'people' },
