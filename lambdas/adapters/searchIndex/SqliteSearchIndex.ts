@@ -29,6 +29,8 @@ type Filters = Pick<SearchQuery, 'kinds' | 'tags' | 'plan'>;
 interface Match {
   readonly expression: string;
   readonly terms: readonly QueryTerm[];
+  /** Whether words of the text were left out, which no entry has beside the others. */
+  readonly isPartial: boolean;
 }
 
 const noFilters: Filters = { kinds, tags: [], plan: null };
@@ -97,26 +99,37 @@ export class SqliteSearchIndex implements SearchIndex {
 
   /**
    * Every word; if no item has them all, every word or a spelling suggestion for it; if no item has those, any word that the index
-   * knows, or the suggestions when it knows none. Null for a text without words.
+   * knows, or what words are the beginning of or may have been meant for when it knows none. Null for a text without words.
    */
   #match(text: string): Match | null {
     const terms = queryTerms(text, this.#vocabulary);
     if (terms.length === 0) {
       return null;
     }
-    const every = { expression: expressionOf(terms, 'AND'), terms };
+    const every = { expression: expressionOf(terms, 'AND'), terms, isPartial: false };
     if (this.#isFound(every)) {
       return every;
     }
-    const wider = terms.map((term) => expanded(term, this.#vocabulary));
-    const expansion = { expression: expressionOf(wider, 'AND'), terms: wider };
-    if (this.#isFound(expansion)) {
-      return expansion;
+    // Beside a word that is known, what an unknown one begins or may have been meant for would bring the wrong entries first:
+    // cardboard for `robot car`.
+    const known = terms.filter(({ forms }) => forms.length > 0);
+    if (known.length === terms.length) {
+      const wider = terms.map((term) => expanded(term, this.#vocabulary));
+      const expansion = {
+        expression: expressionOf(wider, 'AND'),
+        terms: wider,
+        isPartial: false,
+      };
+      if (this.#isFound(expansion)) {
+        return expansion;
+      }
     }
-    // Beside a word that is known, what an unknown one may have been meant for would bring the wrong entries first.
-    const known = terms.filter(({ forms, completions }) => forms.length + completions.length > 0);
     const some = known.length > 0 ? known : terms;
-    return { expression: expressionOf(some, 'OR'), terms: some };
+    return {
+      expression: expressionOf(some, 'OR'),
+      terms: some,
+      isPartial: some.length < terms.length,
+    };
   }
 
   /** Whether any item matches, whatever the filters. */
@@ -193,8 +206,11 @@ export class SqliteSearchIndex implements SearchIndex {
       .map((row) => ({ tag: String(row['tag']), count: Number(row['count']) }));
   }
 
-  /** The text with what the best item has in place of words that it does not have. */
+  /** The words that were searched where others were left out; else the text with what the best item has in place of words that it does not have. */
   #corrected(text: string, match: Match): string | null {
+    if (match.isPartial) {
+      return match.terms.map(({ word }) => text.slice(word.start, word.end)).join(' ');
+    }
     if (match.terms.every(({ suggestions }) => suggestions.length === 0)) {
       return null;
     }
@@ -231,7 +247,7 @@ export class SqliteSearchIndex implements SearchIndex {
 
   #isEveryWordFound(text: string): boolean {
     const terms = queryTerms(text, this.#vocabulary);
-    return this.#isFound({ expression: expressionOf(terms, 'AND'), terms });
+    return this.#isFound({ expression: expressionOf(terms, 'AND'), terms, isPartial: false });
   }
 
   /** Words with the longest beginning of a word that some have. */

@@ -160,15 +160,26 @@ describe('a search for words', () => {
     const found = search(index, 'rover batteries nonsense ');
 
     expect(idsOf(found).sort()).toEqual(['rover', 'waves']);
-    expect(found.corrected).toBeNull();
+    expect(found.corrected).toBe('rover batteries');
   });
 
   it('does not guess at an unknown word beside a known one: the known one is what is looked for', async () => {
     const some = await indexOf([item('bode', { title: 'Bode plotter' }), item('sensor')]);
 
-    expect(search(some, 'sensor node ')).toMatchObject({ total: 1, corrected: null });
+    expect(search(some, 'sensor node ')).toMatchObject({ total: 1, corrected: 'sensor' });
     expect(idsOf(search(some, 'sensor node '))).toEqual(['sensor']);
     expect(search(some, 'node ')).toMatchObject({ total: 1, corrected: 'bode ' });
+  });
+
+  it('neither completes an unknown word nor changes a known one where nothing has both', async () => {
+    const some = await indexOf([
+      item('arm', { title: 'Robot arm' }),
+      item('grid', { title: 'Root of cardboard' }),
+    ]);
+
+    expect(search(some, 'robot car')).toMatchObject({ total: 1, corrected: 'robot' });
+    expect(idsOf(search(some, 'robot car'))).toEqual(['arm']);
+    expect(idsOf(search(some, 'root car'))).toEqual(['grid']);
   });
 
   it.each(['oscar', 'turbobump gears'])(
