@@ -208,7 +208,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       ],
     },
     {
-      says: 'In the last {{renewalWindowDays}} days you can renew',
+      says: 'You can renew during the last {{renewalWindowDays}} days',
       keptBy: ['test/journeys/money/buying.test.ts', 'defect 7: a plan that ends tomorrow'],
     },
     {
@@ -227,7 +227,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
         'says whether money reached us and may still',
       ],
     },
-    { says: 'Days that we add, after an outage', keptBy: extended },
+    { says: 'If we add days after an outage', keptBy: extended },
     { says: 'Our acceptance of your order', keptBy: 'statement' },
     {
       says: 'If you were charged but have no plan',
@@ -367,7 +367,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/savedEntries.test.ts', 'are listed newest first'],
     },
     {
-      says: 'Case-study proposals',
+      says: 'Your own case studies (published after review)',
       keptBy: ['test/api/product/proposing.test.ts', 'is kept under its author'],
     },
     {
