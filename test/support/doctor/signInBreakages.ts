@@ -17,7 +17,7 @@ export const signInBreakages: readonly StageBreakage[] = [
     check: 'Google provider',
     broken: 'the secret was rotated and Cognito still has the old one',
     change: (facts) => set(facts.pool, { googleSecret: 'GOCSPX-old' }),
-    says: /Cognito has a different client secret than the secret$/m,
+    says: /Cognito's client secret differs from Secrets Manager's$/m,
     fix: /npm run ops -- google-secret apply --stage prod$/,
   },
   {
