@@ -50,6 +50,10 @@ const extended = [
 ] as const;
 const place = ['test/api/freeBites/sampling.test.ts', 'is granted once without a place'] as const;
 
+const auditLog = [
+  'test/api/operator/answering.test.ts',
+  'finds the audit log page by page, each entry once, and the night seals it',
+] as const;
 const coordinator = [
   'test/api/freeBites/coordinating.test.ts',
   'without address, phone and guardian',
@@ -180,6 +184,18 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     {
       says: '**that the account was closed, and when**',
       keptBy: ['test/domain/people/erasing.test.ts', 'notes what could not be erased'],
+    },
+    {
+      says: '**that someone on our team viewed or changed your account',
+      keptBy: auditLog,
+    },
+    { says: 'As long as we must keep our books', keptBy: auditLog },
+    {
+      says: "If you delete your account, we keep your address until we've sent",
+      keptBy: [
+        'test/api/mails/account.test.ts',
+        'that the account is deleted, once, and the address goes with that mail',
+      ],
     },
     { says: 'We show you this before you delete', keptBy: deletion },
     { says: "At your first sign-in we ask if you're 18", keptBy: consent },

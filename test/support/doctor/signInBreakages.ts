@@ -10,7 +10,7 @@ export const signInBreakages: readonly StageBreakage[] = [
     check: 'Google provider',
     broken: "it has another client than the secret's",
     change: (facts) => set(facts.pool, { google: 'old.apps.googleusercontent.com' }),
-    says: /Cognito has a different client id than the secret$/m,
+    says: /Cognito's client id differs from Secrets Manager's$/m,
     fix: /npm run ops -- google-secret apply --stage prod$/,
   },
   {
