@@ -23,10 +23,10 @@ export const signInChecks: readonly Check<StageContext>[] = [
         [
           ...(known?.clientId === clientId
             ? []
-            : ['Cognito has a different client id than the secret']),
+            : ["Cognito's client id differs from Secrets Manager's"]),
           ...(known?.secretHash === sha256(clientSecret)
             ? []
-            : ['Cognito has a different client secret than the secret']),
+            : ["Cognito's client secret differs from Secrets Manager's"]),
         ],
         `Run: npm run ops -- google-secret apply --stage ${stage}`,
       );

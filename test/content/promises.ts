@@ -50,6 +50,10 @@ const extended = [
 ] as const;
 const place = ['test/api/freeBites/sampling.test.ts', 'is granted once without a place'] as const;
 
+const auditLog = [
+  'test/api/operator/answering.test.ts',
+  'finds the audit log page by page, each entry once, and the night seals it',
+] as const;
 const coordinator = [
   'test/api/freeBites/coordinating.test.ts',
   'without address, phone and guardian',
@@ -181,6 +185,18 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: '**that the account was closed, and when**',
       keptBy: ['test/domain/people/erasing.test.ts', 'notes what could not be erased'],
     },
+    {
+      says: '**that someone on our team viewed or changed your account',
+      keptBy: auditLog,
+    },
+    { says: 'As long as we must keep our books', keptBy: auditLog },
+    {
+      says: "If you delete your account, we keep your address until we've sent",
+      keptBy: [
+        'test/api/mails/account.test.ts',
+        'that the account is deleted, once, and the address goes with that mail',
+      ],
+    },
     { says: 'We show you this before you delete', keptBy: deletion },
     { says: "At your first sign-in we ask if you're 18", keptBy: consent },
     { says: "If you aren't, a parent or guardian must agree", keptBy: guardian },
@@ -208,7 +224,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       ],
     },
     {
-      says: 'In the last {{renewalWindowDays}} days you can renew',
+      says: 'You can renew during the last {{renewalWindowDays}} days',
       keptBy: ['test/journeys/money/buying.test.ts', 'defect 7: a plan that ends tomorrow'],
     },
     {
@@ -227,7 +243,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
         'says whether money reached us and may still',
       ],
     },
-    { says: 'Days that we add, after an outage', keptBy: extended },
+    { says: 'If we add days after an outage', keptBy: extended },
     { says: 'Our acceptance of your order', keptBy: 'statement' },
     {
       says: 'If you were charged but have no plan',
@@ -367,7 +383,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/savedEntries.test.ts', 'are listed newest first'],
     },
     {
-      says: 'Case-study proposals',
+      says: 'Your own case studies (published after review)',
       keptBy: ['test/api/product/proposing.test.ts', 'is kept under its author'],
     },
     {

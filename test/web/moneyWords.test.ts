@@ -130,7 +130,7 @@ describe('The plan in force', () => {
     const alone = { ...innovator, validUntil };
 
     expect(planWords(planOf(alone), [alone])).toContain(
-      'Your Innovator plan is paid with ₹3,002.47 of its full price, ₹3,900. That covers 282 days, so it runs until',
+      '₹3,002.47 of the ₹3,900 price is paid, which covers 282 days, so your Innovator plan runs until',
     );
   });
 
@@ -176,7 +176,7 @@ describe('The plan in force', () => {
 
   it('is the free one when no payment holds another', () => {
     expect(planWords(freePlan, orders)).toBe(
-      'None of these payments is paying for a plan now, so you’re on the free plan.',
+      'No payment covers a plan now, so you’re on the free plan.',
     );
   });
 });

@@ -23,7 +23,7 @@ export const publicWords = {
     scripts: 'To search and filter, turn on JavaScript in your browser and reload the page.',
   },
   plans: {
-    description: `Freebie costs nothing. For Explorer, Creator or Innovator you pay once for ${planValidityDays} days, with no auto-renewal. Compare what’s included.`,
+    description: `Freebie costs nothing. For Explorer, Creator or Innovator you pay once for ${planValidityDays} days. Plans don’t renew automatically. Compare what’s included.`,
     scripts: 'To buy a plan, turn on JavaScript in your browser and reload the page.',
   },
   paths: {
@@ -36,10 +36,10 @@ export const publicWords = {
     title: 'freeBites',
     lead: 'Free samples for students of participating colleges.',
     description:
-      'Free samples of our builds for students of participating colleges. Find your college and register in one short form. No account, no payment.',
+      'Free samples of our courses, builds and tools for students of participating colleges. Find your college and register in one short form. No account, no payment.',
     at: (college: string) => `freeBites at ${college}`,
     college:
-      'Your college offers free samples of our builds. Register in one short form and open your first sample right away. No account, no payment.',
+      'Your college offers free samples of our courses, builds and tools. Register in one short form and open your first sample right away. No account, no payment.',
     window: {
       open: (college: string, lastDay: string) =>
         `Students of ${college} can register until ${lastDay}.`,
@@ -54,7 +54,7 @@ export const publicWords = {
   },
   lab: {
     description:
-      'A workshop that comes to your college: tools, parts and an oscilloscope for a day. Any college can ask for a visit; it’s free to ask.',
+      'A workshop that comes to your college: tools, parts and an oscilloscope for a day. Any college can ask for a visit. Asking is free and isn’t a booking.',
     scripts:
       'To see the next lab days or ask for a visit, turn on JavaScript in your browser and reload the page.',
   },

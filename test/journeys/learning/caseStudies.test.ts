@@ -40,7 +40,7 @@ describe('a case study', () => {
     await page.getByLabel(/^Tags/).fill('solar, heat');
     await page.getByLabel(/^College/).fill('PES University');
     await page.getByLabel('My first name only').check();
-    await page.getByText('It will be credited like this: “By Asha, PES University”.').waitFor();
+    await page.getByText('It will say “By Asha, PES University”.').waitFor();
     await page.getByLabel(/^Photos/).setInputFiles([
       { name: 'one.png', mimeType: 'image/png', buffer: picture(2400, 1200) },
       { name: 'two.png', mimeType: 'image/png', buffer: picture(300, 400) },

@@ -241,7 +241,7 @@ describe('the catalogue in the browser', () => {
     await signIn(page, 'finisher@example.com', 'Fatima Finisher');
     await page.getByRole('checkbox', { name: 'gear', exact: true }).check();
     await page.getByRole('button', { name: 'Follow this path' }).click();
-    await page.getByText('0 of 5 entries finished').waitFor();
+    await page.getByText('0 of 5 steps finished').waitFor();
     await page.getByRole('link', { name: /^Start “Gear trains/ }).click();
 
     for (const name of [/Teeth and turns/, /Cut and try/]) {
@@ -260,7 +260,7 @@ describe('the catalogue in the browser', () => {
     );
 
     await page.goto('/signedInHome');
-    await page.getByText('1 of 5 entries finished').waitFor();
+    await page.getByText('1 of 5 steps finished').waitFor();
     await page.getByRole('link', { name: /^Start “Mechanisms and linkages/ }).waitFor();
     for (const address of ['/search', '/home', '/path']) {
       await page.goto(address);

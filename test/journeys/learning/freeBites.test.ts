@@ -188,7 +188,7 @@ describe('freeBites in the browser', () => {
     await field(page, 'Their email address').waitFor();
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(0);
     await page.getByRole('button', { name: 'Register' }).click();
-    await page.getByText('Please complete the 3 highlighted fields.').waitFor();
+    await page.getByText('Please correct the 3 highlighted fields.').waitFor();
     expect(await field(page, 'Name of your parent or guardian').evaluate(isFocused)).toBe(true);
     expect(requests).not.toContain('/api/freeBites/registerStudent');
     await field(page, 'Name of your parent or guardian').fill('Meera Rao');

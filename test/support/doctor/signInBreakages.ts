@@ -10,14 +10,14 @@ export const signInBreakages: readonly StageBreakage[] = [
     check: 'Google provider',
     broken: "it has another client than the secret's",
     change: (facts) => set(facts.pool, { google: 'old.apps.googleusercontent.com' }),
-    says: /Cognito has a different client id than the secret$/m,
+    says: /Cognito's client id differs from Secrets Manager's$/m,
     fix: /npm run ops -- google-secret apply --stage prod$/,
   },
   {
     check: 'Google provider',
     broken: 'the secret was rotated and Cognito still has the old one',
     change: (facts) => set(facts.pool, { googleSecret: 'GOCSPX-old' }),
-    says: /Cognito has a different client secret than the secret$/m,
+    says: /Cognito's client secret differs from Secrets Manager's$/m,
     fix: /npm run ops -- google-secret apply --stage prod$/,
   },
   {

@@ -172,7 +172,7 @@ describe('The signed-in home', () => {
     );
 
     expect(html).toContain(`href="/viewDoc?item=${second?.id}">Start`);
-    expect(html).toContain(`1 of ${path?.steps.length} entries finished`);
+    expect(html).toContain(`1 of ${path?.steps.length} steps finished`);
   });
 
   it('asks at the first visit what someone wants to build, and lets them skip it', () => {

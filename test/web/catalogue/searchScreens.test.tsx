@@ -164,7 +164,7 @@ describe('Results', () => {
     const what = searchQuery({ page: 2 });
     const html = results({ found: found(what, { total: 41 }) }, what);
 
-    expect(html).toContain('21–40 of 41 entries');
+    expect(html).toContain('21–40 of 41 results');
     expect(html).toContain('href="/search"');
     expect(html).toContain('href="/search?page=3"');
   });
@@ -172,12 +172,12 @@ describe('Results', () => {
 
 describe('The count of results', () => {
   it.each([
-    [searchQuery(), { total: 1 }, '1 entry'],
+    [searchQuery(), { total: 1 }, '1 result'],
     [searchQuery({ searchFor: 'gear ' }), { total: 7 }, '7 results for “gear”'],
-    [searchQuery({ kinds: ['build'] }), { total: 2 }, '2 entries'],
-    [searchQuery({ kinds: ['build'] }), { total: 999 }, '999 entries'],
-    [searchQuery({ kinds: ['build'] }), { total: 1000 }, '1,000+ entries'],
-    [searchQuery({ kinds: ['build'], page: 2 }), { total: 1000 }, '21–40 of 1,000+ entries'],
+    [searchQuery({ kinds: ['build'] }), { total: 2 }, '2 results'],
+    [searchQuery({ kinds: ['build'] }), { total: 999 }, '999 results'],
+    [searchQuery({ kinds: ['build'] }), { total: 1000 }, '1,000+ results'],
+    [searchQuery({ kinds: ['build'], page: 2 }), { total: 1000 }, '21–40 of 1,000+ results'],
   ])('is said in words', (what, data, words) => {
     expect(foundWords(what, searchData(data))).toBe(words);
   });

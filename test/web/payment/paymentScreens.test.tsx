@@ -99,6 +99,8 @@ describe('The next plan', () => {
     ] as const;
     const html = draw(<PlanSummary plan={userinfo.plan} quotes={quotes} />);
 
-    expect(html).toContain('Upgrade to Innovator for ₹2,999.50, after ₹900.50 credit,');
+    expect(html).toContain(
+      'Upgrade to Innovator for ₹2,999.50 (₹900.50 credit already taken off) and unlock',
+    );
   });
 });

@@ -175,7 +175,7 @@ describe('A quote', () => {
 
   it.each([
     [quote('creator', 'renewal'), 'The renewal starts when your plan ends.'],
-    [quote('innovator', 'upgrade', 20), 'replaces Creator. Today counts as a used day.'],
+    [quote('innovator', 'upgrade', 20), 'replaces Creator. Today counts as used.'],
   ])('says what buying would mean: %j', (one, words) => {
     expect(quoteWords(one, plan)).toContain(words);
   });

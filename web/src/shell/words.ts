@@ -11,7 +11,7 @@ export const shellTexts = {
     searchRest: ' & builds',
     paths: 'Paths',
     freeBites: 'freeBites',
-    caseStudy: 'Case study',
+    caseStudy: 'Case studies',
     mobileLab: 'Mobile lab',
     plans: 'Plans',
     operations: 'Operations',

@@ -91,7 +91,7 @@ export const orderTexts = {
   ],
   expired: [
     'Not paid',
-    `We received no payment in the ${orderOpenMinutes} minutes this order was open. If you were charged, your ${whenConfirmed}`,
+    `We received no payment in the ${orderOpenMinutes} minutes this order was open. Not charged? You can order again in Plans. Charged? Don’t pay again: your ${whenConfirmed}`,
   ],
   inReview: [
     'In review',
@@ -180,12 +180,13 @@ export const moneyTexts = {
   onItsWay: 'is on its way back to you',
   refunded: 'was refunded',
   lost: 'was reversed by your bank',
-  noPlan: 'None of these payments is paying for a plan now, so you’re on the free plan.',
-  paidInFull: (amount: string, level: string) => `Your ${level} plan is fully paid (${amount}).`,
-  paidInPart: (amount: string, of: string, level: string) =>
-    `Your ${level} plan is paid with ${amount} of its full price, ${of}.`,
-  covers: (days: number, addedDays: number, until: string) =>
-    `That covers ${counted(days, 'day')}${addedDays > 0 ? `, and we added ${counted(addedDays, 'day')}` : ''}, so it runs until ${until}.`,
+  noPlan: 'No payment covers a plan now, so you’re on the free plan.',
+  paidInFull: (amount: string, level: string, days: string, until: string) =>
+    `Your ${level} plan is fully paid (${amount}). That covers ${days}, so it runs until ${until}.`,
+  paidInPart: (amount: string, of: string, level: string, days: string, until: string) =>
+    `${amount} of the ${of} price is paid, which covers ${days}, so your ${level} plan runs until ${until}.`,
+  days: (paid: number, added: number) =>
+    `${counted(paid, 'day')}${added > 0 ? `, and we added ${counted(added, 'day')}` : ''}`,
   added: (days: number, day: string, reason: string) =>
     `We added ${counted(days, 'day')} to your plan on ${day}: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}`,
   thenRenewal: (until: string) => ` Your renewal then runs until ${until}.`,

@@ -123,7 +123,7 @@ export const editorWords = {
   consent:
     'I made this or have permission to share it, and I agree to Xplorers publishing it with its photos. I can withdraw it at any time.',
   noConsent: 'Tick the box so we can publish it.',
-  shownAs: (byline: string) => `It will be credited like this: “${byline}”.`,
+  shownAs: (byline: string) => `It will say “${byline}”.`,
 } as const;
 
 export const fieldWords = {

@@ -69,7 +69,7 @@ export const searchWords = {
     text === '' ? 'Nothing matches these filters' : `No results for “${text}”`,
   some: (count: string, text: string) =>
     text === ''
-      ? `${count} ${count === '1' ? 'entry' : 'entries'}`
+      ? `${count} ${count === '1' ? 'result' : 'results'}`
       : `${count} ${count === '1' ? 'result' : 'results'} for “${text}”`,
   range: (first: number, last: number, all: string) => `${first}–${last} of ${all}`,
 } as const;
@@ -168,11 +168,11 @@ export const pathWords = {
   heading: 'Paths',
   lead: 'Courses and builds in the right order, from first idea to finished project.',
   all: 'See all paths',
-  size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
-  finished: (done: number, entries: number) => `${done} of ${entries} finished`,
+  size: (steps: number, hours: string) => `${steps} steps · ${hours}`,
+  finished: (done: number, steps: number) => `${done} of ${steps} finished`,
   needs: (plan: PlanFacts) =>
     `The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
-  free: 'Every entry is free.',
+  free: 'Every step is free.',
   yours: 'The whole path is in your plan.',
   start: 'Start the path',
   goOn: (title: string) => `Continue with “${title}”`,
@@ -190,6 +190,6 @@ export const endingWords = {
   share: 'Share what you built',
   shared: (makes: string) => `I built this with Xplorers: ${makes}.`,
   proposeLead: 'Built it your own way?',
-  propose: 'Propose it as a case study',
+  propose: 'Write a case study about it',
   inPath: 'Part of the path',
 } as const;

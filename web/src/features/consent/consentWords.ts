@@ -20,7 +20,7 @@ export const consentWords = {
   heading: 'What we do with your data',
   points: [
     'We store your name, your email address and the ID Google gives your account, to sign you in and recognise you.',
-    'We keep your plan, your orders and what Razorpay tells us about your payments, to give you your plan and keep our accounts.',
+    'We keep your plan, your orders and what Razorpay tells us about your payments, to give you your plan and keep our books.',
     'We keep what you save and write here, such as your progress and your profile, so that you can see it and we can act on it.',
     'Amazon Web Services in Mumbai runs our servers, Google signs you in, and Razorpay takes payments. We show no ads and never sell data.',
     'In your profile you can download everything, correct it, delete your account, or withdraw your consent at any time.',
@@ -74,7 +74,7 @@ export const consentWords = {
     confirm: 'Withdraw my consent',
     keep: 'Keep my consent',
     consequence:
-      'We’ll stop saving anything new: progress, profile changes, saved items and requests.',
+      'We’ll stop saving anything new: progress, certificates, profile changes, saved items, case studies and service requests. You can still ask for refunds.',
     stays:
       'We keep what’s already there until you delete your account. You can still use everything in your plan, see your orders, refunds and invoices, and download or delete your data. You can agree again here at any time.',
     changed: 'You’ve withdrawn your consent.',

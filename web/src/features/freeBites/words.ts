@@ -20,11 +20,11 @@ export const freeBitesTexts = {
       'Find your college and register in one short form. No account, no payment.',
       'Save the student ID you get. You’ll need it to open your samples and check your status.',
       'Open one sample of your choice right away.',
-      `Your college confirms that you study there. Places are first come, first served; once they’re all taken, there’s a waiting list. With a place, you can open all your college’s samples until registration closes, or for ${minimumPlaceDays} days, whichever is later.`,
+      `Your college confirms that you study there. Places are first come, first served; once they’re all taken, there’s a waiting list. With a place, you can open all your college’s samples until registration closes or ${minimumPlaceDays} days have passed, whichever is later.`,
     ],
     colleges: 'For colleges',
     takePart:
-      'We agree the dates, the number of places and the samples with each college. The coordinator gets a link to the student list and confirms students there. To take part, write to ',
+      'We agree on the dates, the number of places and the samples with each college. The coordinator gets a link to the student list and confirms students there. To take part, write to ',
   },
   /** Where to write as long as the company's address isn't known. */
   footAddress: 'the address at the bottom of this page',
@@ -190,7 +190,7 @@ export const registrationTexts = {
   lost: {
     open: 'Lost your student ID?',
     about:
-      'We’ll email it to the address you registered with. If you register again, your place stays with your old ID.',
+      'We’ll email it to the address you registered with. Don’t register again: your place stays with your first ID.',
     college: 'Your college',
     collegeHint: 'Name or city, such as PES or Pune.',
     otherCollege: 'Choose another college',
@@ -324,7 +324,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
     case 'place':
       return {
         name: 'You have a place',
-        means: `Your college has confirmed you, and you have a place. You can open all of your college’s samples until registration closes, or for ${minimumPlaceDays} days, whichever is later.`,
+        means: `Your college has confirmed you, and you have a place. You can open all of your college’s samples until registration closes or ${minimumPlaceDays} days have passed, whichever is later.`,
         next: 'You can keep reading the ones you’ve opened by then. If you no longer want the place, cancel your registration so the next student can have it.',
       };
     case 'waiting':

@@ -1,7 +1,8 @@
 import { home } from 'virtual:home';
 import { inPlans } from 'virtual:plans';
 import { Link } from 'react-router-dom';
-import type { OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import { serviceIDs } from '../../../../lambdas/contract/services.ts';
+import type { ItemKind, OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { itemPath, paths } from '../../paths.ts';
 import { levelWords, planWords, shortHours } from '../catalogue/cardWords.ts';
 import { CoverDrawing } from '../catalogue/covers/CoverDrawing.tsx';
@@ -17,15 +18,20 @@ function planOfEntry(plan: OpeningLevel, own: PlanLevel | undefined): string {
   return isOwn ? planWords.yours : planWords.includedIn(plan);
 }
 
+/** How many entries of a kind there are. The mobile lab day is an entry among the services, but not one that can be requested. */
+function countOf(kind: ItemKind): string {
+  return kind === 'service'
+    ? planTexts.andLabDay(planTexts.count(kind, serviceIDs.length))
+    : planTexts.count(kind, inPlans.counts[kind]);
+}
+
 /** How many entries of each kind there are, and the newest of them, as of when the site was built. */
 export function NewestEntries() {
   const own = useUserinfo()?.plan.level;
   return (
     <section className="wrap section" aria-labelledby="newest">
       <h2 id="newest">{sectionWords.newest}</h2>
-      <p className="section-lead">
-        {kinds.map((kind) => planTexts.count(kind, inPlans.counts[kind])).join(' · ')}
-      </p>
+      <p className="section-lead">{kinds.map(countOf).join(' · ')}</p>
       <ul className="newest">
         {home.newest.map(({ id, title, kind, plan, level, hours, cover }) => (
           <li key={id}>

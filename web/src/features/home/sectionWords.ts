@@ -12,12 +12,12 @@ export const sectionWords = {
   paths: {
     heading: 'Follow a path',
     lead: 'Courses and builds in the right order, from first idea to finished project.',
-    size: (entries: number, hours: string) => `${entries} entries · ${hours}`,
+    size: (steps: number, hours: string) => `${steps} steps · ${hours}`,
   },
   plans: {
     heading: 'Plans',
-    lead: 'Each plan includes everything in the one before. Pay once; it never auto-renews.',
-    signIn: 'Start free',
+    lead: 'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
+    signIn: 'Start for free',
   },
   steps: {
     heading: 'How it works',
@@ -33,12 +33,13 @@ export const sectionWords = {
     },
     show: {
       name: 'Show what you made',
-      words: 'Propose your build as a case study. Once we approve it, others can learn from it.',
+      words:
+        'Write up your build as a case study. Once we’ve reviewed and published it, others can learn from it.',
     },
   },
   colleges: {
     heading: 'freeBites for colleges',
-    lead: 'We agree dates with your college. Its students can then register and try a few of our builds for free.',
+    lead: 'We agree on dates with your college. Its students can then register and open a few courses, builds and tools for free.',
     how: 'Find your college, fill in one short form and save your student ID. You don’t need an account. If you’re under 18, a parent or guardian has to agree.',
     button: 'Find your college',
   },
@@ -47,7 +48,7 @@ export const sectionWords = {
     account: {
       asked: 'Do I need an account to look around?',
       answer:
-        'No. Anyone can browse the full catalogue, read every free course and build, use freeBites and ask for a mobile lab visit. Sign in to save your progress, buy a plan or propose a case study.',
+        'No. Anyone can browse the full catalogue, read every free course and build, use freeBites and ask for a mobile lab visit. Sign in to save your progress, buy a plan or write a case study.',
     },
     signIn: {
       asked: 'How do I sign in?',
@@ -55,7 +56,7 @@ export const sectionWords = {
     },
     length: {
       asked: 'How long does a plan last?',
-      answer: `${planValidityDays} days from the day you pay. It doesn’t auto-renew. You can renew in the last ${renewalWindowDays} days; the new ${planValidityDays} days start when your plan ends.`,
+      answer: `${planValidityDays} days from the day you pay. Plans don’t renew automatically. You can renew during the last ${renewalWindowDays} days. The new ${planValidityDays} days start when your current plan ends.`,
     },
     upgrade: {
       asked: 'What happens when I upgrade?',

@@ -4,7 +4,7 @@ export const labWords = {
   lead: 'A workshop that comes to your college.',
   about: {
     before:
-      'The mobile lab brings tools and parts to your campus for a day, so a class can build things that usually need a workshop. Any college can ask for a visit; it’s free to ask. With the ',
+      'The mobile lab brings tools and parts to your campus for a day, so a class can build things that usually need a workshop. Any college can ask for a visit. Asking is free and isn’t a booking: we first agree on the date, the build and the class size with your college. With the ',
     plan: 'Innovator plan',
     after: ' you can book a seat on a lab day.',
   },

@@ -11,7 +11,9 @@ import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 /** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
   title: 'Plans',
-  lead: keepTogether('Each plan includes everything in the one before. Pay once. No auto-renewal.'),
+  lead: keepTogether(
+    'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
+  ),
   chooseLegend: 'Choose a plan',
   loadingQuotes: 'Working out what you’d pay',
   quotesFailed:
@@ -61,7 +63,7 @@ export const paymentWords = {
   facts: {
     howLong: {
       heading: 'How long does a plan last?',
-      text: `${planValidityDays} days from the day you pay. In the last ${renewalWindowDays} days you can renew; the renewal starts when your plan ends.`,
+      text: `${planValidityDays} days from the day you pay. You can renew during the last ${renewalWindowDays} days. The new ${planValidityDays} days start when your current plan ends.`,
     },
     upgrading: {
       heading: 'What happens when I upgrade?',
@@ -83,7 +85,7 @@ export const quoteTexts = {
   renewal: 'The renewal starts when your plan ends.',
   upgrade: (level: string) => `Starts right away and replaces ${level}.`,
   upgradeWithCredit: (level: string) =>
-    `Starts right away and replaces ${level}. Today counts as a used day. Once you upgrade, you can’t get a refund for ${level}.`,
+    `Starts right away and replaces ${level}. Today counts as used. Once you upgrade, you can’t get a refund for ${level}.`,
   lower: (level: string) => `Your ${level} plan already includes everything here.`,
   renewableFrom: (from: string) => `You can renew it from ${from}.`,
 } as const;
@@ -95,7 +97,7 @@ export const attemptTexts = {
     `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
   blocked: (notCharged: string) =>
     `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
-  dismissed: `You closed the checkout. If you were charged, your ${whenConfirmed} If you weren’t, you can pay now.`,
+  dismissed: `You closed the checkout. Not charged? You can pay now. Charged? Don’t pay again: your ${whenConfirmed}`,
   failed: (why: string) =>
     `${why} If money was debited, your bank will reverse it. Try again or use another payment method.`,
   alreadyOn: (notCharged: string) =>
@@ -208,6 +210,6 @@ export const planSummaryTexts = {
   renewable: 'You can renew now; the renewal will start when your plan ends.',
   renew: 'Renew',
   upgrade: (level: string, price: string, credit: string | null, things: string) =>
-    `Upgrade to ${level} for ${price}${credit === null ? '' : `, after ${credit} credit,`} and unlock ${things}.`,
+    `Upgrade to ${level} for ${price}${credit === null ? '' : ` (${credit} credit already taken off)`} and unlock ${things}.`,
   compare: 'Compare plans',
 } as const;

@@ -1,7 +1,7 @@
 /** What the parts of forms say; apart from the other texts, because home has none. */
 export const fieldTexts = {
   fieldsToFix: (fields: number) =>
-    `Please complete the ${fields === 1 ? 'highlighted field' : `${fields} highlighted fields`}.`,
+    `Please correct the ${fields === 1 ? 'highlighted field' : `${fields} highlighted fields`}.`,
   charactersLeft: (left: number) =>
     left === 1 ? '1 character left' : `${left.toLocaleString('en-IN')} characters left`,
 } as const;

@@ -52,14 +52,16 @@ export function planWords(plan: Plan, orders: readonly OrderSummary[]): string {
   }
   const { level, listPrice, validFrom, validUntil, addedDays } = order;
   const held = heldBy(order.orderID, orders);
-  const days = Math.round((validUntil - validFrom) / dayMs) - addedDays;
+  const paidDays = Math.round((validUntil - validFrom) / dayMs) - addedDays;
+  const days = texts.days(paidDays, addedDays);
+  const until = formatDate(validUntil);
   const sum =
     held === listPrice
-      ? texts.paidInFull(formatRupees(held), level)
-      : texts.paidInPart(formatRupees(held), formatRupees(listPrice), level);
+      ? texts.paidInFull(formatRupees(held), level, days, until)
+      : texts.paidInPart(formatRupees(held), formatRupees(listPrice), level, days, until);
   const renewal = renewalOf(order, orders);
   const follows = renewal === null ? '' : texts.thenRenewal(formatDate(renewal));
-  return `${sum} ${texts.covers(days, addedDays, formatDate(validUntil))}${follows}${texts.after}`;
+  return `${sum}${follows}${texts.after}`;
 }
 
 /** The days that were added to plans, when and why, a sentence each, the oldest first. @param orders all orders of the person */

@@ -24,7 +24,7 @@ export const plans: readonly PlanFacts[] = [
       'Saved progress',
       'Certificates for free courses',
       'Saved items',
-      'Case-study proposals',
+      'Your own case studies (published after review)',
     ],
   },
   {

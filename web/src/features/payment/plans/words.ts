@@ -12,6 +12,7 @@ export const planTexts = {
   includes: 'Includes',
   count: (kind: ItemKind, count: number) =>
     `${count} ${kindWords[kind][count === 1 ? 'one' : 'many'].toLowerCase()}`,
+  andLabDay: (services: string) => `${services} and the mobile lab day`,
   courses: (count: number) => `All ${count} courses, with certificates`,
   utilities: (count: number) => `All ${count} utilities`,
   builds: (count: number) => `All ${count} builds`,
