@@ -98,10 +98,18 @@ const spans = z.array(Span);
 export const Series = z.object({ name: z.string(), values: z.array(z.number()) });
 export type Series = z.infer<typeof Series>;
 
+/** A unit that an answer may have, and what it measures; compound units measure what has no name. */
+const NeededUnit = z.object({ symbol: z.string(), quantity: z.optional(z.string()) });
+export type NeededUnit = z.infer<typeof NeededUnit>;
+
 /** What a check asks for. Nothing of its answer is in it: that is graded by `product/answerCheck`, code apart. */
 const CheckTask = z.discriminatedUnion('kind', [
-  /** `hasUnit`: the answer is a quantity, so its unit has to be given. */
-  z.object({ kind: z.literal('number'), hasUnit: z.boolean() }),
+  /** `hasUnit`: the answer is a quantity, so its unit has to be given. Documents that were imported before `unit` was there have none. */
+  z.object({
+    kind: z.literal('number'),
+    hasUnit: z.boolean(),
+    unit: z.optional(NeededUnit),
+  }),
   z.object({ kind: z.literal('choice'), several: z.boolean(), options: z.array(spans) }),
   /** Steps in an order that is not the right one. */
   z.object({ kind: z.literal('order'), steps: z.array(spans) }),

@@ -4,6 +4,7 @@ import type { Block, CheckTask, Span } from '../../contract/document.ts';
 import { slug } from '../../contract/fields.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { AnswerKey, RightAnswer } from '../../domain/checks/AnswerKey.ts';
+import { neededUnit } from '../../domain/checks/neededUnit.ts';
 import { readQuantity } from '../../domain/checks/readQuantity.ts';
 import { markdown } from './markdown.ts';
 import { readSpans } from './readSpans.ts';
@@ -127,7 +128,11 @@ function readNumber({ source, field, wrong }: Reading): Parts {
     return { text: value.trim(), reason: inline(reason.join(' ')) };
   });
   const right = { kind: 'number', text: answer.text.trim(), tolerance, wrong: known } as const;
-  return { task: { kind: 'number', hasUnit: expected.dimension !== '' }, right };
+  const unit = neededUnit(expected);
+  return {
+    task: { kind: 'number', hasUnit: unit !== undefined, ...(unit && { unit }) },
+    right,
+  };
 }
 
 function readChoice({ source: { points }, wrong }: Reading): Parts {

@@ -2,10 +2,11 @@ import type { Item } from '../../contract/entities.ts';
 import { slug } from '../../contract/fields.ts';
 import { isDay, startOf } from '../../contract/india.ts';
 import { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
-import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { EntryProblem, inPiece } from '../../domain/catalogue/Entry.ts';
 import { levelOf, offerByKind } from '../../domain/catalogue/opening.ts';
 import { curlQuotes } from './curlQuotes.ts';
 import { readFrontMatter } from './readFrontMatter.ts';
+import { refuseTex } from './readMath.ts';
 
 /** The facts above an entry's text. */
 export type Facts = Omit<Item, 'intro' | 'outline'>;
@@ -72,6 +73,7 @@ function factsOf(id: string, lines: ReadonlyMap<string, string>): Facts {
     if (value.length < least || value.length > most) {
       throw wrongFact(name, `its ${name} has ${value.length} letters, not ${least} to ${most}`);
     }
+    inPiece(`${name}: ${value}`, () => refuseTex(value));
     return value;
   };
   const kind = chosen(ItemKind.options, 'kind', lines);

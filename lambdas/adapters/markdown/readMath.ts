@@ -8,16 +8,26 @@ import { type MarkupNode, readMarkup } from './readMarkup.ts';
 const keptAttributes =
   /^(?:display|mathvariant|stretchy|fence|separator|form|lspace|rspace|minsize|maxsize|accent|displaystyle|scriptlevel|columnalign|linethickness|width)$/;
 
-/** `$…$` in Markdown: a formula in TeX. A dollar that a space or digit follows is a dollar. */
+/** `$…$` in Markdown: a formula in TeX. There is no space just inside the dollars, and no digit after the second one. */
 export const mathInMarkdown: TokenizerAndRendererExtension = {
   name: 'math',
   level: 'inline',
   start: (source) => source.indexOf('$'),
   tokenizer(source) {
-    const [raw, text] = /^\$([^\s$\d][^$\n]*?)\$(?!\d)/.exec(source) ?? [];
+    const [raw, text] = /^\$((?!\s)[^$\n]*[^\s$])\$(?!\d)/.exec(source) ?? [];
     return raw === undefined ? undefined : { type: 'math', raw, text };
   },
 };
+
+/** @throws EntryProblem for words in which a dollar or a command of TeX is left: a formula that is not closed, or has no dollars */
+export function refuseTex(words: string): void {
+  const [left] = /\$|\\[a-z]+/i.exec(words) ?? [];
+  if (left !== undefined) {
+    throw new EntryProblem(
+      `it has ${left} outside of a formula, in "${words.trim().slice(0, 60)}"; a dollar is written \\$`,
+    );
+  }
+}
 
 /**
  * A formula in TeX as a tree of MathML.

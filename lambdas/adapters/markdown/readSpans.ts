@@ -3,7 +3,7 @@ import type { Span } from '../../contract/document.ts';
 import { httpsLink, slug } from '../../contract/fields.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { curlQuotes } from './curlQuotes.ts';
-import { readMath } from './readMath.ts';
+import { readMath, refuseTex } from './readMath.ts';
 
 type SpanStyle = Omit<Span, 'text'>;
 
@@ -13,7 +13,7 @@ export type ReadLink = (href: string) => SpanStyle;
 /**
  * The words of a paragraph, a cell or a point, with typographic quotes.
  *
- * @throws EntryProblem for raw HTML, pictures, and links that the document may not have
+ * @throws EntryProblem for raw HTML, pictures, TeX outside of formulas, and links that the document may not have
  */
 export function readSpans(tokens: readonly Token[], readLink: ReadLink = entryLink): Span[] {
   return curled(joined(readStyled(tokens, readLink, {})));
@@ -26,10 +26,14 @@ function readStyled(tokens: readonly Token[], readLink: ReadLink, style: SpanSty
 function readSpan(token: Token, readLink: ReadLink, style: SpanStyle): Span[] {
   const inner = 'tokens' in token ? (token.tokens ?? []) : [];
   switch (token.type) {
-    case 'text':
-      return inner.length > 0
-        ? readStyled(inner, readLink, style)
-        : [{ text: plain(String(token['text'])), ...style }];
+    case 'text': {
+      if (inner.length > 0) {
+        return readStyled(inner, readLink, style);
+      }
+      const words = plain(String(token['text']));
+      refuseTex(words);
+      return [{ text: words, ...style }];
+    }
     case 'math': {
       const tex = String(token['text']);
       return [{ text: tex, math: readMath(tex), ...style }];

@@ -3,6 +3,7 @@ import type { CheckReply } from '../../contract/groups/product.ts';
 import type { CheckFeedback } from '../../contract/vocabulary.ts';
 import type { AnswerKey, RightAnswer } from './AnswerKey.ts';
 import { type Quantity, readQuantity } from './readQuantity.ts';
+import { celsius, kelvin } from './units.ts';
 
 /** What an answer is worth. */
 export interface Grade {
@@ -10,7 +11,7 @@ export interface Grade {
   readonly feedback: CheckFeedback | null;
   /** The author's words on this very answer. */
   readonly reasons: readonly (readonly Span[])[];
-  /** False for what says nothing about the reader's understanding, such as a missing unit. */
+  /** False for what says nothing about the reader's understanding, such as a missing unit or one of another quantity. */
   readonly counts: boolean;
 }
 
@@ -42,7 +43,7 @@ function graded(
 
 function gradeNumber(right: RightAnswer & { kind: 'number' }, text: string): Grade {
   const expected = quantityOf(right.text);
-  const read = readQuantity(text);
+  const read = readQuantity(text, expected.dimension);
   const notCounted = (feedback: CheckFeedback): Grade => ({
     ...graded(false, feedback),
     counts: false,
@@ -51,12 +52,13 @@ function gradeNumber(right: RightAnswer & { kind: 'number' }, text: string): Gra
   const counted =
     read === 'unitUnknown' && expected.dimension === '' ? readQuantity(numberOf(text)) : read;
   const margin = marginOf(right);
-  const given = isPercentMeant(right, text, counted, margin) ? readQuantity(`${text} %`) : counted;
-  if (typeof given === 'string') {
-    return notCounted(given);
+  const valued = isPercentMeant(right, text, counted, margin) ? readQuantity(`${text} %`) : counted;
+  if (typeof valued === 'string') {
+    return notCounted(valued);
   }
+  const given = onScaleOf(expected, valued);
   if (given.dimension !== expected.dimension) {
-    return given.dimension === '' ? notCounted('unitMissing') : graded(false, 'unitOther');
+    return notCounted(given.dimension === '' ? 'unitMissing' : 'unitOther');
   }
   if (isWithin(given.value, expected.value, margin)) {
     return graded(true, null);
@@ -70,6 +72,14 @@ function gradeNumber(right: RightAnswer & { kind: 'number' }, text: string): Gra
   return known
     ? graded(false, null, [known.reason])
     : graded(false, hintOf(given.value, expected.value, margin));
+}
+
+/** A temperature in kelvins where degrees Celsius are asked for, or the other way round: a difference is as many of one as of the other. */
+function onScaleOf({ dimension }: Quantity, given: Quantity): Quantity {
+  if (dimension === celsius && given.dimension === kelvin) {
+    return { ...given, dimension, value: given.value - 273.15 };
+  }
+  return dimension === kelvin && given.dimension === celsius ? { ...given, dimension } : given;
 }
 
 /** Whether a plain number is one of percent: "12.8" where 12.8 % is asked for, unless it is right as a fraction. */

@@ -5,6 +5,8 @@ export interface Quantity {
   readonly value: number;
   /** What is measured: exponents of base units, such as `m1 s-1`; empty for a plain number. */
   readonly dimension: string;
+  /** The unit as it was written; empty for a plain number. */
+  readonly unit: string;
 }
 
 /** Why a text is no quantity. */
@@ -16,9 +18,10 @@ const pattern =
 
 /**
  * Reads a number with or without a unit, as people write them: `1.2 kΩ`, `1,200 ohm`, `1 200Ω`, `1.2e3`, `5/4`, `3 × 10⁻³ A`, `−4`.
+ * `30.5 C` and `30.5 degrees` are temperatures where `askedDimension` is one.
  * A comma before exactly three digits groups them, as in India's `1,20,000`; else it is a decimal comma.
  */
-export function readQuantity(text: string): Quantity | QuantityProblem {
+export function readQuantity(text: string, askedDimension = ''): Quantity | QuantityProblem {
   const found = pattern.exec(numberFirst(text));
   if (!found) {
     return 'unreadable';
@@ -28,8 +31,11 @@ export function readQuantity(text: string): Quantity | QuantityProblem {
   if (!Number.isFinite(plain)) {
     return 'unreadable';
   }
-  const unit = unitOf(rest.trim());
-  return unit ? { value: plain * unit.factor, dimension: unit.dimension } : 'unitUnknown';
+  const written = rest.trim();
+  const unit = unitOf(written, askedDimension);
+  return unit
+    ? { value: plain * unit.factor, dimension: unit.dimension, unit: written }
+    : 'unitUnknown';
 }
 
 /** The text with its number in one form, so that one pattern reads it. */

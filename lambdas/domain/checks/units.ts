@@ -173,9 +173,28 @@ const prefixes: Readonly<Record<string, number>> = {
   giga: 1e9,
 };
 
-/** A unit such as `kΩ`, `N m`, `W/(m² K)` or `m/s^2`; of an empty text the unit of plain numbers; undefined for what is none. */
-export function unitOf(text: string): Unit | undefined {
+/** The dimension of a temperature in degrees Celsius. It is one of its own, because its zero is not that of the kelvin. */
+export const celsius = '°C1';
+/** The dimension of a temperature in kelvins, and of a difference between two temperatures. */
+export const kelvin = 'K1';
+
+/** Written out or with a space, as in `deg C`, `degrees celsius` and `° c`. */
+const celsiusWritten = /(?:°|\bdeg(?:rees?)?\b\.?) ?(?:celsius|c)(?![a-z])/gi;
+/** What means a temperature only where one is asked for: elsewhere `C` is the coulomb, and a degree an angle. */
+const celsiusMeant = /^(?:c|°|deg\.?|degrees?)$/i;
+
+/**
+ * A unit such as `kΩ`, `N m`, `W/(m² K)` or `m/s^2`; of an empty text the unit of plain numbers; undefined for what is none.
+ *
+ * @param askedDimension what the unit should measure, which decides between two readings of a symbol
+ */
+export function unitOf(text: string, askedDimension = ''): Unit | undefined {
+  const isTemperature = askedDimension === celsius || askedDimension === kelvin;
+  if (isTemperature && celsiusMeant.test(text)) {
+    return { factor: 1, dimension: celsius };
+  }
   const tidy = text
+    .replace(celsiusWritten, '°C')
     .replace(/μ/g, 'µ')
     .replace(/Ω/g, 'Ω')
     .replace(/\bper\b/g, '/')
@@ -202,7 +221,9 @@ export function unitOf(text: string): Unit | undefined {
     }
     const exponent = side * Number(power);
     factor *= part.factor ** exponent;
-    for (const [base, of] of Object.entries(part.of)) {
+    for (const [name, of] of Object.entries(part.of)) {
+      // Within a compound unit such as W/°C, a degree is a difference: one kelvin.
+      const base = name === '°C' && parts.length > 1 ? 'K' : name;
       exponents.set(base, (exponents.get(base) ?? 0) + of * exponent);
     }
   }

@@ -39,6 +39,30 @@ describe('a check is read from its fence', () => {
     expect(blocksOf('choice')).toMatchObject([{ task: { several: true } }]);
   });
 
+  it.each([
+    ['1.69 K', { symbol: 'K' }],
+    ['30.5 °C', { symbol: '°C', quantity: 'temperature' }],
+    ['33.75 kΩ', { symbol: 'Ω', quantity: 'resistance' }],
+    ['0.281 W/(K s)', { symbol: 'W/(K s)' }],
+    ['24', undefined],
+    ['12.8 %', undefined],
+  ])(
+    'with the unit that an answer of %s needs, and no prefix that tells its size',
+    (answer, unit) => {
+      const fence = fences['Number']?.replace('answer: 800 rpm', `answer: ${answer}`) ?? '';
+      const { document } = readEntry(
+        'gears',
+        checkedSource({ ...fences, Number: fence }),
+        () => '',
+      );
+      const [check] = document.sections.flatMap(({ blocks }) =>
+        blocks.filter((block) => block.kind === 'check'),
+      );
+
+      expect(check?.task).toEqual({ kind: 'number', hasUnit: unit !== undefined, unit });
+    },
+  );
+
   it('with steps that are never shown in the right order', () => {
     const [block] = blocksOf('order');
     const key = checkedEntry('gears').checks?.[2]?.right;

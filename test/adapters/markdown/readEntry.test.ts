@@ -122,7 +122,7 @@ describe('an entry is read from Markdown', () => {
   });
 
   it('21: with formulas, set as MathML, and with their source for whoever reads it otherwise', () => {
-    const block = lastBlocks('Stress is $\\frac{M}{I}$, and a pen costs $5 or 6$.')?.[0];
+    const block = lastBlocks('Stress is $\\frac{M}{I}$, and a pen costs \\$5.')?.[0];
 
     expect(block).toEqual({
       kind: 'paragraph',
@@ -145,7 +145,7 @@ describe('an entry is read from Markdown', () => {
             ],
           },
         },
-        { text: ', and a pen costs $5 or 6$.' },
+        { text: ', and a pen costs $5.' },
       ],
     });
   });
@@ -228,6 +228,9 @@ describe('an entry is read from Markdown', () => {
 
   it.each<[string, string, RegExp]>([
     ['a formula that is no TeX', 'so $\\frac{1$', /cannot be read/],
+    ['a formula that is not closed', 'so $8 L is longer', /has \$ outside of a formula/],
+    ['a formula without dollars', 'so \\frac{1}{2} is half', /has \\frac outside of a formula/],
+    ['a formula that is not closed in a list', '- so $8 L', /has \$ outside of a formula/],
     ['raw HTML', '<script>alert(1)</script>', /"html"/],
     ['raw HTML within a line', 'a <b onclick=x>b</b>', /"html"/],
     ['a link that runs a script', '[x](javascript:alert(1))', /neither https nor/],

@@ -14,6 +14,9 @@ const speed = keyOf({
   tolerance: '1 %',
   wrong: [{ text: '7200 rpm', reason }],
 });
+const warmth = keyOf({ kind: 'number', text: '30.5 °C', tolerance: '0.1 °C', wrong: [] });
+const rise = keyOf({ kind: 'number', text: '1.69 K', tolerance: '4 %', wrong: [] });
+const angle = keyOf({ kind: 'number', text: '48.2 °', tolerance: '1 %', wrong: [] });
 const count = keyOf({ kind: 'number', text: '24', tolerance: '0', wrong: [] });
 const share = keyOf({ kind: 'number', text: '66 %', tolerance: '1 %', wrong: [] });
 
@@ -28,13 +31,48 @@ describe('a number', () => {
     ['800', 'unitMissing', false],
     ['eight hundred', 'unreadable', false],
     ['800 foo', 'unitUnknown', false],
-    ['800 V', 'unitOther', true],
+    ['800 V', 'unitOther', false],
+    ['800 C', 'unitOther', false],
     ['80 rpm', 'powerOfTen', true],
     ['-800 rpm', 'sign', true],
     ['815 rpm', 'rough', true],
     ['500 rpm', null, true],
   ])('%s fails as %s', (text, feedback, counts) => {
     expect(number(speed, text)).toEqual({ passed: false, feedback, reasons: [], counts });
+  });
+
+  it.each([
+    '30.5 C',
+    '30.5c',
+    '30.5 degrees',
+    '30.5 deg',
+    '30.5°',
+    '30.5 deg C',
+    '30.5 Deg. C',
+    '30.5 degrees Celsius',
+    '30.5 celsius',
+    '30.5 ° C',
+    '30.5 ℃',
+    '303.65 K',
+  ])('of a temperature may be written as %s', (text) => {
+    expect(number(warmth, text)).toMatchObject({ passed: true });
+  });
+
+  it('of a difference of temperatures may be in degrees Celsius', () => {
+    expect(number(rise, '1.7 °C')?.passed).toBe(true);
+    expect(number(rise, '1.7 C')?.passed).toBe(true);
+    expect(number(rise, '1.7 J')).toMatchObject({ feedback: 'unitOther', counts: false });
+  });
+
+  it.each(['48.2°', '48.2 deg', '48.2 degrees', '0.8412 rad'])(
+    'of an angle may be written as %s',
+    (text) => {
+      expect(number(angle, text)?.passed).toBe(true);
+    },
+  );
+
+  it('of an angle is not a temperature', () => {
+    expect(number(angle, '48.2 °C')).toMatchObject({ feedback: 'unitOther', counts: false });
   });
 
   it('that a misconception leads to is told its reason', () => {

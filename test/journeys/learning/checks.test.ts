@@ -41,6 +41,8 @@ describe('checks in the browser', () => {
     expect(await check.innerText()).not.toContain('Count the teeth first.');
     await answerNumber(check, '800');
     await check.getByText('Add the unit').waitFor();
+    await answerNumber(check, '800 V');
+    await check.getByText('needs a different unit, such as rpm').waitFor();
     await answerNumber(check, '80 rpm');
     await check.getByText('Count the teeth first.').waitFor();
     expect(await axeViolations(page)).toEqual([]);

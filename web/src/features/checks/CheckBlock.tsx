@@ -18,7 +18,7 @@ import { NumberTask } from './NumberTask.tsx';
 import { OrderTask } from './OrderTask.tsx';
 import { passedOrder } from './passedOrder.ts';
 import { ResultView } from './ResultView.tsx';
-import { checkWords } from './words.ts';
+import { checkWords, uncounted } from './words.ts';
 import './CheckBlock.css';
 
 type Graded = Success<'product/answerCheck'>['data'];
@@ -117,7 +117,13 @@ export function CheckBlock({
       </FoldedTask>
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
       {isPending && <Notice tone="info">{checkWords.pending}</Notice>}
-      {result && <ResultView result={result} isVisitor={!own} />}
+      {result && (
+        <ResultView
+          result={result}
+          unit={block.task.kind === 'number' ? block.task.unit : undefined}
+          isVisitor={!own}
+        />
+      )}
     </div>
   );
 }
@@ -132,7 +138,7 @@ function isSilent(outcome: Outcome<'product/answerCheck'>): boolean {
 
 /** As the server counts: what says nothing about the reader's understanding is no try. */
 function isNotCounted({ feedback }: Result): boolean {
-  return feedback === 'unreadable' || feedback === 'unitMissing' || feedback === 'unitUnknown';
+  return feedback !== null && uncounted.includes(feedback);
 }
 
 function Task({

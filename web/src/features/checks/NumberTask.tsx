@@ -10,7 +10,7 @@ const longest = 60;
 
 /** A number to type, with its unit when it has one. */
 export function NumberTask({
-  task: { hasUnit },
+  task: { hasUnit, unit },
   asking,
 }: {
   readonly task: CheckTask & { kind: 'number' };
@@ -23,7 +23,7 @@ export function NumberTask({
       isEmpty={text.trim() === ''}
       onSubmit={() => asking.send({ kind: 'number', text: text.trim() })}
     >
-      <Field label={checkWords.answer} hint={hasUnit ? checkWords.withUnit : undefined}>
+      <Field label={checkWords.answer} hint={hasUnit ? checkWords.withUnit(unit) : undefined}>
         {(wiring) => (
           <input
             {...wiring}

@@ -1,3 +1,4 @@
+import type { NeededUnit } from '../../../../lambdas/contract/document.ts';
 import type { Success } from '../../api/send.ts';
 import { DoneSign } from '../../ui/DoneSign.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -11,9 +12,12 @@ type Result = Success<'product/tryCheck'>['data']['result'];
 /** What the server said of the last answer. */
 export function ResultView({
   result: { passed, feedback, reasons, hint, solution },
+  unit,
   isVisitor,
 }: {
   readonly result: Result;
+  /** The unit that the answer needs, if it needs one. */
+  readonly unit: NeededUnit | undefined;
   readonly isVisitor: boolean;
 }) {
   const toTry = solution ? checkWords.solved : checkWords.wrong;
@@ -32,7 +36,7 @@ export function ResultView({
               <strong>{passed ? checkWords.right : toTry} </strong>
             </>
           )}
-          {feedback && feedbackWords[feedback]}
+          {feedback && feedbackWords(feedback, unit)}
         </p>
         {reasons.map((reason, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the reasons of one answer never change places.

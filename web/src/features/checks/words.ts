@@ -1,3 +1,4 @@
+import type { NeededUnit } from '../../../../lambdas/contract/document.ts';
 import type { CheckFeedback } from '../../../../lambdas/contract/vocabulary.ts';
 
 /** Questions in an entry, and what is said of answers. */
@@ -6,7 +7,8 @@ export const checkWords = {
   passed: 'Passed',
   again: 'Answer again',
   answer: 'Your answer',
-  withUnit: 'Include the unit, for example 12 mm.',
+  withUnit: (unit: NeededUnit | undefined) =>
+    unit ? `Include the unit, for example 35 ${unit.symbol}.` : 'Include the unit.',
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose all that apply',
   order: 'Put the steps in order',
@@ -35,16 +37,31 @@ export const checkWords = {
   no: 'Wrong',
 } as const;
 
-/** What is said of answers that could not be read, so that they are no attempt. */
-export const uncounted: readonly CheckFeedback[] = ['unreadable', 'unitMissing', 'unitUnknown'];
+/** What is said of answers that tell nothing about the reader's understanding, so that they are no attempt, as the server counts. */
+export const uncounted: readonly CheckFeedback[] = [
+  'unreadable',
+  'unitMissing',
+  'unitUnknown',
+  'unitOther',
+];
 
-export const feedbackWords: Readonly<Record<CheckFeedback, string>> = {
+/** @param unit the unit that the answer needs, where the document says it */
+export function feedbackWords(feedback: CheckFeedback, unit: NeededUnit | undefined): string {
+  return feedback === 'unitOther' && unit ? otherUnit(unit) : plainFeedback[feedback];
+}
+
+function otherUnit({ quantity, symbol }: NeededUnit): string {
+  const needed = quantity ? `a unit of ${quantity}` : 'a different unit';
+  return `Your answer needs ${needed}, such as ${symbol}. This doesn’t count as an attempt.`;
+}
+
+const plainFeedback: Readonly<Record<CheckFeedback, string>> = {
   unreadable:
     'We couldn’t read that as a number. Write it like 4.7 or 1.2e3. This doesn’t count as an attempt.',
   unitMissing: 'Add the unit to your answer. This doesn’t count as an attempt.',
   unitUnknown:
     'We don’t know that unit. Use its symbol, like V or mm. This doesn’t count as an attempt.',
-  unitOther: 'That unit is for a different quantity. What is the question asking for?',
+  unitOther: 'Your answer needs a different unit. This doesn’t count as an attempt.',
   powerOfTen: 'The digits are right, but the power of ten isn’t. Check your prefixes.',
   sign: 'The size is right. Check the sign.',
   rough: 'Close, but not close enough. Keep more digits until the end.',
