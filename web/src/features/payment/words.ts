@@ -52,6 +52,7 @@ export const paymentWords = {
     text: 'Sign in to choose a plan. You’ll start on the free plan, Freebie, and pay nothing until you upgrade.',
     asked: (level: string, rupees: string, title: string | undefined) =>
       `Sign in to buy ${level} for ${rupees}${title ? ` and unlock “${title}”` : ''}. You’ll come back here to pay.`,
+    terms: `Prices include all taxes. You can ask for a refund within ${refundWindowDays} days of paying. One device at a time: a new sign-in pauses the other.`,
     signIn: 'Sign in with Google',
     free: 'Start for free',
     confirming:
