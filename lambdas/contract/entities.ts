@@ -292,7 +292,7 @@ export const Progress = z.object({
   sections: z.int(),
   /** The section that was marked last. */
   last: z.nullable(slug),
-  /** Where to continue: the first section after it that isn't done, else the first of all; null when all are done. */
+  /** Where to continue: the first section that isn't done; null when all are done. */
   next: z.nullable(slug),
   updatedAt: epochMs,
 });

@@ -195,6 +195,10 @@ describe('An order in the list', () => {
   it.each<[Partial<RefundRequest>, string]>([
     [{}, 'Refund requested on'],
     [{ state: 'approved', amount: 300 }, 'Refund approved. We’ll send ₹300 within 5 days'],
+    [
+      { state: 'approved', amount: 900, refundID: 'rfnd_1' },
+      'Your bank or Razorpay rejected the refund of ₹900. We’ll send it again',
+    ],
     [{ state: 'sent', amount: 900 }, '₹900 is on its way back'],
     [{ state: 'paidBack', amount: 900 }, '₹900 was refunded'],
     [{ state: 'declined', words: 'Most of it was read.' }, 'declined: Most of it was read.'],
@@ -203,7 +207,7 @@ describe('An order in the list', () => {
       '₹2.47 of this payment has already been used by days on the plan',
     ],
   ])('says what the state of its refund is: %o', (more, words) => {
-    expect(refundWords({ ...asked, ...more }, 0)).toContain(words);
+    expect(refundWords({ ...asked, ...more }, grantedOrder)).toContain(words);
     expect(textOf(draw({ refundRequest: { ...asked, ...more } }))).toContain(words);
   });
 
@@ -213,6 +217,23 @@ describe('An order in the list', () => {
     expect(textOf(draw({ ...due, outcome: 'lowerPlan' }))).toContain('We’ll refund ₹1,900.');
     expect(textOf(draw({ ...due, outcome: 'lowerPlan' }))).not.toContain('requested');
   });
+
+  it.each([
+    ['before its refund is queued', null],
+    ['while its refund waits for finance', asked],
+  ])(
+    'with a payment that does not match says that it is refunded without asking, %s',
+    (_, refundRequest) => {
+      const more = { state: 'inReview', outcome: 'none', paidAt: null, money: null } as const;
+      const text = textOf(draw({ ...more, refundRequest }));
+
+      expect(text).toContain(
+        'The payment we received doesn’t match this order (₹1,900), so it didn’t start a plan.',
+      );
+      expect(text).toContain('We’ll refund it. You don’t need to do anything');
+      expect(text).not.toContain('requested');
+    },
+  );
 
   it("names Razorpay's reference and the bank's", () => {
     const sent = { ...asked, state: 'paidBack', refundID: 'rfnd_1', reference: '7411' } as const;

@@ -1,4 +1,5 @@
 import type { Item, Progress } from '../../contract/entities.ts';
+import { nextSection } from '../../contract/nextSection.ts';
 import { Failure } from '../Failure.ts';
 import type { Orders } from '../money/ports.ts';
 import { countLearning, type LearningPorts } from './countLearning.ts';
@@ -106,22 +107,7 @@ export function toProgress(
       .map(({ check, steps }) => ({ check, steps: [...steps] })),
     sections: ids.length,
     last: ids.find((id) => id === last) ?? null,
-    next: nextOf(ids, done, last),
+    next: nextSection(item.outline, (id) => done.includes(id))?.id ?? null,
     updatedAt,
   };
-}
-
-/**
- * The section to continue with: the same rule as `nextSection` of the entry's page, which also knows what was just pressed.
- *
- * @param ids those of the entry, in its order
- */
-function nextOf(
-  ids: readonly string[],
-  done: readonly string[],
-  last: string | null,
-): string | null {
-  const isOpen = (id: string) => !done.includes(id);
-  const after = ids.slice(last === null ? 0 : ids.indexOf(last) + 1);
-  return after.find(isOpen) ?? ids.find(isOpen) ?? null;
 }

@@ -168,7 +168,7 @@ describe('from an idea to a build', () => {
     await page.goto('/payment');
     await signIn(page, 'keys@example.com', 'Kiran Keys');
     const explorer = page.getByRole('radio', { name: /^Explorer,/ });
-    await page.getByText('Next plan up: Explorer, 365 days').waitFor();
+    await page.getByText('Upgrade to Explorer for 365 days').waitFor();
     await tabTo(page, /^Explorer,/);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);

@@ -1,7 +1,6 @@
 import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
-import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/catalogue/item/Ending.tsx';
 import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
@@ -9,9 +8,11 @@ import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressL
 import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
-import { openedBy, unlockedFirst } from '../../../web/src/features/catalogue/NewForPlan.tsx';
+import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import { longHours } from '../../../web/src/features/catalogue/words.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
+import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
+import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { gearItem, gearProgress } from './entries.ts';
 
@@ -155,7 +156,8 @@ describe('The signed-in home', () => {
   it('9, 28: puts what to do next first, then what is in progress, and what is finished last', () => {
     const finished = gearProgress({ itemID: 'a', title: 'Finished', done: ['x', 'y', 'z'] });
     const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], next: 'mesh' });
-    const html = drawScreen(<LearningView userinfo={known} progress={[finished, open]} />);
+    const other = gearProgress({ itemID: 'c', title: 'Other', done: ['cut'], next: 'mesh' });
+    const html = drawScreen(<LearningView userinfo={known} progress={[finished, open, other]} />);
 
     expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
     expect(html).toContain('href="/viewDoc?item=b#mesh">Continue');
@@ -196,15 +198,52 @@ describe('The signed-in home', () => {
     expect(openedBy(level)).toMatchObject({ kinds: some, plan });
   });
 
-  it('shows the newest that a paid plan unlocked first, and free ones last', () => {
-    const newest = ['Freebie', 'Innovator', 'Explorer', 'Freebie', 'Creator'] as const;
-    const plansFor = (level: PlanLevel) =>
-      unlockedFirst(
-        newest.map((plan) => ({ plan })),
-        level,
-      ).map(({ plan }) => plan);
+  it.each([
+    ['Freebie', 'Freebie'],
+    ['Explorer', 'Explorer'],
+    ['Creator', 'Creator'],
+    ['Unknown', 'Freebie'],
+  ] as const)('looks for the newest among what %s adds', (level, plan) => {
+    expect(addedBy(level)).toMatchObject({ plan, kinds: null, sort: 'newest' });
+  });
 
-    expect(plansFor('Creator')).toEqual(['Explorer', 'Creator', 'Freebie', 'Innovator', 'Freebie']);
-    expect(plansFor('Freebie')).toEqual(newest);
+  it('puts the newest of the path of the person first, and repeats nothing that the page lists', () => {
+    const newest = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+
+    expect(newestFor(newest, ['c'], ['a']).map(({ id }) => id)).toEqual(['c', 'b', 'd']);
+  });
+
+  it('lists each entry once, in the first list that has it', () => {
+    const open = ['a', 'b'].map((itemID) => gearProgress({ itemID, title: itemID, done: ['cut'] }));
+    const { next, open: others, listed } = learningLists(open, undefined);
+    const saved = ['a', 'b', 'c'].map((itemID) => ({
+      itemID,
+      title: itemID,
+      kind: 'build' as const,
+      savedAt: 1,
+    }));
+    const html = drawScreen(<SavedList entries={saved} listed={listed} />);
+    const repeated = drawScreen(<SavedList entries={saved.slice(0, 2)} listed={listed} />);
+
+    expect([next?.itemID, others.map(({ itemID }) => itemID)]).toEqual(['a', ['b']]);
+    expect(html).toContain('item=c');
+    expect(html).not.toMatch(/item=[ab]/);
+    expect(repeated).toContain('Everything you saved is listed above.');
+  });
+
+  it('knows the path of what was read last before the path that the person follows', () => {
+    const [followed, other] = learningPaths;
+    const own = (path = followed) => path?.steps.map(({ id }) => id) ?? [];
+    const elsewhere = own(other).find((id) => !own().includes(id)) ?? '';
+    const reader = { pathID: followed?.id ?? null };
+
+    expect(entriesOfPath(reader, [])).toEqual(own());
+    expect(
+      entriesOfPath(
+        reader,
+        [gearProgress({ itemID: elsewhere, done: ['cut'] })],
+        learningPaths.slice(0, 2),
+      ),
+    ).toEqual(own(other));
   });
 });

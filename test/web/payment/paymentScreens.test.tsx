@@ -32,6 +32,12 @@ describe('The payment page', () => {
     expect(html).not.toContain('type="radio"');
   });
 
+  it('tells a visitor what the price includes, of the refund, and that one device is used at a time', () => {
+    expect(draw(<PaymentPage />)).toContain(
+      'Prices include all taxes. You can ask for a refund within 7 days of paying. One device at a time: a new sign-in pauses the other.',
+    );
+  });
+
   it('says of each plan whom it is for and how many entries it adds, once, with the price on its button', () => {
     const html = draw(<PaymentPage />);
 

@@ -81,7 +81,7 @@ describe('What is said of a payment', () => {
     ['duplicate', 'We’ll refund this payment'],
     ['lowerPlan', 'We’ll refund this payment'],
     ['released', 'You haven’t been charged'],
-    ['inReview', 'We’re checking this payment'],
+    ['inReview', 'We’ll refund this payment'],
     ['refunded', 'We refunded this payment'],
     ['refused', 'didn’t activate a plan'],
     ['unclear', 'couldn’t match this payment'],

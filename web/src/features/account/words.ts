@@ -93,10 +93,6 @@ export const orderTexts = {
     'Not paid',
     `We received no payment in the ${orderOpenMinutes} minutes this order was open. Not charged? You can order again in Plans. Charged? Don’t pay again: your ${whenConfirmed}`,
   ],
-  inReview: [
-    'In review',
-    'We’ve received your payment, but it doesn’t match your order. We’re looking into it, and you’ll get the plan or a refund.',
-  ],
   refunded: ['Refunded', 'We refunded the full amount, so this order no longer includes a plan.'],
   duplicate: ['Refund due', 'You already had this plan, so we’ll refund this payment.'],
   lowerPlan: ['Refund due', 'You already had a higher plan, so we’ll refund this payment.'],
@@ -105,6 +101,13 @@ export const orderTexts = {
     'Being refunded',
     'The full amount is on its way back to you, and the plan has ended.',
   ],
+} as const;
+
+/** An order with a payment that doesn’t match it. What becomes of the money is said once, by its refund. */
+export const mismatchedOrderTexts = {
+  state: 'Doesn’t match',
+  sentence: (price: string) =>
+    `The payment we received doesn’t match this order (${price}), so it didn’t start a plan.`,
 } as const;
 
 /** An order that granted a plan. */
@@ -139,11 +142,13 @@ export const refundTexts = {
   } satisfies Record<RefundRequestProblem['problem'], string>,
   razorpayReference: 'Razorpay reference:',
   bankReference: ', bank reference:',
-  automatic: (amount: string) =>
-    `We’ll refund ${amount}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days.`,
+  automatic: (amount: string | null) =>
+    `We’ll refund ${amount ?? 'it'}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days.`,
   requested: (day: string) => `Refund requested on ${day}. We’ll review it and reply here.`,
   approved: (amount: string | null) =>
     `Refund approved. We’ll send ${amount ?? 'the money'} within ${refundApprovalDays} days.`,
+  failed: (amount: string | null) =>
+    `Your bank or Razorpay rejected the refund${amount === null ? '' : ` of ${amount}`}. We’ll send it again; you don’t need to do anything.`,
   sent: (amount: string | null) =>
     `${amount ?? 'The money'} is on its way back to your original payment method. Banks usually take 5 to 7 working days.`,
   paidBack: (amount: string | null) =>

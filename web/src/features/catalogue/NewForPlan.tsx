@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
-import { opens, rankOf } from '../payment/plans/plans.ts';
+import { planOf, rankOf } from '../payment/plans/plans.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntrySkeletons } from './EntrySkeletons.tsx';
 import { kinds } from './kinds.ts';
@@ -11,10 +11,20 @@ import { newForPlanWords as words } from './words.ts';
 
 const shownCount = 3;
 
-/** The newest entries that the person's plan opens, those that it was bought for before free ones. */
-export function NewForPlan({ level }: { readonly level: PlanLevel }) {
+/** The newest entries that the person's plan adds to the one below it. */
+export function NewForPlan({
+  level,
+  inPath = [],
+  listed = [],
+}: {
+  readonly level: PlanLevel;
+  /** Ids of the entries of the path that the person is on: they come first. */
+  readonly inPath?: readonly string[];
+  /** Ids of the entries that the page already shows. */
+  readonly listed?: readonly string[];
+}) {
   const search = openedBy(level);
-  const query = useRouteQuery('search/getAllRecentInfo', searchCall({ ...search, sort: 'newest' }));
+  const query = useRouteQuery('search/getAllRecentInfo', searchCall(addedBy(level)));
   return (
     <section aria-labelledby="new-for-plan">
       <h2 id="new-for-plan">{words.heading}</h2>
@@ -26,7 +36,7 @@ export function NewForPlan({ level }: { readonly level: PlanLevel }) {
         {({ xplorers }) => (
           <>
             <ol className="entries">
-              {unlockedFirst(xplorers, level)
+              {newestFor(xplorers, inPath, listed)
                 .slice(0, shownCount)
                 .map((entry) => (
                   <li key={entry.id}>
@@ -48,13 +58,21 @@ export function NewForPlan({ level }: { readonly level: PlanLevel }) {
   );
 }
 
-/** Entries in the same order, but first those that the plan opens and that are not free. */
-export function unlockedFirst<Entry extends { readonly plan: OpeningLevel }>(
+/** Entries in the same order, but those of a path first, and without those that are listed elsewhere. */
+export function newestFor<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
-  level: PlanLevel,
+  inPath: readonly string[],
+  listed: readonly string[],
 ): readonly Entry[] {
-  const isUnlocked = ({ plan }: Entry) => plan !== 'Freebie' && opens(level, plan);
-  return entries.toSorted((one, other) => Number(isUnlocked(other)) - Number(isUnlocked(one)));
+  const isInPath = ({ id }: Entry) => inPath.includes(id);
+  return entries
+    .filter(({ id }) => !listed.includes(id))
+    .toSorted((one, other) => Number(isInPath(other)) - Number(isInPath(one)));
+}
+
+/** What to search for to find the newest that a plan adds: builds for Creator, and no courses and utilities, which Explorer adds. */
+export function addedBy(level: PlanLevel): SearchQuery {
+  return { ...emptyQuery, plan: planOf(level).plan?.level ?? 'Freebie', sort: 'newest' };
 }
 
 /** What to search for to find what a plan opens: the free plan opens samples of every kind, each other one more kinds. */

@@ -282,9 +282,12 @@ export class LiveDocument {
     const { language } = cell;
     try {
       const { openSession, transferBytesOf } = await import('./openSession.ts');
+      const known = this.sessions.get(language);
+      if (known) {
+        return await known;
+      }
       cell.set({ bytes: transferBytesOf(language) });
-      const open =
-        this.sessions.get(language) ?? openSession(language, (amount) => cell.set({ amount }));
+      const open = openSession(language, (amount) => cell.set({ amount }));
       this.sessions.set(language, open);
       return await open;
     } catch {

@@ -22,7 +22,7 @@ export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly stat
       return (
         <>
           <p className="liveCode-status" role="status">
-            {state.amount > 0 && state.amount < 1
+            {state.bytes > 0 && state.amount < 1
               ? liveWords.loading(language, formatSize(state.bytes), Math.floor(state.amount * 100))
               : liveWords.starting(language)}
           </p>

@@ -26,7 +26,7 @@ export const liveWords = {
     `Data saver is on. To run ${language}, you need to download ${size} once.`,
   downloadNow: 'Download and run',
   loading: (language: string, size: string, percent: number) =>
-    `Loading ${language} (${size}, first time only): ${percent}%`,
+    `Downloading ${language}, about ${size}, first time only: ${percent}%`,
   starting: (language: string) => `Starting ${language}…`,
   started: 'Running…',
   running: (seconds: number, limit: number) => `Running: ${seconds} of ${limit} s`,

@@ -109,6 +109,7 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
             : paymentWords.visitor.text}
         </Notice>
       )}
+      <p>{paymentWords.visitor.terms}</p>
       <PlanCards
         headingLevel={2}
         foot={(plan) => {

@@ -32,7 +32,7 @@ export const paymentWords = {
   price: 'Price',
   credit: 'Credit for unused days',
   planYouPay: (level: string) => `Total for ${level}, ${planValidityDays} days`,
-  nextPlanYouPay: (level: string) => `Next plan up: ${level}, ${planValidityDays} days`,
+  nextPlanYouPay: (level: string) => `Upgrade to ${level} for ${planValidityDays} days`,
 
   toUnlock: (level: string, rupees: string, title: string | undefined) =>
     `${level} for ${rupees}${title ? ` unlocks “${title}”` : ''}.`,
@@ -54,6 +54,7 @@ export const paymentWords = {
     text: 'Sign in to choose a plan. You’ll start on the free plan, Freebie, and pay nothing until you upgrade.',
     asked: (level: string, rupees: string, title: string | undefined) =>
       `Sign in to buy ${level} for ${rupees}${title ? ` and unlock “${title}”` : ''}. You’ll come back here to pay.`,
+    terms: `Prices include all taxes. You can ask for a refund within ${refundWindowDays} days of paying. One device at a time: a new sign-in pauses the other.`,
     signIn: 'Sign in with Google',
     free: 'Start for free',
     confirming:
@@ -184,8 +185,8 @@ export const confirmationTexts = {
     text: 'You already had this plan or a higher one, or the payment wasn’t completed in time. Your bank will release the amount.',
   },
   inReview: (orderID: string) => ({
-    title: 'We’re checking this payment',
-    text: `The payment doesn’t match your order, so we’re checking it. You’ll get the plan or a refund; please don’t pay again. Order ${orderID}.`,
+    title: 'We’ll refund this payment',
+    text: `The payment doesn’t match your order, so it didn’t start a plan. ${noAction} Order ${orderID}.`,
   }),
   refunded: {
     title: 'We refunded this payment',

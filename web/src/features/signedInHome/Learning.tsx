@@ -9,13 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { kindWords } from '../catalogue/kinds.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
-import { isFinished, type PathProgress, planOfPath } from '../catalogue/paths/pathProgress.ts';
-import { inProgress, type NextUp, nextUp, ownPath } from './nextUp.ts';
+import { type PathProgress, planOfPath } from '../catalogue/paths/pathProgress.ts';
+import { type LearningLists, learningLists, type NextUp, ownPath } from './nextUp.ts';
 import { Welcome } from './Welcome.tsx';
 import { ownHomeWords } from './words.ts';
-
-/** So many entries in progress are listed; the rest is found by searching. */
-const shownCount = 4;
 
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
 export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
@@ -38,7 +35,7 @@ export function LearningView({
 }) {
   const [changing, setChanging] = useState(false);
   const path = ownPath(userinfo, progress);
-  const next = nextUp(progress, path);
+  const { next, open, finished } = learningLists(progress, path);
   const welcome = userinfo.interests === null || changing;
   return (
     <>
@@ -52,7 +49,7 @@ export function LearningView({
           </Button>
         </p>
       )}
-      <Begun progress={progress} />
+      <Begun open={open} finished={finished} />
     </>
   );
 }
@@ -107,9 +104,7 @@ function OwnPath({
 }
 
 /** Entries in progress, and those that are finished, by their titles. */
-function Begun({ progress }: { readonly progress: readonly Progress[] }) {
-  const open = inProgress(progress).slice(0, shownCount);
-  const finished = progress.filter(isFinished);
+function Begun({ open, finished }: Pick<LearningLists, 'open' | 'finished'>) {
   const words = ownHomeWords.begun;
   return (
     <>

@@ -9,8 +9,8 @@ import { ownHomeWords } from './words.ts';
 
 const words = ownHomeWords.saved;
 
-/** The entries that the person has saved for later. */
-export function SavedEntries() {
+/** The entries that the person has saved for later, but those that the page lists above. */
+export function SavedEntries({ listed }: { readonly listed: readonly string[] }) {
   const query = useRouteQuery('product/getSavedEntries', {});
   return (
     <section aria-labelledby="saved-entries">
@@ -20,20 +20,28 @@ export function SavedEntries() {
         loading={<Skeleton label={words.loading} lines={2} />}
         failed={words.failed}
       >
-        {({ data }) => <SavedList entries={data.entries} />}
+        {({ data }) => <SavedList entries={data.entries} listed={listed} />}
       </QueryResult>
     </section>
   );
 }
 
 /** The same once they are known. */
-function SavedList({ entries }: { readonly entries: readonly SavedEntry[] }) {
-  if (entries.length === 0) {
-    return <p>{words.none}</p>;
+export function SavedList({
+  entries,
+  listed,
+}: {
+  readonly entries: readonly SavedEntry[];
+  /** Ids of the entries that the page lists above. */
+  readonly listed: readonly string[];
+}) {
+  const rest = entries.filter(({ itemID }) => !listed.includes(itemID));
+  if (rest.length === 0) {
+    return <p>{entries.length === 0 ? words.none : words.allAbove}</p>;
   }
   return (
     <ul className="begun">
-      {entries.map(({ itemID, title, kind }) => (
+      {rest.map(({ itemID, title, kind }) => (
         <li className="begun-entry" key={itemID}>
           <p className="entryCard-top">
             <span className="entryCard-kind">{kindWords[kind].one}</span>

@@ -1,4 +1,5 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { useRouteQuery } from '../../api/queries.ts';
 import { useOrders } from '../../api/useOrders.ts';
 import { Page } from '../../shell/Page.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
@@ -9,6 +10,7 @@ import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning } from './Learning.tsx';
 import { NextSteps } from './NextSteps.tsx';
+import { entriesOfPath, learningLists, ownPath } from './nextUp.ts';
 import { SavedEntries } from './SavedEntries.tsx';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
@@ -38,6 +40,9 @@ export function SignedInHomePage() {
 
 function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { quotes } = useOrders();
+  const { data } = useRouteQuery('product/getProgress', {});
+  const progress = data?.data.progress ?? [];
+  const { listed } = learningLists(progress, ownPath(userinfo, progress));
   return (
     <Page
       title={ownHomeWords.title}
@@ -53,8 +58,12 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           <Learning userinfo={userinfo} />
           <MyCertificates />
           <MyServices />
-          <SavedEntries />
-          <NewForPlan level={userinfo.plan.level} />
+          <SavedEntries listed={data ? listed : []} />
+          <NewForPlan
+            level={userinfo.plan.level}
+            inPath={entriesOfPath(userinfo, progress)}
+            listed={data ? listed : []}
+          />
         </div>
         <div>
           <PlanSummary plan={userinfo.plan} quotes={quotes} />

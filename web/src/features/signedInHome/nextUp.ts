@@ -5,6 +5,7 @@ import {
   isFinished,
   type PathProgress,
   pathProgress,
+  pathWith,
 } from '../catalogue/paths/pathProgress.ts';
 
 /** What a person should do next. */
@@ -14,6 +15,43 @@ export interface NextUp {
   /** The section to continue with; null at an entry's beginning. */
   readonly section: string | null;
   readonly begun: boolean;
+}
+
+/** So many entries in progress are listed; the rest is found by searching. */
+const shownCount = 4;
+
+/** What the page of a person's learning lists, each entry once: in the first list that has it. */
+export interface LearningLists {
+  readonly next: NextUp | undefined;
+  readonly open: readonly Progress[];
+  readonly finished: readonly Progress[];
+  /** Ids of all entries in these lists. */
+  readonly listed: readonly string[];
+}
+
+/** What to do next, what else is in progress, and what is finished. */
+export function learningLists(
+  progress: readonly Progress[],
+  path: PathProgress | undefined,
+): LearningLists {
+  const next = nextUp(progress, path);
+  const open = inProgress(progress)
+    .filter(({ itemID }) => itemID !== next?.itemID)
+    .slice(0, shownCount);
+  const finished = progress.filter(isFinished);
+  const listed = [...open, ...finished, ...(next ? [next] : [])].map(({ itemID }) => itemID);
+  return { next, open, finished, listed };
+}
+
+/** Ids of the entries of the path that a person is on: the one that has what was read last, else the one that they follow. */
+export function entriesOfPath(
+  { pathID }: Pick<UserInfo, 'pathID'>,
+  progress: readonly Progress[],
+  paths?: readonly LearningPath[],
+): readonly string[] {
+  const [last] = inProgress(progress);
+  const path = (last && pathWith(last.itemID, pathID, paths)) ?? findPath(pathID, paths);
+  return path?.steps.map(({ id }) => id) ?? [];
 }
 
 /** Entries that were begun and are not finished, newest first. */

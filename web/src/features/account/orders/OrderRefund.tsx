@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { refundTexts as texts } from '../words.ts';
 import { AskForRefund } from './AskForRefund.tsx';
 import { creditedTo } from './moneyWords.ts';
-import { refundableOf, refundWindowEnd, refundWords } from './refundWords.ts';
+import { dueRefundWords, refundableOf, refundWindowEnd, refundWords } from './refundWords.ts';
 
 /** The status of an order's refund, or the way to ask for one while there is time. */
 export function OrderRefund({
@@ -28,7 +28,7 @@ export function OrderRefund({
     const { refundID, reference } = refundRequest;
     return (
       <p className="orders-refund">
-        {refundWords(refundRequest, order.money?.refundDue ?? 0)}
+        {refundWords(refundRequest, order)}
         {refundID !== null && (
           <>
             {' '}
@@ -43,6 +43,9 @@ export function OrderRefund({
         )}
       </p>
     );
+  }
+  if (order.state === 'inReview') {
+    return <p className="orders-refund">{dueRefundWords(order)}</p>;
   }
   const refundable = refundableOf(order, Date.now());
   if (refundable === null) {

@@ -1,6 +1,7 @@
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
-import { orderTexts, paidOrderTexts as texts } from '../words.ts';
+import { mismatchedOrderTexts, orderTexts, paidOrderTexts as texts } from '../words.ts';
 
 /** The status of an order, in a word and a sentence. */
 export interface OrderWords {
@@ -10,7 +11,17 @@ export interface OrderWords {
 
 /** Words for an order in a list. */
 export function orderWords(order: OrderSummary): OrderWords {
-  return order.state === 'paid' ? paidWords(order) : words(orderTexts[order.state]);
+  switch (order.state) {
+    case 'paid':
+      return paidWords(order);
+    case 'inReview':
+      return words([
+        mismatchedOrderTexts.state,
+        mismatchedOrderTexts.sentence(formatRupees(order.price)),
+      ]);
+    default:
+      return words(orderTexts[order.state]);
+  }
 }
 
 function paidWords(order: OrderSummary): OrderWords {

@@ -11,23 +11,18 @@ import { refundTexts as texts } from '../words.ts';
 
 const dayMs = 86_400_000;
 
-/**
- * The status of an order's refund, in a sentence or two.
- *
- * @param refundDue what of the order is refunded without being asked for, rupees
- */
+/** The status of an order's refund, in a sentence or two. */
 export function refundWords(
-  { state, askedAt, amount, words, moneyUse }: RefundRequest,
-  refundDue: number,
+  { state, askedAt, amount, words, moneyUse, refundID }: RefundRequest,
+  order: Pick<OrderSummary, 'state' | 'money'>,
 ): string {
   const sum = amount === null ? null : formatRupees(amount);
   switch (state) {
     case 'asked':
-      return refundDue > 0
-        ? texts.automatic(formatRupees(refundDue))
-        : texts.requested(formatDate(askedAt));
+      return dueRefundWords(order) ?? texts.requested(formatDate(askedAt));
     case 'approved':
-      return texts.approved(sum);
+      // An approval starts a refund without an id. One that has its id was sent and came back.
+      return refundID === null ? texts.approved(sum) : texts.failed(sum);
     case 'sent':
       return texts.sent(sum);
     case 'paidBack':
@@ -37,6 +32,17 @@ export function refundWords(
     case 'withdrawn':
       return moneyUse ? moneyUseWords(moneyUse) : '';
   }
+}
+
+/** What is refunded without being asked for: all of a payment that doesn't match its order, or what is due of one that does; null when nothing is. */
+export function dueRefundWords({
+  state,
+  money,
+}: Pick<OrderSummary, 'state' | 'money'>): string | null {
+  if (state === 'inReview') {
+    return texts.automatic(null); // the order does not say how much was paid
+  }
+  return money && money.refundDue > 0 ? texts.automatic(formatRupees(money.refundDue)) : null;
 }
 
 /** Why a refund can't be requested: where the money is, and the way out. */

@@ -1,8 +1,9 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { nextSection } from '../../../../../lambdas/contract/nextSection.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
 import { progressWords, wallWords } from '../words.ts';
-import { isDone, nextSection, type Reading } from './reading.ts';
+import { isDone, type Reading } from './reading.ts';
 
 /** How far the reader has come, and the way on. A visitor is told what signing in would keep. */
 export function ProgressLine({
@@ -20,7 +21,7 @@ export function ProgressLine({
     );
   }
   const done = outline.filter(({ id }) => isDone(reading, id)).length;
-  const next = nextSection(outline, reading);
+  const next = nextSection(outline, (id) => isDone(reading, id));
   return (
     <div className="progressLine">
       <p className="progressLine-words" role="status">

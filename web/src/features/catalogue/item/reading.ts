@@ -1,4 +1,3 @@
-import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 
 /** How far a learner has come with an entry, as the server said last. */
@@ -75,16 +74,6 @@ export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
 /** Whether a section counts as done now. */
 export function isDone({ saved, optimistic }: Reading, section: string): boolean {
   return optimistic[section] ?? saved?.done.includes(section) ?? false;
-}
-
-/** Where to continue: behind the section that was marked last, else at the first that is not done; undefined when all are. */
-export function nextSection(
-  outline: readonly OutlineEntry[],
-  reading: Reading,
-): OutlineEntry | undefined {
-  const last = outline.findIndex(({ id }) => id === reading.saved?.last);
-  const open = (entry: OutlineEntry) => !isDone(reading, entry.id);
-  return outline.slice(last + 1).find(open) ?? outline.find(open);
 }
 
 function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {

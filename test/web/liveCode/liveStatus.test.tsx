@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { LiveDocument } from '../../../web/src/features/liveCode/LiveDocument.ts';
+import { LiveStatus } from '../../../web/src/features/liveCode/LiveStatus.tsx';
+import { drawScreen } from '../drawScreen.tsx';
+
+describe('The line beside a block of code', () => {
+  const block = { kind: 'code', language: 'python', text: '', runs: true, output: null } as const;
+  const live = new LiveDocument('gears', {
+    sections: [{ id: 'cut', title: 'Cut', blocks: [block] }],
+  });
+  const cell = live.cellOf(block);
+  if (!cell) {
+    throw new Error('the block does not run');
+  }
+  const draw = (bytes: number, amount: number) =>
+    drawScreen(
+      <LiveStatus cell={cell} state={{ ...cell.get(), phase: 'loading', bytes, amount }} />,
+    );
+
+  it.each([
+    ['before the size is known', 0, 0, 'Starting Python…'],
+    ['before anything came', 6_300_000, 0, 'Downloading Python, about 6.3 MB, first time only: 0%'],
+    ['while it comes', 6_300_000, 0.426, 'Downloading Python, about 6.3 MB, first time only: 42%'],
+    ['once all is there', 6_300_000, 1, 'Starting Python…'],
+  ])('says what a first run downloads, %s', (_, bytes, amount, words) => {
+    expect(draw(bytes, amount).replaceAll('\u00a0', ' ')).toContain(words);
+  });
+});
