@@ -142,10 +142,11 @@ describe('The shell', () => {
     const html = draw(<Shell>what was typed</Shell>, {
       kind: 'elsewhere',
       device: 'Chrome on Android',
-      startedAt: null,
+      startedAt: new Date(2026, 10, 22, 9, 30).getTime(),
     });
 
-    expect(html).toContain('Your account is now active on another device: Chrome on Android');
+    expect(html).toContain('Your account is now active on another device</h2>');
+    expect(html).toContain('It’s in use in Chrome on Android since 22 Nov 2026, 9:30\u00a0am.');
     expect(html).toContain('Use this device');
     expect(html).toContain('Sign out on this device');
     expect(html).toMatch(/<div class="shell" inert="">.*what was typed/);
@@ -167,6 +168,23 @@ describe('The signed-in home', () => {
     [{ kind: 'signedIn', userinfo, groups: [] }, 'Hi, <bdi>Asha</bdi>'],
   ] as const)('has words for each state of the session: %j', (state, words) => {
     expect(draw(<SignedInHomePage />, state)).toContain(words);
+  });
+});
+
+describe('The signed-in home of someone whose plan ends soon', () => {
+  it('says so once, with the way to renew, before everything else', () => {
+    const validUntil = Date.now() + 24 * 60 * 60 * 1000;
+    const plan = { ...userinfo.plan, level: 'Creator', offerName: 'creator', validUntil } as const;
+    const html = draw(<SignedInHomePage />, {
+      kind: 'signedIn',
+      userinfo: { ...userinfo, plan },
+      groups: [],
+    });
+
+    const renew = 'href="/payment?plan=creator">Renew</a>';
+    expect(html.split(renew)).toHaveLength(2);
+    expect(html.indexOf(renew)).toBeLessThan(html.indexOf('Loading your progress'));
+    expect(html).toContain('Your plan:');
   });
 });
 

@@ -183,7 +183,15 @@ describe('The signed-in home', () => {
     expect(first).toContain('Skip');
     expect(later).not.toContain('What do you want to build?');
     expect(later).toContain('Nothing in progress yet.');
-    expect(later).toContain('Change your path');
+    expect(later).toContain('Choose a path');
+  });
+
+  it('asks no one for topics who has started something, and keeps the way to them', () => {
+    const started = gearProgress({ done: ['cut'], next: 'mesh' });
+    const html = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[started]} />);
+
+    expect(html).not.toContain('What do you want to build?');
+    expect(html).toContain('Choose a path');
   });
 
   it.each([

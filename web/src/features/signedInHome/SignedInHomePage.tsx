@@ -4,7 +4,9 @@ import { Page } from '../../shell/Page.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
+import { PlanState } from '../payment/plans/PlanState.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
+import { planState } from '../payment/plans/planState.ts';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning } from './Learning.tsx';
@@ -38,6 +40,7 @@ export function SignedInHomePage() {
 
 function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { quotes } = useOrders();
+  const isEnding = planState(userinfo.plan, Date.now()).renew !== null;
   return (
     <Page
       title={ownHomeWords.title}
@@ -48,6 +51,8 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       }
       wide
     >
+      {/* On a phone the plan is far below, and this can't wait. */}
+      {isEnding && <PlanState plan={userinfo.plan} />}
       <div className="twoColumns">
         <div className="homeColumns-main">
           <Learning userinfo={userinfo} />
@@ -57,7 +62,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           <NewForPlan level={userinfo.plan.level} />
         </div>
         <div>
-          <PlanSummary plan={userinfo.plan} quotes={quotes} />
+          <PlanSummary plan={userinfo.plan} quotes={quotes} withState={!isEnding} />
           <NextSteps />
         </div>
       </div>
