@@ -80,26 +80,51 @@ describe('The ways on', () => {
   });
 
   it.each([
-    ['a visitor', { kind: 'visitor' }, ['Courses', 'Paths', 'freeBites', 'Plans']],
-    ['a learner', signedIn(), ['My learning', 'Courses', 'Paths', 'freeBites', 'Plans']],
+    [
+      'a visitor',
+      { kind: 'visitor' },
+      ['Courses', 'Paths', 'freeBites', 'Plans'],
+      ['Case study', 'Mobile lab'],
+    ],
+    [
+      'a learner',
+      signedIn(),
+      ['My learning', 'Courses', 'Paths', 'freeBites'],
+      ['Case study', 'Mobile lab', 'Plans', 'Your profile'],
+    ],
     [
       'an operator',
       signedIn('operator'),
-      ['My learning', 'Courses', 'Paths', 'freeBites', 'Operations'],
+      ['My learning', 'Courses', 'Paths', 'Operations'],
+      ['freeBites', 'Case study', 'Mobile lab', 'Plans', 'Your profile'],
     ],
     [
       'a member of both groups',
       signedIn('finance', 'operator'),
-      ['My learning', 'Courses', 'Paths', 'Operations', 'Finance'],
+      ['My learning', 'Courses', 'Operations', 'Finance'],
+      ['Paths', 'freeBites', 'Case study', 'Mobile lab', 'Plans', 'Your profile'],
     ],
-  ] as const)('are at most five in the bar of a phone for %s', (_, state, names) => {
-    const html = draw(<Shell>page</Shell>, state).replaceAll(
-      '<span class="visuallyHidden"> &amp; builds</span>',
-      '',
-    );
+  ] as const)(
+    'are four in the bar of a phone and the others behind “More” for %s',
+    (_, state, names, more) => {
+      const html = draw(<Shell>page</Shell>, state).replaceAll(
+        '<span class="visuallyHidden"> &amp; builds</span>',
+        '',
+      );
 
-    expect(waysOn(html, 'bottomBar')).toEqual(names);
-  });
+      expect(waysOn(html, 'bottomBar')).toEqual([...names, ...more]);
+      expect(html).toMatch(/<summary class="siteNav-link"><svg.*?<\/svg>More<\/summary><ul>/);
+    },
+  );
+
+  it.each(['/casestudy', '/mobilelab', '/payment', '/user'])(
+    'light “More” in the bar of a phone at %s, which is behind it',
+    (address) => {
+      const html = draw(<Shell>page</Shell>, signedIn(), address);
+
+      expect(html).toContain('<summary class="siteNav-link" aria-current="true">');
+    },
+  );
 
   it.each([
     ['/path?path=bridge', 'page', 'Paths'],

@@ -51,6 +51,14 @@ describe('An entry', () => {
     expect(html).toContain('href="/payment?plan=creator&amp;item=gear-trains"');
   });
 
+  it('leads to its plan before its tags and its picture', () => {
+    const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
+
+    const way = html.indexOf('href="/payment?plan=creator');
+    expect(way).toBeLessThan(html.indexOf('class="tags"'));
+    expect(way).toBeLessThan(html.indexOf('entryTop-cover'));
+  });
+
   it('leads from its tags to more of the same, of all kinds', () => {
     const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
 

@@ -38,7 +38,9 @@ export function ElsewherePanel({
           {texts.heading(device)}
         </h2>
         <p id="elsewhere-words">
-          {device !== null && texts.place(device, startedAt && formatTime(startedAt))} {texts.text}
+          {device !== null &&
+            texts.place(device, startedAt === null ? null : formatTime(startedAt))}{' '}
+          {texts.text}
         </p>
         <div className="actions">
           <Button onClick={session.continueHere}>{texts.continueHere}</Button>

@@ -1,7 +1,7 @@
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDate, formatTime } from '../../../lib/formatDate.ts';
-import { refundableOf } from '../../account/orders/refundWords.ts';
+import { refundableOf } from '../../account/orders/refundable.ts';
 import { planOfOffer } from '../plans/plans.ts';
 import { confirmationTexts as texts } from '../words.ts';
 import type { Step } from './confirmPayment.ts';
