@@ -80,26 +80,51 @@ describe('The ways on', () => {
   });
 
   it.each([
-    ['a visitor', { kind: 'visitor' }, ['Courses', 'Paths', 'freeBites', 'Plans']],
-    ['a learner', signedIn(), ['My learning', 'Courses', 'Paths', 'freeBites', 'Plans']],
+    [
+      'a visitor',
+      { kind: 'visitor' },
+      ['Courses', 'Paths', 'freeBites', 'Plans'],
+      ['Case study', 'Mobile lab'],
+    ],
+    [
+      'a learner',
+      signedIn(),
+      ['My learning', 'Courses', 'Paths', 'freeBites'],
+      ['Case study', 'Mobile lab', 'Plans', 'Your profile'],
+    ],
     [
       'an operator',
       signedIn('operator'),
-      ['My learning', 'Courses', 'Paths', 'freeBites', 'Operations'],
+      ['My learning', 'Courses', 'Paths', 'Operations'],
+      ['freeBites', 'Case study', 'Mobile lab', 'Plans', 'Your profile'],
     ],
     [
       'a member of both groups',
       signedIn('finance', 'operator'),
-      ['My learning', 'Courses', 'Paths', 'Operations', 'Finance'],
+      ['My learning', 'Courses', 'Operations', 'Finance'],
+      ['Paths', 'freeBites', 'Case study', 'Mobile lab', 'Plans', 'Your profile'],
     ],
-  ] as const)('are at most five in the bar of a phone for %s', (_, state, names) => {
-    const html = draw(<Shell>page</Shell>, state).replaceAll(
-      '<span class="visuallyHidden"> &amp; builds</span>',
-      '',
-    );
+  ] as const)(
+    'are four in the bar of a phone and the others behind “More” for %s',
+    (_, state, names, more) => {
+      const html = draw(<Shell>page</Shell>, state).replaceAll(
+        '<span class="visuallyHidden"> &amp; builds</span>',
+        '',
+      );
 
-    expect(waysOn(html, 'bottomBar')).toEqual(names);
-  });
+      expect(waysOn(html, 'bottomBar')).toEqual([...names, ...more]);
+      expect(html).toMatch(/<summary class="siteNav-link"[^>]*><svg.*?<\/svg>More<\/summary><ul>/);
+    },
+  );
+
+  it.each(['/casestudy', '/mobilelab', '/payment', '/user'])(
+    'light “More” in the bar of a phone at %s, which is behind it',
+    (address) => {
+      const html = draw(<Shell>page</Shell>, signedIn(), address);
+
+      expect(html).toContain('<summary class="siteNav-link" aria-current="true">');
+    },
+  );
 
   it.each([
     ['/path?path=bridge', 'page', 'Paths'],
@@ -142,10 +167,11 @@ describe('The shell', () => {
     const html = draw(<Shell>what was typed</Shell>, {
       kind: 'elsewhere',
       device: 'Chrome on Android',
-      startedAt: null,
+      startedAt: new Date(2026, 10, 22, 9, 30).getTime(),
     });
 
-    expect(html).toContain('Your account is now active on another device: Chrome on Android');
+    expect(html).toContain('Your account is now active on another device</h2>');
+    expect(html).toContain('It’s in use in Chrome on Android since 22 Nov 2026, 9:30\u00a0am.');
     expect(html).toContain('Use this device');
     expect(html).toContain('Sign out on this device');
     expect(html).toMatch(/<div class="shell" inert="">.*what was typed/);
@@ -167,6 +193,23 @@ describe('The signed-in home', () => {
     [{ kind: 'signedIn', userinfo, groups: [] }, 'Hi, <bdi>Asha</bdi>'],
   ] as const)('has words for each state of the session: %j', (state, words) => {
     expect(draw(<SignedInHomePage />, state)).toContain(words);
+  });
+});
+
+describe('The signed-in home of someone whose plan ends soon', () => {
+  it('says so once, with the way to renew, before everything else', () => {
+    const validUntil = Date.now() + 24 * 60 * 60 * 1000;
+    const plan = { ...userinfo.plan, level: 'Creator', offerName: 'creator', validUntil } as const;
+    const html = draw(<SignedInHomePage />, {
+      kind: 'signedIn',
+      userinfo: { ...userinfo, plan },
+      groups: [],
+    });
+
+    const renew = 'href="/payment?plan=creator">Renew</a>';
+    expect(html.split(renew)).toHaveLength(2);
+    expect(html.indexOf(renew)).toBeLessThan(html.indexOf('Loading your progress'));
+    expect(html).toContain('Your plan:');
   });
 });
 

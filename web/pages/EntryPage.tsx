@@ -25,7 +25,7 @@ export interface PublicEntry {
 export function EntryPage({ item, document }: PublicEntry) {
   return (
     <article className="wrap plainPage plainPage-wide entry">
-      <Top item={item} />
+      <Top item={item} isLocked={!document} />
       <div className="entryActions">
         <noscript>
           <p>{pageWords.scripts}</p>
@@ -51,11 +51,14 @@ export function EntryPage({ item, document }: PublicEntry) {
 
 function Top({
   item: { id, kind, title, summary, tags, plan, caseStudy },
+  isLocked,
 }: {
   readonly item: Item;
+  readonly isLocked: boolean;
 }) {
+  const paid = isLocked && !caseStudy && paidPlan(plan);
   return (
-    <header className="entryTop">
+    <header className={kind === 'utility' && !caseStudy ? 'entryTop entryTop-tool' : 'entryTop'}>
       <div className="entryTop-words">
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
@@ -76,6 +79,13 @@ function Top({
             keepTogether(summary)
           )}
         </p>
+        {paid && (
+          <p className="entryTop-way">
+            <a className="button button-primary" href={paymentPath(paid.offerName, id)}>
+              {wallWords.getFor(paid)}
+            </a>
+          </p>
+        )}
         <ul className="tags" aria-label={searchWords.tags}>
           {tags.map((tag) => (
             <li key={tag}>

@@ -34,11 +34,16 @@ describe('from an idea to a build', () => {
 
     await greeting(page, 'Wafa Khan').waitFor();
     await page.waitForURL('**/payment?plan=creator&item=can-crusher');
+    await page.getByText('Then you’ll pay for Creator, ₹1,900.').waitFor();
     await agreeIfAsked(page);
     await expect.poll(() => page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Your payment' }).waitFor();
+    await page
+      .getByText(/^You paid ₹1,900 for Creator, .+ You can ask for a refund until /)
+      .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('heading', { name: 'New in your plan' }).waitFor();
     await page.getByRole('link', { name: 'Start learning: Build a can crusher' }).click();
@@ -134,6 +139,27 @@ describe('from an idea to a build', () => {
     await page.goto('/user');
     await page.getByText(/^Creator, renewed until .+\.$/).waitFor();
     expect(await page.getByRole('link', { name: 'Renew', exact: true }).count()).toBe(0);
+  });
+
+  it('an order that is not paid says so beside the plans, and is paid from the profile', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/payment');
+    await signIn(page, 'order.open@example.com', 'Om Prakash');
+    await page.getByText('Your order for Explorer, ₹900, isn’t paid yet.').waitFor();
+    await page.getByRole('radio', { name: /^Creator,/ }).check();
+    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    expect(await page.getByRole('radio', { name: /^Explorer,/ }).isChecked()).toBe(true);
+
+    await page.goto('/user');
+    await page.getByText(/^This order is open until /).waitFor();
+    await page.getByRole('link', { name: 'Pay now' }).click();
+    await page.waitForURL('**/payment?plan=explorer');
+    await page.getByRole('button', { name: 'Pay ₹900' }).click();
+    await pay(page);
+    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
+    await page.goto('/user');
+    await page.getByText(/^Explorer until .+\sdays left\.$/).waitFor();
+    expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0);
   });
 
   it('defect 7: a plan that has ended says so, and is bought again', async () => {

@@ -126,6 +126,17 @@ describe('a screen in the hand', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 
+  it('leads from a phone’s bar to what has no room in it, and closes that on the way', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/home');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByText('More', { exact: true }).click();
+    await bar.getByRole('link', { name: 'Mobile lab' }).click();
+
+    await page.waitForURL('**/mobilelab');
+    await bar.getByRole('link', { name: 'Mobile lab' }).waitFor({ state: 'hidden' });
+  });
+
   it('leads from a phone’s bar to paths, and from its footer to the mobile lab', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/home');

@@ -52,6 +52,14 @@ describe('An entry', () => {
     expect(html).toContain('href="/payment?plan=creator&amp;item=gear-trains"');
   });
 
+  it('leads to its plan before its tags and its picture', () => {
+    const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
+
+    const way = html.indexOf('href="/payment?plan=creator');
+    expect(way).toBeLessThan(html.indexOf('class="tags"'));
+    expect(way).toBeLessThan(html.indexOf('entryTop-cover'));
+  });
+
   it('leads from its tags to more of the same, of all kinds', () => {
     const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
 
@@ -185,7 +193,15 @@ describe('The signed-in home', () => {
     expect(first).toContain('Skip');
     expect(later).not.toContain('What do you want to build?');
     expect(later).toContain('Nothing in progress yet.');
-    expect(later).toContain('Change your path');
+    expect(later).toContain('Choose a path');
+  });
+
+  it('asks no one for topics who has started something, and keeps the way to them', () => {
+    const started = gearProgress({ done: ['cut'], next: 'mesh' });
+    const html = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[started]} />);
+
+    expect(html).not.toContain('What do you want to build?');
+    expect(html).toContain('Choose a path');
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { UserInfo } from '../../../lambdas/contract/entities.ts';
+import type { OrderSummary, Quote, UserInfo } from '../../../lambdas/contract/entities.ts';
 import { OrdersList } from '../../../web/src/features/account/orders/OrdersList.tsx';
 import { WhyThisPlan } from '../../../web/src/features/account/orders/WhyThisPlan.tsx';
 import { PaymentPage } from '../../../web/src/features/payment/PaymentPage.tsx';
@@ -54,6 +54,16 @@ describe('The payment page', () => {
     expect(html.indexOf('Working out what you’d pay')).toBeLessThan(html.indexOf('planCards'));
   });
 
+  it.each([
+    ['ends tomorrow', { validUntil: Date.now() + 24 * 60 * 60 * 1000 }],
+    ['has ended', { ...freePlan, ended: { level: 'Creator', at: 0 } } as const],
+  ])('puts paying before the plans when the plan %s', (_, change) => {
+    const owner = { ...userinfo, plan: { ...userinfo.plan, ...change } };
+    const html = draw(<PaymentPage />, { kind: 'signedIn', userinfo: owner, groups: [] });
+
+    expect(html.indexOf('Working out what you’d pay')).toBeLessThan(html.indexOf('planCards'));
+  });
+
   it('marks the plan of a signed-in person, and offers no payment before the sum is known', () => {
     const html = draw(<PaymentPage />, { kind: 'signedIn', userinfo, groups: [] });
 
@@ -76,6 +86,46 @@ describe('The list of orders', () => {
     expect(draw(<OrdersList orders={[]} onChanged={nothing} />)).toContain(
       'You haven’t bought anything yet',
     );
+  });
+});
+
+describe('An order that is not paid', () => {
+  const quoteOf = (purchase: Quote['purchase']): Quote => ({
+    offerName: 'creator',
+    price: 1900,
+    credit: 0,
+    toPay: 1900,
+    purchase,
+  });
+  const drawOrder = (order: Partial<OrderSummary>, purchase: Quote['purchase'] = 'new') =>
+    draw(
+      <OrdersList
+        orders={[{ ...grantedOrder, outcome: 'none', paidAt: null, money: null, ...order }]}
+        quotes={[quoteOf(purchase)]}
+        onChanged={nothing}
+      />,
+    );
+
+  it.each(['open', 'failed'] as const)(
+    'leads to paying for its plan while it is %s, and says until when',
+    (state) => {
+      const startTime = new Date(2026, 10, 22, 9, 10).getTime();
+      const html = drawOrder({ state, startTime });
+
+      expect(html).toContain('href="/payment?plan=creator">Pay now</a>');
+      expect(html).toContain('This order is open until 22 Nov 2026, 9:40\u00a0am.');
+    },
+  );
+
+  it.each(['confirming', 'expired', 'released', 'inReview', 'paid'] as const)(
+    'offers no payment when it is %s',
+    (state) => {
+      expect(drawOrder({ state })).not.toContain('Pay now');
+    },
+  );
+
+  it('offers no payment for a plan that isn’t needed any more', () => {
+    expect(drawOrder({ state: 'open' }, 'notNeeded')).not.toContain('Pay now');
   });
 });
 

@@ -12,7 +12,10 @@ import {
   checkoutOptions,
   providerOrder,
 } from '../../../web/src/features/payment/checkout/Checkout.ts';
-import { confirmationWords } from '../../../web/src/features/payment/confirmation/confirmationWords.ts';
+import {
+  confirmationWords,
+  paidWords,
+} from '../../../web/src/features/payment/confirmation/confirmationWords.ts';
 import {
   notNeededWords,
   proposedOffer,
@@ -156,6 +159,23 @@ describe('An order in the list', () => {
   });
 });
 
+describe('The words about a plan that was paid', () => {
+  it('name the sum, the days, and until when a refund can be asked for', () => {
+    const paidAt = new Date(2026, 10, 24, 15, 45).getTime();
+    const order = {
+      ...grantedOrder,
+      paidAt,
+      validFrom: paidAt,
+      validUntil: new Date(2027, 10, 24, 15, 45).getTime(),
+    };
+    const paid = 'You paid ₹1,900 for Creator, 24 Nov 2026 – 24 Nov 2027.';
+    const refund = 'You can ask for a refund until 1 Dec 2026, 3:45\u00a0pm.';
+
+    expect(paidWords(order, paidAt)).toBe(`${paid} ${refund}`);
+    expect(paidWords(order, new Date(2026, 11, 2).getTime())).toBe(paid);
+  });
+});
+
 describe('A quote', () => {
   const plan: Plan = {
     ...freePlan,
@@ -174,7 +194,10 @@ describe('A quote', () => {
   });
 
   it.each([
-    [quote('creator', 'renewal'), 'The renewal starts when your plan ends.'],
+    [
+      quote('creator', 'renewal'),
+      'The renewal starts when your plan ends: 21 Nov 2026 – 21 Nov 2027.',
+    ],
     [quote('innovator', 'upgrade', 20), 'replaces Creator. Today counts as used.'],
   ])('says what buying would mean: %j', (one, words) => {
     expect(quoteWords(one, plan)).toContain(words);

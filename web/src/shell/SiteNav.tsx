@@ -25,6 +25,7 @@ const entries: readonly NavEntry[] = [
   { to: paths.mobileLab, text: nav.mobileLab },
   { to: paths.payment, text: nav.plans, drawing: 'nut' },
 ];
+const profile: NavEntry = { to: paths.user, text: nav.profile };
 const staffEntries: readonly NavEntry[] = [
   { to: paths.operate, text: nav.operations, drawing: 'tray', group: 'operator' },
   { to: paths.finance, text: nav.finance, drawing: 'sheet', group: 'finance' },
@@ -32,7 +33,7 @@ const staffEntries: readonly NavEntry[] = [
 
 /**
  * Menu entries: the same for everyone, with the learner's own home before them and the pages of a person's groups after them.
- * `bar`: at most five for a thumb; there the pages of groups take the place of the last ones.
+ * `bar`: at most five for a thumb; the pages of groups take the place of the last ones, and the fifth opens what has no room.
  */
 export function SiteNav({
   state,
@@ -47,24 +48,74 @@ export function SiteNav({
   const staff = staffEntries.filter(({ group }) => group && groups.includes(group));
   // Also while the profile is being loaded, so that the links don't move when it has come.
   const all = state && state.kind !== 'visitor' ? [learning, ...entries] : entries;
-  const first = bar ? all.filter(({ drawing }) => drawing).slice(0, 5 - staff.length) : all;
+  const first = bar ? all.filter(({ drawing }) => drawing).slice(0, 4 - staff.length) : all;
+  const more = all.filter((entry) => !first.includes(entry));
   return (
     <ul className="siteNav">
-      {[...first, ...staff].map(({ to, text, rest, drawing }) => (
-        <li key={to}>
-          <Link
-            className="siteNav-link"
-            to={to}
-            reloadDocument={needsPageLoad(to)}
-            aria-current={currentMark(to, pathname)}
-          >
-            {bar && drawing && <NavDrawing name={drawing} />}
-            {text}
-            {rest && <span className={bar ? 'visuallyHidden' : undefined}>{rest}</span>}
-          </Link>
-        </li>
+      {[...first, ...staff].map((entry) => (
+        <NavLink key={entry.to} entry={entry} bar={bar} pathname={pathname} />
       ))}
+      {bar && (
+        <More
+          key={pathname}
+          entries={state?.kind === 'signedIn' ? [...more, profile] : more}
+          pathname={pathname}
+        />
+      )}
     </ul>
+  );
+}
+
+function NavLink({
+  entry: { to, text, rest, drawing },
+  bar,
+  pathname,
+}: {
+  readonly entry: NavEntry;
+  readonly bar: boolean;
+  readonly pathname: string;
+}) {
+  return (
+    <li>
+      <Link
+        className="siteNav-link"
+        to={to}
+        reloadDocument={needsPageLoad(to)}
+        aria-current={currentMark(to, pathname)}
+      >
+        {bar && drawing && <NavDrawing name={drawing} />}
+        {text}
+        {rest && <span className={bar ? 'visuallyHidden' : undefined}>{rest}</span>}
+      </Link>
+    </li>
+  );
+}
+
+/** What has no room in the bar. Its key is the page, so that it closes when another one is opened. */
+function More({
+  entries,
+  pathname,
+}: {
+  readonly entries: readonly NavEntry[];
+  readonly pathname: string;
+}) {
+  return (
+    <li>
+      <details className="moreNav">
+        <summary
+          className="siteNav-link"
+          aria-current={entries.some(({ to }) => currentMark(to, pathname)) || undefined}
+        >
+          <NavDrawing name="lines" />
+          {nav.more}
+        </summary>
+        <ul>
+          {entries.map((entry) => (
+            <NavLink key={entry.to} entry={entry} bar={false} pathname={pathname} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 
@@ -84,6 +135,7 @@ const drawings = {
   slice: 'M3 19 12 3l9 16zM6 14h12M11 9.5h2',
   sheet: 'M5 2.5h10l4 4v15H5zM15 2.5v4h4M8.5 11h7M8.5 14.5h7M8.5 18h4',
   tray: 'M3 13.5h5l1.5 3h5l1.5-3h5M3 13.5 6 5h12l3 8.5v6H3z',
+  lines: 'M4 6.5h16M4 12h16M4 17.5h16',
   nut: 'M7.2 3.6h9.6L21.6 12l-4.8 8.4H7.2L2.4 12zM12 8.2a3.8 3.8 0 1 0 0 7.6 3.8 3.8 0 0 0 0-7.6',
 } as const;
 

@@ -14,6 +14,8 @@ export const shellTexts = {
     caseStudy: 'Case studies',
     mobileLab: 'Mobile lab',
     plans: 'Plans',
+    profile: 'Your profile',
+    more: 'More',
     operations: 'Operations',
     finance: 'Finance',
   },

@@ -86,7 +86,13 @@ function UserArea({
               loading={<Skeleton label={ordersTexts.loading} lines={3} />}
               failed={ordersTexts.failed}
             >
-              {() => <OrdersList orders={orders} onChanged={() => void query.refetch()} />}
+              {() => (
+                <OrdersList
+                  orders={orders}
+                  quotes={quotes}
+                  onChanged={() => void query.refetch()}
+                />
+              )}
             </QueryResult>
           </section>
           <div className="userSection">

@@ -75,6 +75,8 @@ export const ordersTexts = {
   order: 'Order',
   payment: ', payment',
   preparingReceipt: 'Receipt: being prepared',
+  payNow: 'Pay now',
+  payUntil: (time: string) => `This order is open until ${time}.`,
 } as const;
 
 /** The status of an order: a word, and a sentence. */

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { useOrders } from '../../api/useOrders.ts';
@@ -6,6 +8,8 @@ import { paths } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { type PaidOffer, planOfOffer } from '../payment/plans/plans.ts';
+import { useIntent } from '../payment/useIntent.ts';
 import { useSession, useUserinfo } from '../session/useSession.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { consentWords } from './consentWords.ts';
@@ -15,12 +19,16 @@ export function ConsentPage() {
   const userinfo = useUserinfo();
   // The page that waited for the answer is drawn in its place: it begins at its top.
   useEffect(() => () => window.scrollTo(0, 0), []);
+  const intent = useIntent();
+  const { pathname } = useLocation();
   if (!userinfo) {
     return null;
   }
+  // Of a newcomer the price is known: there is no credit.
+  const wanted = !userinfo.consent && pathname === paths.payment && intent.plan;
   const { title, lead } = userinfo.consent ? consentWords.changed : consentWords.first;
   return (
-    <Page title={title} lead={lead}>
+    <Page title={title} lead={wanted ? `${lead} ${thenPayWords(wanted)}` : lead}>
       {userinfo.consent ? (
         <KnownPerson emailID={userinfo.emailID} />
       ) : (
@@ -28,6 +36,11 @@ export function ConsentPage() {
       )}
     </Page>
   );
+}
+
+function thenPayWords(offer: PaidOffer): string {
+  const plan = planOfOffer(offer);
+  return plan ? consentWords.first.thenPay(plan.level, formatRupees(plan.priceRupees)) : '';
 }
 
 /** For a person who has agreed before: declining leaves the account as it is. */

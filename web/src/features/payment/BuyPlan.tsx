@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Plan, Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
+import type { OrderSummary, Plan, Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
@@ -15,8 +15,10 @@ import { PayPanel, payPanelID } from './PayPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { PlanState } from './plans/PlanState.tsx';
+import { planState } from './plans/planState.ts';
 import { planOf, planOfOffer, plans } from './plans/plans.ts';
 import { proposedOffer } from './quoteWords.ts';
+import { payableUntil } from './unpaidOrder.ts';
 import type { Intent } from './useIntent.ts';
 import { paymentWords } from './words.ts';
 
@@ -43,7 +45,7 @@ export function BuyPlan({
   /** That it was not saved. */
   readonly stateProblem: ReactNode;
 }) {
-  const { query, quotes } = useOrders();
+  const { query, orders, quotes } = useOrders();
   const paying = usePay({ plan, ...person }, keep, () => void query.refetch());
   const [picked, setPicked] = useState<Quote['offerName']>();
   const busy = paying.attempt.kind === 'opening' || paying.attempt.kind === 'open';
@@ -55,10 +57,15 @@ export function BuyPlan({
   // Plans below one another are long, so paying for the plan that was asked for comes before them, folded.
   const asked = sideBySide ? undefined : intent.plan;
   const folded = asked !== undefined && (quotes.length === 0 || proposed !== undefined);
-  const payFirst = asked !== undefined || plan.level === plans.at(-1)?.level;
+  const payFirst = asked !== undefined || isLikelyRenewed(plan);
+  const unpaid = orders.find((order) => payableUntil(order, quotes) !== null);
   const message = (
     <PaymentMessage attempt={paying.attempt} watched={watched} stateProblem={stateProblem} />
   );
+  function choose(offerName: Quote['offerName']) {
+    setPicked(offerName);
+    paying.reset();
+  }
   // Keys keep what was chosen when the screen is turned.
   const cards = (
     <PlanChoice
@@ -68,10 +75,7 @@ export function BuyPlan({
       chosen={chosen?.offerName}
       busy={busy}
       folded={folded}
-      onChoose={(offerName) => {
-        setPicked(offerName);
-        paying.reset();
-      }}
+      onChoose={choose}
     />
   );
   const pay = (
@@ -108,12 +112,20 @@ export function BuyPlan({
   return (
     <>
       <PlanState plan={plan} onPlansPage />
+      {unpaid && paying.attempt.kind === 'idle' && !watched && (
+        <Unpaid order={unpaid} onPay={() => choose(unpaid.offerName)} />
+      )}
       {intent.plan && chosen?.offerName === intent.plan && (
         <Asked quote={chosen} title={title} withLink={!payFirst} />
       )}
       {payFirst ? [pay, cards] : [cards, pay]}
     </>
   );
+}
+
+/** Whether a plan is more likely to be renewed than changed: it is the highest, ends soon or has ended. */
+function isLikelyRenewed(plan: Plan): boolean {
+  return plan.level === plans.at(-1)?.level || planState(plan, Date.now()).renew !== null;
 }
 
 /** The offer that is proposed only because its plan is the next one up. */
@@ -162,6 +174,28 @@ function PlanChoice({
     </details>
   ) : (
     choice
+  );
+}
+
+/** An order that was opened and not paid, and the way to paying for its plan. */
+function Unpaid({
+  order: { level, price },
+  onPay,
+}: {
+  readonly order: OrderSummary;
+  readonly onPay: () => void;
+}) {
+  return (
+    <Notice
+      tone="info"
+      action={
+        <a className="button button-quiet" href={`#${payPanelID}`} onClick={onPay}>
+          {paymentWords.payOrder}
+        </a>
+      }
+    >
+      {paymentWords.orderNotPaid(level, formatRupees(price))}
+    </Notice>
   );
 }
 

@@ -14,7 +14,11 @@ import { BuyPlan } from './BuyPlan.tsx';
 import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { useBoughtEntry } from './confirmation/StartLearning.tsx';
-import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
+import {
+  browserPayments,
+  type Confirmation,
+  useConfirmation,
+} from './confirmation/useConfirmation.ts';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { planTexts } from './plans/words.ts';
@@ -26,6 +30,8 @@ import '../../theme/parts.css';
 export function PaymentPage() {
   const { state } = useSession();
   const intent = useIntent();
+  const confirmation = useConfirmation();
+  const isPaying = state.kind === 'signedIn' && isShownAlone(confirmation);
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (pathname !== paths.payment) {
@@ -34,9 +40,13 @@ export function PaymentPage() {
     }
   }, []);
   return (
-    <Page title={paymentWords.title} lead={paymentWords.lead} wide>
+    <Page
+      title={isPaying ? paymentWords.paymentTitle : paymentWords.title}
+      lead={!isPaying && paymentWords.lead}
+      wide
+    >
       {state.kind === 'signedIn' ? (
-        <Buying userinfo={state.userinfo} intent={intent} />
+        <Buying userinfo={state.userinfo} intent={intent} confirmation={confirmation} />
       ) : (
         <>
           <VisitorPlans intent={intent} />
@@ -47,8 +57,22 @@ export function PaymentPage() {
   );
 }
 
-function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly intent: Intent }) {
-  const { payment, step, keep, close } = useConfirmation();
+/** Whether a payment takes the place of the plans. While it is only watched, checkout has not said that it was paid, so the way to pay stays. */
+function isShownAlone({ payment, step }: Confirmation): boolean {
+  const isWatched = payment?.verifyBuy === null && payment.ending === null;
+  return payment !== undefined && !isWatched && confirmationWords(payment, step) !== undefined;
+}
+
+function Buying({
+  userinfo,
+  intent,
+  confirmation,
+}: {
+  readonly userinfo: UserInfo;
+  readonly intent: Intent;
+  readonly confirmation: Confirmation;
+}) {
+  const { payment, step, keep, close } = confirmation;
   const { showProfile } = useSession();
   // Here, because the way to pay is gone once there is a payment, and a State may still be on its way then.
   const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));
@@ -58,9 +82,7 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
   const words = payment && confirmationWords(payment, step);
   // Asked for before paying, so that its title is there after it.
   const entry = useBoughtEntry(payment?.itemID ?? intent.itemID);
-  const watched = payment?.verifyBuy === null && payment.ending === null;
-  // While it is only watched, checkout has not said that it was paid, so the way to pay stays.
-  if (!payment || !words || watched) {
+  if (!payment || !words || !isShownAlone(confirmation)) {
     return (
       <>
         <BuyPlan

@@ -1,4 +1,4 @@
-import { renewalWindowDays } from '../../../../lambdas/contract/constants.ts';
+import { planValidityDays, renewalWindowDays } from '../../../../lambdas/contract/constants.ts';
 import type { Plan, Quote } from '../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../lib/formatDate.ts';
 import { type PaidOffer, paidOfferOf, planOf, planOfOffer, plans } from './plans/plans.ts';
@@ -7,13 +7,15 @@ import { quoteTexts as texts } from './words.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** What buying an offer now would mean for a person with a plan; empty where the price says it all. */
-export function quoteWords({ purchase, credit }: Quote, { level }: Plan): string {
+export function quoteWords({ purchase, credit }: Quote, { level, validUntil }: Plan): string {
   switch (purchase) {
     case 'new':
     case 'notNeeded':
       return '';
     case 'renewal':
-      return texts.renewal;
+      return validUntil === null
+        ? ''
+        : texts.renewal(formatDate(validUntil), formatDate(validUntil + planValidityDays * dayMs));
     case 'upgrade':
       return credit > 0 ? texts.upgradeWithCredit(level) : texts.upgrade(level);
   }

@@ -11,6 +11,7 @@ import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 /** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
   title: 'Plans',
+  paymentTitle: 'Your payment',
   lead: keepTogether(
     'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
   ),
@@ -37,6 +38,9 @@ export const paymentWords = {
   toUnlock: (level: string, rupees: string, title: string | undefined) =>
     `${level} for ${rupees}${title ? ` unlocks “${title}”` : ''}.`,
   toPayment: 'Go to payment',
+  orderNotPaid: (level: string, price: string) =>
+    `Your order for ${level}, ${price}, isn’t paid yet.`,
+  payOrder: 'Pay',
   stateHint: 'We’ll save it in your profile.',
   stateNotSaved:
     'We couldn’t save the State in your profile. Your payment isn’t affected, and its invoice shows the State you chose. You can save it in your profile later.',
@@ -83,7 +87,8 @@ export const paymentWords = {
 
 /** What buying a plan would mean for a person. */
 export const quoteTexts = {
-  renewal: 'The renewal starts when your plan ends.',
+  renewal: (from: string, until: string) =>
+    `The renewal starts when your plan ends: ${from} – ${until}.`,
   upgrade: (level: string) => `Starts right away and replaces ${level}.`,
   upgradeWithCredit: (level: string) =>
     `Starts right away and replaces ${level}. Today counts as used. Once you upgrade, you can’t get a refund for ${level}.`,
@@ -172,6 +177,9 @@ export const confirmationTexts = {
     text: received,
   }),
   until: (level: string, day: string) => `You have ${level} until ${day}.`,
+  paid: (rupees: string, level: string, from: string, until: string) =>
+    `You paid ${rupees} for ${level}, ${from} – ${until}.`,
+  refundUntil: (time: string) => `You can ask for a refund until ${time}.`,
   duplicate: {
     title: 'We’ll refund this payment',
     text: `You already had this plan. ${noAction}`,

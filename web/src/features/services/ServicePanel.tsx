@@ -13,15 +13,21 @@ import { ServiceForm } from './ServiceForm.tsx';
 import './Services.css';
 import { leftWords, serviceWords } from './words.ts';
 
-/** At the top of a service's page: what is included, and the way down to the form; of the lab day the way to its page. */
-export function ServicePanel({
-  itemID,
-  isOpen,
-}: {
-  readonly itemID: string;
-  /** Whether the reader's plan has the service. */
-  readonly isOpen: boolean;
-}) {
+/** At the top of a service's page that the reader's plan has: the way down to the form; of the lab day nothing, which has its own page. */
+export function RequestLink({ itemID }: { readonly itemID: string }) {
+  return (
+    isService(itemID) && (
+      <p className="entryTop-way">
+        <a className="button button-primary" href="#your-requests">
+          {serviceWords.heading}
+        </a>
+      </p>
+    )
+  );
+}
+
+/** What a service includes; of the lab day the way to its page. */
+export function ServicePanel({ itemID }: { readonly itemID: string }) {
   if (!isService(itemID)) {
     return (
       <section className="panel servicePanel">
@@ -35,13 +41,6 @@ export function ServicePanel({
     <section className="panel servicePanel" aria-labelledby="service-included">
       <h2 id="service-included">{serviceWords.includedHeading}</h2>
       <p>{serviceWords.included(services[itemID].included)}</p>
-      {isOpen && (
-        <p>
-          <a className="button button-primary" href="#your-requests">
-            {serviceWords.heading}
-          </a>
-        </p>
-      )}
     </section>
   );
 }

@@ -35,9 +35,13 @@ export function ElsewherePanel({
         aria-describedby="elsewhere-words"
       >
         <h2 id="elsewhere-heading" tabIndex={-1} ref={heading}>
-          {place(device, startedAt)}
+          {texts.heading(device)}
         </h2>
-        <p id="elsewhere-words">{texts.text}</p>
+        <p id="elsewhere-words">
+          {device !== null &&
+            texts.place(device, startedAt === null ? null : formatTime(startedAt))}{' '}
+          {texts.text}
+        </p>
         <div className="actions">
           <Button onClick={session.continueHere}>{texts.continueHere}</Button>
           <Button tone="quiet" onClick={session.signOut}>
@@ -47,8 +51,4 @@ export function ElsewherePanel({
       </div>
     </div>
   );
-}
-
-function place(device: string | null, startedAt: number | null): string {
-  return texts.heading(device) + (startedAt === null ? '' : texts.since(formatTime(startedAt)));
 }

@@ -16,8 +16,9 @@ export const elsewhereTexts = {
   heading: (device: string | null) =>
     device === null
       ? 'Your account is now active somewhere else'
-      : `Your account is now active on another device: ${device}`,
-  since: (time: string) => `, since ${time}`,
+      : 'Your account is now active on another device',
+  place: (device: string, time: string | null) =>
+    `It’s in use in ${device}${time === null ? '' : ` since ${time}`}.`,
   text: 'You can use only one device at a time.',
   /** Underneath, on a page that only a signed-in person has. */
   paused: 'Your account is paused on this device. Choose “Use this device” to continue.',

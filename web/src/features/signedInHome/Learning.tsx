@@ -36,7 +36,8 @@ export function LearningView({
   const [changing, setChanging] = useState(false);
   const path = ownPath(userinfo, progress);
   const { next, open, finished } = learningLists(progress, path);
-  const welcome = userinfo.interests === null || changing;
+  // Whoever has started something is not asked first: the way to the topics stays below.
+  const welcome = changing || (userinfo.interests === null && progress.length === 0);
   return (
     <>
       {(next || !welcome) && <Next next={next} />}
@@ -45,7 +46,7 @@ export function LearningView({
       {!welcome && (
         <p>
           <Button tone="quiet" onClick={() => setChanging(true)}>
-            {ownHomeWords.next.changePath}
+            {path ? ownHomeWords.next.changePath : ownHomeWords.next.choosePath}
           </Button>
         </p>
       )}

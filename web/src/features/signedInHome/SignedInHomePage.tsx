@@ -5,7 +5,9 @@ import { Page } from '../../shell/Page.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
+import { PlanState } from '../payment/plans/PlanState.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
+import { planState } from '../payment/plans/planState.ts';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning } from './Learning.tsx';
@@ -43,6 +45,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { data } = useRouteQuery('product/getProgress', {});
   const progress = data?.data.progress ?? [];
   const { listed } = learningLists(progress, ownPath(userinfo, progress));
+  const isEnding = planState(userinfo.plan, Date.now()).renew !== null;
   return (
     <Page
       title={ownHomeWords.title}
@@ -53,6 +56,8 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       }
       wide
     >
+      {/* On a phone the plan is far below, and this can't wait. */}
+      {isEnding && <PlanState plan={userinfo.plan} />}
       <div className="twoColumns">
         <div className="homeColumns-main">
           <Learning userinfo={userinfo} />
@@ -66,7 +71,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           />
         </div>
         <div>
-          <PlanSummary plan={userinfo.plan} quotes={quotes} />
+          <PlanSummary plan={userinfo.plan} quotes={quotes} withState={!isEnding} />
           <NextSteps />
         </div>
       </div>

@@ -18,6 +18,7 @@ export const ownHomeWords = {
     start: 'Start',
     nothing: 'Nothing in progress yet. Pick something below; your progress will appear here.',
     changePath: 'Change your path',
+    choosePath: 'Choose a path',
   },
   begun: {
     heading: 'In progress',

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { refundTexts as texts } from '../words.ts';
 import { AskForRefund } from './AskForRefund.tsx';
 import { creditedTo } from './moneyWords.ts';
-import { dueRefundWords, refundableOf, refundWindowEnd, refundWords } from './refundWords.ts';
+import { refundableOf, refundWindowEnd } from './refundable.ts';
+import { dueRefundWords, refundWords } from './refundWords.ts';
 
 /** The status of an order's refund, or the way to ask for one while there is time. */
 export function OrderRefund({

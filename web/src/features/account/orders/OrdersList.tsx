@@ -1,8 +1,10 @@
-import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+import type { OrderSummary, Quote } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
-import { receiptPath } from '../../../paths.ts';
+import { paymentPath, receiptPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { readPaidOffer } from '../../payment/plans/plans.ts';
+import { payableUntil } from '../../payment/unpaidOrder.ts';
 import { invoiceNames, ordersTexts as texts } from '../words.ts';
 import { OrderRefund } from './OrderRefund.tsx';
 import { orderWords } from './orderWords.ts';
@@ -10,9 +12,12 @@ import { orderWords } from './orderWords.ts';
 /** The person's orders, newest first: what each was for, its result, and its numbers. */
 export function OrdersList({
   orders,
+  quotes = [],
   onChanged,
 }: {
   readonly orders: readonly OrderSummary[];
+  /** What each plan would cost this person now; without them, no order can be paid here. */
+  readonly quotes?: readonly Quote[];
   /** Something of an order has changed. */
   readonly onChanged: () => void;
 }) {
@@ -22,7 +27,13 @@ export function OrdersList({
   return (
     <ul className="orders">
       {orders.map((order) => (
-        <OrderLine order={order} orders={orders} onChanged={onChanged} key={order.orderID} />
+        <OrderLine
+          order={order}
+          orders={orders}
+          quotes={quotes}
+          onChanged={onChanged}
+          key={order.orderID}
+        />
       ))}
     </ul>
   );
@@ -31,10 +42,12 @@ export function OrdersList({
 function OrderLine({
   order,
   orders,
+  quotes,
   onChanged,
 }: {
   readonly order: OrderSummary;
   readonly orders: readonly OrderSummary[];
+  readonly quotes: readonly Quote[];
   readonly onChanged: () => void;
 }) {
   const { state, sentence } = orderWords(order);
@@ -64,8 +77,31 @@ function OrderLine({
           <SiteLink to={receiptPath(order.orderID)}>{receipt}</SiteLink>
         </p>
       )}
+      <PayNow order={order} quotes={quotes} />
       <OrderRefund order={order} orders={orders} onChanged={onChanged} />
     </li>
+  );
+}
+
+/** The way to pay for an order while it is open, and until when that is. */
+function PayNow({
+  order,
+  quotes,
+}: {
+  readonly order: OrderSummary;
+  readonly quotes: readonly Quote[];
+}) {
+  const until = payableUntil(order, quotes);
+  if (until === null) {
+    return null;
+  }
+  return (
+    <p className="orders-refund">
+      <SiteLink className="button button-quiet" to={paymentPath(readPaidOffer(order.offerName))}>
+        {texts.payNow}
+      </SiteLink>
+      <span className="orders-until">{texts.payUntil(formatTime(until))}</span>
+    </p>
   );
 }
 

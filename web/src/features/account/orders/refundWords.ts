@@ -1,15 +1,12 @@
-import { refundWindowDays } from '../../../../../lambdas/contract/constants.ts';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import type { RefundRequest } from '../../../../../lambdas/contract/refund.ts';
-import { formatRupees, paiseOf } from '../../../../../lambdas/contract/rupees.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { problemWords } from '../../../api/problemWords.ts';
 import type { Problem } from '../../../api/send.ts';
 import type { Words } from '../../../api/words.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { moneyUseWords } from '../../../lib/moneyUseWords.ts';
 import { refundTexts as texts } from '../words.ts';
-
-const dayMs = 86_400_000;
 
 /** The status of an order's refund, in a sentence or two. */
 export function refundWords(
@@ -56,36 +53,4 @@ export function refusalWords(refused: Problem<'payment/requestRefund'>): Words {
       ? moneyUseWords(refund.moneyUse)
       : texts.refused[refund.problem];
   return { text, next: 'goOn', role: 'alert' };
-}
-
-/** What of an order can be refunded when its owner asks for it, and until when. */
-export interface Refundable {
-  /** Rupees. */
-  readonly amount: number;
-  /** Epoch ms. */
-  readonly until: number;
-}
-
-/** What of an order can be asked for; null when nothing can. Where its plan was ended by a higher one, the rest is its credit. */
-export function refundableOf(order: OrderSummary, now: number): Refundable | null {
-  const { state, price, money, refundRequest, outcome, endedBy } = order;
-  const until = refundWindowEnd(order);
-  if (state !== 'paid' || until === null || now > until || !money) {
-    return null;
-  }
-  if (outcome !== 'granted' || endedBy !== null || isStanding(refundRequest)) {
-    return null;
-  }
-  const amount = paiseOf(price - money.refunded - money.lost) / 100;
-  return amount > 0 ? { amount, until } : null;
-}
-
-/** Whether a request keeps another from being made. */
-function isStanding(request: RefundRequest | null): boolean {
-  return request !== null && request.state !== 'withdrawn';
-}
-
-/** Until when a refund of an order can be asked for, epoch ms; null while it is not paid. */
-export function refundWindowEnd({ paidAt }: OrderSummary): number | null {
-  return paidAt === null ? null : paidAt + refundWindowDays * dayMs;
 }

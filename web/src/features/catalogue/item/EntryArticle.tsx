@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
-import { ServicePanel, ServiceRequests } from '../../services/ServicePanel.tsx';
+import { RequestLink, ServicePanel, ServiceRequests } from '../../services/ServicePanel.tsx';
 import { ToolPart } from '../../tool/ToolPart.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { DocumentPart } from './DocumentPart.tsx';
@@ -35,21 +35,29 @@ export function EntryArticle({
   // A service is asked for, not worked through: there is nothing to mark as done.
   const isService = item.kind === 'service';
   const here = isService ? undefined : reading;
+  // A tool is used at once, and how far its text is read comes below it.
+  const isTool = item.kind === 'utility';
+  const progress = <ProgressLine item={item} reading={here?.reading} />;
   const isOpen = access.kind === 'open';
   const isClosed = access.kind === 'closed';
   // Before that, what comes below the document would move.
   const isAnswered = access.kind !== 'loading' && access.kind !== 'waiting';
   return (
     <article className="wrap plainPage plainPage-wide entry">
-      <EntryTop item={item} heading={heading} />
-      <div className="entryActions">
-        {access.kind === 'closed' && <UnlockLink item={item} why={access.why} />}
-        {actions}
-      </div>
+      <EntryTop item={item} heading={heading}>
+        {access.kind === 'closed' && (
+          <p className="entryTop-way">
+            <UnlockLink item={item} why={access.why} />
+          </p>
+        )}
+        {isService && isOpen && <RequestLink itemID={item.id} />}
+        {isOpen && !isService && !isTool && progress}
+      </EntryTop>
+      <div className="entryActions">{actions}</div>
       {children}
       <ToolPart item={item} access={access} />
-      {isOpen && !isService && <ProgressLine item={item} reading={here?.reading} />}
-      {isService && <ServicePanel itemID={item.id} isOpen={isOpen} />}
+      {isOpen && isTool && progress}
+      {isService && <ServicePanel itemID={item.id} />}
       <EntryFacts item={item} />
       <div className={isClosed ? 'entry-preview' : 'document'}>
         {!isClosed && <Outline item={item} reading={here?.reading} open={isOpen} />}

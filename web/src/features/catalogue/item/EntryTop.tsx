@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../../lib/keepTogether.ts';
 import { useUserinfo } from '../../session/useSession.ts';
@@ -9,17 +9,20 @@ import { kindWords } from '../kinds.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { emptyQuery, searchQueryPath } from '../search/searchQuery.ts';
 
-/** The head of an entry: kind, title, summary, tags and cover. */
+/** The head of an entry: kind, title, summary, what to do with it, tags and cover. */
 export function EntryTop({
   item: { id, kind, title, summary, tags, plan },
   heading,
+  children,
 }: {
   readonly item: Item;
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** What the reader does next with the entry: on a phone it must not come after the picture. */
+  readonly children?: ReactNode;
 }) {
   const level = useUserinfo()?.plan.level;
   return (
-    <header className="entryTop">
+    <header className={kind === 'utility' ? 'entryTop entryTop-tool' : 'entryTop'}>
       <div className="entryTop-words">
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
@@ -30,6 +33,7 @@ export function EntryTop({
           {keepTogether(title)}
         </h1>
         <p className="lead">{keepTogether(summary)}</p>
+        {children}
         <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
       </div>
       <div className="entryTop-cover">

@@ -33,7 +33,7 @@ export function ProgressLine({
         ))}
       </div>
       {next ? (
-        <a href={`#${next.id}`}>
+        <a className="button button-primary" href={`#${next.id}`}>
           {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
         </a>
       ) : (

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useOrders } from '../../../api/useOrders.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
@@ -8,14 +9,14 @@ import { useUserinfo } from '../../session/useSession.ts';
 import { planEnd } from '../plans/planEnd.ts';
 import { planOfOffer } from '../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
-import type { ConfirmationWords } from './confirmationWords.ts';
+import { type ConfirmationWords, paidWords } from './confirmationWords.ts';
 import { isGranted } from './Ending.ts';
 import type { PendingPayment } from './PendingPayments.ts';
 import { type BoughtEntry, StartLearning } from './StartLearning.tsx';
 
 /** In place of the plans while a payment is confirmed, and when it has ended: its status, and where to continue. */
 export function ConfirmationPanel({
-  payment: { ending, offerName },
+  payment: { orderID, ending, offerName },
   entry,
   words,
   onClose,
@@ -33,6 +34,7 @@ export function ConfirmationPanel({
   const level = isGranted(ending) ? planOfOffer(offerName)?.level : undefined;
   const plan = useUserinfo()?.plan;
   const until = plan?.level === level && plan ? planEnd(plan) : null;
+  const order = useOrders().orders.find((one) => one.orderID === orderID);
   // The button that had the focus is gone, so it would fall back to the top of the page.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -49,6 +51,7 @@ export function ConfirmationPanel({
           {/* Another text in its own place, not the old one moved. */}
           <p key={words.text}>{words.text}</p>
           {level && until !== null && <p>{confirmationTexts.until(level, formatDate(until))}</p>}
+          {level && order && <p>{paidWords(order, Date.now())}</p>}
         </div>
         <div className="actions">
           {level && <StartLearning entry={entry} level={level} />}

@@ -1,3 +1,7 @@
+import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import { formatDate, formatTime } from '../../../lib/formatDate.ts';
+import { refundableOf } from '../../account/orders/refundable.ts';
 import { planOfOffer } from '../plans/plans.ts';
 import { confirmationTexts as texts } from '../words.ts';
 import type { Step } from './confirmPayment.ts';
@@ -25,6 +29,22 @@ export function confirmationWords(
   }
   const words = step === 'watching' ? texts.confirming : texts[step];
   return { tone: 'info', ...words, running: true };
+}
+
+/** What was paid for a plan that was granted, for which days, and until when a refund can be asked for. @param now epoch ms */
+export function paidWords(order: OrderSummary, now: number): string {
+  const { price, level, validFrom, validUntil } = order;
+  if (validFrom === null || validUntil === null) {
+    return '';
+  }
+  const paid = texts.paid(
+    formatRupees(price),
+    level,
+    formatDate(validFrom),
+    formatDate(validUntil),
+  );
+  const refundable = refundableOf(order, now);
+  return refundable ? `${paid} ${texts.refundUntil(formatTime(refundable.until))}` : paid;
 }
 
 function ended(

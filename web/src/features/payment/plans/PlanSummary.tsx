@@ -14,8 +14,11 @@ import './PlanSummary.css';
 export function PlanSummary({
   plan,
   quotes = [],
+  withState = true,
 }: {
   readonly plan: Plan;
+  /** False where the page says at its top what is true of the plan now. */
+  readonly withState?: boolean;
   /** What each plan would cost this person now; without them, the plain price is named. */
   readonly quotes?: readonly Quote[];
 }) {
@@ -31,7 +34,7 @@ export function PlanSummary({
       </div>
       {facts ? (
         <>
-          <PlanState plan={plan} />
+          {withState && <PlanState plan={plan} />}
           <p>{keepTogether(texts.includes(listed(plans.slice(0, plans.indexOf(facts) + 1))))}</p>
         </>
       ) : (

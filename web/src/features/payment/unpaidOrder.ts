@@ -1,0 +1,16 @@
+import { orderOpenMinutes } from '../../../../lambdas/contract/constants.ts';
+import type { OrderSummary, Quote } from '../../../../lambdas/contract/entities.ts';
+
+/**
+ * Until when an order can still be paid, epoch ms; null when it is paid, under way or over, or its plan can’t be bought any more.
+ *
+ * @param quotes what each plan would cost now
+ */
+export function payableUntil(
+  { state, offerName, startTime }: OrderSummary,
+  quotes: readonly Quote[],
+): number | null {
+  const isUnpaid = state === 'open' || state === 'failed';
+  const isSold = quotes.some((one) => one.offerName === offerName && one.purchase !== 'notNeeded');
+  return isUnpaid && isSold ? startTime + orderOpenMinutes * 60_000 : null;
+}
