@@ -103,7 +103,7 @@ describe('A page of the built web', () => {
     ReceiptPage: 22,
     SearchPage: 28,
     SignedInHomePage: 39,
-    UserPage: 43,
+    UserPage: 44,
     ViewDocPage: 57,
     // The drawings of covers, which the page of an entry waits for.
     coversLoaded: 9,

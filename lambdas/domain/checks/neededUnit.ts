@@ -23,7 +23,7 @@ const kinds: ReadonlyMap<string, NeededUnit> = new Map(
   ].map((kind) => [unitOf(kind.symbol)?.dimension ?? '', kind]),
 );
 
-/** What readers are told of the unit that an answer needs: not its prefix, where its quantity has a name; undefined for a plain number. */
+/** The unit that an answer needs, as readers see it: not its prefix, where its quantity has a name; undefined for a plain number. */
 export function neededUnit({ unit, dimension }: Quantity): NeededUnit | undefined {
   return dimension === '' ? undefined : (kinds.get(dimension) ?? { symbol: unit });
 }

@@ -25,10 +25,10 @@ export function ConsentPage() {
     return null;
   }
   // Of a newcomer the price is known: there is no credit.
-  const wanted = !userinfo.consent && pathname === paths.payment && intent.plan;
+  const offer = !userinfo.consent && pathname === paths.payment && intent.plan;
   const { title, lead } = userinfo.consent ? consentWords.changed : consentWords.first;
   return (
-    <Page title={title} lead={wanted ? `${lead} ${thenPayWords(wanted)}` : lead}>
+    <Page title={title} lead={offer ? `${lead} ${thenPayWords(offer)}` : lead}>
       {userinfo.consent ? (
         <KnownPerson emailID={userinfo.emailID} />
       ) : (
