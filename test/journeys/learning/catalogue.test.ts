@@ -202,6 +202,9 @@ describe('the catalogue in the browser', () => {
     const { page } = await visit.device();
     await page.goto('/home');
     await signIn(page, 'reader@example.com', 'Rita Reader');
+    await page.goto('/signedInHome');
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Choose a path' }).waitFor();
     await page.goto('/viewDoc?item=gear-trains');
 
     const saved = page.waitForResponse('**/api/product/saveProgress');
@@ -210,7 +213,6 @@ describe('the catalogue in the browser', () => {
     expect((await saved).status()).toBe(200);
 
     await page.goto('/signedInHome');
-    await page.getByRole('button', { name: 'Skip' }).click();
     await page.getByRole('link', { name: 'Continue “Gear trains”' }).click();
     await page.getByRole('link', { name: 'Continue with “Cut and try”' }).waitFor();
     await expect

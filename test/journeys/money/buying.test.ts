@@ -110,7 +110,7 @@ describe('from an idea to a build', () => {
     await other.goto('/user');
     await other.getByText('Declined', { exact: true }).waitFor();
     for (const tab of [page, other]) {
-      expect(await tab.getByText(/on its way|Waiting for your bank|automatically/).count()).toBe(0);
+      expect(await tab.getByText(/on its way|Waiting for your bank|when your bank confirms/).count()).toBe(0);
     }
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await pay(page);
