@@ -40,7 +40,6 @@ describe('from an idea to a build', () => {
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Your payment' }).waitFor();
     await page
       .getByText(/^You paid ₹1,900 for Creator, .+ You can ask for a refund until /)
       .waitFor();
@@ -110,7 +109,9 @@ describe('from an idea to a build', () => {
     await other.goto('/user');
     await other.getByText('Declined', { exact: true }).waitFor();
     for (const tab of [page, other]) {
-      expect(await tab.getByText(/on its way|Waiting for your bank|when your bank confirms/).count()).toBe(0);
+      expect(
+        await tab.getByText(/on its way|Waiting for your bank|when your bank confirms/).count(),
+      ).toBe(0);
     }
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await pay(page);

@@ -14,11 +14,7 @@ import { BuyPlan } from './BuyPlan.tsx';
 import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { useBoughtEntry } from './confirmation/StartLearning.tsx';
-import {
-  browserPayments,
-  type Confirmation,
-  useConfirmation,
-} from './confirmation/useConfirmation.ts';
+import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { planTexts } from './plans/words.ts';
@@ -30,8 +26,6 @@ import '../../theme/parts.css';
 export function PaymentPage() {
   const { state } = useSession();
   const intent = useIntent();
-  const confirmation = useConfirmation();
-  const isPaying = state.kind === 'signedIn' && isShownAlone(confirmation);
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (pathname !== paths.payment) {
@@ -40,13 +34,9 @@ export function PaymentPage() {
     }
   }, []);
   return (
-    <Page
-      title={isPaying ? paymentWords.paymentTitle : paymentWords.title}
-      lead={!isPaying && paymentWords.lead}
-      wide
-    >
+    <Page title={paymentWords.title} lead={paymentWords.lead} wide>
       {state.kind === 'signedIn' ? (
-        <Buying userinfo={state.userinfo} intent={intent} confirmation={confirmation} />
+        <Buying userinfo={state.userinfo} intent={intent} />
       ) : (
         <>
           <VisitorPlans intent={intent} />
@@ -57,22 +47,8 @@ export function PaymentPage() {
   );
 }
 
-/** Whether a payment takes the place of the plans. While it is only watched, checkout has not said that it was paid, so the way to pay stays. */
-function isShownAlone({ payment, step }: Confirmation): boolean {
-  const isWatched = payment?.verifyBuy === null && payment.ending === null;
-  return payment !== undefined && !isWatched && confirmationWords(payment, step) !== undefined;
-}
-
-function Buying({
-  userinfo,
-  intent,
-  confirmation,
-}: {
-  readonly userinfo: UserInfo;
-  readonly intent: Intent;
-  readonly confirmation: Confirmation;
-}) {
-  const { payment, step, keep, close } = confirmation;
+function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly intent: Intent }) {
+  const { payment, step, keep, close } = useConfirmation();
   const { showProfile } = useSession();
   // Here, because the way to pay is gone once there is a payment, and a State may still be on its way then.
   const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));
@@ -82,7 +58,9 @@ function Buying({
   const words = payment && confirmationWords(payment, step);
   // Asked for before paying, so that its title is there after it.
   const entry = useBoughtEntry(payment?.itemID ?? intent.itemID);
-  if (!payment || !words || !isShownAlone(confirmation)) {
+  const watched = payment?.verifyBuy === null && payment.ending === null;
+  // While it is only watched, checkout has not said that it was paid, so the way to pay stays.
+  if (!payment || !words || watched) {
     return (
       <>
         <BuyPlan

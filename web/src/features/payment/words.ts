@@ -11,7 +11,6 @@ import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 /** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
   title: 'Plans',
-  paymentTitle: 'Your payment',
   lead: keepTogether(
     'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
   ),
