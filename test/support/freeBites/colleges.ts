@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/colleges.ts';
 import { dynamoStudentQueue } from '../../../lambdas/adapters/dynamo/freeBites/students.ts';
-import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
+import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
 import type { CollegeFacts } from '../../../lambdas/domain/freeBites/College.ts';
 import { confirmCollege } from '../../../lambdas/domain/freeBites/confirmCollege.ts';
 import { publishSamples } from '../../../lambdas/domain/freeBites/publishSamples.ts';
@@ -39,7 +39,9 @@ export async function openColleges(aws: string, colleges: readonly CollegeFacts[
     ...entryWith({ id, title: `All of ${id}` }),
     sample: true,
   }));
-  await publishSamples(publishSamplesPorts(), entries);
+  // None of them is in the catalogue, which may not be there at all.
+  const states = { isWithdrawn: async () => false };
+  await publishSamples({ samples: s3PublishedSamples(), states }, entries);
   for (const one of colleges) {
     await dynamoCollegeEditor().keep(one);
   }
