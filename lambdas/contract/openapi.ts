@@ -131,7 +131,7 @@ function gatewayResponses({ access }: Endpoint): Json {
 function tooOften(refused: Json): Json {
   return {
     description:
-      'operationFailed: one person or address calls too often; data.retryAfterSeconds as in the header. From the gateway: too many calls.',
+      'operationFailed: one person or address calls too often; data.retryAfterSeconds as in the header, and data.isShared where all callers share the limit. From the gateway: too many calls.',
     headers: {
       'Retry-After': {
         description: 'Seconds until the call may be made again; not with an answer of the gateway.',

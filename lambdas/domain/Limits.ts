@@ -9,7 +9,7 @@ export interface Limit {
   readonly calls: number;
   /** Length of a window, s. */
   readonly perSeconds: number;
-  /** Counts all callers as one: who is refused may not have made a single call before, and is told so. */
+  /** Counts all callers as one, so the refusal doesn't blame the caller: it has `data.isShared`. */
   readonly isShared?: true;
 }
 
@@ -42,7 +42,7 @@ export interface LimitCounts {
   read(name: string, subject: string, endsAt: number): Promise<number>;
 }
 
-/** Until when a limit lets no more calls through, epoch ms; null while it does. Counts nothing. @param now epoch ms */
+/** When the window of a limit that is used up ends, epoch ms; null while it lets calls through. Counts nothing. @param now epoch ms */
 export async function usedUpUntil(
   counts: LimitCounts,
   limit: Limit,

@@ -106,22 +106,18 @@ export class SqliteSearchIndex implements SearchIndex {
     if (terms.length === 0) {
       return null;
     }
-    const every = { expression: expressionOf(terms, 'AND'), terms, isPartial: false };
-    if (this.#isFound(every)) {
-      return every;
+    const every = expressionOf(terms, 'AND');
+    if (this.#isFound({ expression: every })) {
+      return { expression: every, terms, isPartial: false };
     }
     // Beside a word that is known, what an unknown one begins or may have been meant for would bring the wrong entries first:
     // cardboard for `robot car`.
     const known = terms.filter(({ forms }) => forms.length > 0);
     if (known.length === terms.length) {
       const wider = terms.map((term) => expanded(term, this.#vocabulary));
-      const expansion = {
-        expression: expressionOf(wider, 'AND'),
-        terms: wider,
-        isPartial: false,
-      };
-      if (this.#isFound(expansion)) {
-        return expansion;
+      const expression = expressionOf(wider, 'AND');
+      if (this.#isFound({ expression })) {
+        return { expression, terms: wider, isPartial: false };
       }
     }
     const some = known.length > 0 ? known : terms;
@@ -133,12 +129,16 @@ export class SqliteSearchIndex implements SearchIndex {
   }
 
   /** Whether any item matches, whatever the filters. */
-  #isFound(match: Match): boolean {
+  #isFound(match: Pick<Match, 'expression'>): boolean {
     return this.#mostPopular(match, noFilters).length > 0;
   }
 
   /** The ids of the most popular items that match, as many as are counted. */
-  #mostPopular(match: Match | null, filters: Filters, limit = searchCountLimit): number[] {
+  #mostPopular(
+    match: Pick<Match, 'expression'> | null,
+    filters: Filters,
+    limit = searchCountLimit,
+  ): number[] {
     const some = values(match, filters, { limit });
     const name = JSON.stringify(some);
     const ids = this.#kept.get(name) ?? this.#ids(mostPopular(match !== null), some);
@@ -171,7 +171,7 @@ export class SqliteSearchIndex implements SearchIndex {
     }
     const end = offset + searchPageSize;
     const titled = match
-      ? this.#mostPopular({ ...match, expression: `title : (${match.expression})` }, query, end)
+      ? this.#mostPopular({ expression: `title : (${match.expression})` }, query, end)
       : [];
     return [...new Set([...titled, ...found])].slice(offset, end);
   }
@@ -247,7 +247,7 @@ export class SqliteSearchIndex implements SearchIndex {
 
   #isEveryWordFound(text: string): boolean {
     const terms = queryTerms(text, this.#vocabulary);
-    return this.#isFound({ expression: expressionOf(terms, 'AND'), terms, isPartial: false });
+    return this.#isFound({ expression: expressionOf(terms, 'AND') });
   }
 
   /** Words with the longest beginning of a word that some have. */

@@ -301,7 +301,7 @@ const OpenedSchedule = z.extend(z.omit(ListedSchedule, { itemID: true }), {
   drawings: z.array(z.string()),
   /** The rule that it broke when its time came; null when it broke none. */
   problem: z.nullable(z.string()),
-  /** Whether it was refused because who scheduled it is not an operator any more. */
+  /** Whether it was refused because the person who scheduled it is no longer an operator. */
   isRoleRevoked: z.boolean(),
   /** Whether another edition was stored since the one that it was made from. */
   isStale: z.boolean(),
@@ -397,7 +397,7 @@ export const operator = defineEndpoints({
         total: z.int(),
         /** Whether alarms that fire are missing, because CloudWatch did not answer. */
         lacksAlarms: z.boolean(),
-        /** Until when nobody can request a lab visit, because the day's requests are used up; null while they can. */
+        /** When lab visits can be requested again, because the day's requests are used up; null while they can. */
         visitsUsedUpUntil: z.nullable(epochMs),
       }),
     }),

@@ -33,8 +33,8 @@ export interface WorkPorts {
   readonly alarms: StageAlarms;
 }
 
-/** A thing that waits; only refunds name a person. */
-type FoundWork = Omit<WorkItem, 'emailID'> & Partial<Pick<WorkItem, 'emailID'>>;
+/** A thing that waits, before its names are looked up: an entry is still its id, and a refund only its amount. */
+type FoundWork = Omit<WorkItem, 'emailID'>;
 
 /** So many are listed; what is answered makes room for the next. */
 const mostListed = 200;
@@ -58,7 +58,7 @@ const alarmMs = 3_600_000;
  *
  * @param now epoch ms
  * @returns as many as a screen takes, and how many there are; `lacksAlarms`: CloudWatch did not say which alarms fire;
- *   `visitsUsedUpUntil`: until when nobody can request a lab visit, epoch ms
+ *   `visitsUsedUpUntil`: when lab visits can be requested again, epoch ms; null while they can
  */
 export async function listWork(
   ports: WorkPorts,
@@ -82,10 +82,9 @@ export async function listWork(
   ]);
   const all = [alarms ?? [], ...found]
     .flat()
-    .map((item) => ({ emailID: null, ...item }))
     .sort((one, other) => one.since - other.since || one.dueBy - other.dueBy);
   return {
-    work: all.slice(0, mostListed),
+    work: await Promise.all(all.slice(0, mostListed).map((item) => named(ports, item))),
     total: all.length,
     lacksAlarms: alarms === null,
     visitsUsedUpUntil: usedUpUntil,
@@ -169,38 +168,30 @@ async function visits({ visits: queue }: WorkPorts): Promise<FoundWork[]> {
   }));
 }
 
-/** What was approved first is what a second person approves. */
-async function refunds({ refunds: store, orders }: WorkPorts): Promise<FoundWork[]> {
+async function refunds({ refunds: store }: WorkPorts): Promise<FoundWork[]> {
   const due: Refund[] = await Array.fromAsync(store.due(always));
-  return Promise.all(
-    due.filter(waitsForPeople).map(async (refund) => {
-      const { orderID, why, askedAt, requestedPaise, approvedPaise } = refund;
-      const order = await orders.find(orderID);
-      const amount = formatRupees((approvedPaise ?? requestedPaise) / 100);
-      return {
-        kind: 'refund',
-        id: orderID,
-        about: order ? `${plans[order.terms.offerName].level}, ${amount}` : amount,
-        emailID: order?.terms.emailID || null,
-        detail: why,
-        since: askedAt,
-        dueBy: askedAt + decisionMs,
-      };
-    }),
-  );
+  return due
+    .filter(waitsForPeople)
+    .map(({ orderID, why, askedAt, requestedPaise, approvedPaise }) => ({
+      kind: 'refund',
+      id: orderID,
+      // A second person approves what the first one approved.
+      about: formatRupees((approvedPaise ?? requestedPaise) / 100),
+      detail: why,
+      since: askedAt,
+      dueBy: askedAt + decisionMs,
+    }));
 }
 
-async function reports({ reports: queue, catalogue }: WorkPorts): Promise<FoundWork[]> {
-  return Promise.all(
-    (await queue.all()).map(async ({ reportID, itemID, reason, reportedAt }) => ({
-      kind: 'report',
-      id: reportID,
-      about: await titleOf(catalogue, itemID),
-      detail: reason,
-      since: reportedAt,
-      dueBy: endOfWorkingDays(reportedAt, answerDays.report),
-    })),
-  );
+async function reports({ reports: queue }: WorkPorts): Promise<FoundWork[]> {
+  return (await queue.all()).map(({ reportID, itemID, reason, reportedAt }) => ({
+    kind: 'report',
+    id: reportID,
+    about: itemID,
+    detail: reason,
+    since: reportedAt,
+    dueBy: endOfWorkingDays(reportedAt, answerDays.report),
+  }));
 }
 
 async function mails({ mails: failed }: WorkPorts): Promise<FoundWork[]> {
@@ -216,23 +207,31 @@ async function mails({ mails: failed }: WorkPorts): Promise<FoundWork[]> {
 }
 
 /** Scheduled texts that could not be published when their time came. */
-async function refusedEntries({ schedules, catalogue }: WorkPorts): Promise<FoundWork[]> {
+async function refusedEntries({ schedules }: WorkPorts): Promise<FoundWork[]> {
   const all = await Array.fromAsync(schedules.all());
-  return Promise.all(
-    all
-      .filter(({ state }) => state === 'refused')
-      .map(async ({ itemID, publishAt }) => ({
-        kind: 'entry',
-        id: itemID,
-        about: await titleOf(catalogue, itemID),
-        detail: null,
-        since: publishAt,
-        dueBy: endOfWorkingDays(publishAt, answerDays.entry),
-      })),
-  );
+  return all
+    .filter(({ state }) => state === 'refused')
+    .map(({ itemID, publishAt }) => ({
+      kind: 'entry',
+      id: itemID,
+      about: itemID,
+      detail: null,
+      since: publishAt,
+      dueBy: endOfWorkingDays(publishAt, answerDays.entry),
+    }));
 }
 
-/** What an entry is called; its id while it is not published. */
-async function titleOf(catalogue: WorkPorts['catalogue'], itemID: string): Promise<string> {
-  return (await catalogue.item(itemID))?.title ?? itemID;
+/** With the title of its entry, or with the plan and the buyer of its refund. Only what is listed is looked up. */
+async function named({ orders, catalogue }: WorkPorts, item: FoundWork): Promise<WorkItem> {
+  const { kind, id, about } = item;
+  if (kind === 'refund') {
+    const order = await orders.find(id);
+    return {
+      ...item,
+      about: order ? `${plans[order.terms.offerName].level}, ${about}` : about,
+      emailID: order?.terms.emailID || null, // empty once the account is deleted
+    };
+  }
+  const entry = kind === 'report' || kind === 'entry' ? await catalogue.item(about) : null;
+  return { ...item, about: entry?.title ?? about, emailID: null };
 }

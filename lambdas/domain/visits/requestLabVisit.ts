@@ -23,7 +23,7 @@ export const allDailyVisits: Limit = {
 /** All of them are counted as one caller's. */
 const everyone = 'everyone';
 
-/** Port: where it is told that nobody can request a visit until the day is over. */
+/** Port: alerts operators that the day's requests are used up. */
 export interface VisitAlerts {
   alert(event: 'labVisitsUsedUp', fields: { readonly requests: number }): void;
 }
@@ -37,14 +37,14 @@ export interface VisitPorts {
   newVisitID(now: number): string;
 }
 
-/** Until when no more requests are taken, whoever sends them, epoch ms; null while they are. @param now epoch ms */
+/** When visits can be requested again once the day's requests are used up, epoch ms; null while they can. @param now epoch ms */
 export function visitsUsedUpUntil(counts: LimitCounts, now: number): Promise<number | null> {
   return usedUpUntil(counts, allDailyVisits, everyone, now);
 }
 
 /**
- * Stores a request for a lab visit until an operator answers it. The last one of a day alerts operators: after it, whoever sent so
- * many keeps everyone else out.
+ * Stores a request for a lab visit until an operator answers it. The last one of a day alerts operators: a flood of made-up
+ * requests would keep every college out.
  *
  * @param sourceAddress where the call came from, as the gateway saw it
  * @param now epoch ms

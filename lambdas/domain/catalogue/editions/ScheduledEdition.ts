@@ -23,7 +23,7 @@ export interface ScheduledEdition extends ScheduleFacts {
   readonly baseHash: string | null;
   /** Why it was refused, when that is the text's own fault. */
   readonly problem: string | null;
-  /** Whether it was refused because who scheduled it is not an operator any more. */
+  /** Whether it was refused because the person who scheduled it is no longer an operator. */
   readonly isRoleRevoked: boolean;
 }
 

@@ -143,7 +143,7 @@ export interface PublishedScheduled {
 
 /**
  * Publishes every text whose time has come, which the audit log records first. One that was made from an edition that is not the
- * newest any more, that breaks a rule, or that was scheduled by someone who is not an operator any more, is refused and stays, so
+ * newest any more, that breaks a rule, or whose operator has lost the role since, is refused and stays, so
  * that neither it nor what was edited meanwhile is lost; operators are alerted. Running it twice, or again after it was cut off,
  * publishes nothing twice.
  *

@@ -42,7 +42,7 @@ export function LearningView({
     <>
       {(next || !welcome) && <Next next={next} />}
       {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
-      {path && <OwnPath path={path} level={userinfo.plan.level} />}
+      {path && <PathPanel path={path} level={userinfo.plan.level} />}
       {!welcome && (
         <p>
           <Button tone="quiet" onClick={() => setChanging(true)}>
@@ -77,7 +77,7 @@ function Next({ next }: { readonly next: NextUp | undefined }) {
   );
 }
 
-function OwnPath({
+function PathPanel({
   path: { path, finished },
   level,
 }: {

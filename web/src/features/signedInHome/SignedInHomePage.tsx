@@ -44,7 +44,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
   const { quotes } = useOrders();
   const { data } = useRouteQuery('product/getProgress', {});
   const progress = data?.data.progress ?? [];
-  const { listed } = learningLists(progress, ownPath(userinfo, progress));
+  const listed = data ? learningLists(progress, ownPath(userinfo, progress)).listed : [];
   const isEnding = planState(userinfo.plan, Date.now()).renew !== null;
   return (
     <Page
@@ -63,11 +63,11 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
           <Learning userinfo={userinfo} />
           <MyCertificates />
           <MyServices />
-          <SavedEntries listed={data ? listed : []} />
+          <SavedEntries listed={listed} />
           <NewForPlan
             level={userinfo.plan.level}
             inPath={entriesOfPath(userinfo, progress)}
-            listed={data ? listed : []}
+            listed={listed}
           />
         </div>
         <div>

@@ -140,7 +140,7 @@ export const scheduleTexts = {
   refused:
     'The entry changed after this text was written, so it wasn’t published. Open it, bring in the change, then save or schedule it again.',
   roleRevoked:
-    'Whoever scheduled this text isn’t an operator any more, so it wasn’t published. Read it, then save it or schedule it again in your own name.',
+    'The person who scheduled this text is no longer an operator, so it wasn’t published. Read it, then save it or schedule it again in your own name.',
   broke: 'It wasn’t published at its time because it doesn’t pass the checks:',
   at: 'Publish at',
   who: 'Scheduled by',
