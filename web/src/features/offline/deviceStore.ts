@@ -45,18 +45,21 @@ interface Device extends DBSchema {
  * Stores an entry in place of an earlier copy.
  *
  * @param isWanted asked once the database is open: whose it is may have signed out meanwhile
+ * @returns whether it was still wanted, and so is stored
  */
 export async function storeEntry(
   entry: Omit<StoredEntry, 'storedAt' | 'size'>,
   now: number,
   isWanted: () => boolean,
-): Promise<void> {
+): Promise<boolean> {
   const size = new Blob([JSON.stringify(entry)]).size;
-  await onDevice(async (device) => {
+  return onDevice(async (device) => {
     await removeOutdated(device, entry.owner, now);
-    if (isWanted()) {
-      await device.put('entries', { ...entry, storedAt: now, size });
+    if (!isWanted()) {
+      return false;
     }
+    await device.put('entries', { ...entry, storedAt: now, size });
+    return true;
   });
 }
 

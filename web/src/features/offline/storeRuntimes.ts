@@ -9,15 +9,22 @@ const idleAfterMs = 3000;
 /**
  * Stores what runs an entry's code, once the page has nothing else to do. What is stored already is not asked for again.
  *
+ * @param isWanted asked before each file: signing out removes what is stored, and nothing may come after it
  * @throws when a file doesn't come or doesn't fit
  */
-export async function storeRuntimes(document: ItemDocument): Promise<void> {
+export async function storeRuntimes(
+  document: ItemDocument,
+  isWanted: () => boolean,
+): Promise<void> {
   const addresses = [...languagesIn(document)].flatMap((language) => {
     const { worker, files } = runtimes[language];
     return [worker, ...files.map(({ address }) => address)];
   });
   for (const address of addresses) {
     await untilIdle();
+    if (!isWanted()) {
+      return;
+    }
     const cache = await caches.open(runtimeCache);
     if (!(await cache.match(address))) {
       await cache.add(address);

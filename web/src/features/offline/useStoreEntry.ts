@@ -52,11 +52,11 @@ async function change(
     if (!document) {
       await removeEntry(entry.owner, entry.itemID);
     } else if (!savesData() && (entry.until === null || entry.until > Date.now())) {
-      await storeEntry({ ...entry, document }, Date.now(), isWanted);
+      const isStored = await storeEntry({ ...entry, document }, Date.now(), isWanted);
       const { registerWorker } = await import('./registerWorker.ts');
-      if (await registerWorker()) {
+      if (isStored && (await registerWorker())) {
         const { storeRuntimes } = await import('./storeRuntimes.ts');
-        await storeRuntimes(document);
+        await storeRuntimes(document, () => personOnDevice() === entry.owner);
       }
     }
   } catch {
