@@ -137,8 +137,9 @@ export const OrderSummary = z.object({
   price: z.number(),
   startTime: epochMs,
   /**
-   * `confirming`: a payment is under way, as Razorpay says; `failed`: every payment has failed, and another can follow; `released`: a payment was authorised but not captured, because the plan was not needed any
-   * more or the time for it was over; `expired`: it was never paid.
+   * `confirming`: a payment is under way, as Razorpay says; `failed`: every payment has failed, and another can follow while the
+   * order is open; `released`: a payment was authorised but not captured, because the plan was not needed any more or the time for
+   * it was over; `expired`: no payment was tried while it was open; `inReview`: the payment differs from the order.
    */
   state: z.enum(['open', 'confirming', 'failed', 'released', 'paid', 'expired', 'inReview']),
   /** `duplicate` and `lowerPlan`: paid while the same or a higher plan was in force, so it is all due as a refund. */
@@ -154,6 +155,10 @@ export const OrderSummary = z.object({
   endedBy: z.nullable(z.string()),
   refund: z.enum(['none', 'partial', 'full']),
   paymentID: z.nullable(z.string()),
+  /** What was paid for it that differs from `price`, so that it bought nothing; null when nothing was, or in another currency. */
+  mismatchedAmount: z.nullable(z.number()),
+  /** Whether the buyer disputes its payment at the bank, which has not decided: nothing is refunded meanwhile. */
+  isDisputed: z.boolean(),
   /** Null until it is paid. */
   money: z.nullable(MoneyOfOrder),
   /** In the order in which they were issued. */

@@ -18,11 +18,16 @@ const withoutTurns = z.overwrite((value: string) =>
   value.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, ''),
 );
 
-/** Text of at most `max` characters. They are counted as JSON Schema counts them: an emoji is one, though its `length` is 2. */
+const loneSurrogate = /\p{Cs}/u;
+
+/**
+ * Text of at most `max` characters. They are counted as JSON Schema counts them: an emoji is one, though its `length` is 2. Half of
+ * one, which JSON can escape (`\ud800`), is no text: neither an address nor UTF-8 can contain it.
+ */
 export function text(max: number) {
   return z
     .string()
-    .check(z.refine((value) => [...value].length <= max))
+    .check(z.refine((value) => !loneSurrogate.test(value) && [...value].length <= max))
     .register(z.globalRegistry, { maxLength: max });
 }
 

@@ -56,6 +56,7 @@ export type MoneyUse = z.infer<typeof MoneyUse>;
 export const RefundRequest = z.object({
   /** `withdrawn`: its money was credited to a higher plan meanwhile; it can be asked for again once it is back. */
   state: z.enum(['asked', 'approved', 'sent', 'paidBack', 'declined', 'withdrawn']),
+  why: RefundReason,
   askedAt: epochMs,
   /** What is refunded, in rupees; null until it is decided. */
   amount: z.nullable(z.number()),

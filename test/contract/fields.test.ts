@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emailID, line, lines } from '../../lambdas/contract/fields.ts';
+import { emailID, line, lines, text } from '../../lambdas/contract/fields.ts';
 import { operator } from '../../lambdas/contract/groups/operator.ts';
 
 const turned = '\u202egnp.exe\u202c by \u2067Asha\u2069';
@@ -12,9 +12,17 @@ describe('a text that turns the reading direction', () => {
   });
 
   it('keeps what scripts need: letters that are written from right to left, and joiners', () => {
-    for (const text of ['مرحبا', 'नमस्\u200dते', 'می\u200cخواهم', '👩\u200d🔧']) {
-      expect(line(40).parse(text)).toBe(text);
+    for (const word of ['مرحبا', 'नमस्\u200dते', 'می\u200cخواهم', '👩\u200d🔧']) {
+      expect(line(40).parse(word)).toBe(word);
     }
+  });
+});
+
+describe('half an emoji, as JSON can escape it', () => {
+  it.each(['\ud83d', 'x\ude42', '\ud800'])('is no text: %j', (half) => {
+    expect(text(40).safeParse(half).success).toBe(false);
+    expect(line(40).safeParse(half).success).toBe(false);
+    expect(text(1).safeParse('\ud83d\ude42').success).toBe(true);
   });
 });
 
@@ -25,8 +33,8 @@ describe('an email address', () => {
     "o'neil_1@x-y.example",
     'zoë@college.example',
     'asha@xn--p1b6ci4b4b3a.example',
-  ])('may be %s', (text) => {
-    expect(emailID.safeParse(text).success).toBe(true);
+  ])('may be %s', (address) => {
+    expect(emailID.safeParse(address).success).toBe(true);
   });
 
   it.each([
@@ -39,9 +47,12 @@ describe('an email address', () => {
     'asha@college.example(x)',
     'asha@[203.0.113.7]',
     'as\\ha@college.example',
-  ])('S-34: is not %s, which the mail service sends to another address than we count', (text) => {
-    expect(emailID.safeParse(text).success).toBe(false);
-  });
+  ])(
+    'S-34: is not %s, which the mail service sends to another address than we count',
+    (address) => {
+      expect(emailID.safeParse(address).success).toBe(false);
+    },
+  );
 });
 
 describe('a page of the audit log', () => {

@@ -91,6 +91,7 @@ describe('The money of paid orders', () => {
   it('that Razorpay is sending back is on its way, and not yet refunded', () => {
     const refundRequest: RefundRequest = {
       state: 'sent',
+      why: 'asked',
       askedAt: bought,
       amount: 900,
       words: null,

@@ -132,6 +132,7 @@ describe('The page of documents', () => {
 describe('An order in the list', () => {
   const asked: RefundRequest = {
     state: 'asked',
+    why: 'asked',
     askedAt: issuedAt,
     amount: null,
     words: null,
@@ -221,20 +222,51 @@ describe('An order in the list', () => {
 
   it.each([
     ['before its refund is queued', null],
-    ['while its refund waits for finance', asked],
+    ['while its refund waits for finance', { ...asked, why: 'mismatched' as const }],
   ])(
     'with a payment that does not match says that it is refunded without asking, %s',
     (_, refundRequest) => {
       const more = { state: 'inReview', outcome: 'none', paidAt: null, money: null } as const;
-      const text = textOf(draw({ ...more, refundRequest }));
+      const text = textOf(draw({ ...more, mismatchedAmount: 1800, refundRequest }));
+      const ofOtherCurrency = textOf(draw({ ...more, refundRequest }));
 
       expect(text).toContain(
-        'The payment we received doesn’t match this order (₹1,900), so it didn’t start a plan.',
+        'You paid ₹1,800, but this order costs ₹1,900, so the payment didn’t start a plan.',
       );
-      expect(text).toContain('We’ll refund it. You don’t need to do anything');
+      expect(text).toContain('We’ll refund ₹1,800. You don’t need to do anything');
+      expect(ofOtherCurrency).toContain('doesn’t match this order (₹1,900)');
+      expect(ofOtherCurrency).toContain('We’ll refund it. You don’t need to do anything');
       expect(text).not.toContain('requested');
     },
   );
+
+  it('that was paid twice says so, and a refund of the first payment can still be requested', () => {
+    const twice = { ...asked, why: 'surplus' } as const;
+    const text = textOf(draw({ paidAt: Date.now(), refundRequest: twice }));
+
+    expect(text).toContain(
+      'You paid for this order more than once. We’ll refund the extra payment.',
+    );
+    expect(text).toContain('Ask for a refund');
+    expect(text).not.toContain('requested');
+  });
+
+  it('whose refund was withdrawn can be requested again once its money is back', () => {
+    const moneyUse = { paise: 90_000, creditedTo: 'Creator' } as const;
+    const withdrawn = { ...asked, state: 'withdrawn', moneyUse } as const;
+    const text = textOf(draw({ paidAt: Date.now(), refundRequest: withdrawn }));
+
+    expect(text).toContain('Ask for a refund');
+    expect(text).not.toContain('credited to');
+  });
+
+  it('whose payment is disputed says who decides, and offers no refund meanwhile', () => {
+    const text = textOf(draw({ paidAt: Date.now(), isDisputed: true }));
+
+    expect(text).toContain('Disputed');
+    expect(text).toContain('You keep your plan until then');
+    expect(text).not.toContain('Ask for a refund');
+  });
 
   it("names Razorpay's reference and the bank's", () => {
     const sent = { ...asked, state: 'paidBack', refundID: 'rfnd_1', reference: '7411' } as const;

@@ -27,6 +27,7 @@ describe('a dispute', () => {
     expect((await other.askForRefund(bought.orderID)).body).toMatchObject({
       status: 'invalidInput',
     });
+    expect(await other.orders()).toMatchObject([{ isDisputed: true, outcome: 'granted' }]);
   });
 
   it('P-67: that is lost ends the plan and withdraws the request; that is won leaves both', async () => {
@@ -41,12 +42,12 @@ describe('a dispute', () => {
       await events.followAll();
       const [order] = await asha.orders();
       const { level } = await asha.plan();
-      levels.push([level, Object(order?.['refundRequest']).state ?? null]);
+      levels.push([level, Object(order?.['refundRequest']).state ?? null, order?.['isDisputed']]);
     }
 
     expect(levels).toEqual([
-      ['Explorer', 'asked'],
-      ['Freebie', null],
+      ['Explorer', 'asked', false],
+      ['Freebie', null, false],
     ]);
   });
 });

@@ -105,6 +105,7 @@ describe('an order that the provider opens otherwise', () => {
       ({ work, paymentID }) => work && Object(paymentID).S === surplus,
     );
     expect(waiting).toMatchObject([{ why: { S: 'surplus' }, state: { S: 'requested' } }]);
+    expect(order).toMatchObject({ refundRequest: { state: 'asked', why: 'surplus' } });
   });
 
   it('P-05: what is paid on an order that has our receipt on other terms waits to be refunded', async () => {

@@ -100,9 +100,12 @@ describe('verifying a payment', () => {
     expect(answer.body).toMatchObject({ status: 'ok', cookie: 'Explorer' });
   });
 
-  it.each([{ amount: 100 }, { currency: 'USD' }])(
-    'P-23: a payment that disagrees (%o) is set aside and never granted',
-    async (odd) => {
+  it.each([
+    [{ amount: 100 }, 1],
+    [{ currency: 'USD' }, null],
+  ])(
+    'P-23: a payment that disagrees (%o) is set aside, shown with what was paid (₹%s), and never granted',
+    async (odd, mismatchedAmount) => {
       const asha = buyer(`p23-${Object.keys(odd)[0]}@example.com`);
       const triple = await asha.pay(await asha.open('explorer'), odd);
 
@@ -110,7 +113,7 @@ describe('verifying a payment', () => {
 
       expect(answer.body).toMatchObject({ status: 'operationFailed', data: { pending: false } });
       expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
-      expect(await asha.orders()).toMatchObject([{ state: 'inReview' }]);
+      expect(await asha.orders()).toMatchObject([{ state: 'inReview', mismatchedAmount }]);
       expect(api.localStack.log.lines().join('\n')).toContain('"event":"paymentMismatched"');
     },
   );

@@ -155,6 +155,8 @@ export const orderSummary = {
   endedBy: null,
   refund: 'none',
   paymentID: 'pay_x',
+  mismatchedAmount: null,
+  isDisputed: false,
   money: { inPlans: [{ orderID: 'o1', amount: 900 }], used: 0, refundDue: 0, refunded: 0, lost: 0 },
   documents: [{ number: 'R/2627/000001', kind: 'receipt' }],
   refundRequest: null,
@@ -202,6 +204,7 @@ export const file = { fileName: 'a.csv', mediaType: 'text/csv', parts: 1, conten
 /** A refund that was asked for. */
 export const refundRequest = {
   state: 'asked',
+  why: 'asked',
   askedAt: 1,
   amount: null,
   words: null,
@@ -228,6 +231,8 @@ export const invoice = {
   tax: null,
   placeOfSupply: 'Karnataka',
   paymentID: 'pay_x',
+  mismatchedAmount: null,
+  isDisputed: false,
   paidAt: 1,
   refundID: null,
   reverses: null,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OrderSummary, Quote, UserInfo } from '../../../lambdas/contract/entities.ts';
 import { OrdersList } from '../../../web/src/features/account/orders/OrdersList.tsx';
 import { WhyThisPlan } from '../../../web/src/features/account/orders/WhyThisPlan.tsx';
@@ -90,6 +90,10 @@ describe('The list of orders', () => {
 });
 
 describe('An order that is not paid', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   const quoteOf = (purchase: Quote['purchase']): Quote => ({
     offerName: 'creator',
     price: 1900,
@@ -110,10 +114,13 @@ describe('An order that is not paid', () => {
     'leads to paying for its plan while it is %s, and says until when',
     (state) => {
       const startTime = new Date(2026, 10, 22, 9, 10).getTime();
+      vi.useFakeTimers({ now: startTime + 29 * 60_000 });
       const html = drawOrder({ state, startTime });
 
       expect(html).toContain('href="/payment?plan=creator">Pay now</a>');
       expect(html).toContain('This order is open until 22 Nov 2026, 9:40\u00a0am.');
+      vi.setSystemTime(startTime + 30 * 60_000);
+      expect(drawOrder({ state, startTime })).not.toContain('Pay now');
     },
   );
 

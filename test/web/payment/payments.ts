@@ -66,6 +66,8 @@ export const grantedOrder: OrderSummary = {
   endedBy: null,
   refund: 'none',
   paymentID: 'pay_ABCDEFGHIJKLMN',
+  mismatchedAmount: null,
+  isDisputed: false,
   money: { ...noMoney, inPlans: [{ orderID: 'one', amount: 1900 }] },
   documents: [],
   refundRequest: null,

@@ -7,6 +7,7 @@ import { isOffered, quotePlan } from '../plans/quotePlan.ts';
 import type { Orders } from '../ports.ts';
 import { type Refund, type RefundStore, refundRequestOf } from '../refunds/Refund.ts';
 import type { Order } from './Order.ts';
+import { isUndecided } from './paymentBalance.ts';
 
 const offers = Object.keys(plans) as PaidOffer[]; // Object.keys forgets the key type
 
@@ -70,6 +71,8 @@ function toSummary(
     endedBy: grant?.endedBy ?? null,
     refund: state.refund,
     paymentID: state.paymentID,
+    mismatchedAmount: mismatchedAmount(order),
+    isDisputed: state.dispute !== null && isUndecided(state.dispute),
     money: state.paidAt === null ? null : moneyOfOrder(order, entitled),
     documents: order.documents.map(({ number }) => ({ number, kind: kindOf(number) })),
     refundRequest: shownRefund ? refundRequestOf(shownRefund) : null,
@@ -88,6 +91,13 @@ function moneyOfOrder({ terms, state }: Order, { allocations }: Entitlement): Mo
     refunded: (state.refundedPaise + state.refundPendingPaise) / 100,
     lost: state.disputeLostPaise / 100,
   };
+}
+
+/** What was paid for an order although it differs from its price, in rupees; null when nothing was, or in another currency. */
+function mismatchedAmount({ state }: Order): number | null {
+  return state.mismatchedPayment?.reason === 'amountMismatch' && state.status !== 'paid'
+    ? state.othersTakenPaise / 100
+    : null;
 }
 
 /** The refund to show for an order: that of the payment that paid it, or any other. */
@@ -112,7 +122,7 @@ function stateOf(order: Order, orders: readonly Order[], now: number): OrderSumm
   if (status === 'authorized') {
     return wouldGrant(order, orders, now) ? 'confirming' : 'released';
   }
-  if (!isOffered(order.terms, orders, now)) {
+  if (status !== 'failed' && !isOffered(order.terms, orders, now)) {
     return 'expired';
   }
   return unpaidStates[status];

@@ -118,7 +118,7 @@ const shownStates = {
 
 /** The refund as the buyer sees it; null when it was withdrawn and the buyer hadn't asked for it, or has the money. */
 export function refundRequestOf(refund: Refund): RefundRequest | null {
-  const { state, askedAt, approvedPaise, sendPaise, answer, moneyUse, refundID, reference } =
+  const { state, why, askedAt, approvedPaise, sendPaise, answer, moneyUse, refundID, reference } =
     refund;
   if (state === 'withdrawn' && !moneyUse) {
     return null;
@@ -126,6 +126,7 @@ export function refundRequestOf(refund: Refund): RefundRequest | null {
   const paise = sendPaise ?? approvedPaise;
   return {
     state: shownStates[state],
+    why,
     askedAt,
     amount: paise === null ? null : paise / 100,
     words: answer === '' ? null : answer,

@@ -73,6 +73,9 @@ function refusalOf(
     return ['invalidUserLogin'];
   }
   const type = headers['content-type'] ?? 'application/json';
+  if (route.byMail && type === 'application/x-www-form-urlencoded') {
+    return ['invalidInput']; // the fields are in the address, which has none here
+  }
   const isEncoded = headers['content-encoding'] !== undefined;
   const sent = objectIn(body);
   if (route.access === 'signature' || type !== 'application/json' || isEncoded || !sent) {

@@ -107,9 +107,11 @@ export const orderTexts = {
 
 /** An order with a payment that doesn’t match it. What becomes of the money is said once, by its refund. */
 export const mismatchedOrderTexts = {
-  state: 'Doesn’t match',
-  sentence: (price: string) =>
-    `The payment we received doesn’t match this order (${price}), so it didn’t start a plan.`,
+  state: 'Wrong amount',
+  sentence: (price: string, paid: string | null) =>
+    paid === null
+      ? `The payment we received doesn’t match this order (${price}), so it didn’t start a plan.`
+      : `You paid ${paid}, but this order costs ${price}, so the payment didn’t start a plan.`,
 } as const;
 
 /** An order that granted a plan. */
@@ -120,6 +122,10 @@ export const paidOrderTexts = {
     `${level} from ${from} until ${until}, then upgraded.`,
   period: (level: string, from: string, until: string, addedDays: number) =>
     `${level} from ${from} until ${until}${addedDays === 0 ? '' : `, including ${counted(addedDays, 'day')} we added`}.`,
+  disputed: [
+    'Disputed',
+    'You’ve disputed this payment with your bank, which will decide whether you get the money back. You keep your plan until then, and we can’t refund the payment meanwhile.',
+  ],
   partlyRefunded: 'Part of the amount was refunded.',
   partlyTakenBack: 'Your bank reversed part of this payment.',
 } as const;
@@ -144,6 +150,8 @@ export const refundTexts = {
   } satisfies Record<RefundRequestProblem['problem'], string>,
   razorpayReference: 'Razorpay reference:',
   bankReference: ', bank reference:',
+  extraPayment: 'the extra payment',
+  paidTwice: (refund: string) => `You paid for this order more than once. ${refund}`,
   automatic: (amount: string | null) =>
     `We’ll refund ${amount ?? 'it'}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days.`,
   requested: (day: string) => `Refund requested on ${day}. We’ll review it and reply here.`,

@@ -58,7 +58,7 @@ export function BuyPlan({
   const asked = sideBySide ? undefined : intent.plan;
   const folded = asked !== undefined && (quotes.length === 0 || proposed !== undefined);
   const payFirst = asked !== undefined || isLikelyRenewed(plan);
-  const unpaid = orders.find((order) => payableUntil(order, quotes) !== null);
+  const unpaid = orders.find((order) => payableUntil(order, quotes, Date.now()) !== null);
   const message = (
     <PaymentMessage attempt={paying.attempt} watched={watched} stateProblem={stateProblem} />
   );

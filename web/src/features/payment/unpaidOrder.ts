@@ -5,12 +5,15 @@ import type { OrderSummary, Quote } from '../../../../lambdas/contract/entities.
  * Until when an order can still be paid, epoch ms; null when it is paid, under way or over, or its plan can’t be bought any more.
  *
  * @param quotes what each plan would cost now
+ * @param now epoch ms
  */
 export function payableUntil(
   { state, offerName, startTime }: OrderSummary,
   quotes: readonly Quote[],
+  now: number,
 ): number | null {
   const isUnpaid = state === 'open' || state === 'failed';
   const isSold = quotes.some((one) => one.offerName === offerName && one.purchase !== 'notNeeded');
-  return isUnpaid && isSold ? startTime + orderOpenMinutes * 60_000 : null;
+  const until = startTime + orderOpenMinutes * 60_000;
+  return isUnpaid && isSold && now < until ? until : null;
 }

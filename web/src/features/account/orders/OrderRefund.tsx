@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
+import type { RefundRequest } from '../../../../../lambdas/contract/refund.ts';
 import { paiseOf } from '../../../../../lambdas/contract/rupees.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { moneyUseWords } from '../../../lib/moneyUseWords.ts';
@@ -7,10 +8,16 @@ import { Button } from '../../../ui/Button.tsx';
 import { refundTexts as texts } from '../words.ts';
 import { AskForRefund } from './AskForRefund.tsx';
 import { creditedTo } from './moneyWords.ts';
-import { refundableOf, refundWindowEnd } from './refundable.ts';
+import {
+  isOfOtherPayment,
+  isStanding,
+  type Refundable,
+  refundableOf,
+  refundWindowEnd,
+} from './refundable.ts';
 import { dueRefundWords, refundWords } from './refundWords.ts';
 
-/** The status of an order's refund, or the way to ask for one while there is time. */
+/** The status of an order's refund, and the way to ask for one while there is time. */
 export function OrderRefund({
   order,
   orders,
@@ -21,34 +28,73 @@ export function OrderRefund({
   readonly orders: readonly OrderSummary[];
   readonly onChanged: () => void;
 }) {
-  const [asking, setAsking] = useState(false);
   // By the request's own answer: the orders may not load just now.
   const [sent, setSent] = useState<OrderSummary['refundRequest']>(null);
-  const refundRequest = order.refundRequest ?? sent;
-  if (refundRequest) {
-    const { refundID, reference } = refundRequest;
-    return (
-      <p className="orders-refund">
-        {refundWords(refundRequest, order)}
-        {refundID !== null && (
-          <>
-            {' '}
-            {texts.razorpayReference} <code>{refundID}</code>
-            {reference !== null && (
-              <>
-                {texts.bankReference} <code>{reference}</code>
-              </>
-            )}
-            .
-          </>
-        )}
-      </p>
-    );
-  }
+  const known = order.refundRequest;
+  const refundRequest = known && isStanding(known) ? known : (sent ?? known);
+  const refundable = refundableOf({ ...order, refundRequest }, Date.now());
+  const isOver = refundRequest?.state === 'withdrawn' && refundable !== null;
+  return (
+    <>
+      {refundRequest && !isOver && <RefundStatus refund={refundRequest} order={order} />}
+      {(!refundRequest || isOfOtherPayment(refundRequest) || refundable) && (
+        <RefundChoice
+          order={order}
+          orders={orders}
+          refundable={refundable}
+          onRequested={(request) => {
+            setSent(request);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function RefundStatus({
+  refund,
+  order,
+}: {
+  readonly refund: RefundRequest;
+  readonly order: OrderSummary;
+}) {
+  const { refundID, reference } = refund;
+  return (
+    <p className="orders-refund">
+      {refundWords(refund, order)}
+      {refundID !== null && (
+        <>
+          {' '}
+          {texts.razorpayReference} <code>{refundID}</code>
+          {reference !== null && (
+            <>
+              {texts.bankReference} <code>{reference}</code>
+            </>
+          )}
+          .
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The way to ask for a refund of an order, or why there is none. */
+function RefundChoice({
+  order,
+  orders,
+  refundable,
+  onRequested,
+}: {
+  readonly order: OrderSummary;
+  readonly orders: readonly OrderSummary[];
+  readonly refundable: Refundable | null;
+  readonly onRequested: (request: RefundRequest) => void;
+}) {
+  const [asking, setAsking] = useState(false);
   if (order.state === 'inReview') {
     return <p className="orders-refund">{dueRefundWords(order)}</p>;
   }
-  const refundable = refundableOf(order, Date.now());
   if (refundable === null) {
     return <CreditedElsewhere order={order} orders={orders} />;
   }
@@ -57,10 +103,7 @@ export function OrderRefund({
       order={order}
       orders={orders}
       amount={refundable.amount}
-      onRequested={(request) => {
-        setSent(request);
-        onChanged();
-      }}
+      onRequested={onRequested}
       onCancel={() => setAsking(false)}
     />
   ) : (

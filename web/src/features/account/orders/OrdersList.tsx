@@ -91,7 +91,7 @@ function PayNow({
   readonly order: OrderSummary;
   readonly quotes: readonly Quote[];
 }) {
-  const until = payableUntil(order, quotes);
+  const until = payableUntil(order, quotes, Date.now());
   if (until === null) {
     return null;
   }

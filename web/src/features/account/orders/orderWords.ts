@@ -17,7 +17,10 @@ export function orderWords(order: OrderSummary): OrderWords {
     case 'inReview':
       return words([
         mismatchedOrderTexts.state,
-        mismatchedOrderTexts.sentence(formatRupees(order.price)),
+        mismatchedOrderTexts.sentence(
+          formatRupees(order.price),
+          order.mismatchedAmount === null ? null : formatRupees(order.mismatchedAmount),
+        ),
       ]);
     default:
       return words(orderTexts[order.state]);
@@ -35,8 +38,11 @@ function paidWords(order: OrderSummary): OrderWords {
       return words(orderTexts[outcome]);
     case 'none':
       return words(money && money.lost > 0 ? orderTexts.takenBack : orderTexts.beingRefunded);
-    case 'granted':
-      return words([texts.state, [...period(order), ...taken(order)].join(' ')]);
+    case 'granted': {
+      const [state, dispute] = order.isDisputed ? texts.disputed : [texts.state];
+      const sentences = [...period(order), ...taken(order), ...(dispute ? [dispute] : [])];
+      return words([state, sentences.join(' ')]);
+    }
   }
 }
 

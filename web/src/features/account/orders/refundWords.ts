@@ -7,15 +7,27 @@ import type { Words } from '../../../api/words.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { moneyUseWords } from '../../../lib/moneyUseWords.ts';
 import { refundTexts as texts } from '../words.ts';
+import { isOfOtherPayment } from './refundable.ts';
 
 /** The status of an order's refund, in a sentence or two. */
 export function refundWords(
-  { state, askedAt, amount, words, moneyUse, refundID }: RefundRequest,
-  order: Pick<OrderSummary, 'state' | 'money'>,
+  refund: RefundRequest,
+  order: Pick<OrderSummary, 'state' | 'money' | 'mismatchedAmount'>,
+): string {
+  const words = stateWords(refund, order);
+  return isOfOtherPayment(refund) ? texts.paidTwice(words) : words;
+}
+
+function stateWords(
+  { state, why, askedAt, amount, words, moneyUse, refundID }: RefundRequest,
+  order: Pick<OrderSummary, 'state' | 'money' | 'mismatchedAmount'>,
 ): string {
   const sum = amount === null ? null : formatRupees(amount);
   switch (state) {
     case 'asked':
+      if (why === 'surplus') {
+        return texts.automatic(texts.extraPayment);
+      }
       return dueRefundWords(order) ?? texts.requested(formatDate(askedAt));
     case 'approved':
       // An approval starts a refund without an id. One that has its id was sent and came back.
@@ -35,9 +47,10 @@ export function refundWords(
 export function dueRefundWords({
   state,
   money,
-}: Pick<OrderSummary, 'state' | 'money'>): string | null {
+  mismatchedAmount,
+}: Pick<OrderSummary, 'state' | 'money' | 'mismatchedAmount'>): string | null {
   if (state === 'inReview') {
-    return texts.automatic(null); // the order does not say how much was paid
+    return texts.automatic(mismatchedAmount === null ? null : formatRupees(mismatchedAmount));
   }
   return money && money.refundDue > 0 ? texts.automatic(formatRupees(money.refundDue)) : null;
 }
