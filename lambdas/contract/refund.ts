@@ -54,7 +54,7 @@ export type MoneyUse = z.infer<typeof MoneyUse>;
 
 /** A refund as the buyer sees it. */
 export const RefundRequest = z.object({
-  /** `withdrawn`: its money was credited to a higher plan meanwhile; it can be asked for again once it is back. */
+  /** `approved`: by everybody who has to; `withdrawn`: its money was credited to a higher plan meanwhile; it can be asked for again once it is back. */
   state: z.enum(['asked', 'approved', 'sent', 'paidBack', 'declined', 'withdrawn']),
   why: RefundReason,
   askedAt: epochMs,

@@ -293,6 +293,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We send an approved refund to Razorpay', keptBy: refund },
     { says: 'We refund the money you paid for the order', keptBy: refund },
     { says: 'We charge no fee', keptBy: 'people' },
+    { says: 'We aim to decide within {{refundApprovalDays}} days', keptBy: 'people' },
     { says: 'We only decline if', keptBy: ['test/api/finance/refunds.test.ts', 'defect 41'] },
     { says: 'You can track your request', keptBy: refund },
     { says: 'After {{refundWindowDays}} days, we refund you if a fault', keptBy: 'people' },

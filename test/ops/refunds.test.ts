@@ -54,7 +54,7 @@ describe('npm run ops -- refunds', () => {
     expect(lines).toEqual([
       '₹3,900 has its first approval. A second person has to approve it too.',
     ]);
-    expect(await testBuyer.orders()).toMatchObject([{ refundRequest: { state: 'approved' } }]);
+    expect(await testBuyer.orders()).toMatchObject([{ refundRequest: { state: 'asked' } }]);
   });
 
   it('decline tells the buyer why', async () => {

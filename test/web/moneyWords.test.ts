@@ -135,6 +135,25 @@ describe('The plan in force', () => {
     );
   });
 
+  it('that holds less because it was paid long after it was ordered says why', () => {
+    const late = {
+      ...innovator,
+      startTime: upgraded - 60 * dayMs,
+      validUntil: upgraded + 337 * dayMs,
+    };
+    const shrunk = {
+      ...explorer,
+      money: { ...noMoney, used: 150, inPlans: [{ orderID: 'I', amount: 750 }] },
+    };
+
+    expect(planWords(planOf(late), [late, shrunk])).toContain(
+      'You paid for it 60 days after ordering, when there was less left of your earlier plan to credit.',
+    );
+    expect(planWords(planOf(late), [{ ...late, startTime: upgraded }, shrunk])).not.toContain(
+      'after ordering',
+    );
+  });
+
   it('names days that were added apart from those that money pays for', () => {
     const added = { ...innovator, addedDays: 5, validUntil: upgraded + 370 * dayMs };
 

@@ -196,13 +196,13 @@ describe('An order in the list', () => {
 
   it.each<[Partial<RefundRequest>, string]>([
     [{}, 'Refund requested on'],
-    [{ state: 'approved', amount: 300 }, 'Refund approved. We’ll send ₹300 within 5 days'],
+    [{ state: 'approved', amount: 300 }, 'Refund approved. We’re sending ₹300 to your'],
     [
       { state: 'approved', amount: 900, refundID: 'rfnd_1' },
       'Your bank or Razorpay rejected the refund of ₹900. We’ll send it again',
     ],
     [{ state: 'sent', amount: 900 }, '₹900 is on its way back'],
-    [{ state: 'paidBack', amount: 900 }, '₹900 was refunded'],
+    [{ state: 'paidBack', amount: 900 }, 'We’ve refunded ₹900 to your'],
     [{ state: 'declined', words: 'Most of it was read.' }, 'declined: Most of it was read.'],
     [
       { state: 'withdrawn', moneyUse: { paise: 247, creditedTo: null } },

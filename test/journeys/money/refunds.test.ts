@@ -55,7 +55,7 @@ describe('refunds in the browser', () => {
       await visit.localStack.runSchedule('followUp');
       await visit.localStack.runSchedule('followUp');
       await page.reload();
-      await page.getByText(/₹900 was refunded to your original payment method/).waitFor();
+      await page.getByText(/We’ve refunded ₹900 to your original payment method/).waitFor();
       await page.getByText('Your plan: Freebie').first().waitFor();
       await page.goto(address);
       await page.getByRole('heading', { name: 'Credit note' }).waitFor();

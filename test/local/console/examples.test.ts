@@ -91,7 +91,7 @@ describe('the examples', () => {
   it.each([
     ['paid.twice', 'asked'],
     ['refund.asked', 'asked'],
-    ['refund.agreed', 'approved'],
+    ['refund.agreed', 'asked'],
     ['refund.done', 'paidBack'],
     ['refund.pending', 'sent'],
     ['refund.failed', 'approved'],

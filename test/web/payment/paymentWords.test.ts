@@ -136,7 +136,7 @@ describe('An order in the list', () => {
     const { state, sentence } = orderWords({ ...grantedOrder, state: 'failed', outcome: 'none' });
 
     expect(state).toBe('Declined');
-    expect(sentence).toContain('Try again in Plans');
+    expect(sentence).toContain('If money was debited, your bank will reverse it.');
     expect(sentence).not.toContain('automatically');
   });
 

@@ -39,8 +39,9 @@ export const orders: readonly Example[] = [
     'Lalit Verma',
     'Explorer paid after Innovator: the payment is refunded',
     async (user) => {
-      const lower = await open(user, 'explorer');
-      await buy(user, 'innovator');
+      // A minute apart: Razorpay's times are seconds, and the plan that is paid first decides.
+      const lower = await user.localStack.atTime(-120_000, () => open(user, 'explorer'));
+      await buy(user, 'innovator', 60_000);
       await reportPayment(user, await pay(user, lower));
     },
   ),

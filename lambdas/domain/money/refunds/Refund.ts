@@ -106,7 +106,7 @@ export function refundKey({ paymentID, attempt }: Refund): string {
 
 const shownStates = {
   requested: 'asked',
-  approved: 'approved',
+  approved: 'asked', // a second person may still decline it
   ready: 'approved',
   sending: 'approved',
   failed: 'approved',

@@ -85,7 +85,7 @@ export const orderTexts = {
   confirming: ['Waiting for your bank', `Your ${whenConfirmed}`],
   failed: [
     'Declined',
-    'Your bank or UPI app declined the payment. If money was debited, your bank will reverse it. Try again in Plans.',
+    'Your bank or UPI app declined the payment. If money was debited, your bank will reverse it.',
   ],
   released: [
     'Not charged',
@@ -154,15 +154,16 @@ export const refundTexts = {
   paidTwice: (refund: string) => `You paid for this order more than once. ${refund}`,
   automatic: (amount: string | null) =>
     `We’ll refund ${amount ?? 'it'}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days.`,
-  requested: (day: string) => `Refund requested on ${day}. We’ll review it and reply here.`,
+  requested: (day: string) =>
+    `Refund requested on ${day}. We aim to decide within ${refundApprovalDays} days, and you’ll get an email. You keep your plan until then.`,
   approved: (amount: string | null) =>
-    `Refund approved. We’ll send ${amount ?? 'the money'} within ${refundApprovalDays} days.`,
+    `Refund approved. We’re sending ${amount ?? 'the money'} to your original payment method.`,
   failed: (amount: string | null) =>
     `Your bank or Razorpay rejected the refund${amount === null ? '' : ` of ${amount}`}. We’ll send it again; you don’t need to do anything.`,
   sent: (amount: string | null) =>
     `${amount ?? 'The money'} is on its way back to your original payment method. Banks usually take 5 to 7 working days.`,
   paidBack: (amount: string | null) =>
-    `${amount ?? 'The money'} was refunded to your original payment method.`,
+    `We’ve refunded ${amount ?? 'the money'} to your original payment method. Banks usually take 5 to 7 working days to show it; if yours doesn’t, give it the reference.`,
   declined: (why: string) => `Your refund request was declined: ${why}`,
 } as const;
 
@@ -200,6 +201,8 @@ export const moneyTexts = {
     `Your ${level} plan is fully paid (${amount}). That covers ${days}, so it runs until ${until}.`,
   paidInPart: (amount: string, of: string, level: string, days: string, until: string) =>
     `${amount} of the ${of} price is paid, which covers ${days}, so your ${level} plan runs until ${until}.`,
+  lessCredit: (days: string) =>
+    ` You paid for it ${days} after ordering, when there was less left of your earlier plan to credit.`,
   days: (paid: number, added: number) =>
     `${counted(paid, 'day')}${added > 0 ? `, and we added ${counted(added, 'day')}` : ''}`,
   added: (days: number, day: string, reason: string) =>

@@ -1,6 +1,7 @@
 /** Where the money of a person's paid orders is, and what the plan in force holds of it. */
 import type { OrderSummary, Plan } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees, paiseOf } from '../../../../../lambdas/contract/rupees.ts';
+import { counted } from '../../../lib/counted.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { moneyTexts as texts } from '../words.ts';
 
@@ -59,9 +60,21 @@ export function planWords(plan: Plan, orders: readonly OrderSummary[]): string {
     held === listPrice
       ? texts.paidInFull(formatRupees(held), level, days, until)
       : texts.paidInPart(formatRupees(held), formatRupees(listPrice), level, days, until);
+  const why = held < listPrice ? lessCreditWords(order, orders) : '';
   const renewal = renewalOf(order, orders);
   const follows = renewal === null ? '' : texts.thenRenewal(formatDate(renewal));
-  return `${sum}${follows}${texts.after}`;
+  return `${sum}${why}${follows}${texts.after}`;
+}
+
+/** That credit shrank between ordering and paying; empty when that isn't why a plan holds less than its price. */
+function lessCreditWords(
+  { orderID, startTime, paidAt, price, money }: OrderSummary,
+  orders: readonly OrderSummary[],
+): string {
+  const days = Math.floor(((paidAt ?? startTime) - startTime) / dayMs);
+  const isCredited = orders.some((one) => creditedTo(one, orders)?.orderID === orderID);
+  const isWhole = money?.inPlans.some((part) => part.orderID === orderID && part.amount === price);
+  return days > 0 && isCredited && isWhole ? texts.lessCredit(counted(days, 'day')) : '';
 }
 
 /** The days that were added to plans, when and why, a sentence each, the oldest first. @param orders all orders of the person */
@@ -76,10 +89,12 @@ export function addedWords(orders: readonly OrderSummary[]): string[] {
 export function creditedTo(
   { orderID, money }: OrderSummary,
   orders: readonly OrderSummary[],
-): { readonly amount: number; readonly level: OrderSummary['level'] } | undefined {
+):
+  | { readonly orderID: string; readonly amount: number; readonly level: OrderSummary['level'] }
+  | undefined {
   const credit = money?.inPlans.find((part) => part.orderID !== orderID);
   const higher = orders.find((one) => one.orderID === credit?.orderID);
-  return credit && higher && { amount: credit.amount, level: higher.level };
+  return credit && higher && { ...credit, level: higher.level };
 }
 
 interface Part {
