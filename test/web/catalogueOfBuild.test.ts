@@ -20,11 +20,11 @@ function source(id: string, kind: string, plan: string, updated: string, text = 
 }
 
 const sources = [
-  source('old', 'service', 'seeker', '2025-01-01'),
+  source('service', 'service', 'innovator', '2026-12-01'),
   source('paid', 'iCourse', 'explorer', '2026-11-02'),
   source('free', 'iCourse', 'seeker', '2026-11-02'),
   source('build', 'build', 'creator', '2026-11-01'),
-  source('utility', 'utility', 'explorer', '2026-10-01'),
+  source('utility', 'utility', 'explorer', '2026-11-03'),
 ];
 const entries = entryFacts(sources);
 
@@ -37,7 +37,7 @@ const path = {
 describe('Home', () => {
   const home = homeFacts(entries, learningPaths([path], entries));
 
-  it('26: shows the newest entries with level and hours, the free first among equals, each kind before a second of one', () => {
+  it('26: shows the newest entries with level and hours, the free first among equals, each kind before a second of one, tools last and no service', () => {
     expect(home.newest.map(({ id }) => id)).toEqual(['free', 'build', 'utility']);
     expect(home.newest[0]).toMatchObject({ level: 'starter', hours: 2.5 });
   });

@@ -100,16 +100,18 @@ export function homeFacts(
   };
 }
 
-/** By the day of change; of one day the free ones come first, and one of each kind before a second. */
+/** By the day of change; of one day the free ones come first, and one of each kind before a second. What one can learn or build comes before tools, and services aren’t among them. */
 function newestFirst(entries: readonly EntryFacts[]): EntryFacts[] {
-  const ordered = entries.toSorted(
-    (one, other) =>
-      other.updated.localeCompare(one.updated) ||
-      Number(other.plan === 'seeker') - Number(one.plan === 'seeker') ||
-      one.id.localeCompare(other.id),
-  );
-  const firsts = ordered.filter(
-    ({ kind }, place) => ordered.findIndex((entry) => entry.kind === kind) === place,
-  );
+  const ordered = entries
+    .filter(({ kind }) => kind !== 'service')
+    .toSorted(
+      (one, other) =>
+        other.updated.localeCompare(one.updated) ||
+        Number(other.plan === 'seeker') - Number(one.plan === 'seeker') ||
+        one.id.localeCompare(other.id),
+    );
+  const firsts = ordered
+    .filter(({ kind }, place) => ordered.findIndex((entry) => entry.kind === kind) === place)
+    .toSorted((one, other) => Number(one.kind === 'utility') - Number(other.kind === 'utility'));
   return [...new Set([...firsts, ...ordered])];
 }

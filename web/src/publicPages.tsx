@@ -26,6 +26,7 @@ import { homeWords } from './features/home/words.ts';
 import { labDayWords, labWords } from './features/mobileLab/words.ts';
 import { BuyingFacts } from './features/payment/BuyingFacts.tsx';
 import { PlanCards } from './features/payment/plans/PlanCards.tsx';
+import { PlanOverview, planCardID } from './features/payment/plans/PlanOverview.tsx';
 import { planOfOffer, plans } from './features/payment/plans/plans.ts';
 import { paymentWords } from './features/payment/words.ts';
 import { documentCompany } from './features/policies/documents.ts';
@@ -170,6 +171,7 @@ function plansPage(origin: string): PublicPage {
     ],
     text: (
       <Page title={title} lead={lead} wide>
+        <PlanOverview linkTo={(plan) => `#${planCardID(plan)}`} />
         <PlanCards headingLevel={2} />
         <BuyingFacts />
         <WithoutScripts words={publicWords.plans.scripts} />

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemWords } from '../../../web/src/features/catalogue/words.ts';
+import { itemWords, progressWords } from '../../../web/src/features/catalogue/words.ts';
 import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
@@ -10,12 +10,13 @@ import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 
 const address = '/viewDoc?item=checked';
 
+function sectionOf(page: Page, name: string): Locator {
+  return page.locator('.entrySection').filter({ has: page.getByRole('heading', { name }) });
+}
+
 /** The check in a section. */
 function checkIn(page: Page, section: string): Locator {
-  return page
-    .locator('.entrySection')
-    .filter({ has: page.getByRole('heading', { name: section }) })
-    .getByRole('group', { name: checkWords.heading });
+  return sectionOf(page, section).getByRole('group', { name: checkWords.heading });
 }
 
 async function answerNumber(check: Locator, text: string): Promise<void> {
@@ -36,6 +37,8 @@ describe('checks in the browser', () => {
     await page.goto(address);
     await signIn(page, 'asha@example.com', 'Asha');
     const check = checkIn(page, 'Number');
+    const open = sectionOf(page, 'Number').getByText(progressWords.openChecks(1));
+    await open.waitFor();
     await answerNumber(check, '7200 rpm');
     await check.getByText('The larger wheel turns slower.').waitFor();
     expect(await check.innerText()).not.toContain('Count the teeth first.');
@@ -50,6 +53,7 @@ describe('checks in the browser', () => {
     await check.getByText(checkWords.right).waitFor();
     await check.getByText('The teeth decide it all.').waitFor();
     await page.getByText('1 of 4 sections done').waitFor();
+    await open.waitFor({ state: 'hidden' });
 
     await page.reload();
     await check.getByText(checkWords.passed).waitFor();

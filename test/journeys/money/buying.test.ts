@@ -121,14 +121,16 @@ describe('from an idea to a build', () => {
     await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
   });
 
-  it('defect 7: a plan that ends tomorrow says so everywhere, and is renewed', async () => {
-    const { page } = await visit.device();
+  it('defect 7: a plan that ends tomorrow says so everywhere, leaves room for the search, and is renewed', async () => {
+    const { page } = await visit.device({ viewport: { width: 1280, height: 800 } });
     await page.goto('/user');
     await signIn(page, 'ends.tomorrow@example.com', 'Tara Menon');
     await page
       .getByRole('banner')
       .getByText(/Creator ends (today|tomorrow)$/)
       .waitFor();
+    const search = await page.getByRole('banner').getByRole('search').boundingBox();
+    expect(search?.width).toBeGreaterThanOrEqual(160);
     await page.getByRole('link', { name: 'Renew', exact: true }).first().click();
     const renewal = page.getByRole('radio', { name: 'Renew Creator, ₹1,900' });
     await renewal.waitFor();

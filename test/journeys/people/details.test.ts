@@ -137,6 +137,61 @@ describe('a screen in the hand', () => {
     await bar.getByRole('link', { name: 'Mobile lab' }).waitFor({ state: 'hidden' });
   });
 
+  it('closes what a phone’s bar opened with Escape, which leaves the focus on its button, and with what is used instead', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/casestudy');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const button = bar.getByText('More', { exact: true });
+    const link = bar.getByRole('link', { name: 'Case studies' });
+
+    await button.click();
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((summary) => summary === document.activeElement)).toBe(true);
+
+    await button.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await link.waitFor({ state: 'hidden' });
+
+    await button.click();
+    await bar.getByRole('link', { name: 'Paths' }).focus();
+    await link.waitFor({ state: 'hidden' });
+
+    // It leads to the page that is open.
+    await button.click();
+    await link.click();
+    await link.waitFor({ state: 'hidden' });
+  });
+
+  it('shows all plans in the first screen of a phone, signed in and out, and each leads to its card', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    const overview = page.getByRole('navigation', { name: 'Plans at a glance' });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const isInSight = async () => {
+      const box = await overview.boundingBox();
+      const edge = await bar.boundingBox();
+      return box !== null && edge !== null && box.y + box.height <= edge.y;
+    };
+    await page.goto('/payment');
+    expect(await overview.getByRole('link').allInnerTexts()).toHaveLength(4);
+    expect(await isInSight()).toBe(true);
+    await overview.getByRole('link', { name: /^Innovator/ }).click();
+    await expect.poll(() => topOf(page, '#plan-innovator')).toBeLessThan(100);
+
+    await page.goto('/payment');
+    await signIn(page, 'glance@example.com', 'Gita Glance');
+    await overview.getByRole('link', { name: /^Freebie.*Your plan$/s }).waitFor();
+    expect(await isInSight()).toBe(true);
+
+    // The cards are folded behind the plan that was asked for.
+    await page.goto('/payment?plan=creator');
+    await page.getByText('Change plan').waitFor();
+    await overview.getByRole('link', { name: /^Explorer/ }).click();
+    await page.getByRole('radio', { name: /^Explorer,/ }).waitFor();
+    await expect.poll(() => topOf(page, '#plan-explorer')).toBeLessThan(100);
+  });
+
   it('leads from a phone’s bar to paths, and from its footer to the mobile lab', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/home');
@@ -152,6 +207,11 @@ describe('a screen in the hand', () => {
     await page.waitForURL('**/mobilelab');
   });
 });
+
+/** How far below the upper edge of the screen an element is. */
+async function topOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+}
 
 /** The size of the first thing that a selector finds, once it is there. */
 async function sizeOf(page: Page, selector: string): Promise<{ width: number; height: number }> {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionState } from '../features/session/SessionState.ts';
 import { needsPageLoad, paths } from '../paths.ts';
@@ -57,7 +58,6 @@ export function SiteNav({
       ))}
       {bar && (
         <More
-          key={pathname}
           entries={state?.kind === 'signedIn' ? [...more, profile] : more}
           pathname={pathname}
         />
@@ -91,7 +91,7 @@ function NavLink({
   );
 }
 
-/** What has no room in the bar. Its key is the page, so that it closes when another one is opened. */
+/** What has no room in the bar. It closes with Escape, which leaves the focus on its button, with its links, and with whatever else is used. */
 function More({
   entries,
   pathname,
@@ -99,9 +99,35 @@ function More({
   readonly entries: readonly NavEntry[];
   readonly pathname: string;
 }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const details = menu.current;
+    const button = details?.querySelector('summary');
+    function close(event: Event) {
+      const { target } = event;
+      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+      const isInside = target instanceof Node && details?.contains(target);
+      const isLink = event.type === 'click' && target instanceof Element && target.closest('a');
+      if (details?.open && (isEscape || isLink || !isInside)) {
+        details.open = false;
+        if (isEscape) {
+          button?.focus();
+        }
+      }
+    }
+    const events = ['click', 'focusin', 'keydown'];
+    for (const event of events) {
+      document.addEventListener(event, close);
+    }
+    return () => {
+      for (const event of events) {
+        document.removeEventListener(event, close);
+      }
+    };
+  }, []);
   return (
     <li>
-      <details className="moreNav">
+      <details className="moreNav" ref={menu}>
         <summary
           className="siteNav-link"
           aria-current={entries.some(({ to }) => currentMark(to, pathname)) || undefined}

@@ -31,7 +31,7 @@ function SessionLine({ session }: { readonly session: Session }) {
         <bdi>{session.device}</bdi>
       </span>
       <span className="sessions-since">
-        {session.active && <strong className="sessions-active">{texts.inUse}</strong>}
+        {session.active && <strong className="mark mark-now">{texts.inUse}</strong>}
         {session.active
           ? texts.since(formatTime(session.startedAt))
           : texts.signedIn(formatTime(session.startedAt))}

@@ -19,17 +19,14 @@ export function OpensWith({
 }) {
   const price = priced ? paidPlan(plan)?.priceRupees : undefined;
   const yours = level !== undefined && plan !== 'Freebie' && opens(level, plan);
+  const isOpen = yours || plan === 'Freebie';
   return (
     <span className="opensWith">
       <PlanNuts count={rankOf(plan) + 1} of={plans.length} />
-      {yours ? (
-        <span className="opensWith-yours">{planWords.yours}</span>
-      ) : (
-        <span>
-          {planWords.includedIn(plan)}
-          {price !== undefined && `, ${formatRupees(price)}`}
-        </span>
-      )}
+      <span className={isOpen ? 'mark mark-on' : undefined}>
+        {yours ? planWords.yours : planWords.includedIn(plan)}
+        {!yours && price !== undefined && `, ${formatRupees(price)}`}
+      </span>
     </span>
   );
 }

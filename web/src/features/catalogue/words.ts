@@ -57,8 +57,8 @@ export const searchWords = {
   alsoIn: (kinds: string, count: string) => `Also in ${kinds} (${count})`,
   didYouMean: 'Did you mean',
   or: ' or ',
-  tryOther: 'Try fewer or different words, or',
-  browse: 'browse the full catalogue',
+  tryOther: 'Try fewer or different words.',
+  browse: 'Browse the full catalogue',
   /** Above topics and entries. */
   ideas: 'Pick a topic, or start here',
   pages: 'Pages of results',
@@ -140,6 +140,8 @@ export const progressWords = {
   markDone: 'Mark this section as done',
   isDone: 'Section done',
   section: (title: string) => `: “${title}”`,
+  openChecks: (count: number) =>
+    count === 1 ? 'One check not passed yet' : `${count} checks not passed yet`,
   pending: 'Saved on this device. We’ll send it when you’re back online.',
   unsaved: 'Couldn’t save that, so we undid it. Check your connection and try again.',
 } as const;

@@ -1,6 +1,5 @@
 import type { NeededUnit } from '../../../../lambdas/contract/document.ts';
 import type { Success } from '../../api/send.ts';
-import { DoneSign } from '../../ui/DoneSign.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
@@ -30,12 +29,7 @@ export function ResultView({
         action={passed && isVisitor && <SignInButton words={checkWords.signIn} tone="quiet" />}
       >
         <p>
-          {counts && (
-            <>
-              {passed ? <DoneSign words={false} /> : <WrongSign />}
-              <strong>{passed ? checkWords.right : toTry} </strong>
-            </>
-          )}
+          {counts && <strong>{passed ? checkWords.right : toTry} </strong>}
           {feedback && feedbackWords(feedback, unit)}
         </p>
         {reasons.map((reason, place) => (
@@ -53,14 +47,6 @@ export function ResultView({
       )}
       {solution && <Solution solution={solution} />}
     </div>
-  );
-}
-
-function WrongSign() {
-  return (
-    <svg className="doneSign" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-      <path d="m3 3 10 10M13 3 3 13" />
-    </svg>
   );
 }
 

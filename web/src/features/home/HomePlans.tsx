@@ -1,6 +1,8 @@
 import { paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { PlanCards } from '../payment/plans/PlanCards.tsx';
+import { PlanOverview } from '../payment/plans/PlanOverview.tsx';
+import { readPaidOffer } from '../payment/plans/plans.ts';
 import { planTexts } from '../payment/plans/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { sectionWords } from './sectionWords.ts';
@@ -12,6 +14,7 @@ export function HomePlans() {
     <section className="wrap section" aria-labelledby="plans">
       <h2 id="plans">{heading}</h2>
       <p className="section-lead">{lead}</p>
+      <PlanOverview linkTo={({ offerName }) => paymentPath(readPaidOffer(offerName))} />
       <PlanCards
         headingLevel={3}
         foot={(plan) => (

@@ -13,9 +13,19 @@ import { useUserinfo } from '../session/useSession.ts';
 import { sectionWords } from './sectionWords.ts';
 
 /** Which plan has an entry, and whether the reader has it. */
-function planOfEntry(plan: OpeningLevel, own: PlanLevel | undefined): string {
+function PlanOfEntry({
+  plan,
+  own,
+}: {
+  readonly plan: OpeningLevel;
+  readonly own: PlanLevel | undefined;
+}) {
   const isOwn = own !== undefined && plan !== 'Freebie' && opens(own, plan);
-  return isOwn ? planWords.yours : planWords.includedIn(plan);
+  return (
+    <span className={isOwn || plan === 'Freebie' ? 'mark mark-on' : undefined}>
+      {isOwn ? planWords.yours : planWords.includedIn(plan)}
+    </span>
+  );
 }
 
 /** How many entries of a kind there are. The mobile lab day is an entry among the services, but not one that can be requested. */
@@ -40,7 +50,7 @@ export function NewestEntries() {
             </svg>
             <p>
               <strong>{kindWords[kind].one}</strong> · {levelWords[level]} · {shortHours(hours)} ·{' '}
-              {planOfEntry(planOfOffer(plan)?.level ?? 'Freebie', own)}
+              <PlanOfEntry plan={planOfOffer(plan)?.level ?? 'Freebie'} own={own} />
             </p>
             <h3>
               <Link to={itemPath(id)}>{title}</Link>

@@ -14,6 +14,7 @@ import type { PendingPayment } from './confirmation/PendingPayments.ts';
 import { PayPanel, payPanelID } from './PayPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
 import { PlanCards } from './plans/PlanCards.tsx';
+import { PlanOverview, planCardID } from './plans/PlanOverview.tsx';
 import { PlanState } from './plans/PlanState.tsx';
 import { planState } from './plans/planState.ts';
 import { planOf, planOfOffer, plans } from './plans/plans.ts';
@@ -45,27 +46,12 @@ export function BuyPlan({
   /** That it was not saved. */
   readonly stateProblem: ReactNode;
 }) {
-  const { query, orders, quotes } = useOrders();
-  const paying = usePay({ plan, ...person }, keep, () => void query.refetch());
-  const [picked, setPicked] = useState<Quote['offerName']>();
-  const busy = paying.attempt.kind === 'opening' || paying.attempt.kind === 'open';
-  const buyable = quotes.filter(({ purchase }) => purchase !== 'notNeeded');
-  const proposed = proposedOffer(quotes, plan, intent.plan);
-  const chosen = buyable.find(({ offerName }) => offerName === picked) ?? proposed;
-  const next = intent.plan ? undefined : nextUp(plan, proposed);
-  const sideBySide = useMedia('(min-width: 66rem)'); // as in PlanCards.css
-  // Plans below one another are long, so paying for the plan that was asked for comes before them, folded.
-  const asked = sideBySide ? undefined : intent.plan;
-  const folded = asked !== undefined && (quotes.length === 0 || proposed !== undefined);
-  const payFirst = asked !== undefined || isLikelyRenewed(plan);
-  const unpaid = orders.find((order) => payableUntil(order, quotes, Date.now()) !== null);
+  const choice = useChoice({ plan, ...person }, intent, keep);
+  const { query, quotes, buyable, paying, chosen, isNext, isFolded, payFirst } = choice;
+  const unpaid = choice.orders.find((order) => payableUntil(order, quotes, Date.now()) !== null);
   const message = (
     <PaymentMessage attempt={paying.attempt} watched={watched} stateProblem={stateProblem} />
   );
-  function choose(offerName: Quote['offerName']) {
-    setPicked(offerName);
-    paying.reset();
-  }
   // Keys keep what was chosen when the screen is turned.
   const cards = (
     <PlanChoice
@@ -73,9 +59,9 @@ export function BuyPlan({
       plan={plan}
       quotes={quotes}
       chosen={chosen?.offerName}
-      busy={busy}
-      folded={folded}
-      onChoose={choose}
+      busy={paying.attempt.kind === 'opening' || paying.attempt.kind === 'open'}
+      folded={isFolded && !choice.isUnfolded}
+      onChoose={choice.choose}
     />
   );
   const pay = (
@@ -90,8 +76,8 @@ export function BuyPlan({
           <PayPanel
             quote={chosen}
             plan={plan}
-            withCredit={folded}
-            isNext={picked === undefined && chosen.offerName === next}
+            withCredit={isFolded}
+            isNext={isNext}
             itemID={intent.itemID}
             paying={paying}
             ownState={person.state}
@@ -109,18 +95,63 @@ export function BuyPlan({
       }
     </QueryResult>
   );
+  const overview = (
+    <PlanOverview
+      key="overview"
+      linkTo={(facts) => `#${planCardID(facts)}`}
+      own={plan.level}
+      priceOf={({ offerName, priceRupees }) =>
+        buyable.find((quote) => quote.offerName === offerName)?.toPay ?? priceRupees
+      }
+      onFollow={choice.unfold}
+    />
+  );
   return (
     <>
+      {!isFolded && overview}
       <PlanState plan={plan} onPlansPage />
       {unpaid && paying.attempt.kind === 'idle' && !watched && (
-        <Unpaid order={unpaid} onPay={() => choose(unpaid.offerName)} />
+        <Unpaid order={unpaid} onPay={() => choice.choose(unpaid.offerName)} />
       )}
       {intent.plan && chosen?.offerName === intent.plan && (
         <Asked quote={chosen} title={title} withLink={!payFirst} />
       )}
-      {payFirst ? [pay, cards] : [cards, pay]}
+      {payFirst ? [pay, isFolded && overview, cards] : [cards, pay]}
     </>
   );
+}
+
+/** Which plan a person is about to pay for, and what of the page comes first for them. */
+function useChoice(person: UserInfo, intent: Intent, keep: (payment: PendingPayment) => void) {
+  const { plan } = person;
+  const { query, orders, quotes } = useOrders();
+  const paying = usePay(person, keep, () => void query.refetch());
+  const [picked, setPicked] = useState<Quote['offerName']>();
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const buyable = quotes.filter(({ purchase }) => purchase !== 'notNeeded');
+  const proposed = proposedOffer(quotes, plan, intent.plan);
+  const chosen = buyable.find(({ offerName }) => offerName === picked) ?? proposed;
+  const next = intent.plan ? undefined : nextUp(plan, proposed);
+  const sideBySide = useMedia('(min-width: 66rem)'); // as in PlanCards.css
+  // Plans below one another are long, so paying for the plan that was asked for comes before them, folded.
+  const asked = sideBySide ? undefined : intent.plan;
+  return {
+    query,
+    orders,
+    quotes,
+    buyable,
+    paying,
+    chosen,
+    isNext: picked === undefined && chosen?.offerName === next,
+    isFolded: asked !== undefined && (quotes.length === 0 || proposed !== undefined),
+    payFirst: asked !== undefined || isLikelyRenewed(plan),
+    isUnfolded,
+    unfold: () => setIsUnfolded(true),
+    choose(offerName: Quote['offerName']) {
+      setPicked(offerName);
+      paying.reset();
+    },
+  };
 }
 
 /** Whether a plan is more likely to be renewed than changed: it is the highest, ends soon or has ended. */

@@ -16,6 +16,7 @@ import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { useBoughtEntry } from './confirmation/StartLearning.tsx';
 import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
 import { PlanCards } from './plans/PlanCards.tsx';
+import { PlanOverview, planCardID } from './plans/PlanOverview.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { planTexts } from './plans/words.ts';
 import { type Intent, useIntent } from './useIntent.ts';
@@ -95,6 +96,7 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
   const entry = useBoughtEntry(intent.itemID);
   return (
     <>
+      <PlanOverview linkTo={(plan) => `#${planCardID(plan)}`} />
       {state.kind === 'visitor' && browserPayments().waiting && (
         <Notice tone="info">{paymentWords.visitor.confirming}</Notice>
       )}

@@ -25,7 +25,6 @@ export const paymentWords = {
   invoiceState: 'State for invoices (optional)',
   noState: 'Not set',
 
-  yourPlan: 'Your plan',
   changePlan: 'Change plan',
   offer: (level: string, price: string) => `${level}, ${price}`,
   offerRenewal: (level: string, price: string) => `Renew ${level}, ${price}`,

@@ -29,19 +29,19 @@ export function DocumentPart({
         <LiveCode itemID={item.id} document={access.document}>
           <CheckPlaceContext value={{ itemID: item.id, own: here && ownChecks(here) }}>
             <CodeDownloads title={item.title} document={access.document} />
-            {access.document.sections.map(({ id, title, blocks }) => (
-              <section className="entrySection" key={id}>
-                <h2 id={id} tabIndex={-1}>
-                  {title}
-                  <a className="headingLink" href={`#${id}`}>
+            {access.document.sections.map((section) => (
+              <section className="entrySection" key={section.id}>
+                <h2 id={section.id} tabIndex={-1}>
+                  {section.title}
+                  <a className="headingLink" href={`#${section.id}`}>
                     <span aria-hidden="true">#</span>
                     <span className="visuallyHidden">
-                      {itemWords.linkTo} “{title}”
+                      {itemWords.linkTo} “{section.title}”
                     </span>
                   </a>
                 </h2>
-                <Blocks blocks={blocks} />
-                {here && <MarkDone id={id} title={title} here={here} />}
+                <Blocks blocks={section.blocks} />
+                {here && <MarkDone section={section} here={here} />}
               </section>
             ))}
           </CheckPlaceContext>

@@ -1,18 +1,18 @@
+import type { Block, ItemDocument } from '../../../../../lambdas/contract/document.ts';
 import { progressWords } from '../words.ts';
-import { isDone } from './reading.ts';
+import { isDone, type Reading } from './reading.ts';
 import type { ReadingHere } from './useReading.ts';
 
 /** At a section's end: marks it as done. Saved at once, or as soon as the server can be reached; refused, it is taken back with words. */
 export function MarkDone({
-  id,
-  title,
+  section: { id, title, blocks },
   here: { reading, mark },
 }: {
-  readonly id: string;
-  readonly title: string;
+  readonly section: ItemDocument['sections'][number];
   readonly here: ReadingHere;
 }) {
   const done = isDone(reading, id);
+  const open = openChecks(blocks, reading);
   return (
     <div className="markDone">
       <label className="choice">
@@ -22,6 +22,7 @@ export function MarkDone({
           <span className="visuallyHidden">{progressWords.section(title)}</span>
         </span>
       </label>
+      {open > 0 && <p className="markDone-open">{progressWords.openChecks(open)}</p>}
       {reading.pendingSections.includes(id) && (
         <p className="markDone-pending" role="status">
           {progressWords.pending}
@@ -34,4 +35,10 @@ export function MarkDone({
       )}
     </div>
   );
+}
+
+/** How many checks of a section are neither passed nor waiting on this device. Done is what the reader says it is: they forbid nothing. */
+function openChecks(blocks: readonly Block[], { saved, pendingChecks }: Reading): number {
+  const answered = [...(saved?.passed ?? []), ...pendingChecks];
+  return blocks.filter((block) => block.kind === 'check' && !answered.includes(block.id)).length;
 }

@@ -18,19 +18,20 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
     <div className="nothingFound">
       <div>
         {data.suggestions.length > 0 && <Suggestions query={query} texts={data.suggestions} />}
-        <ul className="nothingFound-ways">
+        {query.searchFor !== '' && <p>{searchWords.tryOther}</p>}
+        <p className="actions">
           {filtered && (
-            <li>
-              <Link to={searchQueryPath({ ...emptyQuery, searchFor: query.searchFor })}>
-                {searchWords.removeAll}
-              </Link>
-            </li>
+            <Link
+              className="button button-quiet"
+              to={searchQueryPath({ ...emptyQuery, searchFor: query.searchFor })}
+            >
+              {searchWords.removeAll}
+            </Link>
           )}
-          <li>
-            {searchWords.tryOther}{' '}
-            <Link to={searchQueryPath(emptyQuery)}>{searchWords.browse}</Link>.
-          </li>
-        </ul>
+          <Link className="button button-quiet" to={searchQueryPath(emptyQuery)}>
+            {searchWords.browse}
+          </Link>
+        </p>
       </div>
       <StepDrawing name="find" />
     </div>

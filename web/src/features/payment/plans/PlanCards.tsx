@@ -3,6 +3,7 @@ import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { addsWithCounts } from './addsWithCounts.ts';
 import { PlanInside } from './PlanInside.tsx';
 import { PlanNuts } from './PlanNuts.tsx';
+import { planCardID } from './PlanOverview.tsx';
 import { type PlanFacts, plans } from './plans.ts';
 import { planTexts } from './words.ts';
 import './PlanCards.css';
@@ -19,7 +20,7 @@ export function PlanCards({
   return (
     <ol className="planCards">
       {plans.map((plan, index) => (
-        <li className="planCard" key={plan.offerName}>
+        <li className="planCard" key={plan.offerName} id={planCardID(plan)}>
           <div className="planCard-top">
             <Heading className="planCard-name">{plan.level}</Heading>
             <PlanNuts count={index + 1} of={plans.length} />

@@ -22,3 +22,21 @@ export function addsWithCounts({ offerName, adds }: PlanFacts): readonly string[
       ];
   }
 }
+
+/** The same in one line. */
+export function shortAdds({ offerName }: PlanFacts): string {
+  switch (offerName) {
+    case 'seeker':
+      return texts.shortFree;
+    case 'explorer':
+      return texts.plus(
+        `${texts.count('iCourse', counts.iCourse)}, ${texts.count('utility', counts.utility)}`,
+      );
+    case 'creator':
+      return texts.plus(texts.count('build', counts.build));
+    case 'innovator':
+      return texts.plus(
+        `${texts.count('service', requests.length)}, ${texts.labDays.toLowerCase()}`,
+      );
+  }
+}

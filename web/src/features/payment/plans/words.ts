@@ -9,6 +9,13 @@ export const planTexts = {
   free: 'Free',
   freeTerm: 'with a Google sign-in',
   term: `for ${planValidityDays} days`,
+  /** The names of all plans with what is shortest to say of each. */
+  overview: 'Plans at a glance',
+  yourPlan: 'Your plan',
+  days: `${planValidityDays} days`,
+  freeForever: 'Forever',
+  shortFree: 'Free courses and builds, saved progress',
+  plus: (things: string) => `+ ${things}`,
   includes: 'Includes',
   count: (kind: ItemKind, count: number) =>
     `${count} ${kindWords[kind][count === 1 ? 'one' : 'many'].toLowerCase()}`,

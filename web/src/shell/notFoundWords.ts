@@ -2,6 +2,7 @@
 export const notFoundWords = {
   title: 'Page not found',
   lead: 'There’s no page at this address. Check it for typos, or search for what you need.',
-  browse: 'Browse all courses and builds',
+  browse: 'Browse courses and builds',
+  paths: 'Follow a path',
   home: 'Go to the home page',
 } as const;
