@@ -150,7 +150,7 @@ describe('from an idea to a build', () => {
     await signIn(page, 'order.open@example.com', 'Om Prakash');
     await page.getByText('Your order for Explorer, ₹900, isn’t paid yet.').waitFor();
     await page.getByRole('radio', { name: /^Creator,/ }).check();
-    await page.getByRole('link', { name: 'Pay', exact: true }).click();
+    await page.getByRole('link', { name: 'Pay ₹900', exact: true }).click();
     expect(await page.getByRole('radio', { name: /^Explorer,/ }).isChecked()).toBe(true);
 
     await page.goto('/user');

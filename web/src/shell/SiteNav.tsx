@@ -21,10 +21,10 @@ const learning: NavEntry = { to: paths.signedInHome, text: nav.learning, drawing
 const entries: readonly NavEntry[] = [
   { to: paths.search, text: nav.search, rest: nav.searchRest, drawing: 'gear' },
   { to: paths.path, text: nav.paths, drawing: 'route' },
+  { to: paths.payment, text: nav.plans, drawing: 'nut' },
   { to: paths.freeBites, text: nav.freeBites, drawing: 'slice' },
   { to: paths.caseStudy, text: nav.caseStudy },
   { to: paths.mobileLab, text: nav.mobileLab },
-  { to: paths.payment, text: nav.plans, drawing: 'nut' },
 ];
 const profile: NavEntry = { to: paths.user, text: nav.profile };
 const staffEntries: readonly NavEntry[] = [

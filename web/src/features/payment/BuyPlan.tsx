@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OrderSummary, Plan, Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { IndianState } from '../../../../lambdas/contract/fields.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
@@ -186,6 +186,8 @@ function PlanChoice({
       <legend className="visuallyHidden">{paymentWords.chooseLegend}</legend>
       <PlanCards
         headingLevel={2}
+        own={plan.level}
+        toPay={({ offerName }) => quotes.find((quote) => quote.offerName === offerName)?.toPay}
         foot={(facts) => (
           <PlanOffer
             facts={facts}
@@ -210,7 +212,7 @@ function PlanChoice({
 
 /** An order that was opened and not paid, and the way to paying for its plan. */
 function Unpaid({
-  order: { level, price },
+  order: { level, price, state },
   onPay,
 }: {
   readonly order: OrderSummary;
@@ -218,14 +220,16 @@ function Unpaid({
 }) {
   return (
     <Notice
-      tone="info"
+      tone="warning"
       action={
-        <a className="button button-quiet" href={`#${payPanelID}`} onClick={onPay}>
-          {paymentWords.payOrder}
+        <a className="button" href={`#${payPanelID}`} onClick={onPay}>
+          {paymentWords.pay(price)}
         </a>
       }
     >
-      {paymentWords.orderNotPaid(level, formatRupees(price))}
+      {state === 'failed'
+        ? paymentWords.orderDeclined(level)
+        : paymentWords.orderNotPaid(level, formatRupees(price))}
     </Notice>
   );
 }
@@ -259,7 +263,10 @@ function Asked({
   );
 }
 
-/** The one message about a payment: what the last press came to, or that the bank has still to confirm it. */
+/**
+ * The one message about a payment: what the last press came to, or that the bank has still to confirm it. On a phone it would be
+ * below the screen, so it comes into view by itself.
+ */
 function PaymentMessage({
   attempt,
   watched,
@@ -269,11 +276,18 @@ function PaymentMessage({
   readonly watched: ConfirmationWords | undefined;
   readonly stateProblem: ReactNode;
 }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isEnded = attempt.kind === 'ended';
+  useEffect(() => {
+    if (isEnded) {
+      box.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isEnded]);
   if (attempt.kind === 'idle' && !watched && !stateProblem) {
     return null;
   }
   return (
-    <div className="payMessage">
+    <div className="payMessage" ref={box}>
       {noticeOf(attempt, watched)}
       {stateProblem}
     </div>

@@ -96,11 +96,11 @@ export function PayPanel({
         </Button>
       </div>
       {words && <p className="payPanel-small">{words}</p>}
-      {message}
       <p className="payPanel-small">
         {payTerms.before} <SiteLink to={policyPath('termsAndCond')}>{payTerms.terms}</SiteLink>{' '}
         {payTerms.between} <SiteLink to={policyPath('returnPolicy')}>{payTerms.refunds}</SiteLink>.
       </p>
+      {message}
     </form>
   );
 }

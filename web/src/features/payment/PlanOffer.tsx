@@ -2,7 +2,6 @@ import type { Plan, Quote } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { payPanelID } from './PayPanel.tsx';
 import type { PlanFacts } from './plans/plans.ts';
-import { planTexts } from './plans/words.ts';
 import { QuoteCredit } from './QuoteCredit.tsx';
 import { notNeededWords } from './quoteWords.ts';
 import { paymentWords } from './words.ts';
@@ -24,7 +23,6 @@ export function PlanOffer({
   const words = quote?.purchase === 'notNeeded' && notNeededWords(quote, plan, Date.now());
   return (
     <div className="planOffer">
-      {facts.level === plan.level && <p className="mark mark-on">{planTexts.yourPlan}</p>}
       {words && <p className="planOffer-words">{words}</p>}
       {quote && <QuoteCredit quote={quote} />}
       {quote && quote.purchase !== 'notNeeded' && (

@@ -38,7 +38,8 @@ export const paymentWords = {
   toPayment: 'Go to payment',
   orderNotPaid: (level: string, price: string) =>
     `Your order for ${level}, ${price}, isn’t paid yet.`,
-  payOrder: 'Pay',
+  orderDeclined: (level: string) =>
+    `Your payment for ${level} was declined. If money was debited, your bank will reverse it. You can pay again.`,
   stateHint: 'We’ll save it in your profile.',
   stateNotSaved:
     'We couldn’t save the State in your profile. Your payment isn’t affected, and its invoice shows the State you chose. You can save it in your profile later.',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
+import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { addsWithCounts } from './addsWithCounts.ts';
 import { PlanInside } from './PlanInside.tsx';
 import { PlanNuts } from './PlanNuts.tsx';
@@ -8,12 +9,19 @@ import { type PlanFacts, plans } from './plans.ts';
 import { planTexts } from './words.ts';
 import './PlanCards.css';
 
-/** The plans side by side, each with who it is for, its price, what it adds to the one before and examples of it. `foot`: what is below it. */
+/** The plans side by side, each with who it is for, its price, what it adds to the one before and examples of it. */
 export function PlanCards({
   headingLevel,
+  own,
+  toPay = () => undefined,
   foot,
 }: {
   readonly headingLevel: 2 | 3;
+  /** The reader's plan; undefined for a visitor. */
+  readonly own?: PlanLevel;
+  /** What the reader would pay now, in rupees; undefined where that isn't known. */
+  readonly toPay?: (plan: PlanFacts) => number | undefined;
+  /** What is below a plan. */
   readonly foot?: (plan: PlanFacts) => ReactNode;
 }) {
   const Heading = `h${headingLevel}` as const;
@@ -23,11 +31,12 @@ export function PlanCards({
         <li className="planCard" key={plan.offerName} id={planCardID(plan)}>
           <div className="planCard-top">
             <Heading className="planCard-name">{plan.level}</Heading>
+            {plan.level === own && <span className="mark mark-on">{planTexts.yourPlan}</span>}
             <PlanNuts count={index + 1} of={plans.length} />
           </div>
           <p className="planCard-for">{planTexts.whoFor[plan.offerName]}</p>
           <p className="planCard-price">
-            {plan.priceRupees === 0 ? planTexts.free : formatRupees(plan.priceRupees)}
+            <Price plan={plan} toPay={toPay(plan)} />
             <span className="planCard-term">
               {plan.priceRupees === 0 ? planTexts.freeTerm : planTexts.term}
             </span>
@@ -38,6 +47,26 @@ export function PlanCards({
         </li>
       ))}
     </ol>
+  );
+}
+
+/** A plan's price; struck out beside what is left to pay when credit takes something off. */
+function Price({
+  plan: { priceRupees },
+  toPay,
+}: {
+  readonly plan: PlanFacts;
+  readonly toPay: number | undefined;
+}) {
+  if (priceRupees === 0) {
+    return planTexts.free;
+  }
+  return toPay === undefined || toPay >= priceRupees ? (
+    formatRupees(priceRupees)
+  ) : (
+    <>
+      {formatRupees(toPay)} <del className="planCard-full">{formatRupees(priceRupees)}</del>
+    </>
   );
 }
 
