@@ -64,6 +64,14 @@ describe('The HTML of a document', () => {
     expect(html).toContain('<th scope="col">A</th>');
     expect(html).toContain('<td><code>b</code></td>');
   });
+
+  it('names the cells of a table that are too long to stand side by side on a phone', async () => {
+    const row = `| Name | ${'to be able to reply '.repeat(5)} | While open |`;
+    const html = drawn(await loadBody(`| What | Why | How long |\n| - | - | - |\n${row}`));
+
+    expect(html).toContain('class="tableScroll tableRecords"');
+    expect(html).toContain('<td data-label="How long">While open</td>');
+  });
 });
 
 describe('The links of a document', () => {

@@ -2,6 +2,7 @@ import { lexer, type Token } from 'marked';
 import { plainText, readBlocks } from '../../lambdas/adapters/markdown/readBlocks.ts';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
 import { keepTogether } from '../src/lib/keepTogether.ts';
+import { recordLabels } from '../src/lib/recordLabels.ts';
 import { fillHoles, type Piece } from './fillHoles.ts';
 import { readPolicyFacts } from './frontMatter.ts';
 import { linkKind } from './linkKind.ts';
@@ -84,12 +85,6 @@ function readLink(href: string): { href: string } {
 function compileBlock(block: Block, constants: Constants): string {
   const blocks = (inner: readonly Block[]) => inner.map((one) => compileBlock(one, constants));
   const spans = (inner: readonly Span[]) => inner.flatMap((span) => compileSpan(span, constants));
-  const row = (cells: readonly (readonly Span[])[], tag: 'th' | 'td') =>
-    element(
-      '"tr"',
-      {},
-      cells.map((cell) => element(`"${tag}"`, tag === 'th' ? { scope: '"col"' } : {}, spans(cell))),
-    );
   switch (block.kind) {
     case 'paragraph':
       return element('"p"', {}, spans(block.spans));
@@ -106,13 +101,31 @@ function compileBlock(block: Block, constants: Constants): string {
     case 'note':
       return element('"blockquote"', {}, blocks(block.blocks));
     case 'table': {
-      const rows = block.rows.map((cells) => row(cells, 'td'));
+      const labels = recordLabels(block.head, block.rows);
+      const head = block.head.map((cell) => element('"th"', { scope: '"col"' }, spans(cell)));
+      const rows = block.rows.map((cells) =>
+        element(
+          '"tr"',
+          {},
+          cells.map((cell, column) =>
+            element(
+              '"td"',
+              labels ? { '"data-label"': JSON.stringify(labels[column]) } : {},
+              spans(cell),
+            ),
+          ),
+        ),
+      );
       const table = element('"table"', {}, [
-        element('"thead"', {}, [row(block.head, 'th')]),
+        element('"thead"', {}, [element('"tr"', {}, head)]),
         element('"tbody"', {}, rows),
       ]);
       // A wide table scrolls inside this box; the keyboard must be able to reach it.
-      return element('"div"', { className: '"tableScroll"', tabIndex: '0' }, [table]);
+      return element(
+        '"div"',
+        { className: labels ? '"tableScroll tableRecords"' : '"tableScroll"', tabIndex: '0' },
+        [table],
+      );
     }
     default:
       throw new Error(`a policy has no design for a ${block.kind}`);

@@ -5,6 +5,7 @@ import { drawTree } from '../src/features/catalogue/blocks/drawTree.ts';
 import { outputClass } from '../src/features/catalogue/blocks/outputClass.ts';
 import { blockWords } from '../src/features/catalogue/words.ts';
 import { keepTogether } from '../src/lib/keepTogether.ts';
+import { recordLabels } from '../src/lib/recordLabels.ts';
 import { itemPath } from '../src/paths.ts';
 import { pageWords } from './words.ts';
 
@@ -93,8 +94,12 @@ function TableOf({
   readonly head: readonly (readonly Span[])[];
   readonly rows: readonly (readonly (readonly Span[])[])[];
 }) {
+  const labels = recordLabels(head, rows);
   return (
-    <ScrollBox name={pageWords.table} className="tableScroll">
+    <ScrollBox
+      name={pageWords.table}
+      className={labels ? 'tableScroll tableRecords' : 'tableScroll'}
+    >
       <table>
         <thead>
           <tr>
@@ -112,7 +117,7 @@ function TableOf({
             <tr key={at}>
               {row.map((cell, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change places.
-                <td key={place}>
+                <td key={place} data-label={labels?.[place]}>
                   <Spans spans={cell} />
                 </td>
               ))}

@@ -62,6 +62,17 @@ describe('A block of a document', () => {
     expect(html).toBe('<ol><li>Cut<p>Cut</p></li></ol>');
   });
 
+  it('that is a table of long cells names each, as a phone shows its rows as records', () => {
+    const cells = (texts: readonly string[]) => texts.map((text) => [{ text }]);
+    const head = cells(['Part', 'Why', 'Where']);
+    const short = draw({ kind: 'table', head, rows: [cells(['Gear', 'Turns', 'Here'])] });
+    const long = draw({ kind: 'table', head, rows: [cells(['Gear', 'It turns '.repeat(9), ''])] });
+
+    expect(short).not.toContain('data-label');
+    expect(long).toContain('tableRecords');
+    expect(long).toContain('<td data-label="Where">');
+  });
+
   it('that is a table is named by its columns', () => {
     const html = draw({ kind: 'table', head: [[{ text: 'From' }]], rows: [[[{ text: 'D9' }]]] });
 

@@ -38,11 +38,12 @@ describe('The payment page', () => {
     );
   });
 
-  it('says of each plan whom it is for and how many entries it adds, once, with the price on its button', () => {
+  it('says of each plan whom it is for and how many entries it adds, once in the overview and once in its card, with the price on its button', () => {
     const html = draw(<PaymentPage />);
 
     expect(html).toContain('For building things yourself, step by step.');
-    expect(html.match(/\d+ builds/g)).toHaveLength(1);
+    expect(html.match(/\d+ builds/g)).toHaveLength(2);
+    expect(html).toMatch(/\+ \d+ builds/);
     expect(html).toMatch(/All \d+ builds/);
     expect(html).toContain('Get Creator for ₹1,900');
   });

@@ -19,6 +19,7 @@ export function Table<Row>({
   rows,
   rowKey,
   className = 'tableScroll',
+  labels,
 }: {
   /** What it holds, for those who cannot see it. */
   readonly name: string;
@@ -26,9 +27,11 @@ export function Table<Row>({
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row, place: number) => string | number;
   readonly className?: string;
+  /** What the cells of each column are called on a phone, where the rows become records; without them the table stays one. */
+  readonly labels?: readonly string[] | undefined;
 }) {
   return (
-    <ScrollBox name={name} className={className}>
+    <ScrollBox name={name} className={labels ? `${className} tableRecords` : className}>
       <table>
         <thead>
           <tr>
@@ -45,7 +48,7 @@ export function Table<Row>({
             <tr key={rowKey(row, place)}>
               {columns.map((column, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table never change places.
-                <Cell column={column} row={row} key={at} />
+                <Cell column={column} row={row} label={labels?.[at]} key={at} />
               ))}
             </tr>
           ))}
@@ -58,9 +61,17 @@ export function Table<Row>({
 function Cell<Row>({
   column: { num, rowHead, cell },
   row,
+  label,
 }: {
   readonly column: Column<Row>;
   readonly row: Row;
+  readonly label: string | undefined;
 }) {
-  return rowHead ? <th scope="row">{cell(row)}</th> : <td className={num && 'num'}>{cell(row)}</td>;
+  return rowHead ? (
+    <th scope="row">{cell(row)}</th>
+  ) : (
+    <td className={num && 'num'} data-label={label}>
+      {cell(row)}
+    </td>
+  );
 }

@@ -156,9 +156,15 @@ function NothingPublished() {
   const { lead, what, how, steps, builds } = galleryWords.empty;
   return (
     <>
-      <p role="status">{lead}</p>
-      <StepDrawing name="show" />
-      <p>{what}</p>
+      <div className="gallery-empty">
+        <StepDrawing name="show" />
+        <div>
+          <p role="status">
+            <strong>{lead}</strong>
+          </p>
+          <p>{what}</p>
+        </div>
+      </div>
       <h3>{how}</h3>
       <ol className="gallery-steps">
         {steps.map((step) => (

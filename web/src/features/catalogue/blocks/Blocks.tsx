@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { keepTogether } from '../../../lib/keepTogether.ts';
+import { recordLabels } from '../../../lib/recordLabels.ts';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { CheckSlot } from '../../checks/CheckSlot.tsx';
@@ -96,6 +97,7 @@ function TableBlock({ block: { head, rows } }: { readonly block: Block & { kind:
       columns={columns}
       rows={rows}
       rowKey={(_, place) => place}
+      labels={recordLabels(head, rows)}
     />
   );
 }
