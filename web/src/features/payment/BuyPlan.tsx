@@ -108,7 +108,6 @@ export function BuyPlan({
   );
   return (
     <>
-      {!isFolded && overview}
       <PlanState plan={plan} onPlansPage />
       {unpaid && paying.attempt.kind === 'idle' && !watched && (
         <Unpaid order={unpaid} onPay={() => choice.choose(unpaid.offerName)} />
@@ -116,7 +115,7 @@ export function BuyPlan({
       {intent.plan && chosen?.offerName === intent.plan && (
         <Asked quote={chosen} title={title} withLink={!payFirst} />
       )}
-      {payFirst ? [pay, isFolded && overview, cards] : [cards, pay]}
+      {payFirst ? [pay, overview, cards] : [overview, cards, pay]}
     </>
   );
 }

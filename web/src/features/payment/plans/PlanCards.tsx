@@ -31,8 +31,8 @@ export function PlanCards({
         <li className="planCard" key={plan.offerName} id={planCardID(plan)}>
           <div className="planCard-top">
             <Heading className="planCard-name">{plan.level}</Heading>
-            {plan.level === own && <span className="mark mark-on">{planTexts.yourPlan}</span>}
             <PlanNuts count={index + 1} of={plans.length} />
+            {plan.level === own && <span className="mark mark-on">{planTexts.yourPlan}</span>}
           </div>
           <p className="planCard-for">{planTexts.whoFor[plan.offerName]}</p>
           <p className="planCard-price">
