@@ -8,7 +8,7 @@ const mostLetters = 82;
 const lettersBetween = 4;
 
 /**
- * What a table's cells are called where its columns have no room: on a phone each row then stands as a record, one cell below the
+ * What a table's cells are called where its columns have no room: on a phone each row is then a record, one cell below the
  * other, each after its name. Undefined for a table of one or two columns, or of short cells, which fits.
  */
 export function recordLabels(head: Cells, rows: readonly Cells[]): readonly string[] | undefined {
