@@ -264,7 +264,7 @@ function Asked({
 
 /**
  * The one message about a payment: what the last press came to, or that the bank has still to confirm it. On a phone it would be
- * below the screen, so it comes into view by itself.
+ * below the screen, so it scrolls into view on its own.
  */
 function PaymentMessage({
   attempt,

@@ -4,6 +4,7 @@ import { formatDate } from '../../../lib/formatDate.ts';
 import { paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { DoneSign } from '../../../ui/DoneSign.tsx';
 import { NewForPlan } from '../../catalogue/NewForPlan.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { planEnd } from '../plans/planEnd.ts';
@@ -46,11 +47,16 @@ export function ConfirmationPanel({
         {words.running && <div className="runningBar" />}
         <div className="confirmation-words" role={words.tone === 'problem' ? 'alert' : 'status'}>
           <h2 id="confirmation" tabIndex={-1} ref={heading}>
+            {words.tone === 'success' && <DoneSign words={false} />}
             {words.title}
           </h2>
           {/* Another text in its own place, not the old one moved. */}
           <p key={words.text}>{words.text}</p>
-          {level && until !== null && <p>{confirmationTexts.until(level, formatDate(until))}</p>}
+          {level && until !== null && (
+            <p>
+              <strong>{confirmationTexts.until(level, formatDate(until))}</strong>
+            </p>
+          )}
           {level && order && <p>{paidWords(order, Date.now())}</p>}
         </div>
         <div className="actions">
