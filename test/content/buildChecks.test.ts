@@ -10,6 +10,20 @@ const builds = readdirSync(folder)
   .map((name) => readEntryFile(join(folder, name)))
   .filter(({ item }) => item.kind === 'build');
 
+describe('the needs of builds', () => {
+  it('end with what the parts cost about, wherever a board is bought', () => {
+    const bought = builds.filter(({ item }) =>
+      /Arduino (?:Uno|Nano)|ESP32/.test(String(item.needs)),
+    );
+    const unpriced = bought.filter(
+      ({ item }) => !/^Parts: about ₹[\d,]+–[\d,]+ in 20\d\d/.test(item.needs.at(-1) ?? ''),
+    );
+
+    expect(bought.length).toBeGreaterThanOrEqual(11);
+    expect(unpriced.map(({ item }) => item.id)).toEqual([]);
+  });
+});
+
 describe('the checks of builds', () => {
   it('are three or more in every build, in at least three of its sections', () => {
     const few = builds
@@ -19,7 +33,7 @@ describe('the checks of builds', () => {
       )
       .map(({ item }) => item.id);
 
-    expect(builds.length).toBeGreaterThanOrEqual(27);
+    expect(builds.length).toBeGreaterThanOrEqual(29);
     expect(few).toEqual([]);
   });
 

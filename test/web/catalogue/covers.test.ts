@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
 import { coverStrokes } from '../../../web/src/features/catalogue/covers/coverStrokes.ts';
+import { ownCovers } from '../../../web/src/features/catalogue/covers/own/ownCovers.ts';
+import type { Stroke } from '../../../web/src/features/catalogue/covers/strokes.ts';
 
 const folder = join(import.meta.dirname, '../../../web/content/catalogue');
 const entries = readdirSync(folder).filter((name) => /(?<!README)\.md$/.test(name));
@@ -46,6 +48,14 @@ const subjects = [
   'unit conversion',
 ];
 
+/** Where strokes start beside the sheet of 240 by 160. */
+function startsOffSheet(strokes: readonly Stroke[]): string[] {
+  return strokes
+    .flatMap((stroke) => ('d' in stroke ? [...stroke.d.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)] : []))
+    .filter(([, x, y]) => Number(x) < -4 || Number(x) > 244 || Number(y) < -4 || Number(y) > 164)
+    .map(([start]) => start);
+}
+
 describe('A cover', () => {
   it('is the same each time it is drawn', () => {
     const draw = () => coverStrokes('build', ['gear'], 'gear-trains');
@@ -64,14 +74,8 @@ describe('A cover', () => {
   it.each(subjects)('about %s stays on its sheet and is not long', (tag) => {
     for (let one = 0; one < 40; one += 1) {
       const strokes = coverStrokes('iCourse', [tag], `entry-${one}`);
-      const starts = strokes.flatMap((stroke) =>
-        'd' in stroke ? [...stroke.d.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)] : [],
-      );
-      const away = starts.filter(
-        ([, x, y]) => Number(x) < -4 || Number(x) > 244 || Number(y) < -4 || Number(y) > 164,
-      );
 
-      expect(away.map(([start]) => start)).toEqual([]);
+      expect(startsOffSheet(strokes)).toEqual([]);
       expect(JSON.stringify(strokes)).not.toContain('NaN');
       expect(JSON.stringify(strokes).length).toBeLessThan(9000);
     }
@@ -98,6 +102,16 @@ describe('A cover', () => {
       coverStrokes('build', ['zz'], 'one'),
     );
   });
+
+  it.each([...ownCovers].map(([id, strokes]) => ({ id, strokes })))(
+    'made for $id alone belongs to an entry, stays on its sheet and is not long',
+    ({ id, strokes }) => {
+      expect(entries).toContain(`${id}.md`);
+      expect(coverStrokes('service', [], id)).toBe(strokes);
+      expect(startsOffSheet(strokes)).toEqual([]);
+      expect(JSON.stringify(strokes).length).toBeLessThan(9000);
+    },
+  );
 
   it('of no entry of the catalogue is that of another', () => {
     const drawn = entries.map((name) => {

@@ -6,6 +6,7 @@ import { plan, states, tree } from './graphs.ts';
 import { cells, maze, numbers } from './grids.ts';
 import { gears, linkage } from './mechanisms.ts';
 import { pendulum, rays, scales, springs, sun, tank, turbine, vaneRotor } from './nature.ts';
+import { ownCovers } from './own/ownCovers.ts';
 import { bend, bolt, machined, stand } from './parts.ts';
 import { plot } from './plots.ts';
 import { SeededRandom } from './SeededRandom.ts';
@@ -74,9 +75,16 @@ const otherwise: Readonly<Record<ItemKind, Draw>> = {
   service: pages,
 };
 
-/** The strokes of an entry's cover, on a sheet of 240 by 160. The same entry always gets the same. */
-export function coverStrokes(kind: ItemKind, tags: readonly string[], id: string): Stroke[] {
-  return familyOf(kind, tags)(new SeededRandom(`${id} ${kind}`));
+/**
+ * The strokes of an entry's cover, on a sheet of 240 by 160: its own drawing, or else one of its family. The same entry always
+ * gets the same.
+ */
+export function coverStrokes(
+  kind: ItemKind,
+  tags: readonly string[],
+  id: string,
+): readonly Stroke[] {
+  return ownCovers.get(id) ?? familyOf(kind, tags)(new SeededRandom(`${id} ${kind}`));
 }
 
 function familyOf(kind: ItemKind, tags: readonly string[]): Draw {

@@ -99,7 +99,7 @@ export function springs(random: SeededRandom): Stroke[] {
     return [
       draw('line', path([{ x, y: 26 }, { x, y: 40 }, ...points, { x, y: end }, { x, y: end + 8 }])),
       draw(one === count - 1 ? 'accent' : 'face', box(x - mass, end + 8, mass * 2, mass * 1.5)),
-      label(`${one + 1} N`, x, end + 8 + mass * 0.75 + 4),
+      label(`${one + 1} N`, x, end + 8 + mass * 0.75 + 4, one === count - 1),
       draw('points', line(x + mass + 3, end, x + 36, end)),
     ];
   });

@@ -57,6 +57,21 @@ export function circle({ x, y }: Point, radius: number): string {
   return `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 0 ${across} 0a${r} ${r} 0 1 0-${across} 0z`;
 }
 
+/** A circle by its centre's coordinates. */
+export function disc(x: number, y: number, radius: number): string {
+  return circle({ x, y }, radius);
+}
+
+/** An ellipse whose axes lie level and upright. */
+export function oval(x: number, y: number, wide: number, high: number): string {
+  return `M${x - wide} ${y}a${wide} ${high} 0 1 0 ${2 * wide} 0a${wide} ${high} 0 1 0-${2 * wide} 0z`;
+}
+
+/** Earth, the symbol, below a point. */
+export function earth(x: number, y: number): string {
+  return `M${x - 10} ${y}h20M${x - 6} ${y + 4}h12M${x - 2} ${y + 8}h4`;
+}
+
 /** A box by its corner and size. */
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`;
@@ -76,6 +91,11 @@ export function arrow(start: Point, end: Point, head = 6): string {
   const angle = Math.atan2(end.y - start.y, end.x - start.x);
   const wings = [0.42, -0.42].map((by) => from(end, -head, angle + by));
   return `M${at(start)}L${at(end)}M${wings.map(at).join(`L${at(end)}L`)}`;
+}
+
+/** An arrow between two points by their coordinates. */
+export function pointer(x1: number, y1: number, x2: number, y2: number): string {
+  return arrow({ x: x1, y: y1 }, { x: x2, y: y2 });
 }
 
 /** A pin joint. */

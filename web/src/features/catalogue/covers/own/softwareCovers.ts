@@ -1,0 +1,221 @@
+import { box, disc, draw, label, pointer, type Stroke } from '../strokes.ts';
+
+/** A newspaper-style puzzle with one solution; a dot is an empty cell. */
+const puzzle = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+
+/** The drawings of entries about programs, numbers and data. */
+export const softwareCovers: readonly (readonly [id: string, strokes: readonly Stroke[]])[] = [
+  [
+    'big-o-by-counting',
+    [
+      draw('line', pointer(40, 134, 40, 14), pointer(40, 134, 222, 134)),
+      draw('trace', 'M40 134C84 132 112 96 124 22'),
+      draw('line', 'M40 134L206 58'),
+      draw('points', 'M40 134C56 108 110 104 206 102'),
+      draw('accent', disc(110, 74, 4.5)),
+      label('n²', 136, 28),
+      label('n', 214, 56),
+      label('log n', 210, 96),
+      label('n', 220, 147),
+    ],
+  ],
+  [
+    'code-review',
+    [
+      draw('face', box(24, 16, 148, 128)),
+      draw('line', 'M24 32H172'),
+      draw('dot', disc(34, 24, 2.5), disc(43, 24, 2.5), disc(52, 24, 2.5)),
+      draw('accent', box(42, 72, 118, 13)),
+      draw('thin', 'M36 46H84M48 60H132M56 78H140M56 96H108M48 112H120M36 128H74', 'M92 46H112'),
+      draw('face', 'M158 44h62v32h-40l-12 12v-12h-10z'),
+      draw('trace', 'M166 56H210M166 66H196'),
+      label('42', 33, 82),
+    ],
+  ],
+  [
+    'expense-splitter',
+    [
+      draw(
+        'trace',
+        pointer(74, 52, 158, 52),
+        pointer(68, 66, 104, 104),
+        pointer(172, 66, 136, 104),
+      ),
+      draw('face', disc(56, 50, 18), disc(184, 50, 18), disc(120, 120, 18)),
+      draw('line', disc(56, 45, 5), 'M46 60a10 9 0 0 1 20 0'),
+      draw('line', disc(184, 45, 5), 'M174 60a10 9 0 0 1 20 0'),
+      draw('line', disc(120, 115, 5), 'M110 130a10 9 0 0 1 20 0'),
+      draw('accent', disc(116, 30, 11)),
+      label('₹', 116, 34, true),
+      label('120', 142, 36),
+      label('₹ 80', 62, 96),
+      label('₹ 45', 178, 96),
+    ],
+  ],
+  [
+    'git-for-project-teams',
+    [
+      draw('line', 'M24 106H216'),
+      draw('trace', 'M64 106C84 106 80 54 102 54H142C166 54 160 106 184 106'),
+      draw('points', 'M124 106C140 106 140 138 158 138H206'),
+      draw('face', disc(34, 106, 7), disc(64, 106, 7), disc(104, 54, 7), disc(140, 54, 7)),
+      draw('face', disc(124, 106, 7), disc(166, 138, 7)),
+      draw('accent', disc(184, 106, 8)),
+      label('main', 34, 128),
+      label('sensor', 122, 38),
+      label('merge', 196, 92),
+    ],
+  ],
+  [
+    'library-database',
+    [
+      draw(
+        'face',
+        box(26, 34, 16, 70),
+        box(42, 44, 12, 60),
+        box(54, 28, 18, 76),
+        box(88, 40, 14, 64),
+      ),
+      draw('accent', box(72, 38, 16, 66)),
+      draw('face', 'M104 104L120 44L132 47L117 104z'),
+      draw('line', 'M18 104H136M18 104V112H136V104'),
+      draw('thin', 'M29 44H39M57 40H69M57 46H69M75 50H85M91 52H99'),
+      draw('trace', pointer(140, 76, 158, 76)),
+      draw('face', box(160, 34, 60, 84)),
+      draw('accent', box(160, 34, 60, 16)),
+      draw('thin', 'M160 67H220M160 84H220M160 101H220M184 50V118'),
+      draw('dot', disc(172, 58, 2.5), disc(172, 75, 1.5), disc(172, 92, 1.5), disc(172, 109, 1.5)),
+      label('due', 202, 62),
+      label('loans', 190, 45, true),
+    ],
+  ],
+  [
+    'tiny-key-value-database',
+    [
+      draw('face', box(80, 16, 80, 44)),
+      draw('thin', 'M80 30.5H160M80 45H160M112 16V60'),
+      label('a', 96, 27),
+      label('b', 96, 41),
+      label('c', 96, 56),
+      draw(
+        'trace',
+        'M80 23H43V86M160 38H172V80',
+        pointer(43, 84, 43, 95),
+        pointer(172, 78, 164, 95),
+        pointer(120, 62, 120, 95),
+      ),
+      draw('face', box(18, 98, 50, 34), box(68, 98, 38, 34), box(106, 98, 30, 34)),
+      draw('accent', box(136, 98, 46, 34)),
+      draw('line', 'M182 98H206L200 106L208 114L199 122L205 132H182'),
+      label('a 7', 43, 119),
+      label('b 1', 87, 119),
+      label('c 4', 121, 119),
+      label('b 9', 159, 119, true),
+      draw('thin', 'M72 102L102 128'),
+    ],
+  ],
+  [
+    'timetable-planner',
+    [
+      ...[...'MTWTF'].map((day, one) => label(day, 62 + one * 34, 24)),
+      ...['9', '10', '11', '12', '1'].map((hour, one) => label(hour, 30, 46 + one * 23)),
+      draw('face', box(45, 31, 170, 115)),
+      draw(
+        'thin',
+        'M79 31V146M113 31V146M147 31V146M181 31V146M45 54H215M45 77H215M45 100H215M45 123H215',
+      ),
+      draw('accent', box(49, 35, 26, 38), box(117, 81, 26, 38), box(185, 58, 26, 38)),
+      draw(
+        'face',
+        box(83, 58, 26, 15),
+        box(151, 35, 26, 15),
+        box(151, 104, 26, 38),
+        box(83, 127, 26, 15),
+      ),
+    ],
+  ],
+  [
+    'sudoku-solver',
+    [
+      draw('face', box(57, 17, 126, 126)),
+      draw('accent', box(113, 73, 14, 14)),
+      draw(
+        'thin',
+        ...[1, 2, 4, 5, 7, 8].map((one) => `M${57 + one * 14} 17v126M57 ${17 + one * 14}h126`),
+      ),
+      draw('line', 'M99 17V143M141 17V143M57 59H183M57 101H183'),
+      ...[...puzzle].flatMap((digit, cell) =>
+        digit === '.' ? [] : [label(digit, 64 + (cell % 9) * 14, 27.5 + Math.floor(cell / 9) * 14)],
+      ),
+    ],
+  ],
+  [
+    'number-base-converter',
+    [
+      draw('face', ...[0, 1, 2, 3, 4, 5, 6, 7].map((cell) => box(24 + cell * 24, 22, 24, 26))),
+      ...[...'10110100'].map((bit, cell) => label(bit, 36 + cell * 24, 39)),
+      draw('line', 'M26 56V62H118V56M122 56V62H214V56'),
+      draw('trace', pointer(72, 64, 72, 80), pointer(168, 64, 168, 80)),
+      draw('accent', box(56, 84, 32, 26), box(152, 84, 32, 26)),
+      label('B', 72, 101, true),
+      label('4', 168, 101, true),
+      draw('trace', pointer(72, 114, 106, 134), pointer(168, 114, 134, 134)),
+      label('180', 120, 147),
+    ],
+  ],
+  [
+    'python-for-lab-data',
+    [
+      draw('face', 'M20 22h62l12 12v104h-74z'),
+      draw('line', 'M82 22v12h12'),
+      draw('thin', 'M20 52H94M57 40V138M20 68H94M20 84H94M20 100H94M20 116H94'),
+      ...['0.1', '0.2', '0.3', '0.4'].map((t, row) => label(t, 38, 63 + row * 16)),
+      ...['1.9', '4.1', '6.0', '8.2'].map((u, row) => label(u, 76, 63 + row * 16)),
+      label('csv', 46, 35),
+      draw('trace', pointer(100, 80, 120, 80)),
+      draw('line', 'M132 24V134H222'),
+      draw('trace', 'M132 130L216 38'),
+      draw('face', disc(152, 111, 3.4), disc(172, 84, 3.4), disc(206, 46, 3.4)),
+      draw('accent', disc(190, 70, 3.4)),
+      draw('thin', 'M152 102V120M172 76V92M190 60V80M206 38V55'),
+    ],
+  ],
+  [
+    'measurement-uncertainty',
+    [
+      draw('line', 'M20 116H220'),
+      draw(
+        'thin',
+        ...Array.from(
+          { length: 19 },
+          (_, one) => `M${30 + one * 10} 116v${one % 5 === 2 ? 12 : 7}`,
+        ),
+      ),
+      draw('accent', 'M92 116V74C104 44 112 36 120 36S136 44 148 74V116z'),
+      draw('trace', 'M36 114C84 112 98 36 120 36S156 112 204 114'),
+      draw('points', 'M120 20V116'),
+      draw('thin', 'M92 20V66M148 20V66', pointer(120, 26, 92, 26), pointer(120, 26, 148, 26)),
+      label('± u', 164, 30),
+      label('9.7', 100, 140),
+      label('9.8', 150, 140),
+    ],
+  ],
+  [
+    'unit-conversion-table',
+    [
+      draw('face', box(24, 34, 192, 36), box(24, 92, 192, 36)),
+      draw(
+        'thin',
+        ...Array.from({ length: 30 }, (_, mm) => `M${36 + mm * 6} 34v${mm % 5 === 0 ? 14 : 8}`),
+        ...Array.from(
+          { length: 10 },
+          (_, part) => `M${36 + part * 19.05} 92v${part % 8 === 0 ? 18 : 9}`,
+        ),
+      ),
+      draw('accent', 'M188.4 30L181 16H196z'),
+      draw('points', 'M188.4 30V132'),
+      label('25.4 mm', 150, 62),
+      label('1 in', 160, 120),
+    ],
+  ],
+];
