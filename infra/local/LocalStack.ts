@@ -8,7 +8,7 @@ import { Alarms } from './alarms/Alarms.ts';
 import { MetricStore } from './alarms/MetricStore.ts';
 import { type AwsInterceptor, awsEndpoint } from './aws/awsEndpoint.ts';
 import { Credentials } from './aws/Credentials.ts';
-import { certificateKeys, generatedSecrets, parametersOf } from './aws/declared.ts';
+import { certificateKeys, generatedSecrets } from './aws/declared.ts';
 import { Inbox } from './aws/Inbox.ts';
 import { Secrets } from './aws/Secrets.ts';
 import { Clock, time } from './Clock.ts';
@@ -26,8 +26,7 @@ import { LogGroups } from './logs/LogGroups.ts';
 import { keptKeys, RazorpaySimulator } from './razorpay/RazorpaySimulator.ts';
 import { State } from './State.ts';
 import { SimulatedSes } from './ses/SimulatedSes.ts';
-import { readStacks, type Stacks } from './template/readStacks.ts';
-import { LogGroup } from './template/shapes.ts';
+import { parametersOf, readStacks, type Stacks } from './template/readStacks.ts';
 
 /** How often the Razorpay simulator looks whether something is due, ms. */
 const tickMs = 500;
@@ -229,7 +228,7 @@ export class LocalStack {
   writeExampleOf(name: string): void {
     const isCaseStudy = name.startsWith('caseStudy/');
     const stack = isCaseStudy ? this.stacks.caseStudy : this.stacks.site;
-    const groups = stack.all('AWS::Logs::LogGroup', LogGroup);
+    const groups = stack.all('AWS::Logs::LogGroup');
     for (const { log, message } of exampleLines(name.replace('caseStudy/', ''))) {
       const group = groups.find(({ logicalId }) => logicalId.startsWith(log));
       this.log.write(message);

@@ -1,17 +1,16 @@
-/** Values that stacks declare: the secrets they generate, and their parameters. */
+/** The secrets that stacks declare. */
 import { randomInt } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import * as z from 'zod/mini';
 import type { Store } from '../State.ts';
 import type { Stack } from '../template/Stack.ts';
-import { Parameter, Secret } from '../template/shapes.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** The secrets that a stack generates, by their ARNs: generated at the first start, and kept. */
 export function generatedSecrets(stack: Stack, store: Store): Record<string, string> {
   const secrets: Record<string, string> = {};
-  for (const { ref, properties } of stack.all('AWS::SecretsManager::Secret', Secret)) {
+  for (const { ref, properties } of stack.all('AWS::SecretsManager::Secret')) {
     const kept = z.safeParse(z.string(), store.get(ref));
     const value = kept.success
       ? kept.data
@@ -32,10 +31,4 @@ export async function certificateKeys(): Promise<string> {
   const signing = await exportJWK(privateKey);
   const kid = await calculateJwkThumbprint(signing);
   return JSON.stringify({ signing: { ...signing, kid }, earlier: [] });
-}
-
-/** A stack's parameters: values by name. */
-export function parametersOf(stack: Stack): Record<string, string> {
-  const parameters = stack.all('AWS::SSM::Parameter', Parameter);
-  return Object.fromEntries(parameters.map(({ properties: { Name, Value } }) => [Name, Value]));
 }

@@ -6,7 +6,6 @@ import dynalite from 'dynalite';
 import * as z from 'zod/mini';
 import { testerKeys } from '../aws/Credentials.ts';
 import type { Stack } from '../template/Stack.ts';
-import { GlobalTable } from '../template/shapes.ts';
 
 const DescribedTable = z.object({
   Table: z.object({
@@ -70,7 +69,7 @@ export class Database {
 
   /** Creates the template's missing tables. A table whose keys changed is replaced by an empty one. */
   async makeTables(stack: Stack): Promise<void> {
-    for (const { ref, properties } of stack.all('AWS::DynamoDB::GlobalTable', GlobalTable)) {
+    for (const { ref, properties } of stack.all('AWS::DynamoDB::GlobalTable')) {
       const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties;
       const actual = await this.describe(ref);
       if (actual && sameKeys(actual, { AttributeDefinitions, KeySchema })) {

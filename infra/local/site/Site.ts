@@ -4,13 +4,7 @@ import { gzip } from 'node:zlib';
 import type { Gateway } from '../gateway/Gateway.ts';
 import type { Objects } from '../Objects.ts';
 import type { Stack } from '../template/Stack.ts';
-import {
-  type Behavior,
-  Bucket,
-  Distribution,
-  EdgeFunction,
-  ResponseHeadersPolicy,
-} from '../template/siteShapes.ts';
+import type { Behavior, Distribution, ResponseHeadersPolicy } from '../template/siteShapes.ts';
 import { type EdgeFunction as EdgeCode, edgeFunction } from './edgeFunction.ts';
 import type { SiteFile } from './Files.ts';
 
@@ -37,24 +31,18 @@ export class Site {
   private readonly buckets: ReadonlyMap<string, string>;
 
   constructor(stack: Stack, origins: SiteOrigins) {
-    this.config = stack.only(
-      'AWS::CloudFront::Distribution',
-      Distribution,
-    ).properties.DistributionConfig;
+    this.config = stack.only('AWS::CloudFront::Distribution').properties.DistributionConfig;
     this.origins = origins;
     this.files = origins.files;
-    for (const { ref, properties } of stack.all(
-      'AWS::CloudFront::ResponseHeadersPolicy',
-      ResponseHeadersPolicy,
-    )) {
+    for (const { ref, properties } of stack.all('AWS::CloudFront::ResponseHeadersPolicy')) {
       this.headers.set(ref, headersOf(properties));
     }
-    for (const { attributes, properties } of stack.all('AWS::CloudFront::Function', EdgeFunction)) {
+    for (const { attributes, properties } of stack.all('AWS::CloudFront::Function')) {
       this.edge.set(attributes['FunctionARN'] ?? '', edgeFunction(properties.FunctionCode));
     }
     this.buckets = new Map(
       stack
-        .all('AWS::S3::Bucket', Bucket)
+        .all('AWS::S3::Bucket')
         .map(({ ref, attributes }) => [attributes['RegionalDomainName'] ?? '', ref]),
     );
   }
