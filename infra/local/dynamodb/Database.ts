@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import dynalite from 'dynalite';
 import * as z from 'zod/mini';
-import { testerKeys } from '../aws/Credentials.ts';
+import { headersOf } from '../aws/callAws.ts';
 import type { Stack } from '../template/Stack.ts';
 
 const DescribedTable = z.object({
@@ -123,13 +123,7 @@ export class Database {
   }
 
   private send(operation: string, body: unknown): Promise<Response> {
-    const headers = {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': `DynamoDB_20120810.${operation}`,
-      'x-amz-date': '20260101T000000Z',
-      authorization: `AWS4-HMAC-SHA256 Credential=${testerKeys.accessKeyId}/20260101/ap-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
-    };
-    return this.answer(headers, JSON.stringify(body));
+    return this.answer(headersOf(`DynamoDB_20120810.${operation}`), JSON.stringify(body));
   }
 }
 

@@ -5,6 +5,7 @@ import type { Gateway } from '../gateway/Gateway.ts';
 import type { Objects } from '../Objects.ts';
 import type { Stack } from '../template/Stack.ts';
 import type { Behavior, Distribution, ResponseHeadersPolicy } from '../template/siteShapes.ts';
+import { wildcard } from '../wildcard.ts';
 import { type EdgeFunction as EdgeCode, edgeFunction } from './edgeFunction.ts';
 import type { SiteFile } from './Files.ts';
 
@@ -51,7 +52,7 @@ export class Site {
   async handle(request: Request, sourceIp: string): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const behavior =
-      this.config.CacheBehaviors.find(({ PathPattern }) => fits(PathPattern, pathname)) ??
+      this.config.CacheBehaviors.find(({ PathPattern }) => wildcard(PathPattern).test(pathname)) ??
       this.config.DefaultCacheBehavior;
     const uri = (behavior.FunctionAssociations ?? []).reduce(
       (path, { FunctionARN }) =>
@@ -150,11 +151,6 @@ function headersOf({ ResponseHeadersPolicyConfig }: ResponseHeadersPolicy): [str
     ...(CorsConfig ? [['access-control-allow-origin', '*'] as [string, string]] : []),
     ...CustomHeadersConfig.Items.map(({ Header, Value }): [string, string] => [Header, Value]),
   ];
-}
-
-function fits(pattern: string, path: string): boolean {
-  const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${source}$`).test(path);
 }
 
 function decoded(uri: string): string {
