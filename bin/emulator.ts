@@ -17,7 +17,7 @@ import {
   type StageSettings,
 } from '../infra/cloud/settings.ts';
 import { portsFrom } from '../infra/local/Addresses.ts';
-import { certificateKeys } from '../infra/local/aws/declared.ts';
+import { certificateKeys } from '../infra/local/aws/Secrets.ts';
 import { passThrough, requireFreePorts } from '../infra/local/listen.ts';
 import { openSimulators, type Simulators } from '../infra/local/openSimulators.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';

@@ -22,7 +22,6 @@ import { samVariables } from '../infra/local/sam/samVariables.ts';
 import { startLocalStack } from '../infra/local/startLocalStack.ts';
 import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { readStacks, type Stacks } from '../infra/local/template/readStacks.ts';
-import { Bucket } from '../infra/local/template/siteShapes.ts';
 import { containersHost, samTarget } from '../infra/targets/samTarget.ts';
 import { simulatorAddress } from '../infra/targets/Target.ts';
 import { TesterApp } from '../infra/targets/TesterApp.ts';
@@ -170,10 +169,7 @@ function stopTogether(localStack: LocalStack, children: readonly ChildProcess[])
 
 /** S3's clients put the bucket in front of the host's name. */
 function bucketHosts({ site, caseStudy }: Stacks): string[] {
-  const buckets = [
-    ...site.all('AWS::S3::Bucket', Bucket),
-    ...caseStudy.all('AWS::S3::Bucket', Bucket),
-  ];
+  const buckets = [...site.all('AWS::S3::Bucket'), ...caseStudy.all('AWS::S3::Bucket')];
   return buckets.map(({ ref }) => `${ref}.${containersHost}`);
 }
 

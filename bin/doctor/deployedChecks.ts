@@ -1,6 +1,5 @@
 /** What a deployed stage holds that its stacks do not guarantee. */
 import { readAlarms } from '../../lambdas/adapters/aws/cloudWatchAlarms.ts';
-import { cloudWatchClient } from '../../lambdas/adapters/aws/cloudWatchClient.ts';
 import { readSubscribers } from '../../lambdas/adapters/aws/readSubscribers.ts';
 import { hasItems, readTable } from '../../lambdas/adapters/aws/readTable.ts';
 import { alarmID, isFiring } from '../../lambdas/domain/operators/listAlarms.ts';
@@ -66,7 +65,7 @@ export const deployedChecks: readonly Check<StageContext>[] = [
     looksAt: 'none is firing',
     after: bothStacks,
     async run({ settings: { stage } }) {
-      const alarms = await readAlarms(cloudWatchClient(), stage);
+      const alarms = await readAlarms(stage);
       return brokenIf(
         alarms.filter(isFiring).map((alarm) => `${alarmID(alarm)}: ${alarm.meaning}`),
         "Follow the alarm's section of infra/RUNBOOK.md.",

@@ -97,6 +97,13 @@ export interface MailFault {
   readonly times?: number;
 }
 
+/** The answer of a proxy whose service is down. */
+export function badGateway(): Response {
+  const page =
+    '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n';
+  return new Response(page, { status: 502, headers: { 'content-type': 'text/html' } });
+}
+
 /** The faults of one part. */
 export class FaultList<Fault extends object> {
   private faults: readonly Fault[] = [];

@@ -8,9 +8,8 @@ import { Alarms } from './alarms/Alarms.ts';
 import { MetricStore } from './alarms/MetricStore.ts';
 import { type AwsInterceptor, awsEndpoint } from './aws/awsEndpoint.ts';
 import { Credentials } from './aws/Credentials.ts';
-import { certificateKeys, generatedSecrets, parametersOf } from './aws/declared.ts';
 import { Inbox } from './aws/Inbox.ts';
-import { Secrets } from './aws/Secrets.ts';
+import { certificateKeys, generatedSecrets, Secrets } from './aws/Secrets.ts';
 import { Clock, time } from './Clock.ts';
 import { isCognitoRequest, LocalCognito } from './cognito/LocalCognito.ts';
 import { settingsOf } from './cognito/settings.ts';
@@ -26,8 +25,7 @@ import { LogGroups } from './logs/LogGroups.ts';
 import { keptKeys, RazorpaySimulator } from './razorpay/RazorpaySimulator.ts';
 import { State } from './State.ts';
 import { SimulatedSes } from './ses/SimulatedSes.ts';
-import { readStacks, type Stacks } from './template/readStacks.ts';
-import { LogGroup } from './template/shapes.ts';
+import { parametersOf, readStacks, type Stacks } from './template/readStacks.ts';
 
 /** How often the Razorpay simulator looks whether something is due, ms. */
 const tickMs = 500;
@@ -229,7 +227,7 @@ export class LocalStack {
   writeExampleOf(name: string): void {
     const isCaseStudy = name.startsWith('caseStudy/');
     const stack = isCaseStudy ? this.stacks.caseStudy : this.stacks.site;
-    const groups = stack.all('AWS::Logs::LogGroup', LogGroup);
+    const groups = stack.all('AWS::Logs::LogGroup');
     for (const { log, message } of exampleLines(name.replace('caseStudy/', ''))) {
       const group = groups.find(({ logicalId }) => logicalId.startsWith(log));
       this.log.write(message);
@@ -344,7 +342,6 @@ export class LocalStack {
     const { port, pages, pageItems, interceptAws } = this.options;
     const ports = portsFrom(port);
     const { site, caseStudy } = this.stacks;
-    const secrets = this.state.store('secrets');
     const aws = awsEndpoint(
       this.credentials,
       {
@@ -353,11 +350,11 @@ export class LocalStack {
         cognito: this.identity.answerAdmin,
         secrets: new Secrets(
           {
-            ...generatedSecrets(caseStudy, secrets),
+            ...generatedSecrets(caseStudy),
             'xplorers/local/razorpay': this.razorpay.secret,
             'xplorers/local/certificates': certificateKeys,
           },
-          secrets,
+          this.state.store('secrets'),
         ),
         parameters: { ...parametersOf(site), ...parametersOf(caseStudy) },
         objects: this.state.objects,
@@ -366,7 +363,8 @@ export class LocalStack {
         inbox: this.inbox,
         ses: this.ses,
       },
-      { faults: this.faults.aws, intercept: interceptAws },
+      this.faults.aws,
+      interceptAws,
     );
     const devConsole = this.options.console(this);
     const answerSite = (request: Request, sourceIp: string) =>

@@ -23,6 +23,11 @@ export function logWarning(event: string, fields: Fields): void {
   logLine('WARN', { event, ...fields });
 }
 
+/** Writes such a line about something that failed and is gone on without. @param fields ids, never personal data */
+export function logFailure(event: string, cause: unknown, fields: Fields = {}): void {
+  logWarning(event, { ...fields, error: cause instanceof Error ? cause.stack : '' });
+}
+
 /** Writes each money event as one JSON line; alerts and the dashboard read them. */
 export function logMoneyEvents(): MoneyEvents {
   return { alert: logWarning, count: logInfo };
@@ -46,9 +51,7 @@ export function logVisitAlerts(): VisitAlerts {
 /** Writes each page that could not be printed as one JSON line. */
 export function logPageAlerts(): PageAlerts {
   return {
-    alert(event, { itemID, cause }) {
-      logWarning(event, { itemID, error: cause instanceof Error ? cause.stack : '' });
-    },
+    alert: (event, { itemID, cause }) => logFailure(event, cause, { itemID }),
   };
 }
 
@@ -60,8 +63,6 @@ export function logMailAlerts(): MailAlerts {
 /** Writes what could not be erased as one JSON line, without naming the person. */
 export function logErasureFailures(): ErasureFailures {
   return {
-    note(what, cause) {
-      logWarning('notErased', { what, error: cause instanceof Error ? cause.stack : '' });
-    },
+    note: (what, cause) => logFailure('notErased', cause, { what }),
   };
 }

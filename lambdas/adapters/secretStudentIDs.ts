@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
 import { studentIDOf } from '../contract/studentID.ts';
 import type { StudentIDs } from '../domain/freeBites/ports.ts';
+import { readSecret } from './aws/readSecret.ts';
 import { requireEnv } from './requireEnv.ts';
 
 /** Shorter would not be the one that the stack made. */
@@ -55,10 +55,5 @@ function sealingKey(key: string): Uint8Array {
 }
 
 async function readKey(SecretId: string): Promise<string> {
-  const client = new SecretsManagerClient({
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-  });
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-  return Key.parse(SecretString);
+  return Key.parse(await readSecret(SecretId));
 }

@@ -7,7 +7,6 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { FilterPattern } from '../../infra/local/logs/FilterPattern.ts';
 import { deliveryOf } from '../../infra/local/logs/LogGroups.ts';
 import { readStacks } from '../../infra/local/template/readStacks.ts';
-import { LogGroup } from '../../infra/local/template/shapes.ts';
 import { alertEvents } from '../../lambdas/domain/alerts/alertEvents.ts';
 import { readRunbook } from '../../lambdas/domain/alerts/runbook.ts';
 import { openOwnApi } from '../support/api/shareApi.ts';
@@ -18,9 +17,8 @@ const hourMs = 3_600_000;
 const runbook = readRunbook(readFileSync(join(projectRoot, 'infra', 'RUNBOOK.md'), 'utf8'));
 const { site } = readStacks(builtAssembly);
 const logGroup =
-  site
-    .all('AWS::Logs::LogGroup', LogGroup)
-    .find(({ logicalId }) => logicalId.startsWith('FunctionLog'))?.ref ?? '';
+  site.all('AWS::Logs::LogGroup').find(({ logicalId }) => logicalId.startsWith('FunctionLog'))
+    ?.ref ?? '';
 const caller = 'Xplorers-local-Tested';
 
 describe('alerts', () => {
@@ -195,7 +193,7 @@ describe('alerts', () => {
     await runTimer();
 
     const own = site
-      .all('AWS::Logs::LogGroup', LogGroup)
+      .all('AWS::Logs::LogGroup')
       .find(({ logicalId }) => logicalId.startsWith('MonitoringAlerts'));
     const wrote = api.localStack.logs.find(own?.ref ?? '', 0, Infinity, new FilterPattern(''));
     expect(wrote.some(({ message }) => message.includes('Invoke Error'))).toBe(true);
@@ -205,7 +203,7 @@ describe('alerts', () => {
   it('of calls wait for their limit: two failed calls are none, the third is', async () => {
     const line = JSON.stringify({ integration: '-', status: '500' });
     const access = site
-      .all('AWS::Logs::LogGroup', LogGroup)
+      .all('AWS::Logs::LogGroup')
       .find(({ logicalId }) => logicalId.startsWith('ApiAccessLog'));
     const call = () => api.localStack.logs.write(access?.ref ?? '', 'gateway', line);
     call();

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { callAws } from '../../infra/local/aws/callAws.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
 import { callRoute } from '../support/api/callRoute.ts';
 import { college, newKey, openColleges, student } from '../support/freeBites/colleges.ts';
 import { freePort } from '../support/localStack/freePort.ts';
-import { callAws } from '../support/localStack/readTables.ts';
 import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 
 const SecretId =

@@ -1,14 +1,10 @@
 import type { Server } from 'node:http';
 import { GetParameterCommand, PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MetricStore } from '../../infra/local/alarms/MetricStore.ts';
-import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
 import { Credentials, type KeyPair, testerKeys } from '../../infra/local/aws/Credentials.ts';
-import { Inbox } from '../../infra/local/aws/Inbox.ts';
 import { listen, stopListening } from '../../infra/local/listen.ts';
-import { LogGroups } from '../../infra/local/logs/LogGroups.ts';
-import { State } from '../../infra/local/State.ts';
 import { freePort } from '../support/localStack/freePort.ts';
+import { openEndpoint } from '../support/localStack/openEndpoint.ts';
 
 const Name = '/xplorers/local/operations';
 const arn = `arn:aws:ssm:ap-south-1:000000000000:parameter${Name}`;
@@ -19,16 +15,7 @@ describe('parameters', () => {
   let server: Server;
   beforeAll(async () => {
     port = await freePort();
-    const app = awsEndpoint(credentials, {
-      dynamodb: async () => Response.json({}),
-      cognito: async () => Response.json({}),
-      secrets: new Map(),
-      parameters: { [Name]: '{"a":"b"}' },
-      objects: State.open(null).objects,
-      logs: new LogGroups(Date.now, () => undefined, false),
-      cloudWatch: { metrics: new MetricStore(Date.now), alarms: { list: () => [] } },
-      inbox: new Inbox(Date.now),
-    });
+    const app = openEndpoint(credentials, { parameters: { [Name]: '{"a":"b"}' } });
     server = await listen(port, (request) => app.fetch(request));
   });
   afterAll(() => stopListening(server));

@@ -1,10 +1,10 @@
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { callAws } from '../../infra/local/aws/callAws.ts';
 import { openOwnApi } from '../support/api/shareApi.ts';
 import { GrantCalls } from '../support/cloud/GrantCalls.ts';
 import { copyWithoutGrants, type Grant, grants, runsByTheClock } from '../support/cloud/grants.ts';
 import { indexWhenAsked } from '../support/localStack/indexWhenAsked.ts';
-import { callAws } from '../support/localStack/readTables.ts';
 import { ScheduledRuns } from '../support/money/ScheduledRuns.ts';
 
 /**

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MetricStore } from '../../infra/local/alarms/MetricStore.ts';
-import { awsEndpoint } from '../../infra/local/aws/awsEndpoint.ts';
 import { Credentials } from '../../infra/local/aws/Credentials.ts';
-import { Inbox } from '../../infra/local/aws/Inbox.ts';
 import { isAllowed } from '../../infra/local/aws/iam.ts';
-import { LogGroups } from '../../infra/local/logs/LogGroups.ts';
-import { State } from '../../infra/local/State.ts';
 import type { Statement } from '../../infra/local/template/shapes.ts';
+import { openEndpoint } from '../support/localStack/openEndpoint.ts';
 
 const tableArn = 'arn:aws:dynamodb:ap-south-1:000000000000:table/People';
 
@@ -14,15 +10,8 @@ const tableArn = 'arn:aws:dynamodb:ap-south-1:000000000000:table/People';
 async function callWith(statement: Statement, target: string, body: object): Promise<Response> {
   const credentials = new Credentials();
   const { accessKeyId } = credentials.issue({ arn: 'arn:role', statements: [statement] });
-  const app = awsEndpoint(credentials, {
-    dynamodb: async () => Response.json({}),
-    cognito: async () => Response.json({}),
+  const app = openEndpoint(credentials, {
     secrets: new Map([['xplorers/local/razorpay', 'canary']]),
-    parameters: {},
-    objects: State.open(null).objects,
-    logs: new LogGroups(Date.now, () => undefined, false),
-    cloudWatch: { metrics: new MetricStore(Date.now), alarms: { list: () => [] } },
-    inbox: new Inbox(Date.now),
   });
   return app.request('/', {
     method: 'POST',

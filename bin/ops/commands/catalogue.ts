@@ -8,7 +8,7 @@ import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import { readZeroResults } from '../../../lambdas/adapters/dynamo/zeroResults.ts';
 import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
-import { setEntryOpenPorts } from '../../../lambdas/adapters/ports/setEntryOpen.ts';
+import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
 import { dayAndTimeOf, dayOf } from '../../../lambdas/contract/india.ts';
 import { EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type { WrittenEntry } from '../../../lambdas/domain/catalogue/editions/Edition.ts';
@@ -133,7 +133,7 @@ async function listEntries({ list }: Terminal, part: string): Promise<void> {
 
 /** @throws Error when no such entry is in the other state */
 async function setOpen(itemID: string, isOpen: boolean): Promise<void> {
-  const { isNew } = await setEntryOpen(setEntryOpenPorts(), { itemID, isOpen });
+  const { isNew } = await setEntryOpen(publishSamplesPorts(), { itemID, isOpen });
   if (!isNew) {
     throw new Error(`There is no ${isOpen ? 'withdrawn' : 'open'} entry ${itemID}.`);
   }

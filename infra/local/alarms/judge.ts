@@ -1,5 +1,4 @@
 import type { AlarmState } from '../../../lambdas/contract/vocabulary.ts';
-import { Alarm, Budget } from '../template/alarmShapes.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
 import type { MetricName } from './metrics.ts';
 
@@ -86,16 +85,16 @@ export interface Watch {
 export function watchesOf(stacks: Readonly<Record<string, Stack>>): Watch[] {
   return Object.entries(stacks).flatMap(([start, stack]) => [
     ...stack
-      .all('AWS::CloudWatch::Alarm', Alarm)
+      .all('AWS::CloudWatch::Alarm')
       .map((alarm) => watchOf(start, `${stack.name}-${alarm.logicalId}-local`, alarm)),
-    ...stack.all('AWS::Budgets::Budget', Budget).map((budget) => budgetWatch(start, budget)),
+    ...stack.all('AWS::Budgets::Budget').map((budget) => budgetWatch(start, budget)),
   ]);
 }
 
 function watchOf(
   start: string,
   alarmName: string,
-  { logicalId, properties }: ResourceOf<Alarm>,
+  { logicalId, properties }: ResourceOf<'AWS::CloudWatch::Alarm'>,
 ): Watch {
   const {
     AlarmDescription,
@@ -129,7 +128,10 @@ function watchOf(
 }
 
 /** The budget's first notice, as an alarm on what the month has cost so far. AWS evaluates it a few times a day. */
-function budgetWatch(start: string, { logicalId, ref, properties }: ResourceOf<Budget>): Watch {
+function budgetWatch(
+  start: string,
+  { logicalId, ref, properties }: ResourceOf<'AWS::Budgets::Budget'>,
+): Watch {
   const { Budget, NotificationsWithSubscribers } = properties;
   const { Amount, Unit } = Budget.BudgetLimit;
   const actual = NotificationsWithSubscribers.map(({ Notification }) => Notification).find(

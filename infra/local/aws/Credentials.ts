@@ -32,8 +32,8 @@ export class Credentials {
   }
 
   /** Who signed a request, by its Authorization header. */
-  holder(authorization: string | undefined): Principal | undefined {
-    const keyId = /Credential=([^/,\s]+)\//.exec(authorization ?? '')?.[1];
-    return keyId === undefined ? undefined : this.principals.get(keyId);
+  holder(authorization: string): Principal | undefined {
+    const [, keyId = ''] = /Credential=([^/,\s]+)\//.exec(authorization) ?? [];
+    return this.principals.get(keyId);
   }
 }

@@ -1,19 +1,24 @@
 /** S3 for what the product uses of it, path style: getting, putting under a condition, deleting, listing. */
 import { crc32 } from 'node:zlib';
 import type { Objects } from '../Objects.ts';
+import type { Call, Refusals } from './Call.ts';
 
 /** Bytes of the longest key. */
 const longestKey = 1024;
 
-/** A call of S3 before anything is decided about it. */
-export interface S3Call {
-  readonly action: 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:ListBucket';
-  readonly bucket: string;
-  /** Empty for a list. */
-  readonly key: string;
-}
+/** S3's refusals. */
+export const s3Refusals: Refusals = {
+  refuse: refuseS3,
+  unknown: [501, 'NotImplemented'],
+  stranger: [403, 'InvalidAccessKeyId'],
+  denied: [403, 'AccessDenied'],
+  quote: '"',
+  down: [500, 'InternalError'],
+};
 
-const actions: Readonly<Record<string, S3Call['action']>> = {
+type Action = 's3:GetObject' | 's3:PutObject' | 's3:DeleteObject' | 's3:ListBucket';
+
+const actions: Readonly<Record<string, Action>> = {
   GET: 's3:GetObject',
   HEAD: 's3:GetObject',
   PUT: 's3:PutObject',
@@ -23,7 +28,8 @@ const actions: Readonly<Record<string, S3Call['action']>> = {
 const knownParameters = new Set(['x-id', 'list-type', 'prefix']);
 
 /** Reads which call a request makes; undefined when the local stack does not play it. */
-export function readS3Call({ method, url, headers }: Request): S3Call | undefined {
+export function readS3Call(objects: Objects, request: Request): Call | undefined {
+  const { method, url, headers } = request;
   const { pathname, searchParams } = new URL(url);
   const [, bucket = '', ...rest] = pathname.split('/').map(decodeURIComponent);
   const key = rest.join('/');
@@ -32,18 +38,31 @@ export function readS3Call({ method, url, headers }: Request): S3Call | undefine
     [...searchParams.keys()].every((name) => knownParameters.has(name)) &&
     !['x-amz-copy-source', 'range'].some((name) => headers.has(name)) &&
     (key === '') === (action === 's3:ListBucket');
-  return action && isKnown && /^[a-z0-9.-]+$/.test(bucket) ? { action, bucket, key } : undefined;
-}
-
-/** What a call touches, as policies name it. */
-export function s3Resource({ bucket, key }: S3Call): string {
-  return `arn:aws:s3:::${bucket}${key === '' ? '' : `/${key}`}`;
+  if (!action || !isKnown || !/^[a-z0-9.-]+$/.test(bucket)) {
+    return undefined;
+  }
+  const arn = `arn:aws:s3:::${bucket}`;
+  return {
+    service: 's3',
+    action,
+    resources: [key === '' ? arn : `${arn}/${key}`],
+    async answer(refusalOf) {
+      return (
+        (await answerS3(objects, action, bucket, key, request)) ??
+        // A caller that may not list does not learn either that an object does not exist.
+        refusalOf('s3:ListBucket', arn) ??
+        refuseS3(404, 'NoSuchKey', 'The specified key does not exist.')
+      );
+    },
+  };
 }
 
 /** Answers a call that is allowed; undefined when the object is not there. */
-export async function answerS3(
+async function answerS3(
   objects: Objects,
-  { action, bucket, key }: S3Call,
+  action: Action,
+  bucket: string,
+  key: string,
   request: Request,
 ): Promise<Response | undefined> {
   if (Buffer.byteLength(key) > longestKey) {
@@ -141,7 +160,7 @@ function listing(objects: Objects, bucket: string, prefix: string): Response {
 }
 
 /** An error as S3 words it. */
-export function refuseS3(status: number, code: string, message: string): Response {
+function refuseS3(status: number, code: string, message: string): Response {
   return xml(status, `<Error><Code>${code}</Code><Message>${escaped(message)}</Message></Error>`);
 }
 

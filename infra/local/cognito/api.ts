@@ -5,7 +5,7 @@ import { cors } from 'hono/cors';
 import type { Context } from './Context.ts';
 import { identityPoolOperations } from './identityPool.ts';
 import { issuerOf } from './settings.ts';
-import { FaultAnswer, userPoolOperations } from './userPool.ts';
+import { userPoolOperations } from './userPool.ts';
 import { answer, type Operations, refusal, WireError } from './wire.ts';
 
 /** The JSON calls of both services, dispatched by `x-amz-target`, and the user pool's discovery documents. */
@@ -31,15 +31,8 @@ export function cognitoApi(context: Context, admin: Operations): Hono {
         new WireError('MissingAuthenticationTokenException', 'Missing Authentication Token'),
       );
     }
-    try {
-      const operations = services.get(service) ?? {};
-      return await answer(operations, name, await call.req.text(), call.req.raw.signal);
-    } catch (cause) {
-      if (cause instanceof FaultAnswer) {
-        return cause.response;
-      }
-      throw cause;
-    }
+    const operations = services.get(service) ?? {};
+    return answer(operations, name, await call.req.text(), call.req.raw.signal);
   });
   discovery(context, app);
   return app;

@@ -41,9 +41,9 @@ export function parseAuthorize(settings: PoolSettings, query: Query): Authorizat
     request: {
       redirectUri,
       scopes: scopesOf(settings, query),
-      ...(query['state'] === undefined ? {} : { state: query['state'] }),
-      ...(query['code_challenge'] === undefined ? {} : { challenge: query['code_challenge'] }),
-      ...(query['nonce'] === undefined ? {} : { nonce: query['nonce'] }),
+      state: query['state'],
+      challenge: query['code_challenge'],
+      nonce: query['nonce'],
     },
   };
 }

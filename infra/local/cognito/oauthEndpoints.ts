@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { type Context as Call, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { badGateway } from '../Faults.ts';
 import { type Fields, formFields } from './authorize.ts';
 import type { Context } from './Context.ts';
 import type { Grant } from './sessions.ts';
 import { issueTokens, type TokenPair } from './tokens.ts';
-import { badGateway, callerOf, FaultAnswer, refresh, revokeRefreshToken } from './userPool.ts';
+import { callerOf, refresh, revokeRefreshToken } from './userPool.ts';
 import { attributesOf, identitiesOf } from './users.ts';
-import { WireError } from './wire.ts';
+import { FaultAnswer, WireError } from './wire.ts';
 
 /** The endpoints under `/oauth2` that need no user; any origin may call them. */
 export function oauthEndpoints(context: Context): Hono {

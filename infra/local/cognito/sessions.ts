@@ -98,7 +98,7 @@ export class Sessions {
       clientId: settings.clientId,
       scopes: [...scopes],
       authTime: Math.floor(productNow() / 1000),
-      ...(nonce === undefined ? {} : { nonce }),
+      nonce,
       refreshHash: hash(refreshToken),
       refreshExpiresAt: now() + settings.refreshTokenDays * time.day,
       revoked: false,

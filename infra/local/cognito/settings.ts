@@ -1,13 +1,5 @@
 import { region } from '../template/pseudoParameters.ts';
 import type { Stack } from '../template/Stack.ts';
-import {
-  IdentityPool,
-  RoleAttachment,
-  UserPool,
-  UserPoolClient,
-  UserPoolGroup,
-  UserPoolIdentityProvider,
-} from '../template/shapes.ts';
 
 /** The settings of the user pool, its client and the identity pool, read from the template. */
 export interface PoolSettings extends Readonly<ReturnType<typeof settingsOf>> {
@@ -56,11 +48,11 @@ const googleClaims = new Set([
 
 /** Reads the settings from the template. */
 export function settingsOf(stack: Stack) {
-  const pool = stack.only('AWS::Cognito::UserPool', UserPool);
-  const client = stack.only('AWS::Cognito::UserPoolClient', UserPoolClient);
-  const google = stack.only('AWS::Cognito::UserPoolIdentityProvider', UserPoolIdentityProvider);
-  const identityPool = stack.only('AWS::Cognito::IdentityPool', IdentityPool);
-  const roles = stack.only('AWS::Cognito::IdentityPoolRoleAttachment', RoleAttachment);
+  const pool = stack.only('AWS::Cognito::UserPool');
+  const client = stack.only('AWS::Cognito::UserPoolClient');
+  const google = stack.only('AWS::Cognito::UserPoolIdentityProvider');
+  const identityPool = stack.only('AWS::Cognito::IdentityPool');
+  const roles = stack.only('AWS::Cognito::IdentityPoolRoleAttachment');
   const { properties } = client;
   return {
     userPoolId: pool.ref,
@@ -80,9 +72,7 @@ export function settingsOf(stack: Stack) {
     allowUnauthenticatedIdentities: identityPool.properties.AllowUnauthenticatedIdentities,
     guestRoleArn: roles.properties.Roles.unauthenticated,
     authenticatedRoleArn: roles.properties.Roles.authenticated,
-    groups: stack
-      .all('AWS::Cognito::UserPoolGroup', UserPoolGroup)
-      .map((group) => group.properties.GroupName),
+    groups: stack.all('AWS::Cognito::UserPoolGroup').map((group) => group.properties.GroupName),
     attributeMapping: google.properties.AttributeMapping,
   };
 }

@@ -38,7 +38,7 @@ function idClaims(settings: PoolSettings, user: User, signIn: SignIn, now: numbe
     ...attributesOf(user, settings),
     ...shared(settings, user, signIn),
     'cognito:username': user.username,
-    ...(signIn.nonce === undefined ? {} : { nonce: signIn.nonce }),
+    nonce: signIn.nonce,
     aud: settings.clientId,
     identities: identitiesOf(user),
     token_use: 'id' as const,

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import type { CognitoFault } from '../Faults.ts';
+import { badGateway, type CognitoFault } from '../Faults.ts';
 import type { Context } from './Context.ts';
 import type { Session } from './sessions.ts';
 import { issuerOf } from './settings.ts';
 import { issueTokens, type TokenPair } from './tokens.ts';
 import { attributesOf, identitiesOf, type User } from './users.ts';
-import { assertAllowed, errorType, type Operations, operation, WireError } from './wire.ts';
+import {
+  assertAllowed,
+  errorType,
+  FaultAnswer,
+  type Operations,
+  operation,
+  WireError,
+} from './wire.ts';
 
 const RefreshInput = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 const InitiateAuthInput = z.object({
@@ -137,16 +144,6 @@ export async function callerOf(
   return { user, session };
 }
 
-/** The answer of a tester's fault, in place of the service's own. */
-export class FaultAnswer extends Error {
-  override readonly name = 'FaultAnswer';
-  readonly response: Response;
-  constructor(response: Response) {
-    super('A fault is switched on.');
-    this.response = response;
-  }
-}
-
 /** New tokens for a refresh token, with the sign-in's own time and origin; refusals are thrown. */
 export async function refresh(
   context: Context,
@@ -168,14 +165,6 @@ export async function refresh(
 /** The answer of a service with an internal error. */
 export function internalError(): WireError {
   return new WireError('InternalErrorException', 'Internal server error', 500);
-}
-
-const badGatewayPage =
-  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n';
-
-/** The answer of a proxy whose service is down. */
-export function badGateway(): Response {
-  return new Response(badGatewayPage, { status: 502, headers: { 'content-type': 'text/html' } });
 }
 
 async function fail({ faults }: Context, signal: AbortSignal): Promise<void> {

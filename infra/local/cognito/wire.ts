@@ -15,6 +15,16 @@ export class WireError extends Error {
   }
 }
 
+/** The answer of a tester's fault, in place of the service's own. */
+export class FaultAnswer extends Error {
+  override readonly name = 'FaultAnswer';
+  readonly response: Response;
+  constructor(response: Response) {
+    super('A fault is switched on.');
+    this.response = response;
+  }
+}
+
 /** Errors that several operations answer with. */
 export const errorType = {
   notAuthorized: 'NotAuthorizedException',
@@ -75,6 +85,9 @@ export async function answer(
   } catch (cause) {
     if (cause instanceof WireError) {
       return refusal(cause);
+    }
+    if (cause instanceof FaultAnswer) {
+      return cause.response;
     }
     throw cause;
   }

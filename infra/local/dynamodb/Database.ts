@@ -4,9 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import dynalite from 'dynalite';
 import * as z from 'zod/mini';
-import { testerKeys } from '../aws/Credentials.ts';
+import { headersOf } from '../aws/callAws.ts';
 import type { Stack } from '../template/Stack.ts';
-import { GlobalTable } from '../template/shapes.ts';
 
 const DescribedTable = z.object({
   Table: z.object({
@@ -70,7 +69,7 @@ export class Database {
 
   /** Creates the template's missing tables. A table whose keys changed is replaced by an empty one. */
   async makeTables(stack: Stack): Promise<void> {
-    for (const { ref, properties } of stack.all('AWS::DynamoDB::GlobalTable', GlobalTable)) {
+    for (const { ref, properties } of stack.all('AWS::DynamoDB::GlobalTable')) {
       const { AttributeDefinitions, KeySchema, GlobalSecondaryIndexes } = properties;
       const actual = await this.describe(ref);
       if (actual && sameKeys(actual, { AttributeDefinitions, KeySchema })) {
@@ -124,13 +123,7 @@ export class Database {
   }
 
   private send(operation: string, body: unknown): Promise<Response> {
-    const headers = {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': `DynamoDB_20120810.${operation}`,
-      'x-amz-date': '20260101T000000Z',
-      authorization: `AWS4-HMAC-SHA256 Credential=${testerKeys.accessKeyId}/20260101/ap-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
-    };
-    return this.answer(headers, JSON.stringify(body));
+    return this.answer(headersOf(`DynamoDB_20120810.${operation}`), JSON.stringify(body));
   }
 }
 

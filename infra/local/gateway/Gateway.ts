@@ -7,16 +7,7 @@ import type { FaultList, GatewayFault, GatewayFaultKind } from '../Faults.ts';
 import type { LambdaPool } from '../lambda/LambdaPool.ts';
 import type { LogGroups } from '../logs/LogGroups.ts';
 import type { Stack } from '../template/Stack.ts';
-import {
-  Api,
-  Authorizer as AuthorizerShape,
-  Integration,
-  LogGroup,
-  Role,
-  Route,
-  Stage,
-  statementsOf,
-} from '../template/shapes.ts';
+import { type Api, type Role, statementsOf } from '../template/shapes.ts';
 import { Authorizer, type PublicKeys } from './Authorizer.ts';
 import { preflight, withCors } from './cors.ts';
 import { answerOf, eventOf } from './event.ts';
@@ -66,11 +57,11 @@ export class Gateway {
   private readonly byFunctions = new WeakSet<Response>();
 
   constructor(stack: Stack, options: GatewayOptions) {
-    const api = stack.only('AWS::ApiGatewayV2::Api', Api);
-    const stage = stack.only('AWS::ApiGatewayV2::Stage', Stage).properties;
+    const api = stack.only('AWS::ApiGatewayV2::Api');
+    const stage = stack.only('AWS::ApiGatewayV2::Stage').properties;
     const { AccessLogSettings, DefaultRouteSettings } = stage;
     const log = stack
-      .all('AWS::Logs::LogGroup', LogGroup)
+      .all('AWS::Logs::LogGroup')
       .find(({ attributes }) => attributes['Arn'] === AccessLogSettings.DestinationArn);
     this.apiId = api.ref;
     this.cors = api.properties.CorsConfiguration;
@@ -188,23 +179,23 @@ export class Gateway {
 function routesOf(stack: Stack, options: GatewayOptions): Map<string, Target> {
   const integrations = new Map(
     stack
-      .all('AWS::ApiGatewayV2::Integration', Integration)
+      .all('AWS::ApiGatewayV2::Integration')
       .map(({ ref, properties }) => [`integrations/${ref}`, properties]),
   );
   const authorizers = new Map(
     stack
-      .all('AWS::ApiGatewayV2::Authorizer', AuthorizerShape)
+      .all('AWS::ApiGatewayV2::Authorizer')
       .map(({ ref, properties }) => [ref, new Authorizer(properties, options.keys, options.now)]),
   );
   const roles = stack
-    .all('AWS::IAM::Role', Role)
+    .all('AWS::IAM::Role')
     .filter(({ properties }) => isForGateway(properties))
     .map(({ attributes, properties }) => ({
       arn: attributes['Arn'],
       statements: statementsOf(properties),
     }));
   return new Map(
-    stack.all('AWS::ApiGatewayV2::Route', Route).map(({ properties }) => {
+    stack.all('AWS::ApiGatewayV2::Route').map(({ properties }) => {
       const { RouteKey, Target, AuthorizationType, AuthorizerId } = properties;
       const { IntegrationUri = '', CredentialsArn } = integrations.get(Target) ?? {};
       const lambda = options.functions.get(IntegrationUri);

@@ -1,5 +1,5 @@
 import type { Stack } from '../template/Stack.ts';
-import { Api } from '../template/shapes.ts';
+import type { Api } from '../template/shapes.ts';
 import { preflight, withCors } from './cors.ts';
 
 /** Headers of one connection, which are not forwarded. */
@@ -13,7 +13,7 @@ export class RemoteApi {
 
   /** @param address where the API's paths begin, without a trailing slash */
   constructor(stack: Stack, address: string) {
-    const { ref, properties } = stack.only('AWS::ApiGatewayV2::Api', Api);
+    const { ref, properties } = stack.only('AWS::ApiGatewayV2::Api');
     this.apiId = ref;
     this.cors = properties.CorsConfiguration;
     this.address = address;

@@ -5,7 +5,7 @@ import type { Credentials } from '../aws/Credentials.ts';
 import type { LogGroups } from '../logs/LogGroups.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
-import { LambdaFunction, Role, statementsOf } from '../template/shapes.ts';
+import { statementsOf } from '../template/shapes.ts';
 import { LambdaPool } from './LambdaPool.ts';
 
 /** Where functions run. */
@@ -34,9 +34,9 @@ export interface FunctionsOptions {
  * The one function in another language is the bucket deployment's; the local stack does its work itself.
  */
 export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string, LambdaPool> {
-  const roles = stack.all('AWS::IAM::Role', Role);
+  const roles = stack.all('AWS::IAM::Role');
   const functions = new Map<string, LambdaPool>();
-  for (const resource of stack.all('AWS::Lambda::Function', LambdaFunction)) {
+  for (const resource of stack.all('AWS::Lambda::Function')) {
     const { Runtime, Role: roleArn } = resource.properties;
     if (Runtime === 'python3.13') {
       continue;
@@ -68,7 +68,10 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
 }
 
 /** Writes to the local stack's log, and to the function's log group. */
-function logOf({ ref, properties }: ResourceOf<LambdaFunction>, { log, logs }: FunctionsOptions) {
+function logOf(
+  { ref, properties }: ResourceOf<'AWS::Lambda::Function'>,
+  { log, logs }: FunctionsOptions,
+) {
   return (text: string) => {
     log(text);
     for (const line of text.split('\n')) {
@@ -82,7 +85,7 @@ function metricOf(name: 'Errors' | 'Invocations', FunctionName: string) {
 }
 
 function settingsOf(
-  { ref, properties }: ResourceOf<LambdaFunction>,
+  { ref, properties }: ResourceOf<'AWS::Lambda::Function'>,
   { assembly, awsEndpoint, clockAhead = () => 0, patience = 1, ...options }: FunctionsOptions,
   keys: Record<string, string>,
 ) {

@@ -1,6 +1,5 @@
 import { time } from '../Clock.ts';
 import type { Stack } from '../template/Stack.ts';
-import { Permission, ScheduleRule } from '../template/shapes.ts';
 import type { LambdaPool } from './LambdaPool.ts';
 
 /** A scheduled function. */
@@ -13,23 +12,21 @@ export interface Schedule {
 /** The schedules of a stack's rules. @throws Error that names a rule whose function is missing or not permitted */
 export function schedulesOf(stack: Stack, functions: ReadonlyMap<string, LambdaPool>): Schedule[] {
   const permissions = stack
-    .all('AWS::Lambda::Permission', Permission)
+    .all('AWS::Lambda::Permission')
     .map(({ properties }) => properties)
     .filter(({ Principal }) => Principal === 'events.amazonaws.com');
-  return stack
-    .all('AWS::Events::Rule', ScheduleRule)
-    .flatMap(({ logicalId, attributes, properties }) =>
-      properties.Targets.map(({ Arn }) => {
-        const lambda = functions.get(Arn);
-        const mayRun = permissions.some(
-          ({ FunctionName, SourceArn }) => FunctionName === Arn && SourceArn === attributes['Arn'],
-        );
-        if (!lambda || !mayRun) {
-          throw new Error(`${logicalId} leads to no function that it may run`);
-        }
-        return { lambda, everyMs: everyMs(properties.ScheduleExpression) };
-      }),
-    );
+  return stack.all('AWS::Events::Rule').flatMap(({ logicalId, attributes, properties }) =>
+    properties.Targets.map(({ Arn }) => {
+      const lambda = functions.get(Arn);
+      const mayRun = permissions.some(
+        ({ FunctionName, SourceArn }) => FunctionName === Arn && SourceArn === attributes['Arn'],
+      );
+      if (!lambda || !mayRun) {
+        throw new Error(`${logicalId} leads to no function that it may run`);
+      }
+      return { lambda, everyMs: everyMs(properties.ScheduleExpression) };
+    }),
+  );
 }
 
 const unitMs = [

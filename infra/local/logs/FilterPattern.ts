@@ -1,5 +1,7 @@
 /** Filter patterns of CloudWatch Logs, as far as the templates and commands use them. */
 
+import { wildcard } from '../wildcard.ts';
+
 type Line = Readonly<Record<string, unknown>>;
 type Test = (line: Line) => boolean;
 
@@ -92,13 +94,7 @@ class Reader {
       return (line) => typeof line[name] === 'number' && Number(line[name]) >= Number(value);
     }
     if (operator === '=' && /^"[^"]*"$/.test(value)) {
-      const pattern = new RegExp(
-        `^${value
-          .slice(1, -1)
-          .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-          .replaceAll('*', '.*')}$`,
-        's',
-      );
+      const pattern = wildcard(value.slice(1, -1));
       return (line) => line[name] !== undefined && pattern.test(String(line[name]));
     }
     throw unknown(this.pattern);

@@ -1,5 +1,4 @@
 import type { Stack } from '../template/Stack.ts';
-import { LogGroup, Permission, SubscriptionFilter } from '../template/shapes.ts';
 import { FilterPattern } from './FilterPattern.ts';
 import type { Subscriber, Subscription } from './LogGroups.ts';
 
@@ -16,12 +15,12 @@ export function subscriptionsOf(
   functions: ReadonlyMap<string, Subscriber>,
 ): Subscription[] {
   const permissions = stack
-    .all('AWS::Lambda::Permission', Permission)
+    .all('AWS::Lambda::Permission')
     .map(({ properties }) => properties)
     .filter(({ Principal }) => Principal === 'logs.amazonaws.com');
-  const groups = stack.all('AWS::Logs::LogGroup', LogGroup);
+  const groups = stack.all('AWS::Logs::LogGroup');
   const subscriptions = stack
-    .all('AWS::Logs::SubscriptionFilter', SubscriptionFilter)
+    .all('AWS::Logs::SubscriptionFilter')
     .map(({ logicalId, ref, properties }) => {
       const { DestinationArn, LogGroupName } = properties;
       const lambda = functions.get(DestinationArn);

@@ -2,6 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { RazorpayFault } from '../Faults.ts';
+import { wildcard } from '../wildcard.ts';
 import { applyFault } from './applyFault.ts';
 import type { ApiBindings, Context } from './Context.ts';
 import { collection, cut, find, numberIn, pageOf } from './checks.ts';
@@ -103,14 +104,6 @@ function moneyApi({ tables }: Context): Hono {
 function isMeant(fault: RazorpayFault, method: string, path: string): boolean {
   return (
     (fault.method === undefined || fault.method.toUpperCase() === method) &&
-    (fault.path === undefined || matches(fault.path, path))
+    (fault.path === undefined || wildcard(fault.path).test(path))
   );
-}
-
-function matches(pattern: string, path: string): boolean {
-  const source = pattern
-    .split('*')
-    .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-    .join('.*');
-  return new RegExp(`^${source}$`).test(path);
 }

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context as Call } from 'hono';
-import type { FaultList, RazorpayFault } from '../Faults.ts';
+import { badGateway, type FaultList, type RazorpayFault } from '../Faults.ts';
 import { badRequest, plainRefusal } from './errors.ts';
 
 /** Answers in place of the API or changes its answer. */
@@ -53,14 +53,13 @@ export async function applyFault(
   }
 }
 
-const html = { 'content-type': 'text/html' };
 const json = { 'content-type': 'application/json' };
 
 const brokenAnswers = {
-  badGateway: () => new Response(gatewayPage, { status: 502, headers: html }),
+  badGateway,
   html: () =>
     new Response('<!DOCTYPE html><html><body>Scheduled maintenance</body></html>', {
-      headers: html,
+      headers: { 'content-type': 'text/html' },
     }),
   emptyBody: () => new Response('', { headers: json }),
   emptyError: () => new Response('', { status: 500, headers: json }),
@@ -68,9 +67,6 @@ const brokenAnswers = {
   wrongSchema: () =>
     Response.json({ entity: 'thing', id: 42, amount: '900.00', status: null, items: {} }),
 };
-
-const gatewayPage =
-  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body>\r\n<center><h1>502 Bad Gateway</h1></center>\r\n</body>\r\n</html>\r\n';
 
 /** Resets the connection; without access to it, ends the answer before its first byte. */
 function cutOff(call: Call): Response {

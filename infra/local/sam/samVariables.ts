@@ -1,6 +1,5 @@
 import { containersHost } from '../../targets/samTarget.ts';
 import type { Stack } from '../template/Stack.ts';
-import { LambdaFunction } from '../template/shapes.ts';
 
 /** The file for `sam local start-api -n`: functions' variables by logical id. */
 export type SamVariables = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -13,7 +12,7 @@ export type SamVariables = Readonly<Record<string, Readonly<Record<string, strin
  */
 export function samVariables(stacks: readonly Stack[], awsEndpoint: string): SamVariables {
   const functions = stacks
-    .flatMap((stack) => stack.all('AWS::Lambda::Function', LambdaFunction))
+    .flatMap((stack) => stack.all('AWS::Lambda::Function'))
     .filter(({ properties }) => properties.Runtime.startsWith('nodejs'));
   return Object.fromEntries(
     functions.map(({ logicalId, properties }) => {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { FaultList, MailFault } from '../Faults.ts';
 import { type Store, Table } from '../State.ts';
 import type { Stack } from '../template/Stack.ts';
-import { ConfigurationSet, EmailIdentity } from '../template/shapes.ts';
 import { type MailCall, refuseMail, senderDomain } from './mailCall.ts';
 
 const KeptMail = z.object({
@@ -85,12 +84,12 @@ export class SimulatedSes {
   private refusalOf(call: MailCall): Response | undefined {
     const { stack } = this.options;
     const domain = senderDomain(call);
-    const identities = stack.all('AWS::SES::EmailIdentity', EmailIdentity);
+    const identities = stack.all('AWS::SES::EmailIdentity');
     if (!identities.some(({ properties }) => properties.EmailIdentity === domain)) {
       const words = `Email address is not verified. The following identities failed the check: ${domain}`;
       return refuseMail(400, 'MessageRejected', words);
     }
-    const sets = stack.all('AWS::SES::ConfigurationSet', ConfigurationSet);
+    const sets = stack.all('AWS::SES::ConfigurationSet');
     const { ConfigurationSetName: name } = call;
     return sets.some(({ properties }) => properties.Name === name)
       ? undefined

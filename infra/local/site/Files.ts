@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Stack } from '../template/Stack.ts';
-import { BucketDeployment } from '../template/siteShapes.ts';
 
 /** A file of the site's bucket. */
 export interface SiteFile {
@@ -14,7 +13,7 @@ export interface SiteFile {
 /** The files of the template's bucket deployments, by key, with deploy-time values filled in. */
 export function deployedFiles(stack: Stack, assembly: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
-  const deployments = stack.all('Custom::CDKBucketDeployment', BucketDeployment);
+  const deployments = stack.all('Custom::CDKBucketDeployment');
   for (const { properties } of deployments) {
     properties.SourceObjectKeys.forEach((key, source) => {
       const folder = join(assembly, `asset.${key.replace(/\.zip$/, '')}`);

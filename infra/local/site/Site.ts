@@ -4,13 +4,8 @@ import { gzip } from 'node:zlib';
 import type { Gateway } from '../gateway/Gateway.ts';
 import type { Objects } from '../Objects.ts';
 import type { Stack } from '../template/Stack.ts';
-import {
-  type Behavior,
-  Bucket,
-  Distribution,
-  EdgeFunction,
-  ResponseHeadersPolicy,
-} from '../template/siteShapes.ts';
+import type { Behavior, Distribution, ResponseHeadersPolicy } from '../template/siteShapes.ts';
+import { wildcard } from '../wildcard.ts';
 import { type EdgeFunction as EdgeCode, edgeFunction } from './edgeFunction.ts';
 import type { SiteFile } from './Files.ts';
 
@@ -37,24 +32,18 @@ export class Site {
   private readonly buckets: ReadonlyMap<string, string>;
 
   constructor(stack: Stack, origins: SiteOrigins) {
-    this.config = stack.only(
-      'AWS::CloudFront::Distribution',
-      Distribution,
-    ).properties.DistributionConfig;
+    this.config = stack.only('AWS::CloudFront::Distribution').properties.DistributionConfig;
     this.origins = origins;
     this.files = origins.files;
-    for (const { ref, properties } of stack.all(
-      'AWS::CloudFront::ResponseHeadersPolicy',
-      ResponseHeadersPolicy,
-    )) {
+    for (const { ref, properties } of stack.all('AWS::CloudFront::ResponseHeadersPolicy')) {
       this.headers.set(ref, headersOf(properties));
     }
-    for (const { attributes, properties } of stack.all('AWS::CloudFront::Function', EdgeFunction)) {
+    for (const { attributes, properties } of stack.all('AWS::CloudFront::Function')) {
       this.edge.set(attributes['FunctionARN'] ?? '', edgeFunction(properties.FunctionCode));
     }
     this.buckets = new Map(
       stack
-        .all('AWS::S3::Bucket', Bucket)
+        .all('AWS::S3::Bucket')
         .map(({ ref, attributes }) => [attributes['RegionalDomainName'] ?? '', ref]),
     );
   }
@@ -63,7 +52,7 @@ export class Site {
   async handle(request: Request, sourceIp: string): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const behavior =
-      this.config.CacheBehaviors.find(({ PathPattern }) => fits(PathPattern, pathname)) ??
+      this.config.CacheBehaviors.find(({ PathPattern }) => wildcard(PathPattern).test(pathname)) ??
       this.config.DefaultCacheBehavior;
     const uri = (behavior.FunctionAssociations ?? []).reduce(
       (path, { FunctionARN }) =>
@@ -162,11 +151,6 @@ function headersOf({ ResponseHeadersPolicyConfig }: ResponseHeadersPolicy): [str
     ...(CorsConfig ? [['access-control-allow-origin', '*'] as [string, string]] : []),
     ...CustomHeadersConfig.Items.map(({ Header, Value }): [string, string] => [Header, Value]),
   ];
-}
-
-function fits(pattern: string, path: string): boolean {
-  const source = pattern.replace(/[.+^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  return new RegExp(`^${source}$`).test(path);
 }
 
 function decoded(uri: string): string {

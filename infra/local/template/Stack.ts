@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { pseudoParameters } from './pseudoParameters.ts';
-import { type Naming, resourceTypes } from './resourceTypes.ts';
+import { type Naming, type ResourceType, resourceTypes } from './resourceTypes.ts';
 import type { Template } from './Template.ts';
 
 /** A resource with every intrinsic function resolved and its properties checked. */
@@ -13,8 +13,12 @@ interface Resolved {
   readonly properties: unknown;
 }
 
+type TypeName = keyof typeof resourceTypes;
+
 /** A resource of a known type. */
-export type ResourceOf<P> = Omit<Resolved, 'properties'> & { readonly properties: P };
+export type ResourceOf<Type extends TypeName> = Omit<Resolved, 'properties'> & {
+  readonly properties: z.output<(typeof resourceTypes)[Type]['shape']>;
+};
 
 /** A template of which every resource type, property and intrinsic function is known. */
 export class Stack {
@@ -25,7 +29,7 @@ export class Stack {
    * @param stored values of Systems Manager's parameters by name
    * @throws Error that names the first thing of the template that the local stack does not know
    */
-  constructor(name: string, template: Template, stored: ReadonlyMap<string, string> = new Map()) {
+  constructor(name: string, template: Template, stored: Readonly<Record<string, string>> = {}) {
     this.name = name;
     this.resources = Object.entries(template.Resources).map(([logicalId, resource]) => {
       const type = typeOf(logicalId, resource.Type);
@@ -46,25 +50,22 @@ export class Stack {
         logicalId,
         type: resource.Type,
         ref: type.ref(naming),
-        attributes: attributesOf(resource.Type, naming),
+        attributes: attributesOf(type, naming),
         properties: checked.data,
       };
     });
   }
 
-  /** All resources of one type; `shape` is that type's in `shapes.ts`. */
-  all<S extends z.core.$ZodType>(type: string, shape: S): ResourceOf<z.output<S>>[] {
-    if (resourceTypes[type]?.shape !== shape) {
-      throw new Error(`${type} is read by the wrong shape`);
-    }
-    return this.resources
-      .filter((resource) => resource.type === type)
-      .map((resource) => ({ ...resource, properties: resource.properties as z.output<S> })); // the shape that made them
+  /** All resources of one type. */
+  all<Type extends TypeName>(type: Type): ResourceOf<Type>[] {
+    return this.resources.filter(
+      (resource): resource is ResourceOf<Type> => resource.type === type, // its shape made the properties
+    );
   }
 
   /** The one resource of a type. */
-  only<S extends z.core.$ZodType>(type: string, shape: S): ResourceOf<z.output<S>> {
-    const [first, ...more] = this.all(type, shape);
+  only<Type extends TypeName>(type: Type): ResourceOf<Type> {
+    const [first, ...more] = this.all(type);
     if (!first || more.length > 0) {
       throw new Error(
         `${this.name} needs exactly one ${type}, and has ${more.length + (first ? 1 : 0)}`,
@@ -84,22 +85,23 @@ function problemsIn({ issues }: z.core.$ZodError): string {
     .join('; ');
 }
 
-function typeOf(logicalId: string, name: string) {
-  const type = resourceTypes[name];
+const types = new Map<string, ResourceType>(Object.entries(resourceTypes));
+
+function typeOf(logicalId: string, name: string): ResourceType {
+  const type = types.get(name);
   if (!type) {
     throw new Error(`${logicalId} is of a type the local stack does not know: ${name}`);
   }
   return type;
 }
 
-function attributesOf(typeName: string, naming: Naming): Record<string, string> {
-  const attributes = resourceTypes[typeName]?.attributes ?? {};
+function attributesOf({ attributes = {} }: ResourceType, naming: Naming): Record<string, string> {
   return Object.fromEntries(Object.entries(attributes).map(([name, of]) => [name, of(naming)]));
 }
 
 interface Scope extends Naming {
   readonly template: Template;
-  readonly stored: ReadonlyMap<string, string>;
+  readonly stored: Readonly<Record<string, string>>;
 }
 
 /** Resolves intrinsic functions. */
@@ -164,7 +166,7 @@ function ref(name: string, scope: Scope): string {
 }
 
 function storedValue(name: string, { logicalId, stored }: Scope): string {
-  const value = stored.get(name);
+  const value = stored[name];
   if (value === undefined) {
     throw new Error(`${logicalId} needs the parameter ${name}, which no stack before it writes`);
   }

@@ -1,5 +1,4 @@
 import { Stack } from './Stack.ts';
-import { Parameter } from './shapes.ts';
 import { readTemplate } from './Template.ts';
 
 /** The two stacks of stage `local`. */
@@ -20,7 +19,7 @@ export function readStacks(assembly: string): Stacks {
 }
 
 /** What the case-study stack has written to Systems Manager when the site's is deployed: values by name. */
-export function readStored(assembly: string): ReadonlyMap<string, string> {
+export function readStored(assembly: string): Record<string, string> {
   return parametersOf(readCaseStudyStack(assembly));
 }
 
@@ -29,10 +28,8 @@ function readCaseStudyStack(assembly: string): Stack {
   return new Stack(name, readTemplate(assembly, name));
 }
 
-function parametersOf(stack: Stack): ReadonlyMap<string, string> {
-  return new Map(
-    stack
-      .all('AWS::SSM::Parameter', Parameter)
-      .map(({ properties: { Name, Value } }) => [Name, Value]),
-  );
+/** A stack's parameters of Systems Manager: values by name. */
+export function parametersOf(stack: Stack): Record<string, string> {
+  const parameters = stack.all('AWS::SSM::Parameter');
+  return Object.fromEntries(parameters.map(({ properties: { Name, Value } }) => [Name, Value]));
 }

@@ -15,7 +15,8 @@ export interface Naming {
   readonly logicalId: string;
 }
 
-interface ResourceType {
+/** What the local stack knows of a resource type. */
+export interface ResourceType {
   readonly shape: z.core.$ZodType;
   readonly ref: (naming: Naming) => string;
   readonly attributes?: Record<string, (naming: Naming) => string>;
@@ -33,7 +34,7 @@ const userPoolId = (naming: Naming) => `${region}_${letters(naming, 9)}`;
 const identityPoolId = (naming: Naming) => `${region}:${uuid(naming)}`;
 
 /** The types, by the name that templates use. */
-export const resourceTypes: Readonly<Record<string, ResourceType>> = {
+export const resourceTypes = {
   'AWS::ApiGatewayV2::Api': { shape: shapes.Api, ref: (naming) => letters(naming, 10) },
   'AWS::ApiGatewayV2::Authorizer': { shape: shapes.Authorizer, ref: named },
   'AWS::ApiGatewayV2::Integration': { shape: shapes.Integration, ref: named },
@@ -129,7 +130,7 @@ export const resourceTypes: Readonly<Record<string, ResourceType>> = {
   },
   'AWS::SSM::Parameter': { shape: shapes.Parameter, ref: named },
   'Custom::CDKBucketDeployment': { shape: site.BucketDeployment, ref: named },
-};
+} as const satisfies Readonly<Record<string, ResourceType>>;
 
 /** A name like AWS's, the same each time, so that data and sign-ins survive a restart. */
 function letters(naming: Naming, length: number): string {

@@ -2,6 +2,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import type { Message, Messenger } from '../../domain/alerts/ports.ts';
 import { postToChat } from '../postToChat.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { boundedCalls } from './boundedCalls.ts';
 import { readSecretText } from './secrets.ts';
 
 /** Sends alerts by email, and to a chat if the stage has one. */
@@ -47,10 +48,7 @@ export function alertMessenger(): AlertMessenger {
 /** Sends messages to the subscribers of the topic named by `ALERT_TOPIC`. */
 function snsMessenger(): Messenger {
   const TopicArn = requireEnv('ALERT_TOPIC');
-  const sns = new SNSClient({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000, throwOnRequestTimeout: true },
-  });
+  const sns = new SNSClient(boundedCalls(3, 3000));
   return {
     async send({ subject, body }) {
       await sns.send(new PublishCommand({ TopicArn, Subject: subject, Message: body }));

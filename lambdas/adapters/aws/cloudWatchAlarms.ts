@@ -1,27 +1,25 @@
 import {
-  type CloudWatchClient,
+  CloudWatchClient,
   type MetricAlarm,
   paginateDescribeAlarms,
 } from '@aws-sdk/client-cloudwatch';
 import type { Alarm, StageAlarms } from '../../domain/operators/listAlarms.ts';
-import { logWarning } from '../log.ts';
+import { logFailure } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { cloudWatchClient } from './cloudWatchClient.ts';
+import { boundedCalls } from './boundedCalls.ts';
 
 /** The alarms of the stage named by `STAGE`. Listing them costs nothing. */
 export function cloudWatchAlarms(): StageAlarms {
-  const client = cloudWatchClient();
   const stage = requireEnv('STAGE');
   return {
-    all: () => readAlarms(client, stage),
-    noteUnread(cause) {
-      logWarning('alarmsNotRead', { error: cause instanceof Error ? cause.stack : '' });
-    },
+    all: () => readAlarms(stage),
+    noteUnread: (cause) => logFailure('alarmsNotRead', cause),
   };
 }
 
 /** The alarms of a stage's two stacks, which CloudFormation names after them. @throws Error of CloudWatch when it refuses */
-export async function readAlarms(client: CloudWatchClient, stage: string): Promise<Alarm[]> {
+export async function readAlarms(stage: string): Promise<Alarm[]> {
+  const client = new CloudWatchClient(boundedCalls(2, 3000));
   const [site, caseStudy] = await Promise.all([
     alarmsOf(client, 'site', `Xplorers-${stage}-`),
     alarmsOf(client, 'caseStudy', `XplorersCaseStudy-${stage}-`),

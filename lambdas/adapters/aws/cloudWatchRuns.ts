@@ -1,14 +1,10 @@
-import {
-  type CloudWatchClient,
-  type MetricDataQuery,
-  paginateGetMetricData,
-} from '@aws-sdk/client-cloudwatch';
+import type { MetricDataQuery } from '@aws-sdk/client-cloudwatch';
 import type { ScheduleRun } from '../../contract/groups/operator.ts';
 import { ScheduledFunction } from '../../contract/vocabulary.ts';
 import type { ScheduleRuns } from '../../domain/operators/checkHealth.ts';
-import { logWarning } from '../log.ts';
+import { logFailure } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { cloudWatchClient } from './cloudWatchClient.ts';
+import { readMetrics } from './readMetrics.ts';
 
 const minuteMs = 60_000;
 /** Takes in the last nightly run. CloudWatch keeps values of a minute for 15 days. */
@@ -19,7 +15,6 @@ const lookBackMs = 26 * 60 * minuteMs;
  * metrics, of which there are two a function.
  */
 export function cloudWatchRuns(): ScheduleRuns {
-  const client = cloudWatchClient();
   const functions = new Map(
     requireEnv('SCHEDULED_FUNCTIONS')
       .split(',')
@@ -34,7 +29,7 @@ export function cloudWatchRuns(): ScheduleRuns {
   ]);
   return {
     async latest(now) {
-      const last = await lastMinutes(client, queries, now);
+      const last = await lastMinutes(queries, now);
       return [...functions.keys()].map((name): ScheduleRun => {
         const lastRunAt = last.get(`${name}_runs`) ?? null;
         const failedAt = last.get(`${name}_errors`) ?? null;
@@ -42,9 +37,7 @@ export function cloudWatchRuns(): ScheduleRuns {
         return { name, lastRunAt, hasFailed };
       });
     },
-    noteUnread(cause) {
-      logWarning('runsNotRead', { error: cause instanceof Error ? cause.stack : '' });
-    },
+    noteUnread: (cause) => logFailure('runsNotRead', cause),
   };
 }
 
@@ -56,27 +49,13 @@ function queryOf(Id: string, MetricName: string, functionName: string): MetricDa
 }
 
 /** The last minute in which each metric was more than 0, epoch ms. */
-async function lastMinutes(
-  client: CloudWatchClient,
-  MetricDataQueries: MetricDataQuery[],
-  now: number,
-): Promise<Map<string, number>> {
+async function lastMinutes(queries: MetricDataQuery[], now: number): Promise<Map<string, number>> {
   // Whole minutes, as CloudWatch keeps them; the one that is under way included.
-  const end = (Math.floor(now / minuteMs) + 1) * minuteMs;
-  const input = {
-    MetricDataQueries,
-    StartTime: new Date(end - lookBackMs),
-    EndTime: new Date(end),
-  };
+  const to = (Math.floor(now / minuteMs) + 1) * minuteMs;
   const last = new Map<string, number>();
-  for await (const { MetricDataResults = [] } of paginateGetMetricData({ client }, input)) {
-    for (const { Id = '', Timestamps = [], Values = [] } of MetricDataResults) {
-      for (const [at, value] of Values.entries()) {
-        const minute = Timestamps[at]?.getTime() ?? 0;
-        if (value > 0 && minute > (last.get(Id) ?? 0)) {
-          last.set(Id, minute);
-        }
-      }
+  for await (const { id, at, value } of readMetrics(queries, { from: to - lookBackMs, to })) {
+    if (value > 0 && at > (last.get(id) ?? 0)) {
+      last.set(id, at);
     }
   }
   return last;

@@ -1,14 +1,10 @@
-import {
-  type CloudWatchClient,
-  type MetricDataQuery,
-  paginateGetMetricData,
-} from '@aws-sdk/client-cloudwatch';
+import type { MetricDataQuery } from '@aws-sdk/client-cloudwatch';
 import type { TrafficDay } from '../../contract/groups/operator.ts';
 import { dayOf, endOf, startOf } from '../../contract/india.ts';
 import type { Traffic, UsageDays } from '../../domain/operators/listUsage.ts';
-import { logWarning } from '../log.ts';
+import { logFailure } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { cloudWatchClient } from './cloudWatchClient.ts';
+import { readMetrics } from './readMetrics.ts';
 
 const daySeconds = 86_400;
 
@@ -17,7 +13,6 @@ const daySeconds = 86_400;
  * anyway, keeps them for 15 months and takes 0.01 USD for a thousand that are read, so they cost nothing until someone looks.
  */
 export function cloudWatchTraffic(): Traffic {
-  const client = cloudWatchClient();
   const queries = [
     queryOf('searches', 'Sum', {
       Namespace: 'AWS/Lambda',
@@ -29,7 +24,7 @@ export function cloudWatchTraffic(): Traffic {
   ];
   return {
     async between(days) {
-      const values = await valuesByDay(client, queries, days);
+      const values = await valuesByDay(queries, days);
       const rounded = (name: string, day: string) => {
         const value = values.get(`${name} ${day}`);
         return value === undefined ? null : Math.round(value);
@@ -44,9 +39,7 @@ export function cloudWatchTraffic(): Traffic {
         }),
       );
     },
-    noteUnread(cause) {
-      logWarning('trafficNotRead', { error: cause instanceof Error ? cause.stack : '' });
-    },
+    noteUnread: (cause) => logFailure('trafficNotRead', cause),
   };
 }
 
@@ -69,24 +62,14 @@ function queryOf(
 
 /** Values by `name day`. */
 async function valuesByDay(
-  client: CloudWatchClient,
-  MetricDataQueries: MetricDataQuery[],
+  queries: MetricDataQuery[],
   { from, to }: UsageDays,
 ): Promise<Map<string, number>> {
-  const input = {
-    MetricDataQueries,
-    StartTime: new Date(startOf(from)),
-    EndTime: new Date(endOf(to)),
-  };
   const values = new Map<string, number>();
-  for await (const { MetricDataResults = [] } of paginateGetMetricData({ client }, input)) {
-    for (const { Id, Timestamps = [], Values = [] } of MetricDataResults) {
-      for (const [at, value] of Values.entries()) {
-        // The day of its middle: right whether CloudWatch begins days at midnight in India or in Greenwich.
-        const middle = (Timestamps[at]?.getTime() ?? 0) + (daySeconds * 1000) / 2;
-        values.set(`${Id} ${dayOf(middle)}`, value);
-      }
-    }
+  const whole = { from: startOf(from), to: endOf(to) };
+  for await (const { id, at, value } of readMetrics(queries, whole)) {
+    // The day of its middle: right whether CloudWatch begins days at midnight in India or in Greenwich.
+    values.set(`${id} ${dayOf(at + (daySeconds * 1000) / 2)}`, value);
   }
   return values;
 }

@@ -1,6 +1,6 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { importJWK, SignJWT } from 'jose';
 import type { CredentialSigner } from '../../domain/certificates/ports.ts';
+import { readSecret } from '../aws/readSecret.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { credentialOf, Issuer } from './credentialOf.ts';
 import { CertificateKeys, keyAddress } from './keys.ts';
@@ -13,14 +13,10 @@ export function certificateSigner(): CredentialSigner {
   const SecretId = requireEnv('CERTIFICATE_SECRET');
   const siteOrigin = requireEnv('SITE_ORIGIN');
   const issuer = Issuer.parse(JSON.parse(requireEnv('CERTIFICATE_ISSUER')));
-  const client = new SecretsManagerClient({
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-  });
   return {
     async sign(facts) {
-      const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-      const { signing } = CertificateKeys.parse(JSON.parse(SecretString ?? 'null'));
+      const text = await readSecret(SecretId);
+      const { signing } = CertificateKeys.parse(JSON.parse(text ?? 'null'));
       const { credential, claims } = credentialOf(facts, issuer, siteOrigin);
       return new SignJWT({ ...credential, ...claims })
         .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyAddress(siteOrigin, signing.kid) })

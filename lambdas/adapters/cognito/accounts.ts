@@ -7,8 +7,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { Failure } from '../../domain/Failure.ts';
 import type { Accounts } from '../../domain/people/signOutEverywhere.ts';
+import { boundedCalls } from '../aws/boundedCalls.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { boundedCalls } from './boundedCalls.ts';
 
 /** Accounts as a deletion removes them. */
 export interface RemovableAccounts extends Accounts {
@@ -19,7 +19,7 @@ export interface RemovableAccounts extends Accounts {
 /** Accounts in the user pool named by `USER_POOL_ID`. */
 export function cognitoAccounts(): RemovableAccounts {
   const UserPoolId = requireEnv('USER_POOL_ID');
-  const client = new CognitoIdentityProviderClient(boundedCalls);
+  const client = new CognitoIdentityProviderClient(boundedCalls(2, 3000));
   return {
     async signOutEverywhere(username) {
       try {

@@ -9,13 +9,13 @@ import {
 import { Group } from '../../contract/vocabulary.ts';
 import { Failure } from '../../domain/Failure.ts';
 import type { Account, GroupStore } from '../../domain/people/groups.ts';
+import { boundedCalls } from '../aws/boundedCalls.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { boundedCalls } from './boundedCalls.ts';
 
 /** Groups of the user pool named by `USER_POOL_ID`, for operators. Every call fails with operationFailed when the pool does not answer. */
 export function cognitoGroups(): GroupStore {
   const UserPoolId = requireEnv('USER_POOL_ID');
-  const client = new CognitoIdentityProviderClient(boundedCalls);
+  const client = new CognitoIdentityProviderClient(boundedCalls(2, 3000));
   const list = async (attribute: 'email' | 'sub', value: string) => {
     const quoted = value.replaceAll(/["\\]/g, String.raw`\$&`);
     const Filter = `${attribute} = "${quoted}"`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DayCounts } from '../../domain/catalogue/countLearning.ts';
 import type { LearningCounts } from '../../domain/operators/listUsage.ts';
-import { logWarning } from '../log.ts';
+import { logFailure } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { query, table, updateItem } from './table.ts';
 
@@ -24,9 +24,7 @@ export function dynamoDayCounts(): DayCounts {
         { UpdateExpression: `ADD #${what} :one`, values: { one: 1 } },
       );
     },
-    noteUncounted(cause) {
-      logWarning('learningNotCounted', { error: cause instanceof Error ? cause.stack : '' });
-    },
+    noteUncounted: (cause) => logFailure('learningNotCounted', cause),
   };
 }
 

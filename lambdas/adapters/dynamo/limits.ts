@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { LimitCounts, Limits } from '../../domain/Limits.ts';
 import { comparable } from '../../domain/people/Caller.ts';
-import { logWarning } from '../log.ts';
+import { logFailure } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
 import {
   AnyItem,
@@ -40,9 +40,7 @@ export function dynamoLimits(): Limits & LimitCounts {
       const counted = await getItem(counts, keyOf(name, subject, endsAt));
       return counted ? StoredCount.parse(counted).count : 0;
     },
-    noteUncounted(limit, cause) {
-      logWarning('limitNotCounted', { limit, error: cause instanceof Error ? cause.stack : '' });
-    },
+    noteUncounted: (limit, cause) => logFailure('limitNotCounted', cause, { limit }),
   };
 }
 

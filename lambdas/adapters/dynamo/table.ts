@@ -14,15 +14,12 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { boundedCalls } from '../aws/boundedCalls.ts';
 
 /** One client a function. Region, endpoint and credentials come from the runtime; each try has 2 s. */
-export const documents = DynamoDBDocumentClient.from(
-  new DynamoDBClient({
-    maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-  }),
-  { marshallOptions: { removeUndefinedValues: true } },
-);
+export const documents = DynamoDBDocumentClient.from(new DynamoDBClient(boundedCalls(3, 2000)), {
+  marshallOptions: { removeUndefinedValues: true },
+});
 
 /** An item as it is stored, for what reads tables without knowing their attributes. */
 export const AnyItem = z.record(z.string(), z.unknown());

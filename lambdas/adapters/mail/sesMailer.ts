@@ -2,6 +2,7 @@ import { SESv2Client, SESv2ServiceException, SendEmailCommand } from '@aws-sdk/c
 import { apiPrefix } from '../../contract/constants.ts';
 import { Failure } from '../../domain/Failure.ts';
 import type { Mailer } from '../../domain/mail/Outbox.ts';
+import { boundedCalls } from '../aws/boundedCalls.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { mailCompany } from './company.ts';
 
@@ -10,10 +11,7 @@ import { mailCompany } from './company.ts';
  * addresses that bounced or complained: it takes mails to them and sends none.
  */
 export function sesMailer(): Mailer {
-  const client = new SESv2Client({
-    maxAttempts: 1, // the outbox tries again, and knows when
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 5000, throwOnRequestTimeout: true },
-  });
+  const client = new SESv2Client(boundedCalls(1, 5000)); // the outbox tries again, and knows when
   const { supportEmail } = mailCompany();
   const siteOrigin = requireEnv('SITE_ORIGIN');
   const from = {

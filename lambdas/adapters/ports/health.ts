@@ -4,7 +4,7 @@ import { cloudWatchRuns } from '../aws/cloudWatchRuns.ts';
 import { dynamoItemSource } from '../dynamo/catalogue.ts';
 import { dynamoPendingWebhooks } from '../dynamo/money/webhooks.ts';
 import { dynamoFailedMails } from '../dynamo/outbox.ts';
-import { logWarning } from '../log.ts';
+import { logFailure } from '../log.ts';
 import { s3IndexStore } from '../objectStore/s3IndexStore.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { formatVersion } from '../searchIndex/schema.ts';
@@ -18,9 +18,7 @@ export function healthPorts(): Omit<HealthPorts, 'runbook'> {
       source: dynamoItemSource(),
       store: s3IndexStore(),
       format: formatVersion,
-      noteUnread(cause) {
-        logWarning('indexNotRead', { error: cause instanceof Error ? cause.stack : '' });
-      },
+      noteUnread: (cause) => logFailure('indexNotRead', cause),
     },
     mails: dynamoFailedMails(),
     webhooks: dynamoPendingWebhooks(),

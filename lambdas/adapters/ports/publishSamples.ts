@@ -1,8 +1,12 @@
 import type { PublishSamplesPorts } from '../../domain/freeBites/publishSamples.ts';
+import type { SetEntryOpenPorts } from '../../domain/operators/setEntryOpen.ts';
 import { dynamoEntryStates } from '../dynamo/catalogue.ts';
 import { s3PublishedSamples } from '../objectStore/s3PublishedSamples.ts';
 
-/** What commands publish samples to students of colleges with. */
-export function publishSamplesPorts(): PublishSamplesPorts {
-  return { samples: s3PublishedSamples(), states: dynamoEntryStates() };
+/** What publishes samples to students of colleges, and withdraws entries. */
+export function publishSamplesPorts() {
+  return {
+    samples: s3PublishedSamples(),
+    states: dynamoEntryStates(),
+  } satisfies PublishSamplesPorts & SetEntryOpenPorts;
 }

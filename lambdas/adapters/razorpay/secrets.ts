@@ -1,5 +1,5 @@
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
+import { readSecret } from '../aws/readSecret.ts';
 import { logMoneyEvents } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
 
@@ -45,13 +45,9 @@ export function liveValues({ current, previous }: z.infer<typeof Rotated>): stri
 }
 
 async function read(): Promise<RazorpaySecrets> {
-  const client = new SecretsManagerClient({
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000, throwOnRequestTimeout: true },
-  });
   const SecretId = requireEnv('RAZORPAY_SECRET');
-  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId }));
-  const secrets = RazorpaySecrets.parse(JSON.parse(SecretString ?? 'null'));
+  const text = await readSecret(SecretId);
+  const secrets = RazorpaySecrets.parse(JSON.parse(text ?? 'null'));
   if (!secrets.keyId.startsWith(`rzp_${requireEnv('RAZORPAY_MODE')}_`)) {
     logMoneyEvents().alert('keysOfOtherMode', {});
     throw new Error('the keys of the payment provider are of the other mode than the stage');

@@ -1,11 +1,11 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { setEntryOpenPorts } from '../../adapters/ports/setEntryOpen.ts';
+import { publishSamplesPorts } from '../../adapters/ports/publishSamples.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { setEntryOpen } from '../../domain/operators/setEntryOpen.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = setEntryOpenPorts();
+const ports = publishSamplesPorts();
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

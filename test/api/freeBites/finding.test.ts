@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { college, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
-import { callAws, type StoredItem } from '../../support/localStack/readTables.ts';
+import type { StoredItem } from '../../support/localStack/readTables.ts';
 
 const route = 'freeBites/findCollege';
 

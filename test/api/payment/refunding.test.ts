@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
-import { callAws, readTables } from '../../support/localStack/readTables.ts';
+import { readTables } from '../../support/localStack/readTables.ts';
 import { approveRefundWork } from '../../support/money/approveRefund.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';

@@ -1,6 +1,5 @@
 import { Authorizer } from '../../../infra/local/gateway/Authorizer.ts';
 import { eventOf } from '../../../infra/local/gateway/event.ts';
-import { Authorizer as AuthorizerShape } from '../../../infra/local/template/shapes.ts';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
 import { prepareCall } from '../../support/api/preparedCalls.ts';
 import type { SharedApi } from '../../support/api/SharedApi.ts';
@@ -41,7 +40,7 @@ async function claimsIn(
   stack: TemplateHandler['stack'],
   authorization: string,
 ) {
-  const { properties } = stack.only('AWS::ApiGatewayV2::Authorizer', AuthorizerShape);
+  const { properties } = stack.only('AWS::ApiGatewayV2::Authorizer');
   const authorizer = new Authorizer(properties, localStack.identity.keys(), Date.now);
   const verdict = await authorizer.check(authorization);
   if ('challenge' in verdict) {

@@ -1,6 +1,5 @@
 import type { LambdaPool } from '../../../infra/local/lambda/LambdaPool.ts';
 import type { Stack } from '../../../infra/local/template/Stack.ts';
-import { Integration, Route } from '../../../infra/local/template/shapes.ts';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds } from '../../../lambdas/contract/routes.ts';
 
@@ -20,12 +19,12 @@ export function handlersOf(
 ): TemplateHandler[] {
   const byTarget = new Map(
     stack
-      .all('AWS::ApiGatewayV2::Integration', Integration)
+      .all('AWS::ApiGatewayV2::Integration')
       .map(({ ref, properties }) => [`integrations/${ref}`, properties.IntegrationUri]),
   );
   const nameOf = new Map(
     stack
-      .all('AWS::ApiGatewayV2::Route', Route)
+      .all('AWS::ApiGatewayV2::Route')
       .map(({ properties: { RouteKey, Target } }) => [
         byTarget.get(Target),
         RouteKey.replace(`POST ${apiPrefix}`, ''),

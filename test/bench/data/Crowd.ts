@@ -1,17 +1,13 @@
 /** Makes of what the product holds of one person what it would hold of many. */
 import * as z from 'zod/mini';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
 import {
   isOrderID,
   madeAt,
   newOrderID,
   personOf,
 } from '../../../lambdas/domain/money/orders/orderID.ts';
-import {
-  callAws,
-  type Running,
-  readTables,
-  type StoredItem,
-} from '../../support/localStack/readTables.ts';
+import { type Running, readTables, type StoredItem } from '../../support/localStack/readTables.ts';
 
 /** Tables with something of each person, order or student. */
 const growing =

@@ -1,4 +1,5 @@
-import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
+import { time } from '../../../infra/local/Clock.ts';
+import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
 import { refundRequest } from '../support/answers.ts';
 import { buyPlan } from '../support/buyers.ts';
@@ -22,7 +23,7 @@ export const row: Row<'payment/requestRefund'> = {
       answer: '403 noValidity',
       name: 'Bought eight days ago',
       async play(user) {
-        const { orderID } = await buy(user, 'explorer', 8 * dayMs);
+        const { orderID } = await buy(user, 'explorer', 8 * time.day);
         return user.call('payment/requestRefund', { body: { orderID } });
       },
     },

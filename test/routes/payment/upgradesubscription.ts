@@ -1,6 +1,6 @@
+import { time } from '../../../infra/local/Clock.ts';
 import {
   buyTwice,
-  hourMs,
   open,
   pay,
   paymentReport,
@@ -37,7 +37,7 @@ export const row: Row<'payment/upgradesubscription'> = {
       answer: '200 ok',
       name: 'A late payment: its order was open for half an hour, two hours ago',
       async play(user) {
-        const order = await user.localStack.atTime(-2 * hourMs, () => open(user, 'explorer'));
+        const order = await user.localStack.atTime(-2 * time.hour, () => open(user, 'explorer'));
         return user.call('payment/upgradesubscription', {
           body: paymentReport(await pay(user, order)),
         });

@@ -1,4 +1,5 @@
-import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
+import { time } from '../../../infra/local/Clock.ts';
+import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { Row } from '../Row.ts';
 import { labDay, labSeat } from '../support/answers.ts';
 import {
@@ -28,7 +29,7 @@ export const row: Row<'product/bookLabSeat'> = {
       answer: '403 noValidity',
       name: 'The plan has ended',
       async play(user) {
-        await buy(user, 'innovator', 400 * dayMs);
+        await buy(user, 'innovator', 400 * time.day);
         return user.call(route, { body: { labDayID: await publishedDay(user) } });
       },
     },

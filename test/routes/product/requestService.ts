@@ -1,4 +1,5 @@
-import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
+import { time } from '../../../infra/local/Clock.ts';
+import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { services } from '../../../lambdas/contract/services.ts';
 import type { Row } from '../Row.ts';
 import { serviceRequest } from '../support/answers.ts';
@@ -30,7 +31,7 @@ export const row: Row<'product/requestService'> = {
       name: 'The plan has ended',
       async play(user) {
         await user.agree();
-        await buy(user, 'innovator', 400 * dayMs);
+        await buy(user, 'innovator', 400 * time.day);
         return user.call(route);
       },
     },

@@ -1,6 +1,8 @@
 /** Entries of the catalogue as scenarios use them: whatever the catalogue of the running product holds. */
+
 import * as z from 'zod/mini';
-import { buy, dayMs } from '../../../infra/local/console/scenarios/Buyer.ts';
+import { time } from '../../../infra/local/Clock.ts';
+import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { type Route, type RouteId, routes } from '../../../lambdas/contract/routes.ts';
 import type { Way } from '../Row.ts';
@@ -74,7 +76,7 @@ export function opensByPlan(
       name: 'The plan has ended',
       async play(user) {
         await agree(user);
-        await buy(user, 'explorer', 400 * dayMs);
+        await buy(user, 'explorer', 400 * time.day);
         return user.call(id, { body: await bodyOf(user, 'Explorer') });
       },
     },

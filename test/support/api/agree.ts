@@ -1,4 +1,5 @@
 import { noticeVersion } from '../../../lambdas/contract/constants.ts';
+import { requireOk } from './callRoute.ts';
 import type { ApiCalls } from './SharedApi.ts';
 
 /** Agrees to the privacy notice, which routes that store what a person writes need. @param claims more of the token */
@@ -8,8 +9,5 @@ export async function agree(
   claims: Record<string, unknown> = {},
 ): Promise<void> {
   const body = { id: '1', emailID, consent: { version: noticeVersion, adult: true } };
-  const { status, text } = await api.call('user/setConsent', body, api.as(emailID, claims));
-  if (status !== 200) {
-    throw new Error(`user/setConsent was answered ${status}: ${text}`);
-  }
+  requireOk('user/setConsent', await api.call('user/setConsent', body, api.as(emailID, claims)));
 }

@@ -36,6 +36,14 @@ export async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, text, body: objectIn(text) };
 }
 
+/** An answer that must be ok. @throws Error when it is not */
+export function requireOk(routeId: RouteId, answer: Answer): Answer {
+  if (answer.status !== 200) {
+    throw new Error(`${routeId} was answered ${answer.status}: ${answer.text}`);
+  }
+  return answer;
+}
+
 /** Where a route answers on this machine. */
 export function urlOf(localStack: LocalStack, routeId: RouteId): string {
   return `${localStack.addresses[routes[routeId].host]}${apiPrefix}${routeId}`;

@@ -6,7 +6,7 @@ import { rows } from '../../routes/rows.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
 import { college, openColleges } from '../freeBites/colleges.ts';
-import type { Sent } from './callRoute.ts';
+import { requireOk, type Sent } from './callRoute.ts';
 import { claimsFor } from './claimsFor.ts';
 import { goodRequest } from './goodRequest.ts';
 import type { SharedApi } from './SharedApi.ts';
@@ -47,8 +47,5 @@ export async function callPrepared(
   routeId: RouteId,
   { body, headers }: PreparedCall,
 ): Promise<void> {
-  const answer = await api.call(routeId, body, headers);
-  if (answer.status !== 200) {
-    throw new Error(`${routeId} was answered ${answer.status}: ${answer.text}`);
-  }
+  requireOk(routeId, await api.call(routeId, body, headers));
 }

@@ -1,4 +1,5 @@
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import { inParallel } from '../inParallel.ts';
 import type { AwsCallMeter, Work } from '../localStack/AwsCallMeter.ts';
 import { callPrepared, type PreparedCall, prepareCall } from './preparedCalls.ts';
 import type { SharedApi } from './SharedApi.ts';
@@ -16,16 +17,12 @@ export async function routeWork(
   { isWarm, atOnce }: { readonly isWarm: boolean; readonly atOnce: number },
 ): Promise<ReadonlyMap<RouteId, Work>> {
   const prepared = new Map<RouteId, PreparedCall>();
-  const waiting = routeIds.values();
-  const prepare = async () => {
-    for (const routeId of waiting) {
-      if (isWarm) {
-        await callPrepared(api, routeId, await prepareCall(api, routeId));
-      }
-      prepared.set(routeId, await prepareCall(api, routeId));
+  await inParallel(atOnce, routeIds, async (routeId) => {
+    if (isWarm) {
+      await callPrepared(api, routeId, await prepareCall(api, routeId));
     }
-  };
-  await Promise.all(Array.from({ length: atOnce }, prepare));
+    prepared.set(routeId, await prepareCall(api, routeId));
+  });
   const work = new Map<RouteId, Work>();
   for (const [routeId, call] of prepared) {
     work.set(routeId, await meter.during(() => callPrepared(api, routeId, call)));

@@ -1,6 +1,6 @@
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { agree } from '../api/agree.ts';
-import type { Answer } from '../api/callRoute.ts';
+import { type Answer, requireOk } from '../api/callRoute.ts';
 import type { ApiCalls } from '../api/SharedApi.ts';
 import { base64, photo } from './photos.ts';
 
@@ -27,10 +27,7 @@ export class Author {
 
   /** @throws Error when it is not answered ok */
   async ask(routeId: RouteId, body: object = {}): Promise<Record<string, unknown>> {
-    const answer = await this.try(routeId, body);
-    if (answer.status !== 200) {
-      throw new Error(`${routeId} was answered ${answer.status}: ${answer.text}`);
-    }
+    const answer = requireOk(routeId, await this.try(routeId, body));
     return Object(answer.body['data']);
   }
 

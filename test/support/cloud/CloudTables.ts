@@ -2,9 +2,10 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
 import { Database } from '../../../infra/local/dynamodb/Database.ts';
 import { dataInventory } from '../../../lambdas/contract/dataInventory/inventory.ts';
-import { callAws, type Running, type StoredItem } from '../localStack/readTables.ts';
+import type { Running, StoredItem } from '../localStack/readTables.ts';
 
 /** An answer in the service's place. */
 interface AwsResponse {

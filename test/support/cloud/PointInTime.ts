@@ -2,7 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { callAws, type Running, readTables, type StoredItem } from '../localStack/readTables.ts';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
+import { type Running, readTables, type StoredItem } from '../localStack/readTables.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 type Tables = Readonly<Record<string, readonly StoredItem[]>>;

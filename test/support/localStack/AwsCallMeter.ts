@@ -2,8 +2,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { SeenCall } from '../../../infra/local/aws/awsEndpoint.ts';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
 import type { AwsInterceptor } from './AwsInterceptor.ts';
-import { callAws, type Running } from './readTables.ts';
+import type { Running } from './readTables.ts';
 
 /** One call of AWS. */
 export interface Trip {

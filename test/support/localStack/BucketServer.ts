@@ -1,15 +1,12 @@
 import type { Server } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
-import { MetricStore } from '../../../infra/local/alarms/MetricStore.ts';
-import { awsEndpoint } from '../../../infra/local/aws/awsEndpoint.ts';
 import { Credentials, type KeyPair, testerKeys } from '../../../infra/local/aws/Credentials.ts';
-import { Inbox } from '../../../infra/local/aws/Inbox.ts';
 import { listen, stopListening } from '../../../infra/local/listen.ts';
-import { LogGroups } from '../../../infra/local/logs/LogGroups.ts';
 import type { Objects } from '../../../infra/local/Objects.ts';
 import { State } from '../../../infra/local/State.ts';
 import type { Statement } from '../../../infra/local/template/shapes.ts';
 import { freePort } from './freePort.ts';
+import { openEndpoint } from './openEndpoint.ts';
 
 /** The local stack's AWS endpoint with buckets and nothing else, for the tests of its S3. */
 export class BucketServer {
@@ -31,16 +28,7 @@ export class BucketServer {
   static async start(folder: string | null): Promise<BucketServer> {
     const state = State.open(folder);
     const credentials = new Credentials();
-    const app = awsEndpoint(credentials, {
-      dynamodb: async () => Response.json({}),
-      cognito: async () => Response.json({}),
-      secrets: new Map(),
-      parameters: {},
-      objects: state.objects,
-      logs: new LogGroups(Date.now, () => undefined, false),
-      cloudWatch: { metrics: new MetricStore(Date.now), alarms: { list: () => [] } },
-      inbox: new Inbox(Date.now),
-    });
+    const app = openEndpoint(credentials, { objects: state.objects });
     const port = await freePort();
     const server = await listen(port, (request) => app.fetch(request));
     return new BucketServer(`http://127.0.0.1:${port}`, state, server, credentials);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
 
 const Tables = z.object({ TableNames: z.array(z.string()) });
 const Page = z.object({
@@ -13,25 +14,6 @@ export interface Running {
 
 /** A stored item, in DynamoDB's notation. */
 export type StoredItem = Readonly<Record<string, unknown>>;
-
-/** Calls a local stack's AWS endpoint as the holder of an access key. */
-export function callAws(
-  localStack: Running,
-  target: string,
-  body: object,
-  accessKeyId = 'tester',
-): Promise<Response> {
-  return fetch(localStack.addresses.aws, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.0',
-      'x-amz-target': target,
-      'x-amz-date': '20260101T000000Z',
-      authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/ap-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
-    },
-    body: JSON.stringify(body),
-  });
-}
 
 /** Every item that a local stack keeps, by table. @param which tables, by their names; all when left out */
 export async function readTables(

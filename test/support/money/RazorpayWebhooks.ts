@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
 import type { Answer } from '../api/callRoute.ts';
 import type { SharedApi } from '../api/SharedApi.ts';
-import { callAws, readTables, type StoredItem } from '../localStack/readTables.ts';
+import { readTables, type StoredItem } from '../localStack/readTables.ts';
 
 const Secret = z.object({ SecretString: z.string() });
 const Keys = z.object({

@@ -1,5 +1,6 @@
+import { callAws } from '../../../infra/local/aws/callAws.ts';
 import type { SharedApi } from '../api/SharedApi.ts';
-import { callAws, readTables } from '../localStack/readTables.ts';
+import { readTables } from '../localStack/readTables.ts';
 
 /** What one run did. */
 export interface ScheduledRun {

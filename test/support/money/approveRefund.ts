@@ -1,4 +1,5 @@
-import { callAws, type Running, readTables, type StoredItem } from '../localStack/readTables.ts';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
+import { type Running, readTables, type StoredItem } from '../localStack/readTables.ts';
 
 /** Writes what an operator's last approval writes: a refund that may be sent. */
 export async function approveRefundWork(

@@ -1,6 +1,7 @@
 /** What lies in the table of the journal, as any AWS tool sees it. */
 import * as z from 'zod/mini';
-import { callAws, type Running, readTables } from '../localStack/readTables.ts';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
+import { type Running, readTables } from '../localStack/readTables.ts';
 
 const dayMs = 86_400_000;
 const Text = z.object({ S: z.string() });

@@ -1,4 +1,5 @@
-import { callAws, type Running, readTables, type StoredItem } from '../localStack/readTables.ts';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
+import { type Running, readTables, type StoredItem } from '../localStack/readTables.ts';
 
 /** Tables that know of orders, with the keys of each. */
 const keys = {

@@ -2,7 +2,7 @@ import { noticeVersion } from '../../../lambdas/contract/constants.ts';
 import type { Item } from '../../../lambdas/contract/entities.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
-import type { Answer } from '../api/callRoute.ts';
+import { type Answer, requireOk } from '../api/callRoute.ts';
 import type { ApiCalls } from '../api/SharedApi.ts';
 import { signInOverHttp } from '../api/signInOverHttp.ts';
 import { decidePortsAt } from '../caseStudies/decidePorts.ts';
@@ -82,11 +82,7 @@ export class FullAccount {
 
   /** Calls a route with the token of the sign-in. @throws Error when it is not answered ok */
   async ask(routeId: RouteId, more: object = {}): Promise<Answer> {
-    const answer = await this.try(routeId, more);
-    if (answer.status !== 200) {
-      throw new Error(`${routeId} was answered ${answer.status}: ${answer.text}`);
-    }
-    return answer;
+    return requireOk(routeId, await this.try(routeId, more));
   }
 
   /** Calls a route with the token of the sign-in. */

@@ -1,5 +1,5 @@
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
-import type { Answer } from '../api/callRoute.ts';
+import { type Answer, requireOk } from '../api/callRoute.ts';
 import { claimsFor } from '../api/claimsFor.ts';
 import type { ApiCalls } from '../api/SharedApi.ts';
 
@@ -28,10 +28,7 @@ export class OperatorUser {
     body: object = {},
     headers: object = {},
   ): Promise<Record<string, unknown>> {
-    const answer = await this.call(routeId, body, headers);
-    if (answer.status !== 200) {
-      throw new Error(`${routeId} was answered ${answer.status}: ${answer.text}`);
-    }
+    const answer = requireOk(routeId, await this.call(routeId, body, headers));
     return Object(answer.body['data']);
   }
 

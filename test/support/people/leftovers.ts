@@ -1,7 +1,8 @@
 /** Things of someone in every table, put there past the product, and what is left of them. */
 import { createHash } from 'node:crypto';
+import { callAws } from '../../../infra/local/aws/callAws.ts';
 import { newOrderID } from '../../../lambdas/domain/money/orders/orderID.ts';
-import { callAws, type Running, readTables } from '../localStack/readTables.ts';
+import { type Running, readTables } from '../localStack/readTables.ts';
 import { itemsWith, tracesOf } from './traces.ts';
 
 const word = { S: 'left' };

@@ -1,4 +1,5 @@
-import { buy, buyTwice, dayMs, open, pay, paymentReport } from '../../console/scenarios/Buyer.ts';
+import { time } from '../../Clock.ts';
+import { buy, buyTwice, open, pay, paymentReport } from '../../console/scenarios/Buyer.ts';
 import type { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import { type Example, example } from './Example.ts';
 
@@ -16,14 +17,14 @@ export const orders: readonly Example[] = [
     open(user, 'explorer'),
   ),
   example('order.expired', 'Xavier Dsouza', 'An order that nobody paid in time', (user) =>
-    user.localStack.atTime(-2 * dayMs, () => open(user, 'creator')),
+    user.localStack.atTime(-2 * time.day, () => open(user, 'creator')),
   ),
   example('payment.failed', 'Falguni Shah', 'An order with a payment that failed', async (user) => {
     await pay(user, await open(user, 'explorer'), { outcome: 'failure', method: 'card' });
   }),
   example('payment.late', 'Lata Bose', 'An order paid a day late, with its plan', async (user) => {
-    const order = await user.localStack.atTime(-2 * dayMs, () => open(user, 'explorer'));
-    await reportPayment(user, await user.localStack.atTime(-dayMs, () => pay(user, order)));
+    const order = await user.localStack.atTime(-2 * time.day, () => open(user, 'explorer'));
+    await reportPayment(user, await user.localStack.atTime(-time.day, () => pay(user, order)));
   }),
   example(
     'paid.twice',

@@ -1,28 +1,31 @@
-import { buy, dayMs, open, pay, paymentReport } from '../../console/scenarios/Buyer.ts';
+import { time } from '../../Clock.ts';
+import { buy, open, pay, paymentReport } from '../../console/scenarios/Buyer.ts';
 import { type Example, example } from './Example.ts';
 
 /** People of every plan, from earlier orders. */
 export const plans: readonly Example[] = [
   example('esha.explorer', 'Esha Kulkarni', 'Explorer', (user) =>
-    buy(user, 'explorer', 40 * dayMs),
+    buy(user, 'explorer', 40 * time.day),
   ),
-  example('chirag.creator', 'Chirag Nair', 'Creator', (user) => buy(user, 'creator', 20 * dayMs)),
+  example('chirag.creator', 'Chirag Nair', 'Creator', (user) =>
+    buy(user, 'creator', 20 * time.day),
+  ),
   example('ishita.innovator', 'Ishita Rao', 'Innovator', (user) =>
-    buy(user, 'innovator', 100 * dayMs),
+    buy(user, 'innovator', 100 * time.day),
   ),
   example('plan.ended', 'Eshwar Pillai', 'A plan that has ended', (user) =>
-    buy(user, 'explorer', 400 * dayMs),
+    buy(user, 'explorer', 400 * time.day),
   ),
   example('ends.tomorrow', 'Tara Menon', 'A plan that ends tomorrow and can be renewed', (user) =>
-    buy(user, 'creator', 364 * dayMs),
+    buy(user, 'creator', 364 * time.day),
   ),
   example('renewed', 'Ravi Shetty', 'A plan that was renewed before its end', async (user) => {
-    await buy(user, 'explorer', 350 * dayMs);
-    await buy(user, 'explorer', 5 * dayMs);
+    await buy(user, 'explorer', 350 * time.day);
+    await buy(user, 'explorer', 5 * time.day);
   }),
   example('upgraded', 'Uma Iyer', 'A higher plan with credit for the lower one', async (user) => {
-    await buy(user, 'explorer', 100 * dayMs);
-    await buy(user, 'creator', 10 * dayMs);
+    await buy(user, 'explorer', 100 * time.day);
+    await buy(user, 'creator', 10 * time.day);
   }),
   example(
     'upgraded.late',
@@ -30,9 +33,9 @@ export const plans: readonly Example[] = [
     'A higher plan paid 60 days after it was ordered: less credit, so fewer days',
     async (user) => {
       const { localStack } = user;
-      await buy(user, 'explorer', 100 * dayMs);
-      const higher = await localStack.atTime(-90 * dayMs, () => open(user, 'creator'));
-      await localStack.atTime(-30 * dayMs, async () => {
+      await buy(user, 'explorer', 100 * time.day);
+      const higher = await localStack.atTime(-90 * time.day, () => open(user, 'creator'));
+      await localStack.atTime(-30 * time.day, async () => {
         const paid = await pay(user, higher);
         await user.must('payment/upgradesubscription', paymentReport(paid));
       });

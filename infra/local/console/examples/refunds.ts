@@ -1,5 +1,6 @@
 import { priceRupees } from '../../../../lambdas/contract/constants.ts';
-import { type Bought, buy, dayMs, type PaidOrder } from '../../console/scenarios/Buyer.ts';
+import { time } from '../../Clock.ts';
+import { type Bought, buy, type PaidOrder } from '../../console/scenarios/Buyer.ts';
 import { ScenarioUser } from '../scenarios/ScenarioUser.ts';
 import { type Example, example } from './Example.ts';
 
@@ -8,7 +9,7 @@ async function requestRefund(
   user: ScenarioUser,
   offerName: Bought = 'explorer',
 ): Promise<PaidOrder> {
-  const paid = await buy(user, offerName, 2 * dayMs);
+  const paid = await buy(user, offerName, 2 * time.day);
   const reason = 'It was bought for a course that was cancelled.';
   await user.must('payment/requestRefund', { orderID: paid.orderID, reason });
   return paid;
@@ -39,11 +40,11 @@ export const refunds: readonly Example[] = [
     (user) => agreed(user, 'innovator'),
   ),
   example('refund.partly', 'Parul Jain', 'Partly refunded', async (user) => {
-    const { paymentID } = await buy(user, 'creator', 3 * dayMs);
+    const { paymentID } = await buy(user, 'creator', 3 * time.day);
     await user.localStack.razorpay.sandbox.refund({ payment_id: paymentID, amount: 50_000 });
   }),
   example('disputed', 'Divya Reddy', 'A disputed payment', async (user) => {
-    const { paymentID } = await buy(user, 'explorer', 30 * dayMs);
+    const { paymentID } = await buy(user, 'explorer', 30 * time.day);
     await user.localStack.razorpay.sandbox.dispute({ payment_id: paymentID });
   }),
 ];

@@ -1,6 +1,8 @@
 /** A buyer who pays in the Razorpay simulator, now or at another time. */
+
 import * as z from 'zod/mini';
 import type { OfferName } from '../../../../lambdas/contract/vocabulary.ts';
+import { time } from '../../Clock.ts';
 import type { PayRequest } from '../../razorpay/sandbox.ts';
 import type { ScenarioUser } from './ScenarioUser.ts';
 
@@ -20,10 +22,6 @@ export interface PaidOrder extends OpenOrder {
   /** Checkout's answer to the browser; null when the payment failed. */
   readonly verifyBuy: object | null;
 }
-
-/** Lengths of time in ms. */
-export const hourMs = 3_600_000;
-export const dayMs = 24 * hourMs;
 
 const Opened = z.object({
   order: z.object({ orderID: z.string(), order: z.object({ id: z.string() }) }),
@@ -70,7 +68,7 @@ export async function buyTwice(
   user: ScenarioUser,
   offerName: Bought,
 ): Promise<[PaidOrder, PaidOrder]> {
-  const old = await user.localStack.atTime(-2 * hourMs, () => open(user, offerName));
+  const old = await user.localStack.atTime(-2 * time.hour, () => open(user, offerName));
   const young = await open(user, offerName);
   const first = await pay(user, old);
   await user.must('payment/upgradesubscription', paymentReport(first));

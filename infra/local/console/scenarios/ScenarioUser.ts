@@ -4,7 +4,7 @@ import { createHash, randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { apiPrefix, noticeVersion } from '../../../../lambdas/contract/constants.ts';
 import { type Route, type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
-import { testerKeys } from '../../aws/Credentials.ts';
+import { callAws } from '../../aws/callAws.ts';
 import type { FailingService, GatewayFaultKind } from '../../Faults.ts';
 import type { LocalStack } from '../../LocalStack.ts';
 import type { Answer } from './Scenario.ts';
@@ -175,16 +175,7 @@ export class ScenarioUser {
 
   /** An AWS call by the tester, who is allowed everything. */
   async aws(target: string, body: object): Promise<unknown> {
-    const answer = await fetch(this.localStack.addresses.aws, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.0',
-        'x-amz-target': target,
-        'x-amz-date': '20260101T000000Z',
-        authorization: `AWS4-HMAC-SHA256 Credential=${testerKeys.accessKeyId}/20260101/ap-south-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
-      },
-      body: JSON.stringify(body),
-    });
+    const answer = await callAws(this.localStack, target, body);
     if (!answer.ok) {
       throw new Error(`While setting up, ${target} answered: ${await answer.text()}`);
     }
