@@ -60,7 +60,7 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
     async () => (await import('./features/operate/OperateGate.tsx')).OperateGate,
   ),
   // Any other address.
-  '*': lazyPage(async () => (await import('./shell/NotFoundPage.tsx')).NotFoundPage),
+  '*': lazyPage(async () => (await import('./features/home/NotFoundPage.tsx')).NotFoundPage),
 };
 
 const consentPage = lazyPage(

@@ -2,7 +2,6 @@
 export const notFoundWords = {
   title: 'Page not found',
   lead: 'There’s no page at this address. Check it for typos, or search for what you need.',
-  browse: 'Browse courses and builds',
-  paths: 'Follow a path',
+  browse: 'Browse all courses and builds',
   home: 'Go to the home page',
 } as const;
