@@ -10,6 +10,7 @@ import {
   participleNames,
   type ReplacedWord,
   replacedWords,
+  screenWords,
   translatedPhrases,
 } from '../lint/words.ts';
 import { sourceFiles } from '../support/sources/sourceFiles.ts';
@@ -55,6 +56,13 @@ function proseOf(line: string): string {
   return [...line.matchAll(parts)].map(([part]) => part).join(' ');
 }
 
+/** A line's texts: with a space, unlike names and values of the contract. */
+function textOf(line: string): string {
+  return [...line.matchAll(/'[^']* [^']*'|`[^`]* [^`]*`|>[^<>{}]+</g)]
+    .map(([part]) => part)
+    .join(' ');
+}
+
 describe('The words of the glossary', () => {
   it('are those of clean folders and files', () => {
     expect(clean.length).toBeGreaterThan(300);
@@ -73,6 +81,15 @@ describe('The words of the glossary', () => {
 
   it('are said as a native speaker says them', () => {
     expect(wordsIn([...files, ...prose], translatedPhrases, proseOf)).toEqual([]);
+  });
+
+  it('are the same for the same thing on screens, in emails and in policies', () => {
+    const texts = [
+      ...sourcesIn(['web/mail', 'web/pages', 'web/src']),
+      ...files.filter(({ path }) => path.startsWith('web/content/')),
+    ];
+
+    expect(wordsIn(texts, screenWords, textOf)).toEqual([]);
   });
 
   it.each([

@@ -166,7 +166,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: "This doesn't affect the lawfulness", keptBy: 'statement' },
     { says: '**A nominee:** you can name someone', keptBy: 'people' },
     { says: "For anything you can't do in your profile", keptBy: 'people' },
-    { says: 'We confirm within 48 hours', keptBy: 'people' },
+    { says: 'We send you a ticket number', keptBy: 'people' },
     { says: 'When you delete your account, it closes immediately', keptBy: deletion },
     { says: "Anything we can't remove right away", keptBy: erasing },
     {
@@ -294,7 +294,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We refund the money you paid for the order', keptBy: refund },
     { says: 'We charge no fee', keptBy: 'people' },
     { says: 'We aim to decide within {{refundApprovalDays}} days', keptBy: 'people' },
-    { says: 'We only decline if', keptBy: ['test/api/finance/refunds.test.ts', 'defect 41'] },
+    { says: 'We decline only if', keptBy: ['test/api/finance/refunds.test.ts', 'defect 41'] },
     { says: 'You can track your request', keptBy: refund },
     { says: 'After {{refundWindowDays}} days, we refund you if a fault', keptBy: 'people' },
     { says: 'A partial refund for our fault', keptBy: faultDays },
@@ -342,7 +342,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       ],
     },
     { says: '**Wrong amount.**', keptBy: ['test/domain/money/refunds/refunding.test.ts', 'P-23'] },
-    { says: 'We acknowledge complaints within 48 hours', keptBy: 'people' },
+    { says: 'We send you a ticket number', keptBy: 'people' },
   ],
   disclaimer: [
     { says: 'We prepare them with care', keptBy: 'people' },
@@ -367,7 +367,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: '**Builds** guide you step by step to a thing you can hold', keptBy: 'statement' },
     { says: 'We sell plans, from', keptBy: 'statement' },
     { says: 'We show no ads', keptBy: 'people' },
-    { says: 'We acknowledge complaints within 48 hours', keptBy: 'people' },
+    { says: 'We send you a ticket number', keptBy: 'people' },
   ],
   // What each plan adds, as its card says it.
   plans: [
@@ -380,7 +380,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/certificates.test.ts', 'is issued once every section is done'],
     },
     {
-      says: 'Saved items',
+      says: 'Saved entries',
       keptBy: ['test/api/product/savedEntries.test.ts', 'are listed newest first'],
     },
     {
@@ -392,7 +392,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/reading.test.ts', 'reads the documents that the level opens'],
     },
     {
-      says: 'All utilities',
+      says: 'All tools',
       keptBy: ['test/journeys/learning/tools.test.ts', 'is used with the keyboard'],
     },
     {

@@ -114,3 +114,16 @@ export const translatedPhrases: readonly ReplacedWord[] = [
   },
   { old: /\bsuch (?:an? )?one\b/i, use: 'name it again', why: 'plain English' },
 ];
+
+/** One word for one thing on screens, in emails and in policies: see the glossary in README.md. */
+export const screenWords: readonly ReplacedWord[] = [
+  { old: /\butilit(?:y|ies)\b(?!')/i, use: 'tool', why: 'what people do with it' },
+  { old: /\binteractive tools?\b/i, use: 'tool', why: 'every one is' },
+  { old: /\bpayment window\b/i, use: 'checkout', why: 'one word for it' },
+  { old: /\bsaved items?\b/i, use: 'saved entry', why: 'an entry, in the catalogue' },
+  {
+    old: /\backnowledge complaints\b/i,
+    use: 'send a ticket number',
+    why: 'what the rules require',
+  },
+];

@@ -235,7 +235,7 @@ describe('The plan', () => {
     const html = draw(<PlanSummary plan={freePlan} />);
 
     expect(html).toContain('Free, with no end date.');
-    expect(html).toContain('all courses with certificates and all utilities');
+    expect(html).toContain('all courses with certificates and all tools');
     expect(html).toContain('href="/payment"');
   });
 
@@ -243,22 +243,22 @@ describe('The plan', () => {
     [
       'Freebie',
       'seeker',
-      'saved progress, certificates for free courses, saved items and your own case studies (published after review)',
+      'saved progress, certificates for free courses, saved entries and your own case studies (published after review)',
     ],
     [
       'Explorer',
       'explorer',
-      'saved progress, certificates for free courses, saved items, your own case studies (published after review), all courses with certificates and all utilities',
+      'saved progress, certificates for free courses, saved entries, your own case studies (published after review), all courses with certificates and all tools',
     ],
     [
       'Creator',
       'creator',
-      'saved progress, certificates for free courses, saved items, your own case studies (published after review), all courses with certificates, all utilities and all builds',
+      'saved progress, certificates for free courses, saved entries, your own case studies (published after review), all courses with certificates, all tools and all builds',
     ],
     [
       'Innovator',
       'innovator',
-      'saved progress, certificates for free courses, saved items, your own case studies (published after review), all courses with certificates, all utilities, all builds, services and lab day seats',
+      'saved progress, certificates for free courses, saved entries, your own case studies (published after review), all courses with certificates, all tools, all builds, services and lab day seats',
     ],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);

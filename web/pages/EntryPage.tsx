@@ -1,7 +1,7 @@
 import type { ItemDocument } from '../../lambdas/contract/document.ts';
 import type { CaseStudy, Item } from '../../lambdas/contract/entities.ts';
 import { byline, viewWords } from '../src/features/caseStudy/words.ts';
-import { hasToolWords, planWords } from '../src/features/catalogue/cardWords.ts';
+import { planWords } from '../src/features/catalogue/cardWords.ts';
 import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
 import { EntryFacts } from '../src/features/catalogue/item/EntryFacts.tsx';
 import { paidPlan } from '../src/features/catalogue/item/paidPlan.ts';
@@ -63,7 +63,6 @@ function Top({
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
           {caseStudy && <span>{viewWords.kind}</span>}
-          {kind === 'utility' && !caseStudy && <span>{hasToolWords}</span>}
           {!caseStudy && (
             <span className="opensWith">
               <PlanNuts count={rankOf(plan) + 1} of={plans.length} />

@@ -11,14 +11,14 @@ export const pageWords = {
   scripts:
     'To run code, use tools and save your progress, turn on JavaScript in your browser and reload the page.',
   feed: 'New on Xplorers',
-  feedLead: 'Courses, builds and utilities as they are published or updated.',
+  feedLead: 'Courses, builds and tools as they are published or updated.',
 } as const;
 
 /** What public pages tell previews, search engines and readers without scripts, beside the words of their own screens. */
 export const publicWords = {
   search: {
     description:
-      'Courses, builds, utilities and services for engineering students: electronics, mechanics, code and control. Search by what you want to make.',
+      'Courses, builds, tools and services for engineering students: electronics, mechanics, code and control. Search by what you want to make.',
     lead: 'Everything in the catalogue, by kind.',
     scripts: 'To search and filter, turn on JavaScript in your browser and reload the page.',
   },
@@ -60,7 +60,7 @@ export const publicWords = {
   },
   caseStudies: {
     description:
-      'What learners built, in their own words: the problem, how they solved it, and what they’d do differently. Write up your own build too.',
+      'What learners build, in their own words: the problem, how they solved it, and what they’d do differently. Write up your own build too.',
     scripts:
       'To read case studies and write your own, turn on JavaScript in your browser and reload the page.',
   },

@@ -23,6 +23,7 @@ import { PathSteps } from './features/catalogue/paths/PathSteps.tsx';
 import { pathWords, searchWords } from './features/catalogue/words.ts';
 import { HowItWorks } from './features/freeBites/HowItWorks.tsx';
 import { homeWords } from './features/home/words.ts';
+import { LabWays } from './features/mobileLab/LabWays.tsx';
 import { labDayWords, labWords } from './features/mobileLab/words.ts';
 import { BuyingFacts } from './features/payment/BuyingFacts.tsx';
 import { PlanCards } from './features/payment/plans/PlanCards.tsx';
@@ -240,17 +241,13 @@ function freeBitesPage(): PublicPage {
 }
 
 function labPage(): PublicPage {
-  const { title, lead, about, carries, carried } = labWords;
+  const { title, lead, carries, carried } = labWords;
   return page('mobilelab', paths.mobileLab, 'src/features/mobileLab/MobileLabPage.tsx', {
     title,
     description: publicWords.lab.description,
     text: (
       <Page title={title} lead={lead} wide>
-        <p>
-          {about.before}
-          <SiteLink to={paths.payment}>{about.plan}</SiteLink>
-          {about.after}
-        </p>
+        <LabWays planPath={paths.payment} />
         <h2>{carries}</h2>
         <ul>
           {Object.values(carried).map(([name, words]) => (

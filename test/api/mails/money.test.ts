@@ -99,7 +99,7 @@ describe('a buyer is told', () => {
     const [mail, ...more] = await told(asha);
 
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your plan has changed');
+    expect(mail?.subject).toBe('Your Explorer plan has ended: your bank reversed a payment');
     expect(mail?.text).toContain(
       'Your bank reversed ₹900 of your payment, so your Explorer plan has ended.',
     );
@@ -121,6 +121,6 @@ test('a plan that ends is announced 14 days and a day before, unless it was rene
   expect(subjects(await inbox(api.localStack, asha.emailID))).toEqual([
     'Your Explorer plan is active',
     'Your Explorer plan ends in 14 days',
-    'Your Explorer plan is renewed',
+    'Your Explorer plan has been renewed',
   ]);
 });

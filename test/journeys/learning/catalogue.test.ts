@@ -114,7 +114,7 @@ describe('the catalogue in the browser', () => {
     await page.goto('/search');
     await title(page, 'Gear trains').waitFor();
 
-    for (const kind of ['Courses', 'Utilities', 'Builds', 'Services']) {
+    for (const kind of ['Courses', 'Tools', 'Builds', 'Services']) {
       const box = await page.locator('.kindChoice label', { hasText: kind }).boundingBox();
       expect(box && box.x >= 0 && box.x + box.width <= 360, kind).toBe(true);
     }

@@ -170,7 +170,7 @@ describe('from an idea to a build', () => {
     await page.goto('/user');
     await signIn(page, 'plan.ended@example.com', 'Eshwar Pillai');
     await page.getByText(/^Your Explorer plan ended on /).waitFor();
-    await page.getByRole('link', { name: 'Renew', exact: true }).click();
+    await page.getByRole('link', { name: 'Buy Explorer again' }).click();
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await pay(page);
 

@@ -26,7 +26,8 @@ describe('the privacy notice', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     await agreeButton(page).click();
-    await page.getByText('Please correct the 2 highlighted fields.').waitFor();
+    await page.getByText(consentWords.problems.tick).waitFor();
+    await page.getByText(consentWords.problems.age).waitFor();
     await tick(page).check();
     await page.getByLabel('I’m 18 or over').check();
     await agreeButton(page).click();

@@ -32,7 +32,9 @@ describe('the profile', () => {
     await greeting(page, 'Kavya K. Rao').waitFor();
     await page.goto('/payment');
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
-    await expect.poll(() => page.getByLabel(/^State for invoices/).inputValue()).toBe('Karnataka');
+    await expect
+      .poll(() => page.getByLabel(/^State \(for your receipt/).inputValue())
+      .toBe('Karnataka');
   });
 
   it('lists its sections at the top, each a way there', async () => {

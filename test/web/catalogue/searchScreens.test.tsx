@@ -57,12 +57,10 @@ describe('Results', () => {
     expect(html).toContain('<svg class="drawing cover"');
   });
 
-  it('mark the utilities, which can be used on their page', () => {
-    const one = (kind: 'utility' | 'build') =>
-      results({ found: { ...found(), xplorers: [{ ...gears, kind }] } });
+  it('call a utility a tool, which is what people do with it', () => {
+    const html = results({ found: { ...found(), xplorers: [{ ...gears, kind: 'utility' }] } });
 
-    expect(one('utility')).toContain('Interactive tool');
-    expect(one('build')).not.toContain('Interactive tool');
+    expect(html).toContain('Tool</span>');
   });
 
   it('26: show level and hours, and no more than four tags', () => {

@@ -70,6 +70,19 @@ describe.each(mailSamples.map((content, index) => ({ content, name: `${content.k
   },
 );
 
+test.each([
+  ['Asma Sheikh', 'Hi Asma,'],
+  ['Asma', 'Hi Asma,'],
+  ['K. Lakshmi', 'Hi K. Lakshmi,'],
+  ['V V Rao', 'Hi V V Rao,'],
+  ['Md Arif', 'Hi Md Arif,'],
+  ['', 'Hello,'],
+])('greets %j by the first name, or by all of it after an initial or a title', (name, greeting) => {
+  const content = { kind: 'accountDeleted', data: { deletedAt: 0 } } as const;
+
+  expect(renderMail(content, { ...frame, name }).text).toMatch(new RegExp(`^${greeting}`));
+});
+
 test('what people wrote stays text in a mail', () => {
   const words = '<img src=x onerror=alert(1)> & "<b>"';
   const told = { itemID: 'project-mentor-hour', newState: null, words } as const;

@@ -8,14 +8,14 @@ import { button, facts, type MailFact, type MailWords, text } from '../MailWords
 import { day } from '../when.ts';
 
 const documentNames = { receipt: 'receipt', taxInvoice: 'tax invoice' } as const;
-const buyersReason = 'You’re receiving this email because you bought a plan on Xplorers.';
+const buyersReason = 'You’re receiving this email because you paid on Xplorers.';
 const toOrders = button('View your orders', ordersPath);
 
 export function purchaseWords(data: MailContents['purchase']): MailWords {
   const { level, amountPaise, validFrom, validUntil, isRenewal, number, document, orderID } = data;
   const name = documentNames[document];
   return {
-    subject: isRenewal ? `Your ${level} plan is renewed` : `Your ${level} plan is active`,
+    subject: isRenewal ? `Your ${level} plan has been renewed` : `Your ${level} plan is active`,
     blocks: [
       text(`Thank you for your payment. ${planStarts(data)}`),
       facts(
@@ -38,12 +38,12 @@ function planStarts({ level, validFrom, isRenewal }: MailContents['purchase']): 
 }
 
 const dueReasons: Record<MailContents['refundDue']['why'], string> = {
-  duplicate: 'You already had this plan, so this payment didn’t buy anything.',
-  lowerPlan: 'You already had a higher plan, so this payment didn’t buy anything.',
+  duplicate: 'You already had this plan, so this payment didn’t start a plan.',
+  lowerPlan: 'You already had a higher plan, so this payment didn’t start a plan.',
   unusedCredit:
     'When you upgraded, the remaining value of your earlier plan was more than the credit you could use. We’re refunding the difference.',
-  surplus: 'This order was already paid, so the second payment didn’t buy anything.',
-  mismatched: 'The amount didn’t match the order, so this payment didn’t buy anything.',
+  surplus: 'This order was already paid, so we’re refunding the second payment.',
+  mismatched: 'The amount didn’t match the order, so this payment didn’t start a plan.',
 };
 
 export function refundDueWords(data: MailContents['refundDue']): MailWords {
@@ -114,7 +114,7 @@ export function planChangedWords(data: MailContents['planChanged']): MailWords {
   const { level, takenPaise, isDispute, plan, orderID } = data;
   const hasEnded = plan === null || rankOf(plan.level) < rankOf(level);
   return {
-    subject: 'Your plan has changed',
+    subject: `${hasEnded ? `Your ${level} plan has ended` : 'Your plan ends sooner'}: ${isDispute ? 'your bank reversed a payment' : 'we refunded a payment'}`,
     blocks: [
       text(
         `${isDispute ? 'Your bank reversed' : 'We’ve refunded'} ${rupees(takenPaise)} of your payment, so your ${hasEnded ? `${level} plan has ended` : 'plan now ends sooner'}.`,
@@ -132,7 +132,7 @@ export function planEndsWords({ days, level, validUntil }: MailContents['planEnd
     subject: `Your ${level} plan ends ${when}`,
     blocks: [
       text(
-        `Your ${level} plan ends on ${day(validUntil)}. After that, you’ll lose access to what only this plan includes, but you’ll keep your progress and saved items. If you renew now, your new days start when this plan ends.`,
+        `Your ${level} plan ends on ${day(validUntil)}. After that, only what’s marked Free stays open${level === 'Innovator' ? ', and you can’t request services or book lab day seats' : ''}. You keep your progress and saved entries. If you renew now, your new days start when this plan ends.`,
       ),
       facts(['Plan', level], ['Ends', day(validUntil)]),
       button('Renew your plan', paths.payment),

@@ -58,7 +58,7 @@ export const words: Readonly<Record<Status, Words>> = {
     role: 'alert',
   },
   insufficientPerm: seePlans('Your plan doesn’t include this.'),
-  noValidity: seePlans('Your plan has ended. Renew it to pick up where you left off.'),
+  noValidity: seePlans('Your plan has ended. Buy a plan to pick up where you left off.'),
   dataNotFound: goOn('Not found. It may have been removed.'),
   pathNotFound: goOn('There’s nothing at this address.'),
   outOfScopePath: goOn('This part of Xplorers isn’t open yet.'),

@@ -135,6 +135,7 @@ export const refundTexts = {
   ask: 'Ask for a refund',
   until: (time: string) => `until ${time}`,
   label: 'Why do you want a refund?',
+  hint: 'A sentence is enough.',
   problem: 'Tell us why you want a refund.',
   submit: 'Request refund',
   busy: 'Sending…',
@@ -242,6 +243,7 @@ export const receiptTexts = {
   unnamed: 'The account holder',
   reverses: 'Reverses',
   placeOfSupply: 'Place of supply',
+  ourState: (state: string) => `${state} (our state, as you gave none)`,
   order: 'Order',
   payment: 'Payment',
   paidOn: 'Paid on',
@@ -276,9 +278,13 @@ export const dataTexts = {
   },
   correct: {
     heading: 'Correct your data',
-    before: 'You can change your name and state in',
-    link: 'your profile',
-    after: ' at the top of this page. Your email address comes from your Google account.',
+    before: 'You can change your name and state',
+    link: 'at the top of this page',
+    learning: {
+      before: ', and your topics and path in',
+      link: 'My learning',
+    },
+    after: '. Your email address comes from your Google account.',
     elsewhere: ' If something else is wrong, write to',
     rights: 'Your rights are listed in the',
     policy: 'Privacy policy',
@@ -297,7 +303,7 @@ export const deletionTexts = {
   cancel: 'Keep my account',
   deletedHeading: 'What gets deleted',
   deleted: (emailID: string) =>
-    `${keepTogether('Your profile, your reading progress, your saved items, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for')} ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites student ID; keep a copy of the ID if you still need it.`,
+    `${keepTogether('Your profile, your reading progress, your saved entries, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for')} ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites student ID; keep a copy of the ID if you still need it.`,
   plan: (level: string, until: string) =>
     `Your ${level} plan, paid until ${until}, will end with your account.`,
   noRefund:

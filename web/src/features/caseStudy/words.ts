@@ -9,7 +9,7 @@ import { formatDate } from '../../lib/formatDate.ts';
 
 export const galleryWords = {
   page: 'Case studies',
-  lead: 'What learners built, in their own words.',
+  lead: 'Show what you built, and see what others made.',
   freeBites: {
     before: 'Looking for free samples for your college? They’re at',
     link: 'freeBites',

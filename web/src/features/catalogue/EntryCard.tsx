@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { itemPath } from '../../paths.ts';
-import { hasToolWords, levelWords, shortHours } from './cardWords.ts';
+import { levelWords, shortHours } from './cardWords.ts';
 import { Cover } from './covers/Cover.tsx';
 import { kindWords } from './kinds.ts';
 import { Marked } from './Marked.tsx';
@@ -33,7 +33,6 @@ export function EntryCard({
       <div className="entryCard-words">
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
-          {kind === 'utility' && <span>{hasToolWords}</span>}
           {isCaseStudy && <span>{searchWords.caseStudy}</span>}
           {difficulty !== null && hours !== null && (
             <span>

@@ -24,6 +24,3 @@ export const planWords = {
 
 /** Names the path that a person follows. */
 export const ownPathWords = 'Your path';
-
-/** An entry that one can use on its page: every utility begins with a tool (lambdas/adapters/markdown/readEntry.ts). */
-export const hasToolWords = 'Interactive tool';

@@ -13,12 +13,12 @@ export const kindWords: Readonly<
   Record<ItemKind, { readonly one: string; readonly many: string }>
 > = {
   iCourse: { one: 'Course', many: 'Courses' },
-  utility: { one: 'Utility', many: 'Utilities' },
+  utility: { one: 'Tool', many: 'Tools' },
   build: { one: 'Build', many: 'Builds' },
   service: { one: 'Service', many: 'Services' },
 };
 
-/** Some kinds in a sentence, such as "Courses and Utilities". */
+/** Some kinds in a sentence, such as "Courses and Tools". */
 export function kindsInWords(some: readonly ItemKind[]): string {
   const names = some.map((kind) => kindWords[kind].many);
   const last = names.at(-1) ?? '';

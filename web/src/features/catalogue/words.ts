@@ -81,7 +81,7 @@ export const itemWords = {
   unsave: 'Remove from saved',
   saving: 'Saving…',
   loading: 'Loading',
-  page: 'Catalogue entry',
+  page: 'Entry',
   failed: 'We couldn’t load this page.',
   makes: 'You’ll make',
   gets: 'You’ll get',
@@ -123,11 +123,10 @@ export const wallWords = {
     `That’s the end of the free preview. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
   credit: 'The value of your unused days comes off the price.',
   planEnded: (kind: ItemKind, plan: PlanFacts) =>
-    `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Your progress is saved; renew to continue where you left off.`,
+    `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Your progress is saved; buy it to continue where you left off.`,
   get: (plan: PlanFacts) => `Get ${plan.level}`,
   // The words of the plans' cards, which an entry does not load.
   getFor: (plan: PlanFacts) => `Get ${plan.level} for ${formatRupees(plan.priceRupees)}`,
-  renew: 'Renew',
   signIn: 'Sign in with Google',
 } as const;
 

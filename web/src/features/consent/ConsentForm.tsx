@@ -99,7 +99,7 @@ function NoticeInShort() {
         {company && (
           <li>
             {consentWords.complaints}{' '}
-            <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>.{' '}
+            <a href={`mailto:${company.grievanceEmail}`}>{company.grievanceEmail}</a>{' '}
             {consentWords.board}
           </li>
         )}

@@ -29,7 +29,7 @@ export const sectionWords = {
     build: {
       name: 'Build it, one step at a time',
       words:
-        'Every step lists the parts you need and explains the reasoning, so you know why your build works.',
+        'Every build lists its parts at the top and explains the reasoning, so you know why it works.',
     },
     show: {
       name: 'Show what you made',
@@ -48,7 +48,7 @@ export const sectionWords = {
     account: {
       asked: 'Do I need an account to look around?',
       answer:
-        'No. Anyone can browse the full catalogue, read every free course and build, use freeBites and ask for a mobile lab visit. Sign in to save your progress, buy a plan or write a case study.',
+        'No. Anyone can browse the full catalogue, open everything marked Free, use freeBites and ask for a mobile lab visit. Sign in to save your progress, buy a plan or write a case study.',
     },
     signIn: {
       asked: 'How do I sign in?',
@@ -65,7 +65,7 @@ export const sectionWords = {
     },
     refund: {
       asked: 'Can I get a refund?',
-      answer: `Yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We send an approved refund within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days. Details: `,
+      answer: `Usually, yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We decline only if you’ve already used most of what the plan includes or the account was misused, and we tell you why. We send an approved refund within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days. Details: `,
       link: 'Refund & Cancellation Policy',
     },
     age: {
@@ -76,7 +76,7 @@ export const sectionWords = {
     data: {
       asked: 'What data do you keep about me?',
       answer:
-        'Your name and email address, your plan and orders, your progress, and your recent sign-ins. If you register for freeBites, also what the form asks for. No ads and no tracking. The full list: ',
+        'Your name and email address, your plan and orders, your progress, and your recent sign-ins. If you register for freeBites, also what the form asks for. We show no ads and don’t track you across other sites. The full list: ',
       link: 'Privacy policy',
     },
   },

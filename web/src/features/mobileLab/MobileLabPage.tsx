@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { paymentPath } from '../../paths.ts';
 import './MobileLabPage.css';
 import { Page } from '../../shell/Page.tsx';
-import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LabDays } from './LabDays.tsx';
 import { LabDrawing } from './LabDrawing.tsx';
 import { LabVisitForm } from './LabVisitForm.tsx';
+import { LabWays } from './LabWays.tsx';
 import { VanDrawing } from './VanDrawing.tsx';
 import { labWords } from './words.ts';
 import '../../theme/parts.css';
@@ -21,11 +21,7 @@ export function MobileLabPage() {
       <div className="labColumns">
         <div className="labIs">
           <VanDrawing />
-          <p>
-            {labWords.about.before}
-            <SiteLink to={paymentPath('innovator')}>{labWords.about.plan}</SiteLink>
-            {labWords.about.after}
-          </p>
+          <LabWays planPath={paymentPath('innovator')} />
           <LabDays />
         </div>
         <section className="labCarries" aria-labelledby="lab-carries">

@@ -3,10 +3,17 @@ export const labWords = {
   title: 'Mobile lab',
   lead: 'A workshop that comes to your college.',
   about: {
-    before:
-      'The mobile lab brings tools and parts to your campus for a day, so a class can build things that usually need a workshop. Any college can ask for a visit. Asking is free and isn’t a booking: we first agree on the date, the build and the class size with your college. With the ',
-    plan: 'Innovator plan',
-    after: ' you can book a seat on a lab day.',
+    lead: 'The mobile lab brings tools and parts to a campus for a day, so people can build things that usually need a workshop. There are two ways to join:',
+    labDay: {
+      name: 'Lab day.',
+      before: 'We set the date, and you book a seat. Seats come with the',
+      plan: 'Innovator plan',
+    },
+    visit: {
+      name: 'College visit.',
+      words:
+        'Your college asks, and we agree on the date, the build, the class size and the cost beforehand. Students don’t need a plan. Asking is free and isn’t a booking.',
+    },
   },
   carries: 'What’s on board',
   carried: {
@@ -57,7 +64,7 @@ export const labDayWords = {
 
 /** The form that asks for a visit. */
 export const visitWords = {
-  heading: 'Ask for a visit',
+  heading: 'Ask for a college visit',
   submit: 'Ask for a visit',
   busy: 'Sending…',
   privacy: {

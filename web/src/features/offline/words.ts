@@ -3,7 +3,7 @@ export const offlineWords = {
   reading: (day: string) =>
     `You’re offline. This is the copy saved on this device on ${day}. We’ll send your progress and answers when you’re back online.`,
   heading: 'On this device',
-  lead: 'Courses, builds and utilities you open are saved on this device, so you can read them and run their code offline. Signing out removes them.',
+  lead: 'Courses, builds and tools you open are saved on this device, so you can read them and run their code offline. Signing out removes them.',
   pending: (count: number) =>
     count === 1
       ? '1 change isn’t sent yet. We’ll send it when you’re online.'

@@ -22,7 +22,7 @@ export const paymentWords = {
     'There’s nothing to pay. You’re on our highest plan and don’t need to renew it yet.',
   pickAnother: 'You already have that plan or a higher one. Choose another plan to upgrade.',
 
-  invoiceState: 'State for invoices (optional)',
+  invoiceState: 'State (for your receipt, optional)',
   noState: 'Not set',
 
   changePlan: 'Change plan',
@@ -42,7 +42,7 @@ export const paymentWords = {
     `Your payment for ${level} was declined. If money was debited, your bank will reverse it. You can pay again.`,
   stateHint: 'We’ll save it in your profile.',
   stateNotSaved:
-    'We couldn’t save the State in your profile. Your payment isn’t affected, and its invoice shows the State you chose. You can save it in your profile later.',
+    'We couldn’t save the State in your profile. Your payment isn’t affected, and its receipt shows the State you chose. You can save it in your profile later.',
   pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
   checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',
@@ -75,7 +75,7 @@ export const paymentWords = {
     },
     refunds: {
       heading: 'Can I get a refund?',
-      text: `Yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We send an approved refund within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days. See the`,
+      text: `Usually, yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We decline only if you’ve already used most of what the plan includes or the account was misused, and we tell you why. We send an approved refund within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days. See the`,
     },
     howYouPay: {
       heading: 'How do I pay?',
@@ -217,6 +217,7 @@ export const planSummaryTexts = {
     'We couldn’t load your plan. You still have everything you paid for. Reload the page in a few minutes.',
   renewable: 'You can renew now; the renewal will start when your plan ends.',
   renew: 'Renew',
+  buyAgain: (level: string) => `Buy ${level} again`,
   upgrade: (level: string, price: string, credit: string | null, things: string) =>
     `Upgrade to ${level} for ${price}${credit === null ? '' : ` (${credit} credit already taken off)`} and unlock ${things}.`,
   compare: 'Compare plans',

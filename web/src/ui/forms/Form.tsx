@@ -87,7 +87,7 @@ export function Form<Name extends string>({
         )}
       </div>
       <p role="status" className="field-problem">
-        {wrong > 0 && fieldTexts.fieldsToFix(wrong)}
+        {wrong >= manyProblems && fieldTexts.fieldsToFix(wrong)}
       </p>
     </form>
   );
@@ -103,6 +103,9 @@ function problemsOf<Name extends string>(
 }
 
 const controls = 'input, select, textarea';
+
+/** From so many on, those beside the fields may not all be in sight. */
+const manyProblems = 3;
 
 /** A group of choices is marked as a whole; its first choice takes the keyboard. */
 function focusFirstWrong(form: HTMLFormElement): void {

@@ -1,6 +1,6 @@
 import type { KeptData, UserInfo } from '../../../../../lambdas/contract/entities.ts';
 import { useCompany } from '../../../lib/company.ts';
-import { policyPath } from '../../../paths.ts';
+import { paths, policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { dataTexts } from '../words.ts';
 import { CopyOfData } from './CopyOfData.tsx';
@@ -32,6 +32,7 @@ function Correction() {
       <h3>{texts.heading}</h3>
       <p>
         {texts.before} <a href="#you">{texts.link}</a>
+        {texts.learning.before} <SiteLink to={paths.signedInHome}>{texts.learning.link}</SiteLink>
         {texts.after}
         {company && (
           <>

@@ -12,7 +12,7 @@ import { refundTexts as texts } from '../words.ts';
 import { refusalWords } from './refundWords.ts';
 
 const fields = [
-  { name: 'reason', label: texts.label, rows: 3, limit: refundReasonLength },
+  { name: 'reason', label: texts.label, hint: texts.hint, rows: 3, limit: refundReasonLength },
 ] as const;
 
 const emptyReason = { reason: '' };

@@ -49,7 +49,10 @@ function factsOf(invoice: Invoice) {
   return [
     { name: texts.to, value: to },
     ...(reverses === null ? [] : [{ name: texts.reverses, value: reverses }]),
-    { name: texts.placeOfSupply, value: placeOfSupply },
+    {
+      name: texts.placeOfSupply,
+      value: recipient.state === null ? texts.ourState(placeOfSupply) : placeOfSupply,
+    },
     { name: texts.order, value: orderID },
     { name: texts.payment, value: paymentID },
     { name: texts.paidOn, value: texts.inIndia(formatIndianTime(paidAt)) },

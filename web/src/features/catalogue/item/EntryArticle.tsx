@@ -47,7 +47,7 @@ export function EntryArticle({
       <EntryTop item={item} heading={heading}>
         {access.kind === 'closed' && (
           <p className="entryTop-way">
-            <UnlockLink item={item} why={access.why} />
+            <UnlockLink item={item} />
           </p>
         )}
         {isService && isOpen && <RequestLink itemID={item.id} />}

@@ -2,7 +2,6 @@ import type { ReactNode, RefObject } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../../lib/keepTogether.ts';
 import { useUserinfo } from '../../session/useSession.ts';
-import { hasToolWords } from '../cardWords.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { Tags } from '../EntryCard.tsx';
 import { kindWords } from '../kinds.ts';
@@ -26,7 +25,6 @@ export function EntryTop({
       <div className="entryTop-words">
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
-          {kind === 'utility' && <span>{hasToolWords}</span>}
           <OpensWith plan={plan} level={level} />
         </p>
         <h1 tabIndex={-1} ref={heading}>

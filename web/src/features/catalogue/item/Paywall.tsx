@@ -25,22 +25,19 @@ export function Paywall({ item, why }: { readonly item: Item; readonly why: Clos
 }
 
 /** The way to the plan that has the entry, at the top of its page: on a phone the wall is far below. */
-export function UnlockLink({ item, why }: { readonly item: Item; readonly why: Closed }) {
+export function UnlockLink({ item }: { readonly item: Item }) {
   const plan = paidPlan(item.plan);
   const level = useUserinfo()?.plan.level;
   return (
     plan && (
       <SiteLink className="button button-primary" to={paymentPath(plan.offerName, item.id)}>
-        {unlockWords(why, plan, level)}
+        {unlockWords(plan, level)}
       </SiteLink>
     )
   );
 }
 
-function unlockWords(why: Closed, plan: PaidPlan, level: PlanLevel | undefined): string {
-  if (why === 'planEnded') {
-    return wallWords.renew;
-  }
+function unlockWords(plan: PaidPlan, level: PlanLevel | undefined): string {
   // Credit for unused days lowers the price of an upgrade.
   return level === undefined || level === 'Freebie' ? wallWords.getFor(plan) : wallWords.get(plan);
 }
@@ -65,7 +62,7 @@ function Wall({
       </p>
       <div className="actions">
         <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id)}>
-          {unlockWords(why, plan, level)}
+          {unlockWords(plan, level)}
         </SiteLink>
       </div>
       {why === 'signedOut' && (

@@ -7,7 +7,7 @@ import { planSummaryTexts } from '../words.ts';
 import { planState } from './planState.ts';
 import { paidOfferOf } from './plans.ts';
 
-/** What is true of a plan now: until when, renewed, credited, ending soon or ended, and then the way to renew it. */
+/** What is true of a plan now: until when, renewed, credited, ending soon or ended, and then the way to renew it or buy it again. */
 export function PlanState({
   plan,
   onPlansPage = false,
@@ -31,7 +31,7 @@ export function PlanState({
       action={
         onPlansPage || (
           <SiteLink className="button button-primary" to={paymentPath(offer)}>
-            {planSummaryTexts.renew}
+            {plan.ended ? planSummaryTexts.buyAgain(plan.ended.level) : planSummaryTexts.renew}
           </SiteLink>
         )
       }

@@ -12,7 +12,7 @@ export function addsWithCounts({ offerName, adds }: PlanFacts): readonly string[
     case 'seeker':
       return adds;
     case 'explorer':
-      return [texts.courses(counts.iCourse), texts.utilities(counts.utility)];
+      return [texts.courses(counts.iCourse), texts.tools(counts.utility)];
     case 'creator':
       return [texts.builds(counts.build)];
     case 'innovator':

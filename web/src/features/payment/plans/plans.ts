@@ -23,7 +23,7 @@ export const plans: readonly PlanFacts[] = [
     adds: [
       'Saved progress',
       'Certificates for free courses',
-      'Saved items',
+      'Saved entries',
       'Your own case studies (published after review)',
     ],
   },
@@ -31,7 +31,7 @@ export const plans: readonly PlanFacts[] = [
     offerName: 'explorer',
     level: 'Explorer',
     priceRupees: priceRupees.explorer,
-    adds: ['All courses with certificates', 'All utilities'],
+    adds: ['All courses with certificates', 'All tools'],
   },
   {
     offerName: 'creator',

@@ -7,7 +7,7 @@ import type { PlanFacts } from './plans.ts';
 /** The texts of the plans' cards, which home shows too, so that it loads no others. */
 export const planTexts = {
   free: 'Free',
-  freeTerm: 'with a Google sign-in',
+  freeTerm: 'forever',
   term: `for ${planValidityDays} days`,
   /** The names of all plans with what is shortest to say of each. */
   overview: 'Plans at a glance',
@@ -21,13 +21,13 @@ export const planTexts = {
     `${count} ${kindWords[kind][count === 1 ? 'one' : 'many'].toLowerCase()}`,
   andLabDay: (services: string) => `${services} and the mobile lab day`,
   courses: (count: number) => `All ${count} courses, with certificates`,
-  utilities: (count: number) => `All ${count} utilities`,
+  tools: (count: number) => `All ${count} tools`,
   builds: (count: number) => `All ${count} builds`,
   services: (count: number, least: number, most: number) =>
-    `All ${count} services, each ${least} or ${most} times a year`,
-  labDays: 'Lab day seats',
+    `${count} services, each ${least} or ${most} times a year`,
+  labDays: 'Seats on mobile lab days',
   whoFor: {
-    seeker: 'For trying Xplorers before you pay.',
+    seeker: 'Read everything marked Free without signing in. Sign in to save your progress.',
     explorer: 'For learning with courses and practical tools.',
     creator: 'For building things yourself, step by step.',
     innovator: 'For getting engineers’ help with your own project.',

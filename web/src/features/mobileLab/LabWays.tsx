@@ -1,0 +1,21 @@
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import { labWords } from './words.ts';
+
+/** The two ways to the mobile lab: a seat at a lab day, or a visit that a college asks for. */
+export function LabWays({ planPath }: { readonly planPath: string }) {
+  const { lead, labDay, visit } = labWords.about;
+  return (
+    <>
+      <p>{lead}</p>
+      <ul>
+        <li>
+          <strong>{labDay.name}</strong> {labDay.before}{' '}
+          <SiteLink to={planPath}>{labDay.plan}</SiteLink>.
+        </li>
+        <li>
+          <strong>{visit.name}</strong> {visit.words}
+        </li>
+      </ul>
+    </>
+  );
+}
