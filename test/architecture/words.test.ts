@@ -56,9 +56,10 @@ function proseOf(line: string): string {
   return [...line.matchAll(parts)].map(([part]) => part).join(' ');
 }
 
-/** A line's texts: with a space, unlike names and values of the contract. */
+/** A line's texts, without what is computed: with a space, unlike names and values of the contract. */
 function textOf(line: string): string {
-  return [...line.matchAll(/'[^']* [^']*'|`[^`]* [^`]*`|>[^<>{}]+</g)]
+  const fixed = line.replaceAll(/\$\{[^}]*\}/g, '');
+  return [...fixed.matchAll(/'[^']* [^']*'|`[^`]* [^`]*`|>[^<>{}]+</g)]
     .map(([part]) => part)
     .join(' ');
 }
