@@ -1,6 +1,7 @@
 import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
+import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/catalogue/item/Ending.tsx';
 import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
@@ -9,11 +10,14 @@ import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/i
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
 import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
+import { similarPaths } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import { longHours } from '../../../web/src/features/catalogue/words.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
+import { UnpaidOrder } from '../../../web/src/features/signedInHome/UnpaidOrder.tsx';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
+import { freePlan, freeUser, grantedOrder } from '../payment/payments.ts';
 import { gearItem, gearProgress } from './entries.ts';
 
 const document: ItemDocument = {
@@ -163,12 +167,15 @@ describe('The signed-in home', () => {
 
   it('9, 28: puts what to do next first, then what is in progress, and what is finished last', () => {
     const finished = gearProgress({ itemID: 'a', title: 'Finished', done: ['x', 'y', 'z'] });
-    const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], next: 'mesh' });
+    const mesh = { next: 'mesh', nextTitle: 'Mesh them' };
+    const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], ...mesh });
     const other = gearProgress({ itemID: 'c', title: 'Other', done: ['cut'], next: 'mesh' });
     const html = drawScreen(<LearningView userinfo={known} progress={[finished, open, other]} />);
 
     expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
     expect(html).toContain('href="/viewDoc?item=b#mesh">Continue');
+    expect(html).toContain('1 of 3 done · next: Mesh them');
+    expect(html).not.toContain('You’ve finished');
     expect(html).toContain('1 of 3 sections done');
     expect(html.indexOf('In progress')).toBeLessThan(html.indexOf('href="/viewDoc?item=a"'));
   });
@@ -183,6 +190,85 @@ describe('The signed-in home', () => {
 
     expect(html).toContain(`href="/viewDoc?item=${second?.id}">Start`);
     expect(html).toContain(`1 of ${path?.steps.length} steps finished`);
+  });
+
+  it('names what was finished last, and the next entry of its path, to people who follow none', () => {
+    const [first, second] = learningPaths[0]?.steps ?? [];
+    const done = gearProgress({ itemID: first?.id ?? '', title: 'Levers', done: ['a', 'b', 'c'] });
+    const html = drawScreen(<LearningView userinfo={known} progress={[done]} />);
+
+    expect(html).toContain('You’ve finished “Levers”.');
+    expect(html).toContain(`href="/viewDoc?item=${second?.id}">Start`);
+    expect(html).not.toContain('Nothing in progress');
+  });
+
+  it('says that the path is complete, and goes on with the one that is most like it', () => {
+    const [path] = learningPaths;
+    const done = (path?.steps ?? []).map(({ id }) =>
+      gearProgress({ itemID: id, done: ['a', 'b', 'c'] }),
+    );
+    const own = { ...known, pathID: path?.id ?? null };
+    const html = drawScreen(<LearningView userinfo={own} progress={done} />);
+    const [similar] = path ? similarPaths(path) : [];
+    const next = similar?.steps.find(({ id }) => !done.some(({ itemID }) => itemID === id));
+
+    expect(html).toContain(`You’ve finished the path “${path?.title}”.`);
+    expect(html).toContain(`href="/viewDoc?item=${next?.id}">Start`);
+  });
+
+  it('says so when what comes next needs a higher plan', () => {
+    const builds = learningPaths.flatMap(({ steps }) =>
+      steps.filter(({ plan }) => plan === 'creator'),
+    );
+    const step = builds[0];
+    const path = learningPaths.find(({ steps }) => step && steps.includes(step));
+    const before = (path?.steps ?? [])
+      .slice(0, step && path?.steps.indexOf(step))
+      .map(({ id }) => gearProgress({ itemID: id, done: ['a', 'b', 'c'] }));
+    const panel = (level: PlanLevel) => {
+      const own = { ...userOf(level), interests: [], pathID: path?.id ?? null };
+      const html = drawScreen(<LearningView userinfo={own} progress={before} />);
+      return html.slice(0, html.indexOf('>Start<'));
+    };
+
+    expect(panel('Explorer')).toContain('Included in Creator');
+    expect(panel('Creator')).not.toContain('opensWith');
+  });
+
+  it.each([
+    ['a plan', userOf('Explorer')],
+    [
+      'a plan that has ended',
+      { ...freeUser, plan: { ...freePlan, ended: { level: 'Explorer', at: 1 } } } as const,
+    ],
+  ])('asks people with %s no newcomer’s questions', (_, userinfo) => {
+    const html = drawScreen(<LearningView userinfo={userinfo} progress={[]} />);
+
+    expect(html).not.toContain('What do you want to build?');
+    expect(html).toContain('Choose a path');
+  });
+
+  it.each([
+    ['open', 'Your order for Creator, ₹1,900, isn’t paid yet.'],
+    [
+      'failed',
+      'Your payment of ₹1,900 for Creator was declined. If money was debited, your bank will reverse it.',
+    ],
+  ] as const)('leads to paying for an order that is %s', (state, words) => {
+    const quote = {
+      offerName: 'creator',
+      price: 1900,
+      credit: 0,
+      toPay: 1900,
+      purchase: 'new',
+    } as const;
+    const order = { ...grantedOrder, state, outcome: 'none', startTime: Date.now() } as const;
+    const html = drawScreen(<UnpaidOrder orders={[order]} quotes={[quote]} />);
+    const paid = drawScreen(<UnpaidOrder orders={[grantedOrder]} quotes={[quote]} />);
+
+    expect(html).toContain(words);
+    expect(html).toContain('href="/payment?plan=creator">Pay ₹1,900</a>');
+    expect(paid).toBe('');
   });
 
   it('asks at the first visit what someone wants to build, and lets them skip it', () => {

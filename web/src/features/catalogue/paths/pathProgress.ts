@@ -78,6 +78,14 @@ export function proposedPaths(
   return paths.toSorted((one, other) => shared(other) - shared(one));
 }
 
+/** The other paths, those first that share the most tags with a path. */
+export function similarPaths(
+  { id, tags }: LearningPath,
+  paths: readonly LearningPath[] = learningPaths,
+): LearningPath[] {
+  return proposedPaths(tags, paths).filter((one) => one.id !== id);
+}
+
 /** What a person may say they want to build: the tags of the paths, each once, those of most paths first. */
 export function pathTags(paths: readonly LearningPath[] = learningPaths): string[] {
   const uses = (tag: string) => paths.filter(({ tags }) => tags.includes(tag)).length;
