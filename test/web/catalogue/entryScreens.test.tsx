@@ -12,6 +12,7 @@ import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPag
 import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
 import { similarPaths } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import { longHours } from '../../../web/src/features/catalogue/words.ts';
+import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
@@ -43,6 +44,7 @@ describe('An entry', () => {
     expect(html).toContain('A gearbox of cardboard');
     expect(html).toContain('About half an hour');
     expect(html).toContain('Sign in to save your progress.');
+    expect(html).toContain('href="#cut">Start with “Cut”</a>');
     expect(html).not.toContain('type="checkbox"');
   });
 
@@ -51,10 +53,60 @@ describe('An entry', () => {
 
     expect(html).toContain('Why gears.');
     expect(html).toContain('Included in Creator, ₹1,900 for 365 days</h2>');
-    expect(html).toContain('<li>Mesh</li>');
+    expect(html).toContain('This is the introduction.');
+    expect(html.indexOf('<li>Mesh</li>')).toBeLessThan(html.indexOf('Included in Creator, ₹1,900'));
     expect(html).toContain('Sign in with Google');
     expect(html).toContain('href="/payment?plan=creator&amp;item=gear-trains"');
   });
+
+  it('names no price to people with a lower plan before what they would pay is known', () => {
+    const person = signedIn('Explorer');
+    const access = { kind: 'closed', why: 'planTooLow' } as const;
+    const html = drawScreen(
+      <DocumentPart item={gearItem} access={access} here={undefined} />,
+      person,
+    );
+
+    expect(html).toContain('Upgrade to Creator</h2>');
+    expect(html).toContain('The value of your unused days comes off the price.');
+    expect(html).not.toContain('₹');
+  });
+
+  it.each([
+    ['opened from a path', { kind: 'visitor' }, '/viewDoc?item=gear-trains&path=moving-machine'],
+    [
+      'of the path that the reader follows',
+      {
+        kind: 'signedIn',
+        groups: [],
+        userinfo: { ...userOf('Creator'), pathID: 'moving-machine' },
+      },
+      '/viewDoc?item=gear-trains',
+    ],
+  ] satisfies [string, SessionState, string][])(
+    'that is %s says which step it is, with the way back to the path',
+    (_, state, address) => {
+      const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />, state, address);
+
+      expect(html).toMatch(
+        /Step 1 of \d · <a href="\/path\?path=moving-machine">From a gear to a machine that moves<\/a>/,
+      );
+      expect(html.indexOf('Step 1 of')).toBeLessThan(html.indexOf('<h1'));
+    },
+  );
+
+  it.each(['/viewDoc?item=gear-trains', '/viewDoc?item=gear-trains&path=own-database'])(
+    'that is read outside a path is no step of one: %s',
+    (address) => {
+      const html = drawScreen(
+        <EntryView seen={{ item: freeItem, document }} />,
+        { kind: 'visitor' },
+        address,
+      );
+
+      expect(html).not.toContain('Step 1');
+    },
+  );
 
   it('leads to its plan before its tags and its picture', () => {
     const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
@@ -124,14 +176,14 @@ describe('The end of an entry', () => {
     expect(html).toContain('A gearbox of cardboard');
     expect(html).toContain('Share what you built');
     expect(html).toContain('href="/path?path=moving-machine"');
-    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages"');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
 
   it('shows the ways on before everything is done, but no completion', () => {
     const html = drawScreen(<Ending item={gearItem} reading={reading} />);
 
     expect(html).not.toContain('You’ve finished');
-    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages"');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
 
   it('22: every heading has a link to itself', () => {
