@@ -10,12 +10,14 @@ import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/i
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
 import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
-import { similarPaths } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
+import { proposedPaths, similarPaths } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import { longHours } from '../../../web/src/features/catalogue/words.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
+import { topics } from '../../../web/src/features/signedInHome/topics.ts';
+import { Welcome } from '../../../web/src/features/signedInHome/Welcome.tsx';
 import { UnpaidOrder } from '../../../web/src/features/signedInHome/UnpaidOrder.tsx';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { freePlan, freeUser, grantedOrder } from '../payment/payments.ts';
@@ -332,6 +334,28 @@ describe('The signed-in home', () => {
     expect(later).not.toContain('What do you want to build?');
     expect(later).toContain('Nothing in progress yet.');
     expect(later).toContain('Choose a path');
+  });
+
+  it('offers topics by names, each of which suggests a path, and every path by one', () => {
+    const suggested = topics.map(({ tag }) => proposedPaths([tag])[0]);
+
+    expect(topics.map(({ name }) => name)).toEqual(topics.map(({ name }) => name).toSorted());
+    expect(topics.every(({ tag }, at) => suggested[at]?.tags.includes(tag))).toBe(true);
+    expect(new Set(learningPaths.map(({ id }) => id))).toEqual(
+      new Set(
+        learningPaths
+          .filter(({ tags }) => topics.some(({ tag }) => tags.includes(tag)))
+          .map(({ id }) => id),
+      ),
+    );
+  });
+
+  it('says of a suggested path which plan has it', () => {
+    const chosen = { ...userOf('Freebie'), interests: ['gear'] };
+    const html = drawScreen(<Welcome userinfo={chosen} onDone={() => undefined} />);
+
+    expect(html).toContain('From a gear to a machine that moves');
+    expect(html).toContain('Included in Creator, ₹1,900');
   });
 
   it('asks no one for topics who has started something, and keeps the way to them', () => {

@@ -49,7 +49,6 @@ export const ownHomeWords = {
     heading: 'What do you want to build?',
     lead: 'Pick a few topics and we’ll suggest a path. You can change this at any time.',
     topics: 'Topics',
-    moreTopics: 'More topics',
     suggested: 'Suggested path',
     follow: 'Follow this path',
     other: 'Or choose a path yourself',

@@ -85,11 +85,3 @@ export function similarPaths(
 ): LearningPath[] {
   return proposedPaths(tags, paths).filter((one) => one.id !== id);
 }
-
-/** What a person may say they want to build: the tags of the paths, each once, those of most paths first. */
-export function pathTags(paths: readonly LearningPath[] = learningPaths): string[] {
-  const uses = (tag: string) => paths.filter(({ tags }) => tags.includes(tag)).length;
-  return [...new Set(paths.flatMap(({ tags }) => tags))].toSorted(
-    (one, other) => uses(other) - uses(one) || one.localeCompare(other),
-  );
-}
