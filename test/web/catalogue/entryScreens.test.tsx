@@ -10,15 +10,18 @@ import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/i
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
 import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
-import { proposedPaths, similarPaths } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
+import {
+  proposedPaths,
+  similarPaths,
+} from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import { longHours } from '../../../web/src/features/catalogue/words.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
 import { topics } from '../../../web/src/features/signedInHome/topics.ts';
-import { Welcome } from '../../../web/src/features/signedInHome/Welcome.tsx';
 import { UnpaidOrder } from '../../../web/src/features/signedInHome/UnpaidOrder.tsx';
+import { Welcome } from '../../../web/src/features/signedInHome/Welcome.tsx';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { freePlan, freeUser, grantedOrder } from '../payment/payments.ts';
 import { gearItem, gearProgress } from './entries.ts';

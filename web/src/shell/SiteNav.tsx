@@ -65,10 +65,7 @@ export function SiteNav({
         <NavLink key={entry.to} entry={entry} bar={bar} address={address} />
       ))}
       {bar && (
-        <More
-          entries={state?.kind === 'signedIn' ? [...more, profile] : more}
-          address={address}
-        />
+        <More entries={state?.kind === 'signedIn' ? [...more, profile] : more} address={address} />
       )}
     </ul>
   );

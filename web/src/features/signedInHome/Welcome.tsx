@@ -37,9 +37,7 @@ export function Welcome({
   function toggle(tag: string) {
     setChosen(undefined);
     setInterests(
-      interests.includes(tag)
-        ? interests.filter((one) => one !== tag)
-        : [...interests, tag],
+      interests.includes(tag) ? interests.filter((one) => one !== tag) : [...interests, tag],
     );
   }
 
