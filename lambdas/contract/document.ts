@@ -94,8 +94,12 @@ export type Span = z.infer<typeof Span>;
 
 const spans = z.array(Span);
 
-/** One line of a chart: its name and its values, one for each of the chart's `x`. */
-export const Series = z.object({ name: z.string(), values: z.array(z.number()) });
+/** One line of a chart: its name and its values, one for each of the chart's `x`. `isPoints`: dots in place of a line, as for readings. */
+export const Series = z.object({
+  name: z.string(),
+  values: z.array(z.number()),
+  isPoints: z.optional(z.literal(true)),
+});
 export type Series = z.infer<typeof Series>;
 
 /** A unit that an answer may have, and what it measures; compound units measure what has no name. */

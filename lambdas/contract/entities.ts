@@ -299,6 +299,8 @@ export const Progress = z.object({
   last: z.nullable(slug),
   /** Where to continue: the first section that isn't done; null when all are done. */
   next: z.nullable(slug),
+  /** The title of that section. */
+  nextTitle: z.nullable(z.string()),
   updatedAt: epochMs,
 });
 export type Progress = z.infer<typeof Progress>;

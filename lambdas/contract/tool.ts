@@ -63,7 +63,13 @@ export const ShownResult = z.union([
   z.object({
     xName: z.string(),
     x: z.array(z.number()),
-    series: z.array(z.object({ name: z.string(), values: z.array(z.number()) })),
+    series: z.array(
+      z.object({
+        name: z.string(),
+        values: z.array(z.number()),
+        isPoints: z.optional(z.literal(true)),
+      }),
+    ),
   }),
 ]);
 export type ShownResult = z.infer<typeof ShownResult>;

@@ -208,6 +208,7 @@ function chartOf(value: unknown): ShownResult | undefined {
   const lines = series.map((one: unknown) => ({
     name: String(partOf(one, 'name')),
     values: numbersOf(partOf(one, 'values')) ?? [],
+    ...(partOf(one, 'isPoints') === true && { isPoints: true as const }),
   }));
   const fits = x.length >= 2 && lines.length > 0;
   return fits && lines.every(({ values }) => values.length === x.length)

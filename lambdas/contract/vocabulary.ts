@@ -186,8 +186,11 @@ export const CheckFeedback = z.enum([
   'powerOfTen',
   'sign',
   'rough',
+  'tooSmall',
+  'tooLarge',
   'someMissing',
   'someTooMany',
   'firstRight',
+  'firstWrong',
 ]);
 export type CheckFeedback = z.infer<typeof CheckFeedback>;

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { paths, paymentPath, policyPath, receiptPath, searchPath } from '../../web/src/paths.ts';
+import {
+  itemPath,
+  paths,
+  paymentPath,
+  policyPath,
+  receiptPath,
+  searchPath,
+} from '../../web/src/paths.ts';
 
 describe('The addresses', () => {
   it('are those of the specification', () => {
@@ -37,6 +44,11 @@ describe('The addresses', () => {
     expect(paymentPath('creator', 'can-crusher')).toBe('/payment?plan=creator&item=can-crusher');
     expect(paymentPath('creator')).toBe('/payment?plan=creator');
     expect(paymentPath()).toBe('/payment');
+  });
+
+  it('of an entry carry the path that it is a step of, before the section', () => {
+    expect(itemPath('gears', 'mesh', 'machine')).toBe('/viewDoc?item=gears&path=machine#mesh');
+    expect(itemPath('gears')).toBe('/viewDoc?item=gears');
   });
 
   it('of a search carry the text, whatever it holds', () => {

@@ -130,6 +130,7 @@ describe('The ways on', () => {
     ['/path?path=bridge', 'page', 'Paths'],
     ['/search?searchFor=gear', 'page', 'Courses &amp; builds'],
     ['/viewDoc?item=can-crusher', 'true', 'Courses &amp; builds'],
+    ['/viewDoc?item=can-crusher&path=bridge', 'true', 'Paths'],
     ['/operate', 'page', 'Operations'],
     ['/finance', 'page', 'Finance'],
   ])('mark at %s where it is', (address, mark, name) => {

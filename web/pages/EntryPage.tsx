@@ -6,7 +6,12 @@ import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
 import { EntryFacts } from '../src/features/catalogue/item/EntryFacts.tsx';
 import { paidPlan } from '../src/features/catalogue/item/paidPlan.ts';
 import { kindWords } from '../src/features/catalogue/kinds.ts';
-import { itemWords, searchWords, wallWords } from '../src/features/catalogue/words.ts';
+import {
+  itemWords,
+  progressWords,
+  searchWords,
+  wallWords,
+} from '../src/features/catalogue/words.ts';
 import { PlanNuts } from '../src/features/payment/plans/PlanNuts.tsx';
 import { plans, rankOf } from '../src/features/payment/plans/plans.ts';
 import { keepTogether } from '../src/lib/keepTogether.ts';
@@ -50,13 +55,16 @@ export function EntryPage({ item, document }: PublicEntry) {
 }
 
 function Top({
-  item: { id, kind, title, summary, tags, plan, caseStudy },
+  item: { id, kind, title, summary, tags, plan, caseStudy, outline },
   isLocked,
 }: {
   readonly item: Item;
   readonly isLocked: boolean;
 }) {
   const paid = isLocked && !caseStudy && paidPlan(plan);
+  // A tool is used at once, a service is asked for.
+  const isRead = !isLocked && (kind === 'iCourse' || kind === 'build');
+  const first = isRead ? outline[0] : undefined;
   return (
     <header className={kind === 'utility' && !caseStudy ? 'entryTop entryTop-tool' : 'entryTop'}>
       <div className="entryTop-words">
@@ -82,6 +90,13 @@ function Top({
           <p className="entryTop-way">
             <a className="button button-primary" href={paymentPath(paid.offerName, id)}>
               {wallWords.getFor(paid)}
+            </a>
+          </p>
+        )}
+        {first && (
+          <p className="entryTop-way">
+            <a className="button button-primary" href={`#${first.id}`}>
+              {progressWords.start(first.title)}
             </a>
           </p>
         )}
@@ -147,11 +162,17 @@ function Sections({ document: { sections } }: { readonly document: ItemDocument 
   ));
 }
 
-/** What is behind the preview, and the plan that has it. */
+/** What is behind the introduction, then the plan that has it. */
 function Preview({ item: { id, kind, plan, outline } }: { readonly item: Item }) {
   const paid = paidPlan(plan);
   return (
     <section className="paywall">
+      <h2 className="paywall-inside">{itemWords.inside(kind)}</h2>
+      <ol className="paywall-outline">
+        {outline.map((section) => (
+          <li key={section.id}>{section.title}</li>
+        ))}
+      </ol>
       {paid && (
         <div className="panel">
           <h2>{wallWords.heading(paid)}</h2>
@@ -163,12 +184,6 @@ function Preview({ item: { id, kind, plan, outline } }: { readonly item: Item })
           </div>
         </div>
       )}
-      <h2 className="paywall-inside">{itemWords.inside(kind)}</h2>
-      <ol className="paywall-outline">
-        {outline.map((section) => (
-          <li key={section.id}>{section.title}</li>
-        ))}
-      </ol>
     </section>
   );
 }

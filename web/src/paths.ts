@@ -63,10 +63,11 @@ export function searchPath(searchFor: string): string {
   return text ? `${paths.search}?${new URLSearchParams({ searchFor: text })}` : paths.search;
 }
 
-/** Where an entry of the catalogue is read; `section`: at that section. */
-export function itemPath(itemID: string, section?: string | null): string {
+/** Where an entry of the catalogue is read; `section`: at that section; `pathID`: as a step of that path. */
+export function itemPath(itemID: string, section?: string | null, pathID?: string): string {
   const item = `${paths.viewDoc}?${queryNames.item}=${itemID}`;
-  return section ? `${item}#${section}` : item;
+  const step = pathID ? `${item}&${queryNames.path}=${pathID}` : item;
+  return section ? `${step}#${section}` : step;
 }
 
 /** Where a path through the catalogue is shown; without an id, all of them. */

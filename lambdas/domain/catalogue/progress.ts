@@ -96,6 +96,7 @@ export function toProgress(
   const stillPassed = item.outline.flatMap(({ checks = [] }) =>
     checks.filter((id) => passed.includes(id)),
   );
+  const next = nextSection(item.outline, (id) => done.includes(id));
   return {
     itemID,
     title: item.title,
@@ -107,7 +108,8 @@ export function toProgress(
       .map(({ check, steps }) => ({ check, steps: [...steps] })),
     sections: ids.length,
     last: ids.find((id) => id === last) ?? null,
-    next: nextSection(item.outline, (id) => done.includes(id))?.id ?? null,
+    next: next?.id ?? null,
+    nextTitle: next?.title ?? null,
     updatedAt,
   };
 }

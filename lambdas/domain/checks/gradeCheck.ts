@@ -95,10 +95,18 @@ function isPercentMeant(
   return isAsked && !isFraction;
 }
 
-/** What a number says of its mistake: a sign, a prefix, or rounding too early. */
+/**
+ * What a number says of its mistake: a sign, a prefix, rounding too early, or its direction. A direction gives little away: two more
+ * wrong answers bring the solution. Of a negative answer it could mean the size or the value, so nothing is said.
+ */
 function hintOf(given: number, expected: number, margin: number): CheckFeedback | null {
-  if (expected === 0 || given === 0) {
+  if (expected === 0) {
     return null;
+  }
+  const direction = given < expected ? 'tooSmall' : 'tooLarge';
+  const sided = expected > 0 ? direction : null;
+  if (given === 0) {
+    return sided;
   }
   if (isWithin(-given, expected, margin)) {
     return 'sign';
@@ -107,7 +115,7 @@ function hintOf(given: number, expected: number, margin: number): CheckFeedback 
   if (power !== 0 && isWithin(given / 10 ** power, expected, margin)) {
     return 'powerOfTen';
   }
-  return isWithin(given, expected, 3 * margin) ? 'rough' : null;
+  return isWithin(given, expected, 3 * margin) ? 'rough' : sided;
 }
 
 /** Rounding in floating point must not fail who gives exactly the edge. */
@@ -152,6 +160,6 @@ function gradeChoice(right: RightAnswer & { kind: 'choice' }, chosen: readonly n
 function gradeOrder(right: RightAnswer & { kind: 'order' }, order: readonly number[]): Grade {
   const passed =
     order.length === right.order.length && right.order.every((step, at) => step === order[at]);
-  const isFirstRight = order[0] === right.order[0];
-  return graded(passed, !passed && isFirstRight ? 'firstRight' : null);
+  const first = order[0] === right.order[0] ? 'firstRight' : 'firstWrong';
+  return graded(passed, passed ? null : first);
 }

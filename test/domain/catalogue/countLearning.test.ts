@@ -50,6 +50,7 @@ const progressWith = (done: string[], itemID = 'gear-trains') => ({
   sections: 2,
   last: null,
   next: null,
+  nextTitle: null,
   updatedAt: 0,
 });
 const begun = progressWith(['one']);

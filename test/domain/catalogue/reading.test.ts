@@ -145,12 +145,14 @@ describe('progress', () => {
       done: ['cut-and-try'],
       sections: 2,
       next: 'teeth-and-turns',
+      nextTitle: 'Teeth and turns',
       updatedAt: 5,
     });
     expect(second.data.progress).toMatchObject({
       done: ['teeth-and-turns', 'cut-and-try'],
       last: 'teeth-and-turns',
       next: null,
+      nextTitle: null,
     });
   });
 

@@ -36,7 +36,9 @@ describe('a number', () => {
     ['80 rpm', 'powerOfTen', true],
     ['-800 rpm', 'sign', true],
     ['815 rpm', 'rough', true],
-    ['500 rpm', null, true],
+    ['500 rpm', 'tooSmall', true],
+    ['0 rpm', 'tooSmall', true],
+    ['1100 rpm', 'tooLarge', true],
   ])('%s fails as %s', (text, feedback, counts) => {
     expect(number(speed, text)).toEqual({ passed: false, feedback, reasons: [], counts });
   });
@@ -93,7 +95,7 @@ describe('a number', () => {
     expect(number(share, '65.5')?.passed).toBe(true);
     expect(number(share, '65,5')?.passed).toBe(true);
     expect(number(share, '6.6')).toMatchObject({ passed: false, feedback: 'powerOfTen' });
-    expect(number(share, '50')).toMatchObject({ passed: false, feedback: null });
+    expect(number(share, '50')).toMatchObject({ passed: false, feedback: 'tooSmall' });
   });
 });
 
@@ -129,13 +131,24 @@ describe('a choice', () => {
   });
 });
 
+describe('a wrong number whose right one is not positive', () => {
+  it.each([
+    ['-5 V', '-9 V'],
+    ['0 V', '3 V'],
+  ])('says no direction, because it could mean the size or the value: %s', (text, given) => {
+    const key = keyOf({ kind: 'number', text, tolerance: '0.1 V', wrong: [] });
+
+    expect(number(key, given)).toMatchObject({ passed: false, feedback: null });
+  });
+});
+
 describe('an order', () => {
   const key = keyOf({ kind: 'order', steps: ['b', 'c', 'a'], order: [2, 0, 1] });
 
   it.each([
     [[2, 0, 1], true, null],
     [[2, 1, 0], false, 'firstRight'],
-    [[0, 1, 2], false, null],
+    [[0, 1, 2], false, 'firstWrong'],
     [[2, 0], false, 'firstRight'],
     [[2, 0, 1, 1], false, 'firstRight'],
   ])('%j is graded', (order, passed, feedback) => {

@@ -109,7 +109,7 @@ describe('the catalogue in the browser', () => {
       .toBe('Build a resistor tester');
   });
 
-  it('shows every kind to choose at 360 px, and gives a title the whole width', async () => {
+  it('shows every kind to choose at 360 px, begins its results by the middle of the screen, and gives a title the whole width', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/search');
     await title(page, 'Gear trains').waitFor();
@@ -120,6 +120,10 @@ describe('the catalogue in the browser', () => {
     }
     const heading = await page.getByRole('article').getByRole('heading').first().boundingBox();
     expect(heading?.width).toBeGreaterThan(300);
+    await page.goto('/search?searchFor=gear');
+    await title(page, 'Gear trains').waitFor();
+    const first = await page.getByRole('article').first().boundingBox();
+    expect(first?.y).toBeLessThan(400);
   });
 
   it('keeps an entry for later, lists it on the signed-in home, and lets it go again', async () => {
@@ -241,7 +245,7 @@ describe('the catalogue in the browser', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/home');
     await signIn(page, 'finisher@example.com', 'Fatima Finisher');
-    await page.getByRole('checkbox', { name: 'gear', exact: true }).check();
+    await page.getByRole('checkbox', { name: 'Gears & mechanisms' }).check();
     await page.getByRole('button', { name: 'Follow this path' }).click();
     await page.getByText('0 of 5 steps finished').waitFor();
     await page.getByRole('link', { name: /^Start “Gear trains/ }).click();

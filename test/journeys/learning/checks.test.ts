@@ -42,12 +42,16 @@ describe('checks in the browser', () => {
     await answerNumber(check, '7200 rpm');
     await check.getByText('The larger wheel turns slower.').waitFor();
     expect(await check.innerText()).not.toContain('Count the teeth first.');
+    await check.getByText('If you need it, a hint comes next, then the worked solution.').waitFor();
+    await check.getByRole('link', { name: 'Reread “Number”' }).click();
+    expect(new URL(page.url()).hash).toBe('#number');
     await answerNumber(check, '800');
     await check.getByText('Add the unit').waitFor();
     await answerNumber(check, '800 V');
     await check.getByText('needs a different unit, such as rpm').waitFor();
     await answerNumber(check, '80 rpm');
     await check.getByText('Count the teeth first.').waitFor();
+    await check.getByText('If you need it, the worked solution comes next.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await answerNumber(check, '0.8e3 RPM');
     await check.getByText(checkWords.right).waitFor();

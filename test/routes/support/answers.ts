@@ -74,6 +74,7 @@ export const progress = {
   sections: 4,
   last: 'one',
   next: 'two',
+  nextTitle: 'Two',
   updatedAt: 1,
 };
 export const proposal = {

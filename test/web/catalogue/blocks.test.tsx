@@ -101,6 +101,23 @@ describe('A block of a document', () => {
     expect(html).toMatch(/<pre role="img" aria-label="A resistor"[^>]*>--\[==\]--<\/pre>/);
   });
 
+  it('that is a chart draws readings as dots, and in the legend too', () => {
+    const html = draw({
+      kind: 'chart',
+      caption: 'Fit',
+      xName: 'mass g',
+      x: [0, 100],
+      series: [
+        { name: 'read', values: [8, 12], isPoints: true },
+        { name: 'on the line', values: [8.1, 11.9] },
+      ],
+    });
+
+    expect(html).toContain('chart-line0 chart-points" d="M16.0 4.0h0"');
+    expect(html).toMatch(/chart-line0 chart-points" d="M[\d.]+ [\d.]+h0M[\d.]+ [\d.]+h0"/);
+    expect(html).toMatch(/class="chart-line chart-line1" d="M[\d.]+/);
+  });
+
   it('that is a chart says what it shows, names its lines, and holds its numbers as a table', () => {
     const html = draw({
       kind: 'chart',

@@ -66,6 +66,7 @@ export function gearProgress(more: Partial<Progress> = {}): Progress {
     sections: 3,
     last: null,
     next: null,
+    nextTitle: null,
     updatedAt: 1,
     ...more,
   };

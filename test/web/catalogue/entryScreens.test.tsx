@@ -1,6 +1,7 @@
 import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
+import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/catalogue/item/Ending.tsx';
 import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
@@ -9,11 +10,20 @@ import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/i
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
 import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
+import {
+  proposedPaths,
+  similarPaths,
+} from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import { longHours } from '../../../web/src/features/catalogue/words.ts';
+import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
+import { topics } from '../../../web/src/features/signedInHome/topics.ts';
+import { UnpaidOrder } from '../../../web/src/features/signedInHome/UnpaidOrder.tsx';
+import { Welcome } from '../../../web/src/features/signedInHome/Welcome.tsx';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
+import { freePlan, freeUser, grantedOrder } from '../payment/payments.ts';
 import { gearItem, gearProgress } from './entries.ts';
 
 const document: ItemDocument = {
@@ -39,6 +49,7 @@ describe('An entry', () => {
     expect(html).toContain('A gearbox of cardboard');
     expect(html).toContain('About half an hour');
     expect(html).toContain('Sign in to save your progress.');
+    expect(html).toContain('href="#cut">Start with “Cut”</a>');
     expect(html).not.toContain('type="checkbox"');
   });
 
@@ -47,10 +58,60 @@ describe('An entry', () => {
 
     expect(html).toContain('Why gears.');
     expect(html).toContain('Included in Creator, ₹1,900 for 365 days</h2>');
-    expect(html).toContain('<li>Mesh</li>');
+    expect(html).toContain('This is the introduction.');
+    expect(html.indexOf('<li>Mesh</li>')).toBeLessThan(html.indexOf('Included in Creator, ₹1,900'));
     expect(html).toContain('Sign in with Google');
     expect(html).toContain('href="/payment?plan=creator&amp;item=gear-trains"');
   });
+
+  it('names no price to people with a lower plan before what they would pay is known', () => {
+    const person = signedIn('Explorer');
+    const access = { kind: 'closed', why: 'planTooLow' } as const;
+    const html = drawScreen(
+      <DocumentPart item={gearItem} access={access} here={undefined} />,
+      person,
+    );
+
+    expect(html).toContain('Upgrade to Creator</h2>');
+    expect(html).toContain('The value of your unused days comes off the price.');
+    expect(html).not.toContain('₹');
+  });
+
+  it.each([
+    ['opened from a path', { kind: 'visitor' }, '/viewDoc?item=gear-trains&path=moving-machine'],
+    [
+      'of the path that the reader follows',
+      {
+        kind: 'signedIn',
+        groups: [],
+        userinfo: { ...userOf('Creator'), pathID: 'moving-machine' },
+      },
+      '/viewDoc?item=gear-trains',
+    ],
+  ] satisfies [string, SessionState, string][])(
+    'that is %s says which step it is, with the way back to the path',
+    (_, state, address) => {
+      const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />, state, address);
+
+      expect(html).toMatch(
+        /Step 1 of \d · <a href="\/path\?path=moving-machine">From a gear to a machine that moves<\/a>/,
+      );
+      expect(html.indexOf('Step 1 of')).toBeLessThan(html.indexOf('<h1'));
+    },
+  );
+
+  it.each(['/viewDoc?item=gear-trains', '/viewDoc?item=gear-trains&path=own-database'])(
+    'that is read outside a path is no step of one: %s',
+    (address) => {
+      const html = drawScreen(
+        <EntryView seen={{ item: freeItem, document }} />,
+        { kind: 'visitor' },
+        address,
+      );
+
+      expect(html).not.toContain('Step 1');
+    },
+  );
 
   it('leads to its plan before its tags and its picture', () => {
     const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
@@ -120,14 +181,14 @@ describe('The end of an entry', () => {
     expect(html).toContain('A gearbox of cardboard');
     expect(html).toContain('Share what you built');
     expect(html).toContain('href="/path?path=moving-machine"');
-    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages"');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
 
   it('shows the ways on before everything is done, but no completion', () => {
     const html = drawScreen(<Ending item={gearItem} reading={reading} />);
 
     expect(html).not.toContain('You’ve finished');
-    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages"');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
 
   it('22: every heading has a link to itself', () => {
@@ -163,12 +224,15 @@ describe('The signed-in home', () => {
 
   it('9, 28: puts what to do next first, then what is in progress, and what is finished last', () => {
     const finished = gearProgress({ itemID: 'a', title: 'Finished', done: ['x', 'y', 'z'] });
-    const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], next: 'mesh' });
+    const mesh = { next: 'mesh', nextTitle: 'Mesh them' };
+    const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], ...mesh });
     const other = gearProgress({ itemID: 'c', title: 'Other', done: ['cut'], next: 'mesh' });
     const html = drawScreen(<LearningView userinfo={known} progress={[finished, open, other]} />);
 
     expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
     expect(html).toContain('href="/viewDoc?item=b#mesh">Continue');
+    expect(html).toContain('1 of 3 done · next: Mesh them');
+    expect(html).not.toContain('You’ve finished');
     expect(html).toContain('1 of 3 sections done');
     expect(html.indexOf('In progress')).toBeLessThan(html.indexOf('href="/viewDoc?item=a"'));
   });
@@ -185,6 +249,85 @@ describe('The signed-in home', () => {
     expect(html).toContain(`1 of ${path?.steps.length} steps finished`);
   });
 
+  it('names what was finished last, and the next entry of its path, to people who follow none', () => {
+    const [first, second] = learningPaths[0]?.steps ?? [];
+    const done = gearProgress({ itemID: first?.id ?? '', title: 'Levers', done: ['a', 'b', 'c'] });
+    const html = drawScreen(<LearningView userinfo={known} progress={[done]} />);
+
+    expect(html).toContain('You’ve finished “Levers”.');
+    expect(html).toContain(`href="/viewDoc?item=${second?.id}">Start`);
+    expect(html).not.toContain('Nothing in progress');
+  });
+
+  it('says that the path is complete, and goes on with the one that is most like it', () => {
+    const [path] = learningPaths;
+    const done = (path?.steps ?? []).map(({ id }) =>
+      gearProgress({ itemID: id, done: ['a', 'b', 'c'] }),
+    );
+    const own = { ...known, pathID: path?.id ?? null };
+    const html = drawScreen(<LearningView userinfo={own} progress={done} />);
+    const [similar] = path ? similarPaths(path) : [];
+    const next = similar?.steps.find(({ id }) => !done.some(({ itemID }) => itemID === id));
+
+    expect(html).toContain(`You’ve finished the path “${path?.title}”.`);
+    expect(html).toContain(`href="/viewDoc?item=${next?.id}">Start`);
+  });
+
+  it('says so when what comes next needs a higher plan', () => {
+    const builds = learningPaths.flatMap(({ steps }) =>
+      steps.filter(({ plan }) => plan === 'creator'),
+    );
+    const step = builds[0];
+    const path = learningPaths.find(({ steps }) => step && steps.includes(step));
+    const before = (path?.steps ?? [])
+      .slice(0, step && path?.steps.indexOf(step))
+      .map(({ id }) => gearProgress({ itemID: id, done: ['a', 'b', 'c'] }));
+    const panel = (level: PlanLevel) => {
+      const own = { ...userOf(level), interests: [], pathID: path?.id ?? null };
+      const html = drawScreen(<LearningView userinfo={own} progress={before} />);
+      return html.slice(0, html.indexOf('>Start<'));
+    };
+
+    expect(panel('Explorer')).toContain('Included in Creator');
+    expect(panel('Creator')).not.toContain('opensWith');
+  });
+
+  it.each([
+    ['a plan', userOf('Explorer')],
+    [
+      'a plan that has ended',
+      { ...freeUser, plan: { ...freePlan, ended: { level: 'Explorer', at: 1 } } } as const,
+    ],
+  ])('asks people with %s no newcomer’s questions', (_, userinfo) => {
+    const html = drawScreen(<LearningView userinfo={userinfo} progress={[]} />);
+
+    expect(html).not.toContain('What do you want to build?');
+    expect(html).toContain('Choose a path');
+  });
+
+  it.each([
+    ['open', 'Your order for Creator, ₹1,900, isn’t paid yet.'],
+    [
+      'failed',
+      'Your payment of ₹1,900 for Creator was declined. If money was debited, your bank will reverse it.',
+    ],
+  ] as const)('leads to paying for an order that is %s', (state, words) => {
+    const quote = {
+      offerName: 'creator',
+      price: 1900,
+      credit: 0,
+      toPay: 1900,
+      purchase: 'new',
+    } as const;
+    const order = { ...grantedOrder, state, outcome: 'none', startTime: Date.now() } as const;
+    const html = drawScreen(<UnpaidOrder orders={[order]} quotes={[quote]} />);
+    const paid = drawScreen(<UnpaidOrder orders={[grantedOrder]} quotes={[quote]} />);
+
+    expect(html).toContain(words);
+    expect(html).toContain('href="/payment?plan=creator">Pay ₹1,900</a>');
+    expect(paid).toBe('');
+  });
+
   it('asks at the first visit what someone wants to build, and lets them skip it', () => {
     const first = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[]} />);
     const later = drawScreen(<LearningView userinfo={known} progress={[]} />);
@@ -194,6 +337,28 @@ describe('The signed-in home', () => {
     expect(later).not.toContain('What do you want to build?');
     expect(later).toContain('Nothing in progress yet.');
     expect(later).toContain('Choose a path');
+  });
+
+  it('offers topics by names, each of which suggests a path, and every path by one', () => {
+    const suggested = topics.map(({ tag }) => proposedPaths([tag])[0]);
+
+    expect(topics.map(({ name }) => name)).toEqual(topics.map(({ name }) => name).toSorted());
+    expect(topics.every(({ tag }, at) => suggested[at]?.tags.includes(tag))).toBe(true);
+    expect(new Set(learningPaths.map(({ id }) => id))).toEqual(
+      new Set(
+        learningPaths
+          .filter(({ tags }) => topics.some(({ tag }) => tags.includes(tag)))
+          .map(({ id }) => id),
+      ),
+    );
+  });
+
+  it('says of a suggested path which plan has it', () => {
+    const chosen = { ...userOf('Freebie'), interests: ['gear'] };
+    const html = drawScreen(<Welcome userinfo={chosen} onDone={() => undefined} />);
+
+    expect(html).toContain('From a gear to a machine that moves');
+    expect(html).toContain('Included in Creator, ₹1,900');
   });
 
   it('asks no one for topics who has started something, and keeps the way to them', () => {

@@ -43,12 +43,19 @@ describe('A path', () => {
 });
 
 describe('The list of paths', () => {
-  it('names the plan with its price to a visitor and to whoever lacks it, and no progress before one begins', () => {
-    for (const level of [undefined, 'Freebie', 'Explorer'] as const) {
+  it('names the plan with its price to a visitor and on the free plan, and no progress before one begins', () => {
+    for (const level of [undefined, 'Freebie'] as const) {
       const html = drawScreen(<PathList paths={[machine]} level={level} progress={[]} />);
       expect(html).toContain('Included in Creator, ₹1,900');
       expect(html).not.toContain('finished');
     }
+  });
+
+  it('names no price to people with a lower plan, whom credit makes it cheaper', () => {
+    const html = drawScreen(<PathList paths={[machine]} level="Explorer" />);
+
+    expect(html).toContain('Included in Creator');
+    expect(html).not.toContain('₹');
   });
 
   it('sells nothing to people whose plan has the whole path', () => {
@@ -62,7 +69,9 @@ describe('The list of paths', () => {
     const html = drawScreen(<PathList paths={[machine]} progress={[leversDone, gearsBegun]} />);
 
     expect(html).toContain('1 of 3 finished');
-    expect(html).toContain('href="/viewDoc?item=gear-trains#mesh">Continue with “Gear trains”');
+    expect(html).toContain(
+      'href="/viewDoc?item=gear-trains&amp;path=machine#mesh">Continue with “Gear trains”',
+    );
   });
 
   it('says that a path is finished', () => {
@@ -83,7 +92,11 @@ describe('The page of a path', () => {
     expect(page()).toContain('The whole path is included in Creator, ₹1,900 for 365 days.');
     expect(page()).toContain('href="/payment?plan=creator"');
     expect(page()).not.toContain('unused days');
-    expect(page(signedIn('Explorer'))).toContain('unused days comes off the price');
+    const explorer = page(signedIn('Explorer'));
+    expect(explorer).toContain('The whole path is included in Creator.');
+    expect(explorer).toContain('unused days comes off the price');
+    expect(explorer).toContain('>Upgrade to Creator</a>');
+    expect(explorer).not.toContain('₹');
   });
 
   it('says that it is in the reader’s plan, and of each entry that is', () => {

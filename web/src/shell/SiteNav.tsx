@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { SessionState } from '../features/session/SessionState.ts';
-import { needsPageLoad, paths } from '../paths.ts';
+import { needsPageLoad, paths, queryNames } from '../paths.ts';
 import { shellTexts } from './words.ts';
 
 interface NavEntry {
@@ -14,6 +14,13 @@ interface NavEntry {
   readonly drawing?: keyof typeof drawings;
   /** Only people of this group have it. */
   readonly group?: string;
+}
+
+/** The page that is open. */
+interface Address {
+  readonly pathname: string;
+  /** Whether an entry was opened as a step of a path. */
+  readonly isStep: boolean;
 }
 
 const { nav } = shellTexts;
@@ -44,7 +51,8 @@ export function SiteNav({
   readonly state?: SessionState;
   readonly bar?: boolean;
 }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = { pathname, isStep: new URLSearchParams(search).has(queryNames.path) };
   const groups = state?.kind === 'signedIn' ? state.groups : [];
   const staff = staffEntries.filter(({ group }) => group && groups.includes(group));
   // Also while the profile is being loaded, so that the links don't move when it has come.
@@ -54,13 +62,10 @@ export function SiteNav({
   return (
     <ul className="siteNav">
       {[...first, ...staff].map((entry) => (
-        <NavLink key={entry.to} entry={entry} bar={bar} pathname={pathname} />
+        <NavLink key={entry.to} entry={entry} bar={bar} address={address} />
       ))}
       {bar && (
-        <More
-          entries={state?.kind === 'signedIn' ? [...more, profile] : more}
-          pathname={pathname}
-        />
+        <More entries={state?.kind === 'signedIn' ? [...more, profile] : more} address={address} />
       )}
     </ul>
   );
@@ -69,11 +74,11 @@ export function SiteNav({
 function NavLink({
   entry: { to, text, rest, drawing },
   bar,
-  pathname,
+  address,
 }: {
   readonly entry: NavEntry;
   readonly bar: boolean;
-  readonly pathname: string;
+  readonly address: Address;
 }) {
   return (
     <li>
@@ -81,7 +86,7 @@ function NavLink({
         className="siteNav-link"
         to={to}
         reloadDocument={needsPageLoad(to)}
-        aria-current={currentMark(to, pathname)}
+        aria-current={currentMark(to, address)}
       >
         {bar && drawing && <NavDrawing name={drawing} />}
         {text}
@@ -94,10 +99,10 @@ function NavLink({
 /** What has no room in the bar. It closes with Escape, which leaves the focus on its button, with its links, and with whatever else is used. */
 function More({
   entries,
-  pathname,
+  address,
 }: {
   readonly entries: readonly NavEntry[];
-  readonly pathname: string;
+  readonly address: Address;
 }) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -130,14 +135,14 @@ function More({
       <details className="moreNav" ref={menu}>
         <summary
           className="siteNav-link"
-          aria-current={entries.some(({ to }) => currentMark(to, pathname)) || undefined}
+          aria-current={entries.some(({ to }) => currentMark(to, address)) || undefined}
         >
           <NavDrawing name="lines" />
           {nav.more}
         </summary>
         <ul>
           {entries.map((entry) => (
-            <NavLink key={entry.to} entry={entry} bar={false} pathname={pathname} />
+            <NavLink key={entry.to} entry={entry} bar={false} address={address} />
           ))}
         </ul>
       </details>
@@ -145,12 +150,12 @@ function More({
   );
 }
 
-/** Whether a link leads to the page that is open, or to the catalogue when an entry of it is open. */
-function currentMark(to: string, pathname: string): 'page' | true | undefined {
+/** Whether a link leads to the page that is open; of an open entry, to the paths when it was opened as a step, else to the catalogue. */
+function currentMark(to: string, { pathname, isStep }: Address): 'page' | true | undefined {
   if (to === pathname) {
     return 'page';
   }
-  return (to === paths.search && pathname === paths.viewDoc) || undefined;
+  return (pathname === paths.viewDoc && to === (isStep ? paths.path : paths.search)) || undefined;
 }
 
 const drawings = {

@@ -3,7 +3,7 @@ import type { OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocab
 import { PlanNuts } from '../payment/plans/PlanNuts.tsx';
 import { opens, plans, rankOf } from '../payment/plans/plans.ts';
 import { planWords } from './cardWords.ts';
-import { paidPlan } from './item/paidPlan.ts';
+import { isUpgrade, paidPlan } from './item/paidPlan.ts';
 
 /** Which plan has an entry or a path, and whether the reader has it. */
 export function OpensWith({
@@ -14,10 +14,10 @@ export function OpensWith({
   readonly plan: OpeningLevel;
   /** The reader's plan; undefined for a visitor. */
   readonly level: PlanLevel | undefined;
-  /** With the price of a plan that the reader does not have. */
+  /** With the price of a plan that the reader does not have, unless credit would lower it. */
   readonly priced?: boolean;
 }) {
-  const price = priced ? paidPlan(plan)?.priceRupees : undefined;
+  const price = priced && !isUpgrade(level) ? paidPlan(plan)?.priceRupees : undefined;
   const yours = level !== undefined && plan !== 'Freebie' && opens(level, plan);
   const isOpen = yours || plan === 'Freebie';
   return (

@@ -117,11 +117,14 @@ export const wallWords = {
     `Included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days`,
   ended: 'Your plan has ended',
   signedOut: (kind: ItemKind, plan: PlanFacts) =>
-    `That’s the end of the free preview. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
+    `This is the introduction. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
   alreadyMember: 'Already have a plan?',
   planTooLow: (kind: ItemKind, plan: PlanFacts) =>
-    `That’s the end of the free preview. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
+    `This is the introduction. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
   credit: 'The value of your unused days comes off the price.',
+  creditTaken: (credit: string) => `${credit} for your unused days is already taken off.`,
+  upgrade: (plan: PlanFacts) => `Upgrade to ${plan.level}`,
+  upgradeFor: (plan: PlanFacts, price: string) => `Upgrade to ${plan.level} for ${price}`,
   planEnded: (kind: ItemKind, plan: PlanFacts) =>
     `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Your progress is saved; buy it to continue where you left off.`,
   get: (plan: PlanFacts) => `Get ${plan.level}`,
@@ -173,6 +176,8 @@ export const pathWords = {
   finished: (done: number, steps: number) => `${done} of ${steps} finished`,
   needs: (plan: PlanFacts) =>
     `The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
+  upgrade: (plan: PlanFacts) => `The whole path is included in ${plan.level}.`,
+  step: (place: number, steps: number) => `Step ${place} of ${steps}`,
   free: 'Every step is free.',
   yours: 'The whole path is in your plan.',
   start: 'Start the path',
@@ -193,4 +198,9 @@ export const endingWords = {
   proposeLead: 'Built it your own way?',
   propose: 'Write a case study about it',
   inPath: 'Part of the path',
+  pathComplete: 'Path complete',
+  pathFinished: (title: string) => `You’ve finished every step of “${title}”.`,
+  lastStep: 'This was the last step of the path.',
+  nextPath: (title: string) => `Next path: ${title}`,
+  toLearning: 'My learning',
 } as const;

@@ -29,7 +29,7 @@ type AnswerOutcome = Graded | { readonly problem: string } | 'stored';
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
   block,
-  place: { itemID, own },
+  place: { itemID, outline, own },
   children,
 }: {
   readonly block: Block & { kind: 'check' };
@@ -121,6 +121,7 @@ export function CheckBlock({
         <ResultView
           result={result}
           unit={block.task.kind === 'number' ? block.task.unit : undefined}
+          section={outline.find(({ checks = [] }) => checks.includes(block.id))}
           isVisitor={!own}
         />
       )}

@@ -1,10 +1,13 @@
 import { createContext } from 'react';
+import type { OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../lambdas/contract/entities.ts';
 import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
 
 /** The open entry that checks are in. */
 export interface CheckPlace {
   readonly itemID: string;
+  /** The sections of the entry, with the ids of their checks. */
+  readonly outline: readonly OutlineEntry[];
   /** The signed-in reader's own; undefined for a visitor. */
   readonly own: OwnChecks | undefined;
 }

@@ -1,4 +1,4 @@
-import type { NeededUnit } from '../../../../lambdas/contract/document.ts';
+import type { NeededUnit, OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Success } from '../../api/send.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
@@ -12,15 +12,19 @@ type Result = Success<'product/tryCheck'>['data']['result'];
 export function ResultView({
   result: { passed, feedback, reasons, hint, solution },
   unit,
+  section,
   isVisitor,
 }: {
   readonly result: Result;
   /** The unit that the answer needs, if it needs one. */
   readonly unit: NeededUnit | undefined;
+  /** The section that the check is in. */
+  readonly section: OutlineEntry | undefined;
   readonly isVisitor: boolean;
 }) {
   const toTry = solution ? checkWords.solved : checkWords.wrong;
   const counts = passed || solution || feedback === null || !uncounted.includes(feedback);
+  const isWrong = !passed && !solution && counts;
   const verdict = passed ? 'success' : 'warning';
   return (
     <div className="check-results">
@@ -38,6 +42,19 @@ export function ResultView({
             <Spans spans={reason} />
           </p>
         ))}
+        {isWrong && (
+          <p>
+            {section && (
+              <>
+                <a href={`#${section.id}`}>
+                  {checkWords.reread} “{section.title}”
+                </a>
+                .{' '}
+              </>
+            )}
+            {hint ? checkWords.solutionNext : checkWords.hintNext}
+          </p>
+        )}
         {passed && isVisitor && <p>{checkWords.notSaved}</p>}
       </Notice>
       {hint && !solution && (

@@ -6,6 +6,7 @@ import type { Cell, CellState } from './LiveDocument.ts';
 import './LiveCodeBlock.css';
 import { LiveOutput } from './LiveOutput.tsx';
 import { LiveStatus } from './LiveStatus.tsx';
+import { useOutputInView } from './useOutputInView.ts';
 import { languageNames, liveWords } from './words.ts';
 
 const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
@@ -23,13 +24,20 @@ export function LiveCodeBlock({
     () => cell.get(),
   );
   const [editing, setEditing] = useState(false);
+  const { output, pressed } = useOutputInView(state);
   const isShown = editing || cell.isChanged;
   const errorLine = state.error?.line ?? null;
   return (
     <div className="codeBlock">
       <div className="codeBlock-top">
         <span className="codeBlock-language">{languageNames[cell.language]}</span>
-        <Buttons cell={cell} state={state} editing={editing} setEditing={setEditing} />
+        <Buttons
+          cell={cell}
+          state={state}
+          editing={editing}
+          setEditing={setEditing}
+          onRun={pressed}
+        />
         <LiveStatus cell={cell} state={state} />
         <CopyButton text={state.code} what={blockWords.theCode} />
       </div>
@@ -42,7 +50,10 @@ export function LiveCodeBlock({
             errorLine={errorLine}
             focused={editing}
             onChange={(code) => cell.edit(code)}
-            onRun={() => void cell.run()}
+            onRun={() => {
+              pressed();
+              void cell.run();
+            }}
           />
         </LazyPart>
       ) : (
@@ -55,7 +66,9 @@ export function LiveCodeBlock({
       {cell.isChanged && (
         <p className="liveCode-help">{state.saveFailed ? liveWords.saveFailed : liveWords.saved}</p>
       )}
-      <LiveOutput cell={cell} state={state} />
+      <div ref={output}>
+        <LiveOutput cell={cell} state={state} />
+      </div>
     </div>
   );
 }
@@ -65,9 +78,11 @@ interface ButtonsProps {
   readonly state: CellState;
   readonly editing: boolean;
   setEditing(editing: boolean): void;
+  /** Called when the reader starts a run. */
+  onRun(): void;
 }
 
-function Buttons({ cell, state, editing, setEditing }: ButtonsProps) {
+function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
   const isBusy = state.phase === 'loading' || state.phase === 'running';
   const what = <span className="visuallyHidden">{liveWords.theBlock(cell.name)}</span>;
   return (
@@ -75,7 +90,14 @@ function Buttons({ cell, state, editing, setEditing }: ButtonsProps) {
       <button
         type="button"
         className="liveCode-run"
-        onClick={() => (isBusy ? cell.stop() : void cell.run())}
+        onClick={() => {
+          if (isBusy) {
+            cell.stop();
+          } else {
+            onRun();
+            void cell.run();
+          }
+        }}
       >
         {isBusy ? liveWords.stop : state.phase === 'ended' ? liveWords.runAgain : liveWords.run}
         {what}
@@ -84,7 +106,10 @@ function Buttons({ cell, state, editing, setEditing }: ButtonsProps) {
         <button
           type="button"
           className="copyButton liveCode-button"
-          onClick={() => void cell.runAllAbove()}
+          onClick={() => {
+            onRun();
+            void cell.runAllAbove();
+          }}
         >
           {liveWords.runAllAbove}
           {what}

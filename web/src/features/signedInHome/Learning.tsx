@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { kindWords } from '../catalogue/kinds.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { type PathProgress, planOfPath } from '../catalogue/paths/pathProgress.ts';
+import { opens } from '../payment/plans/plans.ts';
 import { type LearningLists, learningLists, type NextUp, ownPath } from './nextUp.ts';
 import { Welcome } from './Welcome.tsx';
 import { ownHomeWords } from './words.ts';
@@ -36,11 +37,15 @@ export function LearningView({
   const [changing, setChanging] = useState(false);
   const path = ownPath(userinfo, progress);
   const { next, open, finished } = learningLists(progress, path);
-  // Whoever has started something is not asked first: the way to the topics stays below.
-  const welcome = changing || (userinfo.interests === null && progress.length === 0);
+  const [finishedLast] = finished;
+  // Whoever has started something, or has bought a plan, is not asked first: the way to the topics stays below.
+  const isNew = progress.length === 0 && userinfo.plan.level === 'Freebie' && !userinfo.plan.ended;
+  const welcome = changing || (isNew && userinfo.interests === null);
   return (
     <>
-      {(next || !welcome) && <Next next={next} />}
+      {(next || !welcome) && (
+        <Next next={next} finished={finishedLast} path={path} level={userinfo.plan.level} />
+      )}
       {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
       {path && <PathPanel path={path} level={userinfo.plan.level} />}
       {!welcome && (
@@ -55,14 +60,38 @@ export function LearningView({
   );
 }
 
-function Next({ next }: { readonly next: NextUp | undefined }) {
+/** What to do next, with how far the person has come with it, or what they have just finished. */
+function Next({
+  next,
+  finished,
+  path,
+  level,
+}: {
+  readonly next: NextUp | undefined;
+  /** What was finished last. */
+  readonly finished: Progress | undefined;
+  /** The path that the person follows. */
+  readonly path: PathProgress | undefined;
+  readonly level: PlanLevel;
+}) {
   const words = ownHomeWords.next;
+  const isComplete = path !== undefined && path.next === undefined;
+  const done = isComplete
+    ? words.pathComplete(path.path.title)
+    : finished && words.done(finished.title);
   return (
     <section className="panel nextUp" aria-labelledby="next-up">
       <h2 id="next-up">{words.heading}</h2>
+      {done && !next?.begun && <p>{done}</p>}
       {next ? (
         <>
           <p className="nextUp-title">{next.title}</p>
+          {next.begun && <p>{words.progress(next.begun)}</p>}
+          {next.plan && !opens(level, next.plan) && (
+            <p>
+              <OpensWith plan={next.plan} level={level} />
+            </p>
+          )}
           <p className="actions">
             <Link className="button button-primary" to={itemPath(next.itemID, next.section)}>
               {next.begun ? words.continue : words.start}
@@ -71,7 +100,7 @@ function Next({ next }: { readonly next: NextUp | undefined }) {
           </p>
         </>
       ) : (
-        <p>{words.nothing}</p>
+        <p>{done ? words.pickNext : words.nothing}</p>
       )}
     </section>
   );

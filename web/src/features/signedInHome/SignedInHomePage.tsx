@@ -14,6 +14,7 @@ import { Learning } from './Learning.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { entriesOfPath, learningLists, ownPath } from './nextUp.ts';
 import { SavedEntries } from './SavedEntries.tsx';
+import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
 import '../../theme/parts.css';
@@ -41,7 +42,7 @@ export function SignedInHomePage() {
 }
 
 function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
-  const { quotes } = useOrders();
+  const { orders, quotes } = useOrders();
   const { data } = useRouteQuery('product/getProgress', {});
   const progress = data?.data.progress ?? [];
   const listed = data ? learningLists(progress, ownPath(userinfo, progress)).listed : [];
@@ -56,7 +57,8 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       }
       wide
     >
-      {/* On a phone the plan is far below, and this can't wait. */}
+      {/* On a phone the plan is far below, and these can't wait. */}
+      <UnpaidOrder orders={orders} quotes={quotes} />
       {isEnding && <PlanState plan={userinfo.plan} />}
       <div className="twoColumns">
         <div className="homeColumns-main">

@@ -5,14 +5,11 @@ import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { learningPathPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { pathTags, proposedPaths } from '../catalogue/paths/pathProgress.ts';
+import { OpensWith } from '../catalogue/OpensWith.tsx';
+import { planOfPath, proposedPaths } from '../catalogue/paths/pathProgress.ts';
 import { useSession } from '../session/useSession.ts';
+import { topics } from './topics.ts';
 import { ownHomeWords } from './words.ts';
-
-/** As many as the contract takes. */
-const mostInterests = 8;
-/** So many topics are shown at first: on a phone all of them fill two screens. */
-const firstTopics = 10;
 
 /** Asks what a person wants to build and suggests a path. It can be skipped, and the answer changed later. */
 export function Welcome({
@@ -23,17 +20,15 @@ export function Welcome({
   readonly onDone: () => void;
 }) {
   const { showProfile } = useSession();
-  const [interests, setInterests] = useState<readonly string[]>(userinfo.interests ?? []);
+  const [interests, setInterests] = useState<readonly string[]>(
+    topics.map(({ tag }) => tag).filter((tag) => userinfo.interests?.includes(tag)),
+  );
   const [chosen, setChosen] = useState<string>();
   const saving = useRouteMutation('user/updateProfile', (answer) => {
     showProfile(answer.userinfo);
     onDone();
   });
-  const [showsAll, setShowsAll] = useState(false);
   const words = ownHomeWords.welcome;
-  const shown = pathTags().filter(
-    (tag, place) => showsAll || place < firstTopics || interests.includes(tag),
-  );
   const proposed = proposedPaths(interests);
   const path = proposed.find(({ id }) => id === chosen) ?? proposed[0];
 
@@ -42,9 +37,7 @@ export function Welcome({
   function toggle(tag: string) {
     setChosen(undefined);
     setInterests(
-      interests.includes(tag)
-        ? interests.filter((one) => one !== tag)
-        : [...interests, tag].slice(-mostInterests),
+      interests.includes(tag) ? interests.filter((one) => one !== tag) : [...interests, tag],
     );
   }
 
@@ -54,17 +47,12 @@ export function Welcome({
       <p>{words.lead}</p>
       <fieldset className="choices">
         <legend>{words.topics}</legend>
-        {shown.map((tag) => (
+        {topics.map(({ tag, name }) => (
           <label className="choice" key={tag}>
             <input type="checkbox" checked={interests.includes(tag)} onChange={() => toggle(tag)} />
-            <span>{tag}</span>
+            <span>{name}</span>
           </label>
         ))}
-        {!showsAll && (
-          <Button tone="quiet" onClick={() => setShowsAll(true)}>
-            {words.moreTopics}
-          </Button>
-        )}
       </fieldset>
       {suggested && path && (
         <div className="welcome-path" role="status">
@@ -72,7 +60,10 @@ export function Welcome({
           <h3>
             <Link to={learningPathPath(path.id)}>{path.title}</Link>
           </h3>
-          <p>{path.summary}</p>
+          <p className="welcome-summary">{path.summary}</p>
+          <p>
+            <OpensWith plan={planOfPath(path)} level={userinfo.plan.level} priced />
+          </p>
         </div>
       )}
       <label className="welcome-other">

@@ -4,9 +4,12 @@ import {
   findPath,
   isFinished,
   type PathProgress,
+  type PathStep,
   pathProgress,
   pathWith,
+  similarPaths,
 } from '../catalogue/paths/pathProgress.ts';
+import { type PlanFacts, planOfOffer } from '../payment/plans/plans.ts';
 
 /** What a person should do next. */
 export interface NextUp {
@@ -14,7 +17,10 @@ export interface NextUp {
   readonly title: string;
   /** The section to continue with; null at an entry's beginning. */
   readonly section: string | null;
-  readonly begun: boolean;
+  /** How far the person has come with it; null before it is begun. */
+  readonly begun: Progress | null;
+  /** The lowest plan that opens it; null for what is begun. */
+  readonly plan: PlanFacts['level'] | null;
 }
 
 /** So many entries in progress are listed; the rest is found by searching. */
@@ -69,16 +75,44 @@ export function ownPath(
   return path && pathProgress(path, progress);
 }
 
-/** The entry that was read last and is not finished; else the next one of the path; undefined when there is neither. */
+/**
+ * The entry that was read last and is not finished; else the next one of the path that the person follows; else what goes on from what
+ * was finished last; undefined when there is none of them.
+ */
 export function nextUp(
   progress: readonly Progress[],
   path: PathProgress | undefined,
+  paths?: readonly LearningPath[],
 ): NextUp | undefined {
   const [last] = inProgress(progress);
   if (last) {
-    return { itemID: last.itemID, title: last.title, section: last.next, begun: true };
+    const { itemID, title, next } = last;
+    return { itemID, title, section: next, begun: last, plan: null };
   }
+  const step = path?.next ?? afterFinished(progress, path, paths);
   return (
-    path?.next && { itemID: path.next.id, title: path.next.title, section: null, begun: false }
+    step && {
+      itemID: step.id,
+      title: step.title,
+      section: null,
+      begun: null,
+      plan: planOfOffer(step.plan)?.level ?? null,
+    }
+  );
+}
+
+/** The next step of the path with the entry that was finished last; once that path is complete, the first step of the most similar one. */
+function afterFinished(
+  progress: readonly Progress[],
+  followed: PathProgress | undefined,
+  paths?: readonly LearningPath[],
+): PathStep | undefined {
+  const finished = progress.find(isFinished);
+  const path = finished && pathWith(finished.itemID, followed?.path.id ?? null, paths);
+  return (
+    path &&
+    [path, ...similarPaths(path, paths)]
+      .map((one) => pathProgress(one, progress).next)
+      .find((step) => step !== undefined)
   );
 }

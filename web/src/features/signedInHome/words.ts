@@ -1,3 +1,5 @@
+import type { Progress } from '../../../../lambdas/contract/entities.ts';
+
 /** Every text of the signed-in home. */
 export const ownHomeWords = {
   title: 'My learning',
@@ -8,6 +10,12 @@ export const ownHomeWords = {
   lead: 'Sign in to see your learning.',
   invitation: 'Pick up where you left off, follow a path, and see your plan and how long it lasts.',
   greeting: 'Hi,',
+  unpaid: {
+    open: (level: string, price: string) => `Your order for ${level}, ${price}, isn’t paid yet.`,
+    declined: (level: string, price: string) =>
+      `Your payment of ${price} for ${level} was declined. If money was debited, your bank will reverse it.`,
+    pay: (price: string) => `Pay ${price}`,
+  },
   next: {
     heading: 'Up next',
     loading: 'Loading your progress',
@@ -16,6 +24,11 @@ export const ownHomeWords = {
     pathProgress: (done: number, steps: number) => `${done} of ${steps} steps finished`,
     continue: 'Continue',
     start: 'Start',
+    progress: ({ done, sections, nextTitle }: Progress) =>
+      `${done.length} of ${sections} done${nextTitle === null ? '' : ` · next: ${nextTitle}`}`,
+    done: (title: string) => `You’ve finished “${title}”.`,
+    pathComplete: (title: string) => `You’ve finished the path “${title}”.`,
+    pickNext: 'Pick your next one below; your progress will appear here.',
     nothing: 'Nothing in progress yet. Pick something below; your progress will appear here.',
     changePath: 'Change your path',
     choosePath: 'Choose a path',
@@ -36,7 +49,6 @@ export const ownHomeWords = {
     heading: 'What do you want to build?',
     lead: 'Pick a few topics and we’ll suggest a path. You can change this at any time.',
     topics: 'Topics',
-    moreTopics: 'More topics',
     suggested: 'Suggested path',
     follow: 'Follow this path',
     other: 'Or choose a path yourself',

@@ -9,7 +9,7 @@ export const toolWords = {
   share: 'Share calculation',
   shared: 'My calculation on Xplorers:',
   linkCopied: 'Link copied. It opens this page with your values.',
-  fix: 'Fix the marked fields to see new results.',
+  fix: 'Fix the marked fields to see new results. Those below are from your earlier values.',
   loading: 'Calculating',
   askData: (size: string) => `Data saver is on. To calculate, you need to download ${size} once.`,
   download: 'Download and calculate',

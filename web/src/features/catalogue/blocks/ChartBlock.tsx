@@ -2,7 +2,7 @@ import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { blockWords } from '../words.ts';
-import { ChartDrawing } from './ChartDrawing.tsx';
+import { ChartDrawing, Points } from './ChartDrawing.tsx';
 import type { ChartFormat } from './chartScale.ts';
 import './ChartBlock.css';
 
@@ -22,10 +22,14 @@ export function ChartBlock({
     <figure className="chartBlock">
       {block.series.length > 1 && (
         <ul className="chartBlock-legend">
-          {block.series.map(({ name }, line) => (
+          {block.series.map(({ name, isPoints }, line) => (
             <li key={name}>
               <svg className="chart" viewBox="0 0 32 8" width="32" height="8" aria-hidden="true">
-                <path className={`chart-line chart-line${line}`} d="M1 4h30" />
+                {isPoints ? (
+                  <Points points={[[16, 4]]} line={line} />
+                ) : (
+                  <path className={`chart-line chart-line${line}`} d="M1 4h30" />
+                )}
               </svg>
               {name}
             </li>

@@ -59,20 +59,32 @@ export function ChartDrawing({
     >
       <YAxis axis={y} words={yWords} sheet={sheet} name={axisName(names)} />
       <XAxis axis={x} words={xWords} sheet={sheet} name={block.xName} />
-      {block.series.map(({ name, values }, line) => (
-        <path
-          key={name}
-          className={`chart-line chart-line${line}`}
-          d={linePath(
-            values.map((value, at) => [
-              place(block.x[at] ?? 0, x, sheet.left, sheet.right),
-              place(value, y, sheet.floor, sheet.top),
-            ]),
-          )}
-        />
-      ))}
+      {block.series.map(({ name, values, isPoints }, line) => {
+        const points = values.map((value, at): [number, number] => [
+          place(block.x[at] ?? 0, x, sheet.left, sheet.right),
+          place(value, y, sheet.floor, sheet.top),
+        ]);
+        return isPoints ? (
+          <Points key={name} points={points} line={line} />
+        ) : (
+          <path key={name} className={`chart-line chart-line${line}`} d={linePath(points)} />
+        );
+      })}
     </svg>
   );
+}
+
+/** A dot for each reading. @param line the place of its series */
+export function Points({
+  points,
+  line,
+}: {
+  readonly points: readonly (readonly [number, number])[];
+  readonly line: number;
+}) {
+  // Lines of no length with round ends are dots, in the colour of the line.
+  const dots = points.map(([x, y]) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`).join('');
+  return <path className={`chart-line chart-line${line} chart-points`} d={dots} />;
 }
 
 interface AxisProps {

@@ -11,8 +11,24 @@ interface TreeNode {
 export function drawTree({ tag, attributes, children }: TreeNode): ReactNode {
   return createElement(
     tag,
-    Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propOf(name), value])),
+    {
+      ...Object.fromEntries(
+        Object.entries(attributes).map(([name, value]) => [propOf(name), value]),
+      ),
+      className: isVariable({ tag, attributes, children }) ? 'formulaLetter' : undefined,
+    },
     ...children.map((child) => (typeof child === 'string' ? child : drawTree(child))),
+  );
+}
+
+/** Whether it is a letter that formulas have in italics: one alone, not set upright. */
+function isVariable({ tag, attributes, children: [text, ...more] }: TreeNode): boolean {
+  return (
+    tag === 'mi' &&
+    attributes.mathvariant !== 'normal' &&
+    typeof text === 'string' &&
+    [...text].length === 1 &&
+    more.length === 0
   );
 }
 

@@ -27,7 +27,9 @@ export function DocumentPart({
     case 'open':
       return (
         <LiveCode itemID={item.id} document={access.document}>
-          <CheckPlaceContext value={{ itemID: item.id, own: here && ownChecks(here) }}>
+          <CheckPlaceContext
+            value={{ itemID: item.id, outline: item.outline, own: here && ownChecks(here) }}
+          >
             <CodeDownloads title={item.title} document={access.document} />
             {access.document.sections.map((section) => (
               <section className="entrySection" key={section.id}>

@@ -3,15 +3,17 @@ import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { printedUnits } from '../../../lib/keepTogether.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { CourseCertificate } from '../../certificate/CourseCertificate.tsx';
-import { useUserinfo } from '../../session/useSession.ts';
+import type { LearningPath } from '../builtCatalogue.ts';
 import { Cover } from '../covers/Cover.tsx';
-import { neighboursOf, pathWith } from '../paths/pathProgress.ts';
+import { isFinished, neighboursOf, pathProgress, similarPaths } from '../paths/pathProgress.ts';
 import { emptyQuery, searchCall } from '../search/searchQuery.ts';
-import { endingWords } from '../words.ts';
+import { endingWords, pathWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
 import { entryLink } from './ShareEntry.tsx';
+import { usePathHere } from './usePathHere.ts';
 
 /** What comes after the last section: what was made once all is done, the ways on, and a place to show the build. */
 export function Ending({
@@ -21,7 +23,7 @@ export function Ending({
   readonly item: Item;
   readonly reading: Reading | undefined;
 }) {
-  const path = pathWith(item.id, useUserinfo()?.pathID ?? null);
+  const { path } = usePathHere(item.id);
   const around = path && neighboursOf(path, item.id);
   const finished = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
   return (
@@ -36,19 +38,24 @@ export function Ending({
         {around && (
           <nav className="ending-around" aria-label={path.title}>
             {around.before && (
-              <Link rel="prev" to={itemPath(around.before.id)}>
+              <Link rel="prev" to={itemPath(around.before.id, null, path.id)}>
                 <span>{endingWords.previous}</span>
                 {around.before.title}
               </Link>
             )}
             {around.after && (
-              <Link className="ending-next" rel="next" to={itemPath(around.after.id)}>
+              <Link
+                className="ending-next"
+                rel="next"
+                to={itemPath(around.after.id, null, path.id)}
+              >
                 <span>{endingWords.next}</span>
                 {around.after.title}
               </Link>
             )}
           </nav>
         )}
+        {path && !around?.after && finished && <PathEnd path={path} itemID={item.id} />}
         {!around?.after && <Related item={item} />}
       </div>
     </footer>
@@ -85,6 +92,45 @@ function Completion({ item, saved }: { readonly item: Item; readonly saved: Read
           {endingWords.proposeLead} <Link to={paths.caseStudy}>{endingWords.propose}</Link>
         </p>
       </div>
+    </section>
+  );
+}
+
+/** After the last step: that the path is complete and which one is next, or which of its steps is still open. */
+function PathEnd({ path, itemID }: { readonly path: LearningPath; readonly itemID: string }) {
+  const { data } = useRouteQuery('product/getProgress', {});
+  const others = data?.data.progress.filter((one) => one.itemID !== itemID);
+  if (!others) {
+    return null;
+  }
+  // The mark that finished the entry may still be on its way.
+  const open = path.steps.find(
+    ({ id }) => id !== itemID && !others.some((one) => one.itemID === id && isFinished(one)),
+  );
+  const [similar] = similarPaths(path).filter((one) => pathProgress(one, others).next);
+  return (
+    <section className="pathEnd" aria-labelledby="path-end">
+      <h2 id="path-end">{open ? endingWords.lastStep : endingWords.pathComplete}</h2>
+      <p>
+        {open
+          ? pathWords.finished(pathProgress(path, others).finished.size + 1, path.steps.length)
+          : endingWords.pathFinished(path.title)}
+      </p>
+      <p className="actions">
+        {open && (
+          <Link className="button button-primary" to={itemPath(open.id, null, path.id)}>
+            {pathWords.goOn(open.title)}
+          </Link>
+        )}
+        {!open && similar && (
+          <Link className="button button-primary" to={learningPathPath(similar.id)}>
+            {endingWords.nextPath(similar.title)}
+          </Link>
+        )}
+        <SiteLink className="button button-quiet" to={paths.signedInHome}>
+          {endingWords.toLearning}
+        </SiteLink>
+      </p>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Tags } from '../EntryCard.tsx';
 import { kindWords } from '../kinds.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { emptyQuery, searchQueryPath } from '../search/searchQuery.ts';
+import { StepLine } from './StepLine.tsx';
 
 /** The head of an entry: kind, title, summary, what to do with it, tags and cover. */
 export function EntryTop({
@@ -23,6 +24,7 @@ export function EntryTop({
   return (
     <header className={kind === 'utility' ? 'entryTop entryTop-tool' : 'entryTop'}>
       <div className="entryTop-words">
+        <StepLine itemID={id} />
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
           <OpensWith plan={plan} level={level} />

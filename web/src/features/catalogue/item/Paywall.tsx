@@ -1,25 +1,27 @@
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
+import { useOrders } from '../../../api/useOrders.ts';
 import { paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { itemWords, wallWords } from '../words.ts';
-import { type PaidPlan, paidPlan } from './paidPlan.ts';
+import { isUpgrade, type PaidPlan, paidPlan } from './paidPlan.ts';
 import type { Closed } from './useDocument.ts';
 
-/** In place of the document: what is behind it, the plan that has it with its price, and the way there. */
+/** In place of the document: what is behind it, then the plan that has it with its price, and the way there. */
 export function Paywall({ item, why }: { readonly item: Item; readonly why: Closed }) {
   const plan = paidPlan(item.plan);
   return (
     <section className="paywall">
-      {plan && <Wall item={item} plan={plan} why={why} />}
       <h2 className="paywall-inside">{itemWords.inside(item.kind)}</h2>
       <ol className="paywall-outline">
         {item.outline.map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ol>
+      {plan && <Wall item={item} plan={plan} why={why} />}
     </section>
   );
 }
@@ -38,8 +40,7 @@ export function UnlockLink({ item }: { readonly item: Item }) {
 }
 
 function unlockWords(plan: PaidPlan, level: PlanLevel | undefined): string {
-  // Credit for unused days lowers the price of an upgrade.
-  return level === undefined || level === 'Freebie' ? wallWords.getFor(plan) : wallWords.get(plan);
+  return isUpgrade(level) ? wallWords.upgrade(plan) : wallWords.getFor(plan);
 }
 
 function Wall({
@@ -51,15 +52,14 @@ function Wall({
   readonly plan: PaidPlan;
   readonly why: Closed;
 }) {
-  const ended = why === 'planEnded';
   const level = useUserinfo()?.plan.level;
+  if (why === 'planTooLow' && isUpgrade(level)) {
+    return <UpgradeWall id={id} kind={kind} plan={plan} />;
+  }
   return (
     <div className="panel">
-      <h2>{ended ? wallWords.ended : wallWords.heading(plan)}</h2>
-      <p>
-        {wallWords[why](kind, plan)}
-        {why === 'planTooLow' && level !== 'Freebie' && ` ${wallWords.credit}`}
-      </p>
+      <h2>{why === 'planEnded' ? wallWords.ended : wallWords.heading(plan)}</h2>
+      <p>{wallWords[why](kind, plan)}</p>
       <div className="actions">
         <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id)}>
           {unlockWords(plan, level)}
@@ -71,6 +71,29 @@ function Wall({
           <SignInButton words={wallWords.signIn} tone="quiet" />
         </div>
       )}
+    </div>
+  );
+}
+
+/** For people with a lower plan: what the upgrade would cost them now, as soon as it is known. */
+function UpgradeWall({ id, kind, plan }: Pick<Item, 'id' | 'kind'> & { readonly plan: PaidPlan }) {
+  const quote = useOrders().quotes.find(({ offerName }) => offerName === plan.offerName);
+  return (
+    <div className="panel">
+      <h2>
+        {quote ? wallWords.upgradeFor(plan, formatRupees(quote.toPay)) : wallWords.upgrade(plan)}
+      </h2>
+      <p>
+        {wallWords.planTooLow(kind, plan)}{' '}
+        {quote
+          ? quote.credit > 0 && wallWords.creditTaken(formatRupees(quote.credit))
+          : wallWords.credit}
+      </p>
+      <div className="actions">
+        <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id)}>
+          {wallWords.upgrade(plan)}
+        </SiteLink>
+      </div>
     </div>
   );
 }

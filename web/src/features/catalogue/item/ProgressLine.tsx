@@ -14,10 +14,20 @@ export function ProgressLine({
   readonly reading: Reading | undefined;
 }) {
   if (!reading) {
+    const [first] = outline;
     return (
-      <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
-        {progressWords.signIn}
-      </Notice>
+      <>
+        {first && (
+          <p className="entryTop-way">
+            <a className="button button-primary" href={`#${first.id}`}>
+              {progressWords.start(first.title)}
+            </a>
+          </p>
+        )}
+        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
+          {progressWords.signIn}
+        </Notice>
+      </>
     );
   }
   const done = outline.filter(({ id }) => isDone(reading, id)).length;

@@ -17,7 +17,7 @@ export function OwnPathLine({ pathID }: { readonly pathID: string }) {
       {known?.next && (
         <>
           {' · '}
-          <Link to={itemPath(known.next.id, known.section)}>
+          <Link to={itemPath(known.next.id, known.section, known.path.id)}>
             {known.begun ? pathWords.goOn(known.next.title) : pathWords.start}
           </Link>
         </>

@@ -10,7 +10,7 @@ import { opens } from '../../payment/plans/plans.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
 import { shortHours } from '../cardWords.ts';
-import { paidPlan } from '../item/paidPlan.ts';
+import { isUpgrade, paidPlan } from '../item/paidPlan.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { pathWords, wallWords } from '../words.ts';
 import { PathSteps } from './PathSteps.tsx';
@@ -48,7 +48,7 @@ function OnePath({ path, level, progress }: { readonly path: LearningPath } & Pa
       <PlanOfPath path={path} level={level} />
       {next && (
         <p className="actions">
-          <Link className="button button-primary" to={itemPath(next.id, section)}>
+          <Link className="button button-primary" to={itemPath(next.id, section, path.id)}>
             {begun ? pathWords.goOn(next.title) : pathWords.start}
           </Link>
         </p>
@@ -81,11 +81,14 @@ function PlanOfPath({
   if (level && opens(level, plan.level)) {
     return <p>{pathWords.yours}</p>;
   }
-  // Credit for unused days lowers the price of an upgrade.
-  const isUpgrade = level !== undefined && level !== 'Freebie';
-  return (
+  return isUpgrade(level) ? (
     <p>
-      {pathWords.needs(plan)} {isUpgrade && `${wallWords.credit} `}
+      {pathWords.upgrade(plan)} {wallWords.credit}{' '}
+      <SiteLink to={paymentPath(plan.offerName)}>{wallWords.upgrade(plan)}</SiteLink>
+    </p>
+  ) : (
+    <p>
+      {pathWords.needs(plan)}{' '}
       <SiteLink to={paymentPath(plan.offerName)}>{wallWords.get(plan)}</SiteLink>
     </p>
   );
@@ -138,7 +141,7 @@ function ContinuePath({ path, progress }: { readonly path: LearningPath } & Path
   return (
     <p>
       {next ? (
-        <Link to={itemPath(next.id, section)}>{pathWords.goOn(next.title)}</Link>
+        <Link to={itemPath(next.id, section, path.id)}>{pathWords.goOn(next.title)}</Link>
       ) : (
         pathWords.complete
       )}

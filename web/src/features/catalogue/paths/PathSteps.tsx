@@ -28,7 +28,7 @@ export function PathSteps({
       {path.steps.map(({ id, title, kind, plan, level, hours, why }) => (
         <li key={id} className={id === next ? 'pathSteps-next' : undefined}>
           <h2>
-            <Link to={itemPath(id)}>{title}</Link>
+            <Link to={itemPath(id, null, path.id)}>{title}</Link>
             {finished.has(id) && <DoneSign />}
           </h2>
           <p>{why}</p>

@@ -78,10 +78,10 @@ export function proposedPaths(
   return paths.toSorted((one, other) => shared(other) - shared(one));
 }
 
-/** What a person may say they want to build: the tags of the paths, each once, those of most paths first. */
-export function pathTags(paths: readonly LearningPath[] = learningPaths): string[] {
-  const uses = (tag: string) => paths.filter(({ tags }) => tags.includes(tag)).length;
-  return [...new Set(paths.flatMap(({ tags }) => tags))].toSorted(
-    (one, other) => uses(other) - uses(one) || one.localeCompare(other),
-  );
+/** The other paths, those first that share the most tags with a path. */
+export function similarPaths(
+  { id, tags }: LearningPath,
+  paths: readonly LearningPath[] = learningPaths,
+): LearningPath[] {
+  return proposedPaths(tags, paths).filter((one) => one.id !== id);
 }

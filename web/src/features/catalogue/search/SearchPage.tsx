@@ -39,6 +39,8 @@ export function SearchPage() {
   const type = (searchFor: string) => go({ ...shown, searchFor, page: 1 }, true);
 
   const data = search.found?.data;
+  // Filters full of zeros help no one; those that were chosen stay, to be taken away.
+  const isEmpty = data?.total === 0 && activeFilters(shown).length === 0;
   const pages = search.found?.query === query ? pagesOf(search.found.data) : 0;
   return (
     <Page title={searchWords.page} wide>
@@ -60,11 +62,13 @@ export function SearchPage() {
           }
         />
       )}
-      <KindChoice query={shown} data={data} onChoose={choose} />
-      <div className="searchColumns">
-        <Narrowing query={shown}>
-          <Filters query={shown} data={data} onChoose={choose} />
-        </Narrowing>
+      {!isEmpty && <KindChoice query={shown} data={data} onChoose={choose} />}
+      <div className={isEmpty ? undefined : 'searchColumns'}>
+        {!isEmpty && (
+          <Narrowing query={shown}>
+            <Filters query={shown} data={data} onChoose={choose} />
+          </Narrowing>
+        )}
         <Results search={search} query={shown} list={list} onChoose={choose} />
       </div>
     </Page>

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router-dom';
+import { queryNames } from '../../../paths.ts';
+import { useUserinfo } from '../../session/useSession.ts';
+import type { LearningPath } from '../builtCatalogue.ts';
+import { pathWith } from '../paths/pathProgress.ts';
+
+/** The path that an entry is read in. */
+interface PathHere {
+  /** The one that the address names, else the one that the reader follows, else the first that has the entry. */
+  readonly path: LearningPath | undefined;
+  /** Whether the entry was opened as a step of it, or the reader follows it. */
+  readonly isStep: boolean;
+}
+
+/** Finds the path that an entry is read in. */
+export function usePathHere(itemID: string): PathHere {
+  const [query] = useSearchParams();
+  const followed = useUserinfo()?.pathID ?? null;
+  const named = query.get(queryNames.path);
+  const inNamed = pathWith(itemID, named);
+  const path = inNamed?.id === named ? inNamed : pathWith(itemID, followed);
+  return { path, isStep: path !== undefined && (path.id === named || path.id === followed) };
+}
