@@ -104,7 +104,7 @@ describe('A page of the built web', () => {
     SearchPage: 28,
     SignedInHomePage: 39,
     UserPage: 44,
-    ViewDocPage: 57,
+    ViewDocPage: 58,
     // The drawings of covers, more than fifty of them made for one entry; the page of an entry waits for them.
     coversLoaded: 23,
     // What sends marks and answers that were made without a network.

@@ -6,7 +6,9 @@ import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentP
 import { Ending } from '../../../web/src/features/catalogue/item/Ending.tsx';
 import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
 import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressLine.tsx';
+import { paidPlan } from '../../../web/src/features/catalogue/item/paidPlan.ts';
 import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
+import { UpgradeWall } from '../../../web/src/features/catalogue/item/UpgradeWall.tsx';
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
 import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
@@ -66,9 +68,9 @@ describe('An entry', () => {
 
   it('names no price to people with a lower plan before what they would pay is known', () => {
     const person = signedIn('Explorer');
-    const access = { kind: 'closed', why: 'planTooLow' } as const;
+    const plan = paidPlan('Creator');
     const html = drawScreen(
-      <DocumentPart item={gearItem} access={access} here={undefined} />,
+      plan && <UpgradeWall id="gear-trains" kind="build" plan={plan} />,
       person,
     );
 

@@ -1,19 +1,21 @@
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { LazyPart } from '../../../LazyPart.tsx';
 import { printedUnits } from '../../../lib/keepTogether.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
-import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { CourseCertificate } from '../../certificate/CourseCertificate.tsx';
-import type { LearningPath } from '../builtCatalogue.ts';
 import { Cover } from '../covers/Cover.tsx';
-import { isFinished, neighboursOf, pathProgress, similarPaths } from '../paths/pathProgress.ts';
+import { neighboursOf } from '../paths/pathProgress.ts';
 import { emptyQuery, searchCall } from '../search/searchQuery.ts';
-import { endingWords, pathWords } from '../words.ts';
+import { endingWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
 import { entryLink } from './ShareEntry.tsx';
 import { usePathHere } from './usePathHere.ts';
+
+const PathEnd = lazy(async () => ({ default: (await import('./PathEnd.tsx')).PathEnd }));
 
 /** What comes after the last section: what was made once all is done, the ways on, and a place to show the build. */
 export function Ending({
@@ -55,7 +57,11 @@ export function Ending({
             )}
           </nav>
         )}
-        {path && !around?.after && finished && <PathEnd path={path} itemID={item.id} />}
+        {path && !around?.after && finished && (
+          <LazyPart fallback={null}>
+            <PathEnd path={path} itemID={item.id} />
+          </LazyPart>
+        )}
         {!around?.after && <Related item={item} />}
       </div>
     </footer>
@@ -92,45 +98,6 @@ function Completion({ item, saved }: { readonly item: Item; readonly saved: Read
           {endingWords.proposeLead} <Link to={paths.caseStudy}>{endingWords.propose}</Link>
         </p>
       </div>
-    </section>
-  );
-}
-
-/** After the last step: that the path is complete and which one is next, or which of its steps is still open. */
-function PathEnd({ path, itemID }: { readonly path: LearningPath; readonly itemID: string }) {
-  const { data } = useRouteQuery('product/getProgress', {});
-  const others = data?.data.progress.filter((one) => one.itemID !== itemID);
-  if (!others) {
-    return null;
-  }
-  // The mark that finished the entry may still be on its way.
-  const open = path.steps.find(
-    ({ id }) => id !== itemID && !others.some((one) => one.itemID === id && isFinished(one)),
-  );
-  const [similar] = similarPaths(path).filter((one) => pathProgress(one, others).next);
-  return (
-    <section className="pathEnd" aria-labelledby="path-end">
-      <h2 id="path-end">{open ? endingWords.lastStep : endingWords.pathComplete}</h2>
-      <p>
-        {open
-          ? pathWords.finished(pathProgress(path, others).finished.size + 1, path.steps.length)
-          : endingWords.pathFinished(path.title)}
-      </p>
-      <p className="actions">
-        {open && (
-          <Link className="button button-primary" to={itemPath(open.id, null, path.id)}>
-            {pathWords.goOn(open.title)}
-          </Link>
-        )}
-        {!open && similar && (
-          <Link className="button button-primary" to={learningPathPath(similar.id)}>
-            {endingWords.nextPath(similar.title)}
-          </Link>
-        )}
-        <SiteLink className="button button-quiet" to={paths.signedInHome}>
-          {endingWords.toLearning}
-        </SiteLink>
-      </p>
     </section>
   );
 }

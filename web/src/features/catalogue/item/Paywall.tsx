@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
-import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
-import { useOrders } from '../../../api/useOrders.ts';
+import { LazyPart } from '../../../LazyPart.tsx';
 import { paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
@@ -9,6 +9,10 @@ import { useUserinfo } from '../../session/useSession.ts';
 import { itemWords, wallWords } from '../words.ts';
 import { isUpgrade, type PaidPlan, paidPlan } from './paidPlan.ts';
 import type { Closed } from './useDocument.ts';
+
+const UpgradeWall = lazy(async () => ({
+  default: (await import('./UpgradeWall.tsx')).UpgradeWall,
+}));
 
 /** In place of the document: what is behind it, then the plan that has it with its price, and the way there. */
 export function Paywall({ item, why }: { readonly item: Item; readonly why: Closed }) {
@@ -54,7 +58,11 @@ function Wall({
 }) {
   const level = useUserinfo()?.plan.level;
   if (why === 'planTooLow' && isUpgrade(level)) {
-    return <UpgradeWall id={id} kind={kind} plan={plan} />;
+    return (
+      <LazyPart fallback={<div className="panel" />}>
+        <UpgradeWall id={id} kind={kind} plan={plan} />
+      </LazyPart>
+    );
   }
   return (
     <div className="panel">
@@ -71,29 +79,6 @@ function Wall({
           <SignInButton words={wallWords.signIn} tone="quiet" />
         </div>
       )}
-    </div>
-  );
-}
-
-/** For people with a lower plan: what the upgrade would cost them now, as soon as it is known. */
-function UpgradeWall({ id, kind, plan }: Pick<Item, 'id' | 'kind'> & { readonly plan: PaidPlan }) {
-  const quote = useOrders().quotes.find(({ offerName }) => offerName === plan.offerName);
-  return (
-    <div className="panel">
-      <h2>
-        {quote ? wallWords.upgradeFor(plan, formatRupees(quote.toPay)) : wallWords.upgrade(plan)}
-      </h2>
-      <p>
-        {wallWords.planTooLow(kind, plan)}{' '}
-        {quote
-          ? quote.credit > 0 && wallWords.creditTaken(formatRupees(quote.credit))
-          : wallWords.credit}
-      </p>
-      <div className="actions">
-        <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id)}>
-          {wallWords.upgrade(plan)}
-        </SiteLink>
-      </div>
     </div>
   );
 }
