@@ -102,7 +102,7 @@ describe('A page of the built web', () => {
     PolicyPage: 3,
     ReceiptPage: 22,
     SearchPage: 28,
-    SignedInHomePage: 39,
+    SignedInHomePage: 40,
     UserPage: 44,
     ViewDocPage: 58,
     // The drawings of covers, more than fifty of them made for one entry; the page of an entry waits for them.

@@ -18,6 +18,7 @@ describe('asking for money back', () => {
       data: {
         refundRequest: {
           state: 'asked',
+          why: 'asked',
           askedAt: start,
           amount: null,
           words: null,
