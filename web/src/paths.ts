@@ -75,12 +75,17 @@ export function learningPathPath(pathID?: string): string {
   return pathID ? `${paths.path}?${queryNames.path}=${pathID}` : paths.path;
 }
 
-/** Where a plan is bought; `plan` is preselected there, and `itemID` is the entry to go back to after paying. */
+/** Where a plan is bought; `plan` is preselected there, and `itemID` is the entry to go back to after paying, as a step of `pathID`. */
 export function paymentPath(
   plan?: Exclude<OfferName, 'seeker' | 'notSet'>,
-  itemID?: string,
+  itemID?: string | null,
+  pathID?: string | null,
 ): string {
-  const query = new URLSearchParams({ ...(plan && { plan }), ...(itemID && { item: itemID }) });
+  const query = new URLSearchParams({
+    ...(plan && { plan }),
+    ...(itemID && { item: itemID }),
+    ...(pathID && { path: pathID }),
+  });
   return query.size > 0 ? `${paths.payment}?${query}` : paths.payment;
 }
 

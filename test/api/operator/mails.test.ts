@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dynamoMailQueue, dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
 import { ListedMail } from '../../../lambdas/contract/groups/operator.ts';
+import { dayOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { college, newKey, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
@@ -99,7 +100,7 @@ describe('the mails on the console', () => {
       { id: '1', emailID: learner.emailID },
       api.as(learner.emailID),
     );
-    const today = new Date().toISOString().slice(0, 10);
+    const today = dayOf(Date.now());
     const { entries } = await omkar.data('operator/getAuditLog', { from: today, to: today });
 
     expect(refused.body['status']).toBe('insufficientPerm');

@@ -34,7 +34,7 @@ describe('from an idea to a build', () => {
 
     await greeting(page, 'Wafa Khan').waitFor();
     await page.waitForURL('**/payment?plan=creator&item=can-crusher');
-    await page.getByText('Then you’ll pay for Creator, ₹1,900.').waitFor();
+    await page.getByText('After that you can pay for Creator, ₹1,900.').waitFor();
     await agreeIfAsked(page);
     await expect.poll(() => page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();

@@ -131,7 +131,7 @@ describe('An entry', () => {
 
   it.each([
     [{ kind: 'closed', why: 'planTooLow' }, 'Upgrade to Creator to unlock the full build'],
-    [{ kind: 'closed', why: 'planEnded' }, 'buy it to continue where you left off'],
+    [{ kind: 'closed', why: 'planEnded' }, 'Buy Creator again to open it.'],
     [{ kind: 'loading' }, 'Loading the rest'],
     [{ kind: 'waiting' }, 'We couldn’t load your profile'],
     [{ kind: 'failed', problem: unreachable, retry: () => undefined }, 'Try again'],

@@ -21,7 +21,7 @@ const draw = (itemPlan: 'Explorer' | 'Creator' | null, state?: SessionState) => 
         verifyBuy: null,
         ending: 'granted',
       }}
-      entry={entry}
+      entry={entry && { ...entry, pathID: null }}
       words={{ tone: 'success', title: 'Explorer is yours', text: 'Paid.', running: false }}
       onClose={() => undefined}
     />,

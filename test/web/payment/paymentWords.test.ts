@@ -117,9 +117,11 @@ describe('An order in the list', () => {
   });
 
   it('that gave its plan says for how long, and whether part of it was refunded', () => {
-    expect(orderWords({ ...grantedOrder, refund: 'partial' })).toEqual({
-      state: 'Paid',
-      sentence: 'Creator from 1 Jan 1970 until 1 Jan 1971. Part of the amount was refunded.',
+    const money = { ...noMoney, refunded: 500 };
+
+    expect(orderWords({ ...grantedOrder, money, refund: 'partial' })).toEqual({
+      state: 'Partly refunded',
+      sentence: 'Creator from 1 Jan 1970 until 1 Jan 1971. We refunded ₹500 of ₹1,900.',
     });
   });
 

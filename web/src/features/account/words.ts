@@ -126,7 +126,9 @@ export const paidOrderTexts = {
     'Disputed',
     'You’ve disputed this payment with your bank, which will decide whether you get the money back. You keep your plan until then, and we can’t refund the payment meanwhile.',
   ],
-  partlyRefunded: 'Part of the amount was refunded.',
+  refundRequested: 'Refund requested',
+  partlyRefundedState: 'Partly refunded',
+  partlyRefunded: (amount: string, of: string) => `We refunded ${amount} of ${of}.`,
   partlyTakenBack: 'Your bank reversed part of this payment.',
 } as const;
 

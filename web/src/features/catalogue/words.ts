@@ -117,7 +117,9 @@ export const wallWords = {
     `Included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days`,
   ended: 'Your plan has ended',
   signedOut: (kind: ItemKind, plan: PlanFacts) =>
-    `This is the introduction. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
+    kind === 'service'
+      ? `This service comes with ${plan.level}.`
+      : `This is the introduction. The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}.`,
   alreadyMember: 'Already have a plan?',
   planTooLow: (kind: ItemKind, plan: PlanFacts) =>
     `This is the introduction. Upgrade to ${plan.level} to unlock the full ${kindWords[kind].one.toLowerCase()}.`,
@@ -126,7 +128,7 @@ export const wallWords = {
   upgrade: (plan: PlanFacts) => `Upgrade to ${plan.level}`,
   upgradeFor: (plan: PlanFacts, price: string) => `Upgrade to ${plan.level} for ${price}`,
   planEnded: (kind: ItemKind, plan: PlanFacts) =>
-    `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Your progress is saved; buy it to continue where you left off.`,
+    `The full ${kindWords[kind].one.toLowerCase()} is part of ${plan.level}: ${formatRupees(plan.priceRupees)} for ${planValidityDays} days. Buy ${plan.level} again to open it. Any progress you made is kept.`,
   get: (plan: PlanFacts) => `Get ${plan.level}`,
   // The words of the plans' cards, which an entry does not load.
   getFor: (plan: PlanFacts) => `Get ${plan.level} for ${formatRupees(plan.priceRupees)}`,
@@ -182,6 +184,7 @@ export const pathWords = {
   yours: 'The whole path is in your plan.',
   start: 'Start the path',
   goOn: (title: string) => `Continue with “${title}”`,
+  inPlan: (words: string, level: string) => `${words} (in ${level})`,
   upNext: 'Up next',
   complete: 'You’ve finished this path.',
 } as const;
@@ -193,6 +196,7 @@ export const endingWords = {
   related: 'Keep going',
   previous: 'Previous',
   next: 'Next',
+  nextStep: (title: string) => `Next: ${title}`,
   share: 'Share what you built',
   shared: (makes: string) => `I built this with Xplorers: ${makes}.`,
   proposeLead: 'Built it your own way?',

@@ -10,7 +10,7 @@ export const consentWords = {
   first: {
     title: 'Before you start',
     lead: 'It takes about a minute.',
-    thenPay: (level: string, price: string) => `Then you’ll pay for ${level}, ${price}.`,
+    thenPay: (level: string, price: string) => `After that you can pay for ${level}, ${price}.`,
     failed:
       'We couldn’t load your account. Nothing was saved. Check your connection and try again.',
   },

@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths, queryNames, searchPath } from '../../paths.ts';
 import { SearchBox } from '../../shell/SearchBox.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { BelowTheFold } from './BelowTheFold.tsx';
@@ -8,6 +10,8 @@ import './HomePage.css';
 // What is below the fold is in the page before its code is, so its styles come with the first.
 import '../payment/plans/PlanCards.css';
 import '../catalogue/covers/Cover.css';
+
+const { examples } = homeWords;
 
 /** The public home. */
 export function HomePage() {
@@ -22,6 +26,16 @@ export function HomePage() {
           </h1>
           <p className="lead">{homeWords.lead}</p>
           <SearchBox size="large" />
+          <p className="hero-examples">
+            {examples.before}{' '}
+            {examples.searches.map((text) => (
+              <Fragment key={text}>
+                <Link to={searchPath(text)}>{text}</Link>,{' '}
+              </Fragment>
+            ))}
+            {examples.or}{' '}
+            <Link to={`${paths.search}?${queryNames.plan}=Freebie`}>{examples.free}</Link>.
+          </p>
         </div>
         <TurningDrawing />
       </section>

@@ -6,18 +6,17 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { useOrders } from '../../api/useOrders.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useMedia } from '../../ui/useMedia.ts';
 import { type Attempt, attemptWords, isCheckoutClosed } from './checkout/attemptWords.ts';
 import { usePay } from './checkout/usePay.ts';
 import type { ConfirmationWords } from './confirmation/confirmationWords.ts';
 import type { PendingPayment } from './confirmation/PendingPayments.ts';
-import { PayPanel, payPanelID } from './PayPanel.tsx';
+import { PayPanel } from './PayPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { PlanOverview, planCardID } from './plans/PlanOverview.tsx';
 import { PlanState } from './plans/PlanState.tsx';
 import { planState } from './plans/planState.ts';
-import { planOf, planOfOffer, plans } from './plans/plans.ts';
+import { planOfOffer, plans, readPaidOffer } from './plans/plans.ts';
 import { proposedOffer } from './quoteWords.ts';
 import { payableUntil } from './unpaidOrder.ts';
 import type { Intent } from './useIntent.ts';
@@ -47,12 +46,11 @@ export function BuyPlan({
   readonly stateProblem: ReactNode;
 }) {
   const choice = useChoice({ plan, ...person }, intent, keep);
-  const { query, quotes, buyable, paying, chosen, isNext, isFolded, payFirst } = choice;
-  const unpaid = choice.orders.find((order) => payableUntil(order, quotes, Date.now()) !== null);
+  const { query, quotes, buyable, paying, unpaid, chosen, isFolded, payFirst } = choice;
   const message = (
     <PaymentMessage attempt={paying.attempt} watched={watched} stateProblem={stateProblem} />
   );
-  // Keys keep what was chosen when the screen is turned.
+  // Keys keep what was chosen when the order of the two changes.
   const cards = (
     <PlanChoice
       key="plans"
@@ -77,7 +75,6 @@ export function BuyPlan({
             quote={chosen}
             plan={plan}
             withCredit={isFolded}
-            isNext={isNext}
             itemID={intent.itemID}
             paying={paying}
             ownState={person.state}
@@ -109,11 +106,9 @@ export function BuyPlan({
   return (
     <>
       <PlanState plan={plan} onPlansPage />
-      {unpaid && paying.attempt.kind === 'idle' && !watched && (
-        <Unpaid order={unpaid} onPay={() => choice.choose(unpaid.offerName)} />
-      )}
-      {intent.plan && chosen?.offerName === intent.plan && (
-        <Asked quote={chosen} title={title} withLink={!payFirst} />
+      {unpaid && paying.attempt.kind === 'idle' && !watched && <Unpaid order={unpaid} />}
+      {title && chosen && chosen.offerName === intent.plan && (
+        <p>{paymentWords.toUnlock(planOfOffer(chosen.offerName)?.level ?? '', title)}</p>
       )}
       {payFirst ? [pay, overview, cards] : [overview, cards, pay]}
     </>
@@ -128,20 +123,18 @@ function useChoice(person: UserInfo, intent: Intent, keep: (payment: PendingPaym
   const [picked, setPicked] = useState<Quote['offerName']>();
   const [isUnfolded, setIsUnfolded] = useState(false);
   const buyable = quotes.filter(({ purchase }) => purchase !== 'notNeeded');
-  const proposed = proposedOffer(quotes, plan, intent.plan);
+  const unpaid = orders.find((order) => payableUntil(order, quotes, Date.now()) !== null);
+  // Plans take much room, so paying for the one that was asked for comes before them, folded.
+  const asked = intent.plan ?? readPaidOffer(unpaid?.offerName ?? null);
+  const proposed = proposedOffer(quotes, plan, asked);
   const chosen = buyable.find(({ offerName }) => offerName === picked) ?? proposed;
-  const next = intent.plan ? undefined : nextUp(plan, proposed);
-  const sideBySide = useMedia('(min-width: 66rem)'); // as in PlanCards.css
-  // Plans below one another are long, so paying for the plan that was asked for comes before them, folded.
-  const asked = sideBySide ? undefined : intent.plan;
   return {
     query,
-    orders,
     quotes,
+    unpaid,
     buyable,
     paying,
     chosen,
-    isNext: picked === undefined && chosen?.offerName === next,
     isFolded: asked !== undefined && (quotes.length === 0 || proposed !== undefined),
     payFirst: asked !== undefined || isLikelyRenewed(plan),
     isUnfolded,
@@ -156,12 +149,6 @@ function useChoice(person: UserInfo, intent: Intent, keep: (payment: PendingPaym
 /** Whether a plan is more likely to be renewed than changed: it is the highest, ends soon or has ended. */
 function isLikelyRenewed(plan: Plan): boolean {
   return plan.level === plans.at(-1)?.level || planState(plan, Date.now()).renew !== null;
-}
-
-/** The offer that is proposed only because its plan is the next one up. */
-function nextUp(plan: Plan, proposed: Quote | undefined): Quote['offerName'] | undefined {
-  const next = planOf(plan.level).next?.offerName;
-  return !plan.ended && proposed?.offerName === next ? next : undefined;
 }
 
 /** The plans, each with its offer. */
@@ -209,55 +196,13 @@ function PlanChoice({
   );
 }
 
-/** An order that was opened and not paid, and the way to paying for its plan. */
-function Unpaid({
-  order: { level, price, state },
-  onPay,
-}: {
-  readonly order: OrderSummary;
-  readonly onPay: () => void;
-}) {
+/** An order that was opened and not paid. The way to pay for it follows. */
+function Unpaid({ order: { level, price, state } }: { readonly order: OrderSummary }) {
   return (
-    <Notice
-      tone="warning"
-      action={
-        <a className="button" href={`#${payPanelID}`} onClick={onPay}>
-          {paymentWords.pay(price)}
-        </a>
-      }
-    >
+    <Notice tone="warning">
       {state === 'failed'
         ? paymentWords.orderDeclined(level)
         : paymentWords.orderNotPaid(level, formatRupees(price))}
-    </Notice>
-  );
-}
-
-/** What was asked for, and the way to paying for it when that is below the plans. */
-function Asked({
-  quote: { offerName, toPay },
-  title,
-  withLink,
-}: {
-  readonly quote: Quote;
-  readonly title: string | undefined;
-  readonly withLink: boolean;
-}) {
-  const level = planOfOffer(offerName)?.level ?? '';
-  const text = paymentWords.toUnlock(level, formatRupees(toPay), title);
-  if (!withLink) {
-    return title && <p>{text}</p>; // without a title, the panel beside it says as much
-  }
-  return (
-    <Notice
-      tone="info"
-      action={
-        <a className="button button-quiet" href={`#${payPanelID}`}>
-          {paymentWords.toPayment}
-        </a>
-      }
-    >
-      {text}
     </Notice>
   );
 }

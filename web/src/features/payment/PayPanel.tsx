@@ -21,7 +21,6 @@ export function PayPanel({
   quote,
   plan,
   withCredit,
-  isNext,
   itemID,
   paying,
   ownState,
@@ -33,8 +32,6 @@ export function PayPanel({
   readonly plan: Plan;
   /** Whether no card beside it says what credit takes off the price. */
   readonly withCredit: boolean;
-  /** Whether the person did not choose it: it is the next plan up. */
-  readonly isNext: boolean;
   /** The entry to go back to after paying. */
   readonly itemID: string | null;
   readonly paying: Pay;
@@ -71,17 +68,9 @@ export function PayPanel({
       {withCredit && <QuoteCredit quote={quote} withPrice />}
       <div className="payPanel-row">
         <p className="payPanel-sum">
-          <span className="payPanel-plan">
-            {isNext ? paymentWords.nextPlanYouPay(level) : paymentWords.planYouPay(level)}
-          </span>
+          <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
           <strong>{formatRupees(rupees)}</strong>
         </p>
-        <FieldList
-          fields={[{ ...stateField, hint: paymentWords.stateHint }]}
-          values={values}
-          problems={{}}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
         <Button
           type="submit"
           busy={busy}
@@ -94,6 +83,12 @@ export function PayPanel({
         >
           {paymentWords.pay(rupees)}
         </Button>
+        <FieldList
+          fields={[{ ...stateField, hint: paymentWords.stateHint }]}
+          values={values}
+          problems={{}}
+          onChange={(changed) => setValues({ ...values, ...changed })}
+        />
       </div>
       {words && <p className="payPanel-small">{words}</p>}
       <p className="payPanel-small">

@@ -58,7 +58,9 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
   );
   const words = payment && confirmationWords(payment, step);
   // Asked for before paying, so that its title is there after it.
-  const entry = useBoughtEntry(payment?.itemID ?? intent.itemID);
+  // A payment that was declined still knows what it was for, however one comes back to pay.
+  const itemID = payment?.itemID ?? intent.itemID;
+  const entry = useBoughtEntry(itemID, intent.pathID);
   const watched = payment?.verifyBuy === null && payment.ending === null;
   // While it is only watched, checkout has not said that it was paid, so the way to pay stays.
   if (!payment || !words || watched) {
@@ -66,7 +68,7 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
       <>
         <BuyPlan
           userinfo={userinfo}
-          intent={intent}
+          intent={{ ...intent, itemID }}
           title={entry?.title}
           keep={keep}
           watched={words}
@@ -94,9 +96,10 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
   const { state } = useSession();
   const requestedPlan = intent.plan && planOfOffer(intent.plan);
   const entry = useBoughtEntry(intent.itemID);
+  const overview = <PlanOverview linkTo={(plan) => `#${planCardID(plan)}`} />;
   return (
     <>
-      <PlanOverview linkTo={(plan) => `#${planCardID(plan)}`} />
+      {!requestedPlan && overview}
       {state.kind === 'visitor' && browserPayments().waiting && (
         <Notice tone="info">{paymentWords.visitor.confirming}</Notice>
       )}
@@ -112,6 +115,7 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
         </Notice>
       )}
       <p>{paymentWords.visitor.terms}</p>
+      {requestedPlan && overview}
       <PlanCards
         headingLevel={2}
         foot={(plan) => {
@@ -123,7 +127,7 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
                   <SignInButton
                     words={planTexts.get(plan)}
                     tone="quiet"
-                    returnTo={paymentPath(offer, intent.itemID ?? undefined)}
+                    returnTo={paymentPath(offer, intent.itemID, intent.pathID)}
                   />
                 ) : (
                   <SignInButton

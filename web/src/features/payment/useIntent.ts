@@ -9,14 +9,20 @@ export interface Intent {
   readonly plan: PaidOffer | undefined;
   /** The entry to go back to after paying. */
   readonly itemID: string | null;
+  /** The path whose step it was opened as. */
+  readonly pathID: string | null;
 }
 
 /** Reads the intent from the address. */
 export function useIntent(): Intent {
   const [query] = useSearchParams();
-  const item = query.get(queryNames.item);
   return {
     plan: readPaidOffer(query.get(queryNames.plan)),
-    itemID: item !== null && slugPattern.test(item) ? item : null,
+    itemID: slugOf(query.get(queryNames.item)),
+    pathID: slugOf(query.get(queryNames.path)),
   };
+}
+
+function slugOf(text: string | null): string | null {
+  return text !== null && slugPattern.test(text) ? text : null;
 }

@@ -31,15 +31,13 @@ export const paymentWords = {
   price: 'Price',
   credit: 'Credit for unused days',
   planYouPay: (level: string) => `Total for ${level}, ${planValidityDays} days`,
-  nextPlanYouPay: (level: string) => `Upgrade to ${level} for ${planValidityDays} days`,
 
-  toUnlock: (level: string, rupees: string, title: string | undefined) =>
-    `${level} for ${rupees}${title ? ` unlocks “${title}”` : ''}.`,
+  toUnlock: (level: string, title: string) => `${level} unlocks “${title}”.`,
   toPayment: 'Go to payment',
   orderNotPaid: (level: string, price: string) =>
-    `Your order for ${level}, ${price}, isn’t paid yet.`,
+    `Your order for ${level}, ${price}, isn’t paid yet. You can pay it below or choose another plan.`,
   orderDeclined: (level: string) =>
-    `Your payment for ${level} was declined. If money was debited, your bank will reverse it. You can pay again.`,
+    `Your payment for ${level} was declined, so you don’t have it yet. If money was debited, your bank will reverse it. You can try again or pay another way.`,
   stateHint: 'We’ll save it in your profile.',
   stateNotSaved:
     'We couldn’t save the State in your profile. Your payment isn’t affected, and its receipt shows the State you chose. You can save it in your profile later.',
@@ -47,14 +45,14 @@ export const paymentWords = {
   checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',
   payTerms: {
-    before: 'Price includes all taxes. By paying, you agree to the',
+    before: `Price includes all taxes. You can ask for a refund within ${refundWindowDays} days. By paying, you agree to the`,
     between: 'and the',
     terms: 'Terms & Conditions',
     refunds: 'Refund & Cancellation Policy',
   },
 
   visitor: {
-    text: 'Sign in to choose a plan. You’ll start on the free plan, Freebie, and pay nothing until you upgrade.',
+    text: 'Sign in to choose a plan. You’ll start on the free plan, Freebie, and pay nothing until you buy a plan.',
     asked: (level: string, rupees: string, title: string | undefined) =>
       `Sign in to buy ${level} for ${rupees}${title ? ` and unlock “${title}”` : ''}. You’ll come back here to pay.`,
     terms: `Prices include all taxes. You can ask for a refund within ${refundWindowDays} days of paying. One device at a time: a new sign-in pauses the other.`,

@@ -39,11 +39,18 @@ function paidWords(order: OrderSummary): OrderWords {
     case 'none':
       return words(money && money.lost > 0 ? orderTexts.takenBack : orderTexts.beingRefunded);
     case 'granted': {
-      const [state, dispute] = order.isDisputed ? texts.disputed : [texts.state];
+      const [state, dispute] = order.isDisputed ? texts.disputed : [paidState(order)];
       const sentences = [...period(order), ...taken(order), ...(dispute ? [dispute] : [])];
       return words([state, sentences.join(' ')]);
     }
   }
+}
+
+function paidState({ refund, refundRequest }: OrderSummary): string {
+  if (refundRequest?.why === 'asked' && refundRequest.state === 'asked') {
+    return texts.refundRequested;
+  }
+  return refund === 'partial' ? texts.partlyRefundedState : texts.state;
 }
 
 function period({ level, validFrom, validUntil, addedDays, endedBy }: OrderSummary): string[] {
@@ -60,9 +67,11 @@ function period({ level, validFrom, validUntil, addedDays, endedBy }: OrderSumma
 }
 
 /** What was taken out of the order's money. */
-function taken({ refund, money }: OrderSummary): string[] {
+function taken({ refund, money, price }: OrderSummary): string[] {
   return [
-    ...(refund === 'partial' ? [texts.partlyRefunded] : []),
+    ...(refund === 'partial' && money
+      ? [texts.partlyRefunded(formatRupees(money.refunded), formatRupees(price))]
+      : []),
     ...(money && money.lost > 0 ? [texts.partlyTakenBack] : []),
   ];
 }

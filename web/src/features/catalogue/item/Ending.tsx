@@ -7,8 +7,9 @@ import { printedUnits } from '../../../lib/keepTogether.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { CourseCertificate } from '../../certificate/CourseCertificate.tsx';
+import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
-import { neighboursOf } from '../paths/pathProgress.ts';
+import { neighboursOf, type PathStep, stepWords } from '../paths/pathProgress.ts';
 import { emptyQuery, searchCall } from '../search/searchQuery.ts';
 import { endingWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
@@ -30,7 +31,13 @@ export function Ending({
   const finished = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
   return (
     <footer className="ending">
-      {finished && <Completion item={item} saved={reading.saved} />}
+      {finished && (
+        <Completion
+          item={item}
+          saved={reading.saved}
+          next={path && around?.after && { ...around.after, pathID: path.id }}
+        />
+      )}
       <div className="ending-ways">
         {path && (
           <p>
@@ -69,8 +76,18 @@ export function Ending({
 }
 
 /** The entry is finished: its drawing, what was made, and the way to show it. */
-function Completion({ item, saved }: { readonly item: Item; readonly saved: Reading['saved'] }) {
+function Completion({
+  item,
+  saved,
+  next,
+}: {
+  readonly item: Item;
+  readonly saved: Reading['saved'];
+  /** The next step of the path that it was read in. */
+  readonly next: (PathStep & { readonly pathID: string }) | undefined;
+}) {
   const { id, kind, tags, makes, outline } = item;
+  const level = useUserinfo()?.plan.level;
   // The last mark may still be on its way: the server would say that the course is not complete.
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
   return (
@@ -87,11 +104,16 @@ function Completion({ item, saved }: { readonly item: Item; readonly saved: Read
           <CourseCertificate item={item} passed={saved.passed} />
         )}
         <div className="actions">
+          {next && (
+            <Link className="button button-primary" to={itemPath(next.id, null, next.pathID)}>
+              {stepWords(endingWords.nextStep(next.title), next, level)}
+            </Link>
+          )}
           <ShareButton
             label={endingWords.share}
             text={endingWords.shared(makes)}
             url={() => entryLink(id)}
-            tone="primary"
+            tone={next ? 'quiet' : 'primary'}
           />
         </div>
         <p>

@@ -9,6 +9,7 @@ import { useUserinfo } from '../../session/useSession.ts';
 import { itemWords, wallWords } from '../words.ts';
 import { isUpgrade, type PaidPlan, paidPlan } from './paidPlan.ts';
 import type { Closed } from './useDocument.ts';
+import { usePathNamed } from './usePathHere.ts';
 
 const UpgradeWall = lazy(async () => ({
   default: (await import('./UpgradeWall.tsx')).UpgradeWall,
@@ -34,9 +35,10 @@ export function Paywall({ item, why }: { readonly item: Item; readonly why: Clos
 export function UnlockLink({ item }: { readonly item: Item }) {
   const plan = paidPlan(item.plan);
   const level = useUserinfo()?.plan.level;
+  const pathID = usePathNamed();
   return (
     plan && (
-      <SiteLink className="button button-primary" to={paymentPath(plan.offerName, item.id)}>
+      <SiteLink className="button button-primary" to={paymentPath(plan.offerName, item.id, pathID)}>
         {unlockWords(plan, level)}
       </SiteLink>
     )
@@ -57,6 +59,7 @@ function Wall({
   readonly why: Closed;
 }) {
   const level = useUserinfo()?.plan.level;
+  const pathID = usePathNamed();
   if (why === 'planTooLow' && isUpgrade(level)) {
     return (
       <LazyPart fallback={<div className="panel" />}>
@@ -69,7 +72,7 @@ function Wall({
       <h2>{why === 'planEnded' ? wallWords.ended : wallWords.heading(plan)}</h2>
       <p>{wallWords[why](kind, plan)}</p>
       <div className="actions">
-        <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id)}>
+        <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id, pathID)}>
           {unlockWords(plan, level)}
         </SiteLink>
       </div>

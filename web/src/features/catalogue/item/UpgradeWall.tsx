@@ -5,6 +5,7 @@ import { paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { wallWords } from '../words.ts';
 import type { PaidPlan } from './paidPlan.ts';
+import { usePathNamed } from './usePathHere.ts';
 
 /** For people with a lower plan: what the upgrade would cost them now, as soon as it is known. */
 export function UpgradeWall({
@@ -12,6 +13,7 @@ export function UpgradeWall({
   kind,
   plan,
 }: Pick<Item, 'id' | 'kind'> & { readonly plan: PaidPlan }) {
+  const pathID = usePathNamed();
   const quote = useOrders().quotes.find(({ offerName }) => offerName === plan.offerName);
   return (
     <div className="panel">
@@ -25,7 +27,7 @@ export function UpgradeWall({
           : wallWords.credit}
       </p>
       <div className="actions">
-        <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id)}>
+        <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id, pathID)}>
           {wallWords.upgrade(plan)}
         </SiteLink>
       </div>

@@ -12,11 +12,16 @@ interface PathHere {
   readonly isStep: boolean;
 }
 
+/** The id of the path that the address names; null when it names none. */
+export function usePathNamed(): string | null {
+  const [query] = useSearchParams();
+  return query.get(queryNames.path);
+}
+
 /** Finds the path that an entry is read in. */
 export function usePathHere(itemID: string): PathHere {
-  const [query] = useSearchParams();
   const followed = useUserinfo()?.pathID ?? null;
-  const named = query.get(queryNames.path);
+  const named = usePathNamed();
   const inNamed = pathWith(itemID, named);
   const path = inNamed?.id === named ? inNamed : pathWith(itemID, followed);
   return { path, isStep: path !== undefined && (path.id === named || path.id === followed) };

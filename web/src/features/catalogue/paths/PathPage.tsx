@@ -14,7 +14,7 @@ import { isUpgrade, paidPlan } from '../item/paidPlan.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { pathWords, wallWords } from '../words.ts';
 import { PathSteps } from './PathSteps.tsx';
-import { findPath, pathProgress, planOfPath } from './pathProgress.ts';
+import { findPath, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
 import './PathPage.css';
 
 /** A path through the catalogue, with how far the reader has come; without a known id, all paths. */
@@ -49,7 +49,7 @@ function OnePath({ path, level, progress }: { readonly path: LearningPath } & Pa
       {next && (
         <p className="actions">
           <Link className="button button-primary" to={itemPath(next.id, section, path.id)}>
-            {begun ? pathWords.goOn(next.title) : pathWords.start}
+            {stepWords(begun ? pathWords.goOn(next.title) : pathWords.start, next, level)}
           </Link>
         </p>
       )}

@@ -26,7 +26,7 @@ export function PathSteps({
   return (
     <ol className="pathSteps">
       {path.steps.map(({ id, title, kind, plan, level, hours, why }) => (
-        <li key={id} className={id === next ? 'pathSteps-next' : undefined}>
+        <li key={id} className={finished.has(id) ? 'pathSteps-done' : undefined}>
           <h2>
             <Link to={itemPath(id, null, path.id)}>{title}</Link>
             {finished.has(id) && <DoneSign />}

@@ -1,7 +1,9 @@
 import { learningPaths } from 'virtual:paths';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
-import { type PlanFacts, plans } from '../../payment/plans/plans.ts';
+import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
+import { opens, type PlanFacts, planOfOffer, plans } from '../../payment/plans/plans.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
+import { pathWords } from '../words.ts';
 
 /** An entry of a path. */
 export type PathStep = LearningPath['steps'][number];
@@ -10,6 +12,12 @@ export type PathStep = LearningPath['steps'][number];
 export function planOfPath({ steps }: LearningPath): PlanFacts['level'] {
   const plan = plans.findLast(({ offerName }) => steps.some((step) => step.plan === offerName));
   return plan?.level ?? 'Freebie';
+}
+
+/** Words that lead to a step, with its plan unless the reader has that. @param level the reader's plan; undefined for a visitor */
+export function stepWords(words: string, { plan }: PathStep, level: PlanLevel | undefined): string {
+  const needed = planOfOffer(plan)?.level ?? 'Freebie';
+  return opens(level ?? 'Freebie', needed) ? words : pathWords.inPlan(words, needed);
 }
 
 /** How far a learner has come with a path. */

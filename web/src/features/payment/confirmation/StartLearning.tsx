@@ -12,6 +12,8 @@ import { confirmationTexts } from '../words.ts';
 /** The entry that a plan is bought for. */
 export interface BoughtEntry {
   readonly itemID: string;
+  /** The path whose step it was opened as. */
+  readonly pathID: string | null;
   /** The plan that opens it; undefined until it is loaded. */
   readonly plan: OpeningLevel | undefined;
   /** Undefined until it is loaded. */
@@ -20,14 +22,17 @@ export interface BoughtEntry {
 }
 
 /** The entry that a plan is bought for, asked for while the payment is confirmed, so that its title is there when it has been. */
-export function useBoughtEntry(itemID: string | null): BoughtEntry | null {
+export function useBoughtEntry(
+  itemID: string | null,
+  pathID: string | null = null,
+): BoughtEntry | null {
   const { data } = useRouteQuery(
     'product/getItem',
     { itemID: itemID ?? '' },
     { enabled: itemID !== null },
   );
   const { title, plan, kind } = data?.data.item ?? {};
-  return itemID === null ? null : { itemID, title, plan, kind };
+  return itemID === null ? null : { itemID, pathID, title, plan, kind };
 }
 
 /** From a payment to learning: to the entry that the plan was bought for, when it opens it, or to the learner's home. */
@@ -45,7 +50,11 @@ export function StartLearning({
   return (
     <SiteLink
       className="button button-primary"
-      to={entry === null ? paths.signedInHome : itemPath(entry.itemID)}
+      to={
+        entry === null
+          ? paths.signedInHome
+          : itemPath(entry.itemID, null, entry.pathID ?? undefined)
+      }
     >
       {entry?.title ? startWords(entry.title, entry.kind) : confirmationTexts.startLearning}
     </SiteLink>
