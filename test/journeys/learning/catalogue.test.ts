@@ -308,8 +308,7 @@ describe('the catalogue in the browser', () => {
     await page.goto(entry);
     await page.getByText('Upgrade to Explorer to unlock the full course.').waitFor();
     await page.getByRole('link', { name: 'Get Explorer' }).first().click();
-    await page.getByRole('radio', { name: /^Explorer,/ }).check();
-    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await page.getByRole('button', { name: 'Pay ₹900' }).click();
     const checkout = page.frameLocator('iframe');
     await checkout.getByRole('button', { name: 'Pay ₹900.00', exact: true }).click();
     await page.getByRole('banner').getByText('Explorer').waitFor();

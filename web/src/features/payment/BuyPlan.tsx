@@ -124,8 +124,13 @@ function useChoice(person: UserInfo, intent: Intent, keep: (payment: PendingPaym
   const [isUnfolded, setIsUnfolded] = useState(false);
   const buyable = quotes.filter(({ purchase }) => purchase !== 'notNeeded');
   const unpaid = orders.find((order) => payableUntil(order, quotes, Date.now()) !== null);
+  // The order that waited on arrival: one that is opened here moves nothing.
+  const [waiting, setWaiting] = useState<OrderSummary | null>();
+  if (waiting === undefined && query.isSuccess) {
+    setWaiting(unpaid ?? null);
+  }
   // Plans take much room, so paying for the one that was asked for comes before them, folded.
-  const asked = intent.plan ?? readPaidOffer(unpaid?.offerName ?? null);
+  const asked = intent.plan ?? readPaidOffer(waiting?.offerName ?? null);
   const proposed = proposedOffer(quotes, plan, asked);
   const chosen = buyable.find(({ offerName }) => offerName === picked) ?? proposed;
   return {
