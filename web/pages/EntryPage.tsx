@@ -5,13 +5,9 @@ import { planWords } from '../src/features/catalogue/cardWords.ts';
 import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
 import { EntryFacts } from '../src/features/catalogue/item/EntryFacts.tsx';
 import { paidPlan } from '../src/features/catalogue/item/paidPlan.ts';
+import { StartLink } from '../src/features/catalogue/item/StartLink.tsx';
 import { kindWords } from '../src/features/catalogue/kinds.ts';
-import {
-  itemWords,
-  progressWords,
-  searchWords,
-  wallWords,
-} from '../src/features/catalogue/words.ts';
+import { itemWords, searchWords, wallWords } from '../src/features/catalogue/words.ts';
 import { PlanNuts } from '../src/features/payment/plans/PlanNuts.tsx';
 import { plans, rankOf } from '../src/features/payment/plans/plans.ts';
 import { keepTogether } from '../src/lib/keepTogether.ts';
@@ -64,7 +60,6 @@ function Top({
   const paid = isLocked && !caseStudy && paidPlan(plan);
   // A tool is used at once, a service is asked for.
   const isRead = !isLocked && (kind === 'iCourse' || kind === 'build');
-  const first = isRead ? outline[0] : undefined;
   return (
     <header className={kind === 'utility' && !caseStudy ? 'entryTop entryTop-tool' : 'entryTop'}>
       <div className="entryTop-words">
@@ -93,13 +88,7 @@ function Top({
             </a>
           </p>
         )}
-        {first && (
-          <p className="entryTop-way">
-            <a className="button button-primary" href={`#${first.id}`}>
-              {progressWords.start(first.title)}
-            </a>
-          </p>
-        )}
+        {isRead && <StartLink outline={outline} />}
         <ul className="tags" aria-label={searchWords.tags}>
           {tags.map((tag) => (
             <li key={tag}>

@@ -20,9 +20,9 @@ import { longHours } from '../../../web/src/features/catalogue/words.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
+import { OrderToPay } from '../../../web/src/features/signedInHome/OrderToPay.tsx';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
 import { topics } from '../../../web/src/features/signedInHome/topics.ts';
-import { UnpaidOrder } from '../../../web/src/features/signedInHome/UnpaidOrder.tsx';
 import { Welcome } from '../../../web/src/features/signedInHome/Welcome.tsx';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { freePlan, freeUser, grantedOrder } from '../payment/payments.ts';
@@ -311,7 +311,7 @@ describe('The signed-in home', () => {
     ['open', 'Your order for Creator, ₹1,900, isn’t paid yet.'],
     [
       'failed',
-      'Your payment of ₹1,900 for Creator was declined. If money was debited, your bank will reverse it.',
+      'Your payment of ₹1,900 for Creator was declined, so you don’t have it yet. If money was debited, your bank will reverse it.',
     ],
   ] as const)('leads to paying for an order that is %s', (state, words) => {
     const quote = {
@@ -322,8 +322,8 @@ describe('The signed-in home', () => {
       purchase: 'new',
     } as const;
     const order = { ...grantedOrder, state, outcome: 'none', startTime: Date.now() } as const;
-    const html = drawScreen(<UnpaidOrder orders={[order]} quotes={[quote]} />);
-    const paid = drawScreen(<UnpaidOrder orders={[grantedOrder]} quotes={[quote]} />);
+    const html = drawScreen(<OrderToPay orders={[order]} quotes={[quote]} />);
+    const paid = drawScreen(<OrderToPay orders={[grantedOrder]} quotes={[quote]} />);
 
     expect(html).toContain(words);
     expect(html).toContain('href="/payment?plan=creator">Pay ₹1,900</a>');

@@ -22,7 +22,7 @@ export const consentWords = {
   points: [
     'We use your name, email and Google account ID to sign you in, your orders and payments to give you your plan and keep our books, and what you save or write to show it to you and act on it.',
     'Amazon Web Services (servers in Mumbai), Google (sign-in) and Razorpay (payments) handle data for us. No ads; we never sell data.',
-    'In your profile you can download, correct or delete your data, or withdraw consent.',
+    'In your profile you can download, correct or delete your data, or withdraw consent at any time.',
   ],
   complaints: 'Complaints:',
   board: 'or the Data Protection Board of India.',

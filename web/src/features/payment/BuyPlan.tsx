@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OrderSummary, Plan, Quote, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { IndianState } from '../../../../lambdas/contract/fields.ts';
-import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useOrders } from '../../api/useOrders.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,6 +17,7 @@ import { PlanState } from './plans/PlanState.tsx';
 import { planState } from './plans/planState.ts';
 import { planOfOffer, plans, readPaidOffer } from './plans/plans.ts';
 import { proposedOffer } from './quoteWords.ts';
+import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { payableUntil } from './unpaidOrder.ts';
 import type { Intent } from './useIntent.ts';
 import { paymentWords } from './words.ts';
@@ -106,7 +106,7 @@ export function BuyPlan({
   return (
     <>
       <PlanState plan={plan} onPlansPage />
-      {unpaid && paying.attempt.kind === 'idle' && !watched && <Unpaid order={unpaid} />}
+      {unpaid && paying.attempt.kind === 'idle' && !watched && <UnpaidOrder order={unpaid} />}
       {title && chosen && chosen.offerName === intent.plan && (
         <p>{paymentWords.toUnlock(planOfOffer(chosen.offerName)?.level ?? '', title)}</p>
       )}
@@ -198,17 +198,6 @@ function PlanChoice({
     </details>
   ) : (
     choice
-  );
-}
-
-/** An order that was opened and not paid. The way to pay for it follows. */
-function Unpaid({ order: { level, price, state } }: { readonly order: OrderSummary }) {
-  return (
-    <Notice tone="warning">
-      {state === 'failed'
-        ? paymentWords.orderDeclined(level)
-        : paymentWords.orderNotPaid(level, formatRupees(price))}
-    </Notice>
   );
 }
 

@@ -1,6 +1,14 @@
 import { orderOpenMinutes } from '../../../../lambdas/contract/constants.ts';
 import type { OrderSummary, Quote } from '../../../../lambdas/contract/entities.ts';
 
+/** Here, because home and the plans both say it, and neither loads the other's words. */
+export const unpaidOrderWords = {
+  open: (level: string, price: string) =>
+    `Your order for ${level}, ${price}, isn’t paid yet. You can pay for it or choose another plan.`,
+  declined: (level: string, price: string) =>
+    `Your payment of ${price} for ${level} was declined, so you don’t have it yet. If money was debited, your bank will reverse it. You can try again or pay another way.`,
+} as const;
+
 /**
  * Until when an order can still be paid, epoch ms; null when it is paid, under way or over, or its plan can’t be bought any more.
  *

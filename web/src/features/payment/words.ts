@@ -34,10 +34,6 @@ export const paymentWords = {
 
   toUnlock: (level: string, title: string) => `${level} unlocks “${title}”.`,
   toPayment: 'Go to payment',
-  orderNotPaid: (level: string, price: string) =>
-    `Your order for ${level}, ${price}, isn’t paid yet. You can pay it below or choose another plan.`,
-  orderDeclined: (level: string) =>
-    `Your payment for ${level} was declined, so you don’t have it yet. If money was debited, your bank will reverse it. You can try again or pay another way.`,
   stateHint: 'We’ll save it in your profile.',
   stateNotSaved:
     'We couldn’t save the State in your profile. Your payment isn’t affected, and its receipt shows the State you chose. You can save it in your profile later.',

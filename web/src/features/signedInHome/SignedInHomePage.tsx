@@ -13,8 +13,8 @@ import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning } from './Learning.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { entriesOfPath, learningLists, ownPath } from './nextUp.ts';
+import { OrderToPay } from './OrderToPay.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
-import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { ownHomeWords } from './words.ts';
 import './SignedInHomePage.css';
 import '../../theme/parts.css';
@@ -58,7 +58,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       wide
     >
       {/* On a phone the plan is far below, and these can't wait. */}
-      <UnpaidOrder orders={orders} quotes={quotes} />
+      <OrderToPay orders={orders} quotes={quotes} />
       {isEnding && <PlanState plan={userinfo.plan} />}
       <div className="twoColumns">
         <div className="homeColumns-main">

@@ -10,12 +10,7 @@ export const ownHomeWords = {
   lead: 'Sign in to see your learning.',
   invitation: 'Pick up where you left off, follow a path, and see your plan and how long it lasts.',
   greeting: 'Hi,',
-  unpaid: {
-    open: (level: string, price: string) => `Your order for ${level}, ${price}, isn’t paid yet.`,
-    declined: (level: string, price: string) =>
-      `Your payment of ${price} for ${level} was declined. If money was debited, your bank will reverse it.`,
-    pay: (price: string) => `Pay ${price}`,
-  },
+  pay: (price: string) => `Pay ${price}`,
   next: {
     heading: 'Up next',
     loading: 'Loading your progress',

@@ -4,6 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
 import { progressWords, wallWords } from '../words.ts';
 import { isDone, type Reading } from './reading.ts';
+import { StartLink } from './StartLink.tsx';
 
 /** How far the reader has come, and the way on. A visitor is told what signing in would keep. */
 export function ProgressLine({
@@ -14,16 +15,9 @@ export function ProgressLine({
   readonly reading: Reading | undefined;
 }) {
   if (!reading) {
-    const [first] = outline;
     return (
       <>
-        {first && (
-          <p className="entryTop-way">
-            <a className="button button-primary" href={`#${first.id}`}>
-              {progressWords.start(first.title)}
-            </a>
-          </p>
-        )}
+        <StartLink outline={outline} />
         <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
           {progressWords.signIn}
         </Notice>
