@@ -105,8 +105,6 @@ describe('A page of the built web', () => {
     SignedInHomePage: 40,
     UserPage: 44,
     ViewDocPage: 58,
-    // The drawings of covers, more than fifty of them made for one entry; the page of an entry waits for them.
-    coversLoaded: 23,
     // What sends marks and answers that were made without a network.
     startSending: 4,
   };

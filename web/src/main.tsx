@@ -58,9 +58,7 @@ async function start() {
   }
   if (root.dataset['served'] !== undefined) {
     // What the server wrote stays until the page can be drawn over it in one go.
-    await Promise.all([loadPage(pathname), pathname === paths.viewDoc && loadCovers()]).catch(
-      () => undefined,
-    );
+    await loadPage(pathname).catch(() => undefined);
     draw(root, application);
     return;
   }
@@ -73,11 +71,6 @@ async function start() {
 /** Draws in short steps, between which a phone answers to touches; what was in the element stays until the whole is drawn. */
 function draw(root: HTMLElement, application: ReactNode) {
   startTransition(() => createRoot(root).render(application));
-}
-
-async function loadCovers() {
-  const { coversLoaded } = await import('./features/catalogue/covers/Cover.tsx');
-  await coversLoaded;
 }
 
 /** What this device may keep for a day only is taken away by whatever page is opened next. */

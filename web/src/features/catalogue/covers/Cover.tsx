@@ -12,19 +12,40 @@ interface Subject {
 type Drawing = typeof import('./coverStrokes.ts');
 
 let drawing: Drawing | undefined;
+let loading: Promise<Drawing | undefined> | undefined;
 
-/** The words of a list come first: how to draw is loaded beside them. When that fails, the sheets stay empty. */
-export const coversLoaded = import('./coverStrokes.ts').then(
-  (loaded) => {
-    drawing = loaded;
-    return loaded;
-  },
-  () => undefined,
-);
+/** Loads how covers are drawn, beside what a page with covers loads first. When that fails, the sheets stay empty. */
+export function loadDrawing(): Promise<Drawing | undefined> {
+  loading ??= import('./coverStrokes.ts').then(
+    (loaded) => {
+      drawing = loaded;
+      return loaded;
+    },
+    () => undefined,
+  );
+  return loading;
+}
+
+/** The drawing of the entry that this page came with. */
+let written: { readonly id: string; readonly html: string } | undefined;
+
+/** Keeps the drawing that the server wrote into an entry's page, which then needs no code to draw it. Read before React draws the page. */
+export function keepWrittenCover(id: string): void {
+  const html = document.querySelector('.entryTop-cover .cover')?.innerHTML;
+  written = html === undefined ? undefined : { id, html };
+}
 
 /** An entry's own drawing, from its kind, its tags and its id. Says nothing that the words beside it do not. */
 export const Cover = memo(function Cover(subject: Subject) {
-  return (
+  return written?.id === subject.id ? (
+    <svg
+      className="drawing cover"
+      viewBox="0 0 240 160"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the drawing that this page came with.
+      dangerouslySetInnerHTML={{ __html: written.html }}
+    />
+  ) : (
     <svg className="drawing cover" viewBox="0 0 240 160" aria-hidden="true">
       <Suspense>
         <Strokes subject={subject} />
@@ -34,6 +55,6 @@ export const Cover = memo(function Cover(subject: Subject) {
 });
 
 function Strokes({ subject: { kind, tags, id } }: { readonly subject: Subject }) {
-  const strokes = (drawing ?? use(coversLoaded))?.coverStrokes(kind, tags, id) ?? [];
+  const strokes = (drawing ?? use(loadDrawing()))?.coverStrokes(kind, tags, id) ?? [];
   return <CoverDrawing strokes={strokes} />;
 }

@@ -1,6 +1,7 @@
 import { queryClient, queryKey } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
 import { queryNames } from '../../../paths.ts';
+import { keepWrittenCover } from '../covers/Cover.tsx';
 
 /** The element of a page that the server wrote with what it was made from (`web/pages`). */
 const seenID = 'seen';
@@ -13,7 +14,7 @@ export function cameWithout(itemID: string): boolean {
   return missing === itemID;
 }
 
-/** Keeps the entry that the page came with as if it had been asked for, so that it is drawn at once. */
+/** Keeps the entry that the page came with as if it had been asked for, and its drawing, so that both are there at once. */
 export function rememberServed(): void {
   // Where the screen is drawn without a browser there is no page that it came with.
   const text =
@@ -27,6 +28,7 @@ export function rememberServed(): void {
     missing = new URLSearchParams(window.location.search).get(queryNames.item);
     return;
   }
+  keepWrittenCover(data.item.id);
   const key = queryKey('product/getItem', { itemID: data.item.id }, undefined);
   queryClient.setQueryData<Success<'product/getItem'>>(key, { id: '', status: 'ok', data });
 }
