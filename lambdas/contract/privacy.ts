@@ -23,7 +23,7 @@ export const elsewhere: readonly Elsewhere[] = [
   },
   {
     who: 'freeBites',
-    what: 'A separate service without accounts: a student’s registration there is opened with the student ID given at the time.',
+    what: 'A separate service without accounts: a student’s registration there is opened with the freeBites ID given at the time.',
   },
 ];
 

@@ -139,4 +139,18 @@ describe('the page of an entry as the server sends it', () => {
     expect(seen).not.toEqual([]);
     expect(seen).not.toContain(false);
   });
+
+  it('keeps its drawing when the application takes over, and loads no code to draw it', async () => {
+    const { page } = await visit.device();
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    const strokes = '.entryTop-cover path';
+    await page.goto('/viewDoc?item=gear-trains', { waitUntil: 'commit' });
+    const served = await page.locator(strokes).count();
+    await page.getByText('Sign in to save').waitFor();
+
+    expect(served).toBeGreaterThan(3);
+    expect(await page.locator(strokes).count()).toBe(served);
+    expect(scripts.filter((url) => url.includes('coverStrokes'))).toEqual([]);
+  });
 });

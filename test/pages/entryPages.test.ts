@@ -9,6 +9,7 @@ import type { Block } from '../../lambdas/contract/document.ts';
 import type { Entry } from '../../lambdas/domain/catalogue/Entry.ts';
 import { printEntry, printMissing } from '../../web/pages/printPages.tsx';
 import { pictureOfEntry } from '../../web/pages/sharePicture.ts';
+import { coverStrokes } from '../../web/src/features/catalogue/covers/coverStrokes.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { bundledDrawPicture } from '../support/pages/bundledDrawPicture.ts';
 import { readPage } from '../support/pages/readPage.ts';
@@ -131,6 +132,7 @@ describe('the page of every entry', () => {
       expect(JSON.parse(seen)).toEqual({
         item: JSON.parse(open),
         document: isFree ? JSON.parse(JSON.stringify(entry.document)) : null,
+        cover: coverStrokes(entry.item.kind, entry.item.tags, entry.item.id),
       });
     }
     expect(entries.filter(({ item }) => item.plan === 'Freebie').length).toBeGreaterThan(3);

@@ -7,7 +7,7 @@ export const freeBitesInventory = [
     stack: 'caseStudy',
     name: 'students',
     what: 'freeBites registrations',
-    why: 'To give free samples to students of the colleges that take part, and to email them their student id and how their college decided',
+    why: 'To give free samples to students of the colleges that take part, and to email them their freeBites ID and how their college decided',
     howLong: `${studentRetentionDays} days after registering; what a student entered is erased at once when the place is cancelled`,
     fields: [
       'registration',

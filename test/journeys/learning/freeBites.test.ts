@@ -282,16 +282,16 @@ describe('freeBites in the browser', () => {
 
     await page.getByRole('button', { name: 'Remove from this device' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await field(page, 'Your student ID').waitFor();
+    await field(page, 'Your freeBites ID').waitFor();
     expect(await kept(page)).toEqual([]);
-    await field(page, 'Your student ID').fill('short');
+    await field(page, 'Your freeBites ID').fill('short');
     await page.getByRole('button', { name: 'Check status' }).click();
     await page.getByText('This ID has a typo').waitFor();
-    await field(page, 'Your student ID').fill(studentIDOf(new Uint8Array(32)));
+    await field(page, 'Your freeBites ID').fill(studentIDOf(new Uint8Array(32)));
     await page.getByRole('button', { name: 'Check status' }).click();
     await page.getByText('We couldn’t find a registration with this ID.').waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
-    await field(page, 'Your student ID').fill(`  ${studentID} `);
+    await field(page, 'Your freeBites ID').fill(`  ${studentID} `);
     await page.getByRole('button', { name: 'Check status' }).click();
     await state(page, 'Registered').waitFor();
     expect(await kept(page)).toEqual([]);
@@ -310,15 +310,15 @@ describe('freeBites in the browser', () => {
     await page.getByRole('button', { name: 'Remove from this device' }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
 
-    await page.getByText('Lost your student ID?').click();
+    await page.getByText('Lost your freeBites ID?').click();
     await page.getByText('PES University').last().waitFor();
-    const form = page.getByRole('form', { name: 'Lost your student ID?' });
-    await form.getByRole('button', { name: 'Email me my student ID' }).click();
+    const form = page.getByRole('form', { name: 'Lost your freeBites ID?' });
+    await form.getByRole('button', { name: 'Email me my freeBites ID' }).click();
     await form.getByText('Enter your email address.').waitFor();
     await form.getByRole('textbox').fill('found@college.example');
     expect(await axeViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
-    await form.getByRole('button', { name: 'Email me my student ID' }).click();
+    await form.getByRole('button', { name: 'Email me my freeBites ID' }).click();
     await form.getByText('is on its way there').waitFor();
 
     await mailsTo(visit.localStack, 'found@college.example');

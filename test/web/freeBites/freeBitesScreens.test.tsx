@@ -60,7 +60,7 @@ describe('The freeBites page', () => {
     const html = drawScreen(<FreeBitesPage />, { kind: 'visitor' }, '/freeBites');
 
     expect(html).toMatch(/<label[^>]*>Find your college<\/label>/);
-    expect(html).toMatch(/<label[^>]*>Your student ID<\/label>/);
+    expect(html).toMatch(/<label[^>]*>Your freeBites ID<\/label>/);
     expect(html).not.toContain('Propose');
   });
 

@@ -5,6 +5,7 @@ import { OrdersList } from '../../../web/src/features/account/orders/OrdersList.
 import { WhyThisPlan } from '../../../web/src/features/account/orders/WhyThisPlan.tsx';
 import { PaymentPage } from '../../../web/src/features/payment/PaymentPage.tsx';
 import { PlanSummary } from '../../../web/src/features/payment/plans/PlanSummary.tsx';
+import { RefundRequested } from '../../../web/src/features/payment/RefundRequested.tsx';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { drawScreen } from '../drawScreen.tsx';
 import { freePlan, freeUser, grantedOrder } from './payments.ts';
@@ -71,6 +72,39 @@ describe('The payment page', () => {
     expect(html).toContain('Your plan');
     expect(html).toContain('Working out what you’d pay');
     expect(html).not.toMatch(/>Pay ₹/);
+  });
+});
+
+describe('A refund that was asked for', () => {
+  const asked = {
+    state: 'asked',
+    why: 'asked',
+    askedAt: Date.UTC(2026, 10, 22, 6),
+    amount: null,
+    words: null,
+    moneyUse: null,
+    refundID: null,
+    reference: null,
+  } as const;
+  const drawn = (order: OrderSummary, plan = userinfo.plan) =>
+    draw(<RefundRequested plan={plan} orders={[order]} />);
+
+  it('is named beside the plan until it is decided', () => {
+    expect(drawn({ ...grantedOrder, refundRequest: asked })).toContain(
+      'You asked for a refund of Creator on 22 Nov 2026. We’re reviewing it, and you keep your plan until then.',
+    );
+  });
+
+  it.each([
+    ['was decided', { ...grantedOrder, refundRequest: { ...asked, state: 'declined' } }],
+    ['is of a second payment', { ...grantedOrder, refundRequest: { ...asked, why: 'surplus' } }],
+    ['was never asked for', grantedOrder],
+  ] as const)('is not named when it %s', (_, order) => {
+    expect(drawn(order)).toBe('');
+  });
+
+  it('is not named beside the free plan, which nobody paid for', () => {
+    expect(drawn({ ...grantedOrder, refundRequest: asked }, freePlan)).toBe('');
   });
 });
 

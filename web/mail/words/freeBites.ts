@@ -11,15 +11,15 @@ export function registrationWords(data: Data): MailWords {
     subject,
     blocks: [
       text(sentences),
-      facts(['College', college], studentID === null ? null : ['Student ID', studentID]),
+      facts(['College', college], studentID === null ? null : ['freeBites ID', studentID]),
       text(
         studentID === null
-          ? 'To see your registration, enter the student ID you saved when you registered.'
-          : 'Keep this email: you need the student ID to see your registration. Anyone with the ID can open your samples or cancel your registration, so don’t forward this email.',
+          ? 'To see your registration, enter the freeBites ID you saved when you registered.'
+          : 'Keep this email: you need the freeBites ID to see your registration. Anyone with the ID can open your samples or cancel your registration, so don’t forward this email.',
       ),
       button('Open freeBites', paths.freeBites),
     ],
-    why: `You’re receiving this email because this address was used to register for freeBites. ${studentID === null ? 'If that wasn’t you, write to us.' : 'If that wasn’t you, use the student ID to cancel the registration, or write to us.'}`,
+    why: `You’re receiving this email because this address was used to register for freeBites. ${studentID === null ? 'If that wasn’t you, write to us.' : 'If that wasn’t you, use the freeBites ID to cancel the registration, or write to us.'}`,
   };
 }
 

@@ -18,7 +18,7 @@ export const freeBitesTexts = {
     heading: 'How it works',
     steps: [
       'Find your college and register in one short form. No account, no payment.',
-      'Save the student ID you get. You’ll need it to open your samples and check your status.',
+      'Save the freeBites ID you get. You’ll need it to open your samples and check your status.',
       'Open one sample of your choice right away.',
       `Your college confirms that you study there. Places are first come, first served; once they’re all taken, there’s a waiting list. With a place, you can open all your college’s samples until registration closes or ${minimumPlaceDays} days have passed, whichever is later.`,
     ],
@@ -95,7 +95,7 @@ export const registerTexts = {
   consent: {
     heading: 'What we do with your details',
     purpose: (college: string) =>
-      `We use your details only to offer free samples and places to students of ${college}, and to email you your student ID and your college’s decision.`,
+      `We use your details only to offer free samples and places to students of ${college}, and to email you your freeBites ID and your college’s decision.`,
     college: (college: string) =>
       `${college} sees your name, roll number, course and year to check that you study there.`,
     howLong: `We keep your details for ${studentRetentionDays} days, then delete them automatically.`,
@@ -150,16 +150,16 @@ export const registrationTexts = {
     failed: 'We couldn’t cancel it.',
   },
   id: {
-    label: 'Your student ID',
-    name: 'Student ID',
+    label: 'Your freeBites ID',
+    name: 'freeBites ID',
     about:
       'You need this ID to see your registration. We email it to the address you registered with, and you can download it too. Anyone with the ID can open your samples or cancel your registration.',
-    theID: 'the student ID',
+    theID: 'the freeBites ID',
     email: 'Email it to yourself',
     download: 'Download',
     showCode: 'Show as QR code',
     hideCode: 'Hide the QR code',
-    code: 'QR code of your student ID',
+    code: 'QR code of your freeBites ID',
     kept: 'Saved on this device.',
     notKept: 'Not saved on this device.',
     keep: 'Save on this device',
@@ -173,31 +173,31 @@ export const registrationTexts = {
     },
   },
   file: {
-    subject: 'Xplorers student ID',
+    subject: 'Your freeBites ID',
     title: (college: string | undefined) =>
       college === undefined ? 'Xplorers freeBites' : `Xplorers freeBites, ${college}`,
-    id: 'Student ID:',
+    id: 'freeBites ID:',
     about: 'You need it to see your registration. Keep it to yourself.',
     use: (address: string) => `Use it at ${address}`,
   },
   lookUp: {
     heading: 'Already registered?',
-    label: 'Your student ID',
+    label: 'Your freeBites ID',
     hint: 'For example XP-7K4M-29QD-3FHT-WA8C-ZN5B. Capitals and hyphens don’t matter.',
     mistyped: 'This ID has a typo or isn’t complete. Check it against your saved copy.',
     submit: 'Check status',
   },
   lost: {
-    open: 'Lost your student ID?',
+    open: 'Lost your freeBites ID?',
     about:
       'We’ll email it to the address you registered with. Don’t register again: your place stays with your first ID.',
     college: 'Your college',
     collegeHint: 'Name or city, such as PES or Pune.',
     otherCollege: 'Choose another college',
     email: 'The email address you registered with',
-    submit: 'Email me my student ID',
+    submit: 'Email me my freeBites ID',
     done: (email: string, college: string) =>
-      `If ${email} is registered at ${college}, your student ID is on its way there. Check your spam folder too. If nothing arrives, try again in an hour.`,
+      `If ${email} is registered at ${college}, your freeBites ID is on its way there. Check your spam folder too. If nothing arrives, try again in an hour.`,
   },
 } as const;
 

@@ -40,7 +40,7 @@ export const sectionWords = {
   colleges: {
     heading: 'freeBites for colleges',
     lead: 'We agree on dates with your college. Its students can then open one sample right away, and all of them once the college has confirmed their place.',
-    how: 'Find your college, fill in one short form and save your student ID. You don’t need an account. If you’re under 18, a parent or guardian has to agree.',
+    how: 'Find your college, fill in one short form and save your freeBites ID. You don’t need an account. If you’re under 18, a parent or guardian has to agree.',
     button: 'Find your college',
   },
   questions: {

@@ -17,6 +17,7 @@ import { PlanState } from './plans/PlanState.tsx';
 import { planState } from './plans/planState.ts';
 import { planOfOffer, plans, readPaidOffer } from './plans/plans.ts';
 import { proposedOffer } from './quoteWords.ts';
+import { RefundRequested } from './RefundRequested.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { payableUntil } from './unpaidOrder.ts';
 import type { Intent } from './useIntent.ts';
@@ -46,7 +47,7 @@ export function BuyPlan({
   readonly stateProblem: ReactNode;
 }) {
   const choice = useChoice({ plan, ...person }, intent, keep);
-  const { query, quotes, buyable, paying, unpaid, chosen, isFolded, payFirst } = choice;
+  const { query, orders, quotes, buyable, paying, unpaid, chosen, isFolded, payFirst } = choice;
   const message = (
     <PaymentMessage attempt={paying.attempt} watched={watched} stateProblem={stateProblem} />
   );
@@ -106,6 +107,7 @@ export function BuyPlan({
   return (
     <>
       <PlanState plan={plan} onPlansPage />
+      <RefundRequested plan={plan} orders={orders} />
       {unpaid && paying.attempt.kind === 'idle' && !watched && <UnpaidOrder order={unpaid} />}
       {title && chosen && chosen.offerName === intent.plan && (
         <p>{paymentWords.toUnlock(planOfOffer(chosen.offerName)?.level ?? '', title)}</p>
@@ -135,6 +137,7 @@ function useChoice(person: UserInfo, intent: Intent, keep: (payment: PendingPaym
   const chosen = buyable.find(({ offerName }) => offerName === picked) ?? proposed;
   return {
     query,
+    orders,
     quotes,
     unpaid,
     buyable,

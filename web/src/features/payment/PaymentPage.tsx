@@ -14,7 +14,11 @@ import { BuyPlan } from './BuyPlan.tsx';
 import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { useBoughtEntry } from './confirmation/StartLearning.tsx';
-import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
+import {
+  browserPayments,
+  type Confirmation,
+  useConfirmation,
+} from './confirmation/useConfirmation.ts';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { PlanOverview, planCardID } from './plans/PlanOverview.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
@@ -27,6 +31,8 @@ import '../../theme/parts.css';
 export function PaymentPage() {
   const { state } = useSession();
   const intent = useIntent();
+  const confirmation = useConfirmation();
+  const isConfirming = state.kind === 'signedIn' && inPlaceOfPlans(confirmation) !== undefined;
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (pathname !== paths.payment) {
@@ -35,9 +41,13 @@ export function PaymentPage() {
     }
   }, []);
   return (
-    <Page title={paymentWords.title} lead={paymentWords.lead} wide>
+    <Page
+      title={isConfirming ? paymentWords.paymentTitle : paymentWords.title}
+      lead={isConfirming ? undefined : paymentWords.lead}
+      wide
+    >
       {state.kind === 'signedIn' ? (
-        <Buying userinfo={state.userinfo} intent={intent} />
+        <Buying userinfo={state.userinfo} intent={intent} confirmation={confirmation} />
       ) : (
         <>
           <VisitorPlans intent={intent} />
@@ -48,22 +58,35 @@ export function PaymentPage() {
   );
 }
 
-function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly intent: Intent }) {
-  const { payment, step, keep, close } = useConfirmation();
+/** What takes the place of the plans. While a payment is only watched, checkout has not said that it was paid, so the way to pay stays. */
+function inPlaceOfPlans({ payment, step }: Confirmation) {
+  const words = payment && confirmationWords(payment, step);
+  const isWatched = payment?.verifyBuy === null && payment.ending === null;
+  return words && !isWatched ? { payment, words } : undefined;
+}
+
+function Buying({
+  userinfo,
+  intent,
+  confirmation,
+}: {
+  readonly userinfo: UserInfo;
+  readonly intent: Intent;
+  readonly confirmation: Confirmation;
+}) {
+  const { payment, step, keep, close } = confirmation;
   const { showProfile } = useSession();
   // Here, because the way to pay is gone once there is a payment, and a State may still be on its way then.
   const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));
   const stateProblem = saving.isError && (
     <Notice tone="warning">{paymentWords.stateNotSaved}</Notice>
   );
-  const words = payment && confirmationWords(payment, step);
   // Asked for before paying, so that its title is there after it.
   // A payment that was declined still knows what it was for, however one comes back to pay.
   const itemID = payment?.itemID ?? intent.itemID;
   const entry = useBoughtEntry(itemID, intent.pathID);
-  const watched = payment?.verifyBuy === null && payment.ending === null;
-  // While it is only watched, checkout has not said that it was paid, so the way to pay stays.
-  if (!payment || !words || watched) {
+  const shown = inPlaceOfPlans(confirmation);
+  if (!shown) {
     return (
       <>
         <BuyPlan
@@ -71,7 +94,7 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
           intent={{ ...intent, itemID }}
           title={entry?.title}
           keep={keep}
-          watched={words}
+          watched={payment && confirmationWords(payment, step)}
           onState={(state) => saving.mutate({ state })}
           stateProblem={stateProblem}
         />
@@ -81,11 +104,11 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
   }
   return (
     <ConfirmationPanel
-      key={payment.orderID}
-      payment={payment}
+      key={shown.payment.orderID}
+      payment={shown.payment}
       entry={entry}
-      words={words}
-      onClose={() => close(payment.orderID)}
+      words={shown.words}
+      onClose={() => close(shown.payment.orderID)}
     >
       {stateProblem}
     </ConfirmationPanel>

@@ -11,6 +11,8 @@ import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 /** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
   title: 'Plans',
+  /** In place of the plans while a payment is confirmed, and when it has ended. */
+  paymentTitle: 'Your payment',
   lead: keepTogether(
     'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
   ),
@@ -215,4 +217,7 @@ export const planSummaryTexts = {
   upgrade: (level: string, price: string, credit: string | null, things: string) =>
     `Upgrade to ${level} for ${price}${credit === null ? '' : ` (${credit} credit already taken off)`} and unlock ${things}.`,
   compare: 'Compare plans',
+  refundRequested: (level: string, day: string) =>
+    `You asked for a refund of ${level} on ${day}. We’re reviewing it, and you keep your plan until then.`,
+  refundOrder: 'See your order',
 } as const;

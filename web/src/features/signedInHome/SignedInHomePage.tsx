@@ -8,6 +8,7 @@ import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { PlanState } from '../payment/plans/PlanState.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
 import { planState } from '../payment/plans/planState.ts';
+import { RefundRequested } from '../payment/RefundRequested.tsx';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning } from './Learning.tsx';
@@ -59,6 +60,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
     >
       {/* On a phone the plan is far below, and these can't wait. */}
       <OrderToPay orders={orders} quotes={quotes} />
+      <RefundRequested plan={userinfo.plan} orders={orders} />
       {isEnding && <PlanState plan={userinfo.plan} />}
       <div className="twoColumns">
         <div className="homeColumns-main">

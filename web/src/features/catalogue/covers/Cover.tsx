@@ -1,6 +1,7 @@
 import { memo, Suspense, use } from 'react';
 import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
 import { CoverDrawing } from './CoverDrawing.tsx';
+import type { Stroke } from './strokes.ts';
 
 /** What decides an entry's drawing. */
 interface Subject {
@@ -26,26 +27,17 @@ export function loadDrawing(): Promise<Drawing | undefined> {
   return loading;
 }
 
-/** The drawing of the entry that this page came with. */
-let written: { readonly id: string; readonly html: string } | undefined;
+/** The drawings that came with the page, by the entries' ids. */
+const given = new Map<string, readonly Stroke[]>();
 
-/** Keeps the drawing that the server wrote into an entry's page, which then needs no code to draw it. Read before React draws the page. */
-export function keepWrittenCover(id: string): void {
-  const html = document.querySelector('.entryTop-cover .cover')?.innerHTML;
-  written = html === undefined ? undefined : { id, html };
+/** Keeps the drawing of an entry, which then needs no code to be drawn. */
+export function keepCover(id: string, strokes: readonly Stroke[]): void {
+  given.set(id, strokes);
 }
 
 /** An entry's own drawing, from its kind, its tags and its id. Says nothing that the words beside it do not. */
 export const Cover = memo(function Cover(subject: Subject) {
-  return written?.id === subject.id ? (
-    <svg
-      className="drawing cover"
-      viewBox="0 0 240 160"
-      aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the drawing that this page came with.
-      dangerouslySetInnerHTML={{ __html: written.html }}
-    />
-  ) : (
+  return (
     <svg className="drawing cover" viewBox="0 0 240 160" aria-hidden="true">
       <Suspense>
         <Strokes subject={subject} />
@@ -55,6 +47,7 @@ export const Cover = memo(function Cover(subject: Subject) {
 });
 
 function Strokes({ subject: { kind, tags, id } }: { readonly subject: Subject }) {
-  const strokes = (drawing ?? use(loadDrawing()))?.coverStrokes(kind, tags, id) ?? [];
+  const strokes =
+    given.get(id) ?? (drawing ?? use(loadDrawing()))?.coverStrokes(kind, tags, id) ?? [];
   return <CoverDrawing strokes={strokes} />;
 }

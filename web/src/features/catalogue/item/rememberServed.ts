@@ -1,7 +1,8 @@
 import { queryClient, queryKey } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
 import { queryNames } from '../../../paths.ts';
-import { keepWrittenCover } from '../covers/Cover.tsx';
+import { keepCover } from '../covers/Cover.tsx';
+import type { Stroke } from '../covers/strokes.ts';
 
 /** The element of a page that the server wrote with what it was made from (`web/pages`). */
 const seenID = 'seen';
@@ -14,6 +15,8 @@ export function cameWithout(itemID: string): boolean {
   return missing === itemID;
 }
 
+type Served = Success<'product/getItem'>['data'] & { readonly cover: readonly Stroke[] };
+
 /** Keeps the entry that the page came with as if it had been asked for, and its drawing, so that both are there at once. */
 export function rememberServed(): void {
   // Where the screen is drawn without a browser there is no page that it came with.
@@ -23,12 +26,13 @@ export function rememberServed(): void {
     return;
   }
   // A page and its scripts are of one version, and nothing but our own server writes into it.
-  const data = JSON.parse(text) as Success<'product/getItem'>['data'] | null;
-  if (data === null) {
+  const served = JSON.parse(text) as Served | null;
+  if (served === null) {
     missing = new URLSearchParams(window.location.search).get(queryNames.item);
     return;
   }
-  keepWrittenCover(data.item.id);
+  const { cover, ...data } = served;
+  keepCover(data.item.id, cover);
   const key = queryKey('product/getItem', { itemID: data.item.id }, undefined);
   queryClient.setQueryData<Success<'product/getItem'>>(key, { id: '', status: 'ok', data });
 }

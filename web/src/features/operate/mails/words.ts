@@ -27,5 +27,5 @@ export const mailsTexts = {
 
 /** What a mail is about, those to students included. @param kind as the server names it */
 export function mailKind(kind: string): string {
-  return kind === 'lostID' ? 'Lost freeBites student ID' : mailAbout(kind);
+  return kind === 'lostID' ? 'Lost freeBites ID' : mailAbout(kind);
 }
