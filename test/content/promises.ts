@@ -107,7 +107,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/domain/money/orders/orderNotes.test.ts', 'without name or address'],
     },
     {
-      says: 'This page explains what data we keep',
+      says: 'This policy explains what data we keep',
       keptBy: ['test/api/user/exportData.test.ts', 'is of declared attributes'],
     },
     { says: 'In short: we keep what we need', keptBy: 'statement' },
@@ -139,7 +139,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     { says: 'We never see card numbers', keptBy: 'statement' },
     { says: 'We use your account data because you agreed', keptBy: 'statement' },
-    { says: 'At your first sign-in we ask you to read this notice', keptBy: consent },
+    { says: 'At your first sign-in we ask you to read this policy', keptBy: consent },
     { says: 'We never pre-tick a box', keptBy: consent },
     {
       says: '**freeBites, in local storage.**',

@@ -1,4 +1,4 @@
-/** Agreeing to the privacy notice, and taking that back, in a browser. */
+/** Agreeing to the privacy policy, and taking that back, in a browser. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
@@ -8,7 +8,7 @@ import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { beginSignIn, chooseAccount, greeting } from '../../support/browser/signIn.ts';
 import { tracesOf } from '../../support/people/traces.ts';
 
-describe('the privacy notice', () => {
+describe('the privacy policy', () => {
   const visit = shareBrowser();
 
   /** Signs in up to the question. */

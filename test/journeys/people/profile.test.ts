@@ -47,7 +47,7 @@ describe('the profile', () => {
       'You',
       'Your orders',
       'Emails',
-      'Privacy notice',
+      'Privacy policy',
       'Recent sign-ins',
       'Your data',
     ];

@@ -36,7 +36,7 @@ export async function signInAs(page: Page, name: string): Promise<void> {
   await agreeIfAsked(page);
 }
 
-/** Agrees to the privacy notice when the person who has just signed in is asked for it. */
+/** Agrees to the privacy policy when the person who has just signed in is asked for it. */
 export async function agreeIfAsked(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1 }).waitFor();

@@ -100,7 +100,7 @@ describe('The form for students', () => {
   });
 
   it('shows the notice with its version and the way to the policy', () => {
-    expect(form()).toContain('This is version 2 of our notice');
+    expect(form()).toContain('This is part of version 2 of our');
     expect(form()).toContain('href="/policy?file=privacyPolicy"');
   });
 

@@ -53,7 +53,7 @@ export const words: Readonly<Record<Status, Words>> = {
   sessionIsNotActive: goOn('You’re signed in somewhere else now. You can continue here instead.'),
   userNotAllowed: goOn('You can only do this for your own account.'),
   accessDenied: {
-    text: 'Agree to our privacy notice first, under “Privacy notice” in your profile. Nothing was saved.',
+    text: 'Agree to our privacy policy first, under “Privacy policy” in your profile. Nothing was saved.',
     next: 'agree',
     role: 'alert',
   },

@@ -5,7 +5,7 @@ function versionWords(label: string): string {
   return `version ${label.slice(1)}`;
 }
 
-/** Every text about the privacy notice and agreeing to it. */
+/** Every text about the privacy policy and agreeing to it. */
 export const consentWords = {
   first: {
     title: 'Before you start',
@@ -15,7 +15,7 @@ export const consentWords = {
       'We couldn’t load your account. Nothing was saved. Check your connection and try again.',
   },
   changed: {
-    title: 'Our privacy notice has changed',
+    title: 'Our privacy policy has changed',
     lead: 'Please read it again. Your account and plan won’t change.',
   },
   heading: 'What we do with your data',
@@ -30,8 +30,8 @@ export const consentWords = {
   notice: 'Privacy policy',
   terms: 'Terms & Conditions',
   accept: 'By pressing “Agree and continue”, you also accept our',
-  tick: 'I’ve read the privacy notice and agree to my data being used as described.',
-  form: 'Agree to the privacy notice',
+  tick: 'I’ve read the privacy policy and agree to my data being used as described.',
+  form: 'Agree to the privacy policy',
   agree: 'Agree and continue',
   busy: 'Saving…',
   problems: {
@@ -55,16 +55,16 @@ export const consentWords = {
     'You don’t have to agree to see your orders and refunds, download your data or delete your account. Go to',
   profile: {
     link: 'Your profile',
-    heading: 'Privacy notice',
+    heading: 'Privacy policy',
     agreed: (version: string, date: string) =>
-      `You agreed to ${versionWords(version)} of our privacy notice on ${date}.`,
+      `You agreed to ${versionWords(version)} of our privacy policy on ${date}.`,
     adult: 'You told us you’re 18 or over.',
     guardian: (name: string) => `${name}, your parent or guardian, agrees too.`,
     old: 'That version has changed since. Until you agree to the new one, we save nothing you write.',
-    none: 'You haven’t agreed to our privacy notice yet. Until you do, we save nothing you write.',
+    none: 'You haven’t agreed to our privacy policy yet. Until you do, we save nothing you write.',
     withdrawn: (date: string) =>
       `You withdrew your consent on ${date}. Until you agree again, we save nothing you write.`,
-    read: 'Read the privacy notice',
+    read: 'Read the privacy policy',
     agree: 'Read and agree',
     cancel: 'Cancel',
     withdraw: 'Withdraw consent',

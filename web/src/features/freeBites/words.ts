@@ -102,9 +102,9 @@ export const registerTexts = {
     changeMind: 'You can cancel at any time on this page, and we’ll delete your details.',
     questions: 'Questions and complaints: ',
     board: '. You can also complain to the Data Protection Board of India.',
-    version: (version: string) => `This is version ${version} of our notice. The `,
-    policy: 'Privacy policy',
-    details: ' has all the details.',
+    version: (version: string) => `This is part of version ${version} of our `,
+    policy: 'privacy policy',
+    details: ', which has all the details.',
     agree: 'I agree to my data being used as described.',
     guardianAgrees:
       'Parent or guardian: I agree, on behalf of my child or ward, and to the use of my own name and email address.',

@@ -31,7 +31,7 @@ export const personTexts = {
   noRoles: 'None',
   plan: 'Plan',
   consent: 'Consent',
-  noConsent: 'Hasn’t agreed to the privacy notice',
+  noConsent: 'Hasn’t agreed to the privacy policy',
   consentOf: ({ version, at, adult, withdrawnAt }: NonNullable<OpenedPerson['consent']>) =>
     withdrawnAt === undefined
       ? `Notice ${version.slice(1)}, ${adult ? 'as an adult' : 'with a guardian'}, on ${formatIndianTime(at)}`
