@@ -81,7 +81,7 @@ input[type='checkbox'], input[type='radio'] { flex: none; width: 1.25rem; min-he
 form { display: flex; flex-wrap: wrap; gap: 0.6rem; align-items: center; margin: 0.6rem 0; }
 .fields { display: grid; align-items: stretch; gap: 0.4rem; }
 .fields label { display: grid; }
-.fields .row, fieldset label { display: flex; flex-wrap: wrap; gap: 0 0.5rem; align-items: center; min-height: 2.75rem; }
+.fields .row, .fields fieldset label { display: flex; flex-wrap: wrap; gap: 0 0.5rem; align-items: center; min-height: 2.75rem; }
 .fields button { justify-self: start; }
 fieldset { margin: 0; padding: 0.25rem 0.75rem; border: 1px solid var(--line); border-radius: 0.4rem; }
 .controls { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1rem; }
