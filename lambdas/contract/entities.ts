@@ -72,7 +72,7 @@ export const UserInfo = z.object({
   /** Null until the person has agreed to a notice. */
   consent: z.nullable(AccountConsent),
   /** Tags of what the person wants to build. Null until they have answered or skipped the question. */
-  interests: z.nullable(z.array(line(30)).check(z.maxLength(8))),
+  interests: z.nullable(z.array(line(30)).check(z.maxLength(10))),
   /** The path through the catalogue that the person follows. */
   pathID: z.nullable(slug),
   /** Whether the person is emailed before a plan ends. All other mails are about something that has happened, and are always sent. */

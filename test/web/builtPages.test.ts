@@ -103,7 +103,7 @@ describe('A page of the built web', () => {
     ReceiptPage: 22,
     SearchPage: 28,
     SignedInHomePage: 40,
-    UserPage: 44,
+    UserPage: 45,
     ViewDocPage: 58,
     // What sends marks and answers that were made without a network.
     startSending: 4,

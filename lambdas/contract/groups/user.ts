@@ -25,7 +25,7 @@ export const user = defineEndpoints({
       emailID,
       name: z.optional(line(nameLength)),
       state: z.optional(z.enum([...indianStates, 'notSet'])),
-      interests: z.optional(z.array(line(30)).check(z.maxLength(8))),
+      interests: z.optional(z.array(line(30)).check(z.maxLength(10))),
       pathID: z.optional(slug),
       reminders: z.optional(z.boolean()),
     }),

@@ -95,7 +95,7 @@ describe('user/updateProfile', () => {
     ['a name of two lines', { name: 'a\nb' }, 'name'],
     ['a State that is none', { state: 'California' }, 'state'],
     ['an empty State', { state: '' }, 'state'],
-    ['nine interests', { interests: Array.from({ length: 9 }, () => 'gear') }, 'interests'],
+    ['eleven interests', { interests: Array.from({ length: 11 }, () => 'gear') }, 'interests'],
     ['a path that is no id', { pathID: 'Not an id' }, 'pathID'],
     ['a choice of reminders that is none', { reminders: 'yes' }, 'reminders'],
   ])('refuses %s and changes nothing', async (_, changes, field) => {

@@ -8,4 +8,6 @@ export const topics = [
   { tag: 'electronics', name: 'Electronics' },
   { tag: 'gear', name: 'Gears & mechanisms' },
   { tag: 'measurement', name: 'Measurements & experiments' },
+  { tag: 'robot', name: 'Robots' },
+  { tag: 'wifi', name: 'Wi-Fi & IoT' },
 ] as const;
