@@ -186,6 +186,27 @@ describe('The end of an entry', () => {
     expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
 
+  it('says which checks are left once all sections are done, and celebrates when they are passed', () => {
+    const outline = gearItem.outline.map((section) =>
+      section.id === 'mesh' ? { ...section, checks: ['ratio', 'pair'] } : section,
+    );
+    const item = { ...gearItem, outline };
+    const passed = readingAfter(all, {
+      kind: 'loaded',
+      progress: gearProgress({ done: ['cut', 'mesh', 'turn'], passed: ['ratio', 'pair'] }),
+    });
+    const left = drawScreen(<Ending item={item} reading={all} />);
+    const finished = drawScreen(<Ending item={item} reading={passed} />);
+
+    expect(left).toContain('All sections done</h2>');
+    expect(left).toContain('2 checks not passed yet');
+    expect(left).toContain('<a href="#mesh">Mesh</a> (2)');
+    expect(left).not.toContain('You’ve finished');
+    expect(left).not.toContain('Share what you built');
+    expect(finished).toContain('You’ve finished');
+    expect(finished).not.toContain('not passed yet');
+  });
+
   it('shows the ways on before everything is done, but no completion', () => {
     const html = drawScreen(<Ending item={gearItem} reading={reading} />);
 
