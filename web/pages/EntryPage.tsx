@@ -7,6 +7,7 @@ import { EntryFacts } from '../src/features/catalogue/item/EntryFacts.tsx';
 import { paidPlan } from '../src/features/catalogue/item/paidPlan.ts';
 import { StartLink } from '../src/features/catalogue/item/StartLink.tsx';
 import { kindWords } from '../src/features/catalogue/kinds.ts';
+import { tagName } from '../src/features/catalogue/tagName.ts';
 import { itemWords, searchWords, wallWords } from '../src/features/catalogue/words.ts';
 import { PlanNuts } from '../src/features/payment/plans/PlanNuts.tsx';
 import { plans, rankOf } from '../src/features/payment/plans/plans.ts';
@@ -93,7 +94,7 @@ function Top({
           {tags.map((tag) => (
             <li key={tag}>
               <a className="tags-tag" href={`${paths.search}?${new URLSearchParams({ tag })}`}>
-                {tag}
+                {tagName(tag)}
               </a>
             </li>
           ))}

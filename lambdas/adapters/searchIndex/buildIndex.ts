@@ -6,7 +6,7 @@ import type { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
 import type { RenewPorts } from '../../domain/catalogue/renewIndex.ts';
 import { reversed, singularOf, stemOf } from '../../domain/catalogue/wordForms.ts';
-import { wordsOf } from '../../domain/catalogue/words.ts';
+import { joinedWordsOf, wordsOf } from '../../domain/catalogue/words.ts';
 import { facetOf, kinds, schema } from './schema.ts';
 
 /** The stem of a word, and how often items have the word. */
@@ -118,9 +118,10 @@ function placeIn(value: string, list: readonly (string | number)[]): string {
   return `CASE ${value} ${places.join(' ')} ELSE ${list.length} END`;
 }
 
-/** The stems of the words of a text, or of a list of texts in JSON; the words are counted. */
+/** The stems of the words of a text, or of a list of texts in JSON, and of what it joins by hyphens; the words are counted. */
 function stemsIn(text: string, words: Map<string, UsedWord>): string {
-  const stems = wordsOf(text).map(({ folded }) => {
+  const all = [...wordsOf(text).map(({ folded }) => folded), ...joinedWordsOf(text)];
+  const stems = all.map((folded) => {
     const word = words.get(folded) ?? { stem: stemOf(folded), uses: 0 };
     word.uses++;
     words.set(folded, word);

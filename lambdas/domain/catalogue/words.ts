@@ -19,6 +19,12 @@ export function wordsOf(text: string): Word[] {
   return words;
 }
 
+/** What a text writes with hyphens, each folded into the one word that others write for it: `wifi` for `Wi-Fi`. */
+export function joinedWordsOf(text: string): string[] {
+  const compounds = text.match(/[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)+/gu) ?? [];
+  return compounds.map((compound) => fold(compound.replace(/[-\u2010\u2011]/g, '')));
+}
+
 /** What is marked in texts, folded. */
 export interface HighlightTerms {
   readonly words: ReadonlySet<string>;

@@ -20,6 +20,8 @@ const items = [
   item('waves', { title: 'Oscilloscope basics', summary: 'Analyse batteries.' }),
   item('tractor', { title: 'Farm tractor' }),
   item('form', { title: 'Form factor' }),
+  item('monitor', { title: 'Wi-Fi room monitor', tags: ['wifi', 'sensor', 'page'] }),
+  item('server', { title: 'Web servers', tags: ['wifi'] }),
   item('pumps', { title: 'Turbopumps', summary: 'Rockets.' }),
 ];
 
@@ -34,6 +36,11 @@ describe('a search for words', () => {
 
   it('puts a word of the title before one of the tags before one of the summary', () => {
     expect(idsOf(search(index, 'robot '))).toEqual(['arm', 'maze', 'rover']);
+  });
+
+  it('finds in one word what a title writes with a hyphen', () => {
+    expect(idsOf(search(index, 'wifi'))).toEqual(['monitor', 'server']);
+    expect(idsOf(search(index, 'wi-fi'))).toEqual(['monitor']);
   });
 
   it.each([

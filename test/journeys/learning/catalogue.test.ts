@@ -10,7 +10,8 @@ import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 
 function withEveryBlock({ item, document }: Entry): Entry {
   const sections = document.sections.map((section) => ({ ...section, blocks: everyBlock }));
-  return { item, document: { sections } };
+  const outline = item.outline.map(({ id, title }) => ({ id, title }));
+  return { item: { ...item, outline }, document: { sections } };
 }
 
 const entries = [

@@ -96,10 +96,19 @@ describe('checks in the browser', () => {
 
     const code = checkIn(page, 'Code');
     await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
-    await code.getByText('ratio(12, 48) should be 4').waitFor();
-    await expect.poll(() => code.getByLabel(checkWords.cases).innerText()).toContain('you got 1');
+    await code.getByText(checkWords.unchanged).waitFor();
+    expect(await code.getByLabel(checkWords.cases).count()).toBe(0);
     await code.getByRole('button', { name: 'Edit' }).press('Enter');
     await code.getByRole('textbox').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('const ratio = () => 2;');
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    await code.getByText('ratio(12, 48) should be 4').waitFor();
+    await expect.poll(() => code.getByLabel(checkWords.cases).innerText()).toContain('you got 2');
+    // A first wrong answer: the starter code counted for nothing.
+    await code.getByText(checkWords.hintNext).waitFor();
+    await code.getByRole('textbox').focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
     await page.keyboard.type(

@@ -103,7 +103,7 @@ describe('An entry', () => {
   );
 
   it.each(['/viewDoc?item=gear-trains', '/viewDoc?item=gear-trains&path=own-database'])(
-    'that is read outside a path is no step of one: %s',
+    'that is read outside a path names one that has it before its text, without a step: %s',
     (address) => {
       const html = drawScreen(
         <EntryView seen={{ item: freeItem, document }} />,
@@ -111,7 +111,11 @@ describe('An entry', () => {
         address,
       );
 
+      const line =
+        'Part of the path <a href="/path?path=moving-machine">From a gear to a machine that moves</a>';
       expect(html).not.toContain('Step 1');
+      expect(html).toContain(line);
+      expect(html.indexOf(line)).toBeLessThan(html.indexOf('Why gears.'));
     },
   );
 
@@ -186,6 +190,27 @@ describe('The end of an entry', () => {
     expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
 
+  it('says which checks are left once all sections are done, and celebrates when they are passed', () => {
+    const outline = gearItem.outline.map((section) =>
+      section.id === 'mesh' ? { ...section, checks: ['ratio', 'pair'] } : section,
+    );
+    const item = { ...gearItem, outline };
+    const passed = readingAfter(all, {
+      kind: 'loaded',
+      progress: gearProgress({ done: ['cut', 'mesh', 'turn'], passed: ['ratio', 'pair'] }),
+    });
+    const left = drawScreen(<Ending item={item} reading={all} />);
+    const finished = drawScreen(<Ending item={item} reading={passed} />);
+
+    expect(left).toContain('All sections done</h2>');
+    expect(left).toContain('2 checks not passed yet');
+    expect(left).toContain('<a href="#mesh">Mesh</a> (2)');
+    expect(left).not.toContain('You’ve finished');
+    expect(left).not.toContain('Share what you built');
+    expect(finished).toContain('You’ve finished');
+    expect(finished).not.toContain('not passed yet');
+  });
+
   it('shows the ways on before everything is done, but no completion', () => {
     const html = drawScreen(<Ending item={gearItem} reading={reading} />);
 
@@ -247,17 +272,21 @@ describe('The signed-in home', () => {
       <LearningView userinfo={{ ...known, pathID: path?.id ?? null }} progress={[done]} />,
     );
 
-    expect(html).toContain(`href="/viewDoc?item=${second?.id}">Start`);
+    expect(html).toContain(`href="/viewDoc?item=${second?.id}&amp;path=${path?.id}">Start`);
+    expect(html).toContain(
+      `Step 2 of ${path?.steps.length} · <a href="/path?path=${path?.id}">${path?.title}</a>`,
+    );
     expect(html).toContain(`1 of ${path?.steps.length} steps finished`);
   });
 
   it('names what was finished last, and the next entry of its path, to people who follow none', () => {
-    const [first, second] = learningPaths[0]?.steps ?? [];
+    const [path] = learningPaths;
+    const [first, second] = path?.steps ?? [];
     const done = gearProgress({ itemID: first?.id ?? '', title: 'Levers', done: ['a', 'b', 'c'] });
     const html = drawScreen(<LearningView userinfo={known} progress={[done]} />);
 
     expect(html).toContain('You’ve finished “Levers”.');
-    expect(html).toContain(`href="/viewDoc?item=${second?.id}">Start`);
+    expect(html).toContain(`href="/viewDoc?item=${second?.id}&amp;path=${path?.id}">Start`);
     expect(html).not.toContain('Nothing in progress');
   });
 
@@ -272,7 +301,22 @@ describe('The signed-in home', () => {
     const next = similar?.steps.find(({ id }) => !done.some(({ itemID }) => itemID === id));
 
     expect(html).toContain(`You’ve finished the path “${path?.title}”.`);
-    expect(html).toContain(`href="/viewDoc?item=${next?.id}">Start`);
+    expect(html).toContain(`href="/viewDoc?item=${next?.id}&amp;path=${similar?.id}">Start`);
+  });
+
+  it('goes on with a step that was begun as a step of the path that the person follows', () => {
+    const followed = { ...known, pathID: 'moving-machine' };
+    const begun = gearProgress({ done: ['cut'], next: 'mesh' });
+    const elsewhere = { ...begun, itemID: 'another' };
+    const html = drawScreen(<LearningView userinfo={followed} progress={[begun]} />);
+    const outside = drawScreen(<LearningView userinfo={followed} progress={[elsewhere]} />);
+
+    expect(html).toContain(
+      'href="/viewDoc?item=gear-trains&amp;path=moving-machine#mesh">Continue',
+    );
+    expect(html).toContain('Step 1 of 5');
+    expect(outside).toContain('href="/viewDoc?item=another#mesh">Continue');
+    expect(outside).not.toContain('Step 1 of 5');
   });
 
   it('says so when what comes next needs a higher plan', () => {

@@ -63,14 +63,19 @@ describe('Results', () => {
     expect(html).toContain('Tool</span>');
   });
 
-  it('26: show level and hours, and no more than four tags', () => {
-    const tags = ['gear', 'torque', 'cardboard', 'ratio', 'motor', 'friction'];
+  it('26: show level and hours, and no more than four tags, as people write them', () => {
+    const tags = ['gear', 'wifi', 'rc circuit', "ohm's law", 'motor', 'friction'];
     const html = results({
       found: { ...found(), xplorers: [{ ...gears, tags, level: 'intermediate', hours: 2.5 }] },
     });
 
     expect(html).toMatch(/Intermediate · 2\.5\s*h/);
-    expect(html.match(/class="tags-tag"/g)).toHaveLength(4);
+    expect([...html.matchAll(/class="tags-tag"[^>]*>([^<]*)</g)].map(([, name]) => name)).toEqual([
+      'gear',
+      'Wi-Fi',
+      'RC circuit',
+      'Ohm&#x27;s law',
+    ]);
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { StepDrawing } from '../../ui/StepDrawing.tsx';
 import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
 import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
+import { tagName } from '../catalogue/tagName.ts';
 import { caseStudyQuery, galleryPath } from './paths.ts';
 import { byline, galleryWords } from './words.ts';
 
@@ -70,8 +71,12 @@ function Filters({ found, choice }: { readonly found: Found; readonly choice: Ch
   const navigate = useNavigate();
   const choose = (chosen: Partial<Choice>) =>
     void navigate(galleryPath({ ...choice, page: 1, ...chosen }), { preventScrollReset: true });
-  const tags = found.tags.map(({ tag, count }) => ({ name: tag, count }));
-  const colleges = found.colleges.map(({ college, count }) => ({ name: college, count }));
+  const tags = found.tags.map(({ tag, count }) => ({ value: tag, name: tagName(tag), count }));
+  const colleges = found.colleges.map(({ college, count }) => ({
+    value: college,
+    name: college,
+    count,
+  }));
   if (tags.length + colleges.length === 0 && choice.tag === '' && choice.at === '') {
     return null;
   }
@@ -105,18 +110,22 @@ function Filter({
   readonly label: string;
   readonly any: string;
   readonly chosen: string;
-  readonly options: readonly { readonly name: string; readonly count: number }[];
-  readonly onChoose: (name: string) => void;
+  readonly options: readonly {
+    readonly value: string;
+    readonly name: string;
+    readonly count: number;
+  }[];
+  readonly onChoose: (value: string) => void;
 }) {
-  const isListed = chosen === '' || options.some(({ name }) => name === chosen);
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen);
   return (
     <Field label={label}>
       {(wiring) => (
         <select {...wiring} value={chosen} onChange={({ target }) => onChoose(target.value)}>
           <option value="">{any}</option>
           {!isListed && <option value={chosen}>{chosen}</option>}
-          {options.map(({ name, count }) => (
-            <option key={name} value={name}>
+          {options.map(({ value, name, count }) => (
+            <option key={value} value={value}>
               {galleryWords.choice(name, count)}
             </option>
           ))}

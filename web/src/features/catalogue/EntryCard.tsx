@@ -7,6 +7,7 @@ import { Cover } from './covers/Cover.tsx';
 import { kindWords } from './kinds.ts';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
+import { tagName } from './tagName.ts';
 import { searchWords } from './words.ts';
 import './EntryCard.css';
 
@@ -68,7 +69,7 @@ export function Tags({
       {tags.map((tag) => (
         <li key={tag}>
           <Link className="tags-tag" to={tagPath(tag)}>
-            {tag}
+            {tagName(tag)}
           </Link>
         </li>
       ))}

@@ -192,6 +192,7 @@ export const pathWords = {
 /** The end of an entry. */
 export const endingWords = {
   heading: 'You’ve finished',
+  sectionsDone: 'All sections done',
   made: 'You made',
   related: 'Keep going',
   previous: 'Previous',

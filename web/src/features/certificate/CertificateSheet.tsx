@@ -4,6 +4,7 @@ import { formatDate } from '../../lib/formatDate.ts';
 import { Logo } from '../../shell/Logo.tsx';
 import { Facts } from '../../ui/Facts.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { tagName } from '../catalogue/tagName.ts';
 import { certificateWords as words } from './words.ts';
 
 /** The certificate as it is read and printed, on one page. */
@@ -19,7 +20,7 @@ export function CertificateSheet({
   const facts = [
     { name: words.issued, value: formatDate(issuedAt) },
     ...(hours === null ? [] : [{ name: words.hours, value: words.hoursOf(hours) }]),
-    { name: words.topics, value: topics.join(', ') },
+    { name: words.topics, value: topics.map(tagName).join(', ') },
     { name: words.edition, value: formatDate(edition) },
     ...(company ? [{ name: words.issuer, value: company.name }] : []),
   ];

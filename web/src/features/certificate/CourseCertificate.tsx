@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../api/queries.ts';
@@ -10,14 +9,14 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { certificateWords as words } from './words.ts';
 
-/** At the end of a course whose sections are all done: the way to its certificate, or what is left to do for one. */
+/** At the end of a course whose sections are all done: the way to its certificate, or what it takes to get one. */
 export function CourseCertificate({
-  item: { id: itemID, outline },
-  passed,
+  itemID,
+  isComplete,
 }: {
-  readonly item: Item;
-  /** Ids of the checks that are passed. */
-  readonly passed: readonly string[];
+  readonly itemID: string;
+  /** Whether every check is passed, too. */
+  readonly isComplete: boolean;
 }) {
   const navigate = useNavigate();
   const { data } = useRouteQuery('product/getMyCertificates', {});
@@ -32,27 +31,8 @@ export function CourseCertificate({
       </p>
     );
   }
-  const left = outline
-    .map(({ id, title, checks = [] }) => ({
-      id,
-      title,
-      count: checks.filter((check) => !passed.includes(check)).length,
-    }))
-    .filter(({ count }) => count > 0);
-  if (left.length > 0) {
-    return (
-      <>
-        <p>{words.checksLeft(left.reduce((sum, { count }) => sum + count, 0))}</p>
-        <ul>
-          {left.map(({ id, title, count }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-              {count > 1 && ` (${count})`}
-            </li>
-          ))}
-        </ul>
-      </>
-    );
+  if (!isComplete) {
+    return <p>{words.needsChecks}</p>;
   }
   return (
     <>

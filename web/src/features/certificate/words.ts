@@ -58,10 +58,7 @@ export const certificateWords = {
   getting: 'Preparing…',
   see: 'See your certificate',
   got: 'You have a certificate for this course.',
-  checksLeft: (checks: number) =>
-    checks === 1
-      ? 'Pass the last check to get a certificate.'
-      : `Pass the remaining ${checks} checks to get a certificate.`,
+  needsChecks: 'Pass every check to get a certificate.',
   notComplete:
     'Some of this course isn’t saved as done yet. Reload the page and finish what’s left.',
   toProfile: 'Go to your profile',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Block, CheckTask } from '../../../../lambdas/contract/document.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { blockWords } from '../catalogue/words.ts';
@@ -23,12 +23,27 @@ export function CodeTask({
 }) {
   const live = useLiveDocument();
   const cell = live?.checkCellOf(block);
+  return live && cell && <CellTask live={live} cell={cell} task={task} asking={asking} />;
+}
+
+function CellTask({
+  live,
+  cell,
+  task,
+  asking,
+}: {
+  readonly live: LiveDocument;
+  readonly cell: Cell;
+  readonly task: CheckTask & { kind: 'code' };
+  readonly asking: Asking;
+}) {
+  const isChanged = useSyncExternalStore(
+    (listener) => cell.subscribe(listener),
+    () => cell.isChanged,
+  );
   const [results, setResults] = useState<readonly CaseResult[] | null | 'notRun'>(null);
   const [isRunning, setRunning] = useState(false);
-  if (!live || !cell) {
-    return null;
-  }
-  async function tryCode(live: LiveDocument, cell: Cell) {
+  async function tryCode() {
     setRunning(true);
     const printed = await live.runThen(cell, harnessOf(task));
     setRunning(false);
@@ -42,9 +57,10 @@ export function CodeTask({
   return (
     <SubmitAnswer
       busy={asking.busy || isRunning}
-      isEmpty={false}
+      isEmpty={!isChanged}
       words={checkWords.submitCode}
-      onSubmit={() => void tryCode(live, cell)}
+      emptyText={checkWords.unchanged}
+      onSubmit={() => void tryCode()}
     >
       <LiveCodeBlock cell={cell}>
         <ScrollBox name={blockWords.code(languageNames[task.language])} className="codeBlock-text">

@@ -19,6 +19,8 @@ export const checkWords = {
   submitCode: 'Check my code',
   busy: 'Checking…',
   empty: 'Enter an answer first.',
+  unchanged:
+    'Change the code first: press Edit and write your answer. This doesn’t count as an attempt.',
   noneChosen: 'Choose an answer first.',
   pending: 'Saved on this device. We’ll check it when you’re back online.',
   right: 'That’s right.',

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { kindWords } from '../catalogue/kinds.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { type PathProgress, planOfPath } from '../catalogue/paths/pathProgress.ts';
+import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { opens } from '../payment/plans/plans.ts';
 import { type LearningLists, learningLists, type NextUp, ownPath } from './nextUp.ts';
 import { Welcome } from './Welcome.tsx';
@@ -86,6 +87,11 @@ function Next({
       {next ? (
         <>
           <p className="nextUp-title">{next.title}</p>
+          {next.path && (
+            <p className="nextUp-step">
+              <StepOfPath path={next.path} itemID={next.itemID} />
+            </p>
+          )}
           {next.begun && <p>{words.progress(next.begun)}</p>}
           {next.plan && !opens(level, next.plan) && (
             <p>
@@ -93,7 +99,10 @@ function Next({
             </p>
           )}
           <p className="actions">
-            <Link className="button button-primary" to={itemPath(next.itemID, next.section)}>
+            <Link
+              className="button button-primary"
+              to={itemPath(next.itemID, next.section, next.path?.id)}
+            >
               {next.begun ? words.continue : words.start}
               <span className="visuallyHidden"> “{next.title}”</span>
             </Link>

@@ -4,7 +4,6 @@ import {
   findPath,
   isFinished,
   type PathProgress,
-  type PathStep,
   pathProgress,
   pathWith,
   similarPaths,
@@ -21,6 +20,8 @@ export interface NextUp {
   readonly begun: Progress | null;
   /** The lowest plan that opens it; null for what is begun. */
   readonly plan: PlanFacts['level'] | null;
+  /** The path that it is a step of; undefined for what was begun outside the path that the person follows. */
+  readonly path: LearningPath | undefined;
 }
 
 /** So many entries in progress are listed; the rest is found by searching. */
@@ -87,9 +88,18 @@ export function nextUp(
   const [last] = inProgress(progress);
   if (last) {
     const { itemID, title, next } = last;
-    return { itemID, title, section: next, begun: last, plan: null };
+    const isStep = path?.path.steps.some(({ id }) => id === itemID);
+    return {
+      itemID,
+      title,
+      section: next,
+      begun: last,
+      plan: null,
+      path: isStep ? path?.path : undefined,
+    };
   }
-  const step = path?.next ?? afterFinished(progress, path, paths);
+  const from = path?.next ? path : afterFinished(progress, path, paths);
+  const step = from?.next;
   return (
     step && {
       itemID: step.id,
@@ -97,22 +107,23 @@ export function nextUp(
       section: null,
       begun: null,
       plan: planOfOffer(step.plan)?.level ?? null,
+      path: from.path,
     }
   );
 }
 
-/** The next step of the path with the entry that was finished last; once that path is complete, the first step of the most similar one. */
+/** The path with the entry that was finished last; once that path is complete, the most similar one that is not. */
 function afterFinished(
   progress: readonly Progress[],
   followed: PathProgress | undefined,
   paths?: readonly LearningPath[],
-): PathStep | undefined {
+): PathProgress | undefined {
   const finished = progress.find(isFinished);
   const path = finished && pathWith(finished.itemID, followed?.path.id ?? null, paths);
   return (
     path &&
     [path, ...similarPaths(path, paths)]
-      .map((one) => pathProgress(one, progress).next)
-      .find((step) => step !== undefined)
+      .map((one) => pathProgress(one, progress))
+      .find(({ next }) => next !== undefined)
   );
 }

@@ -6,19 +6,21 @@ import { LazyPart } from '../../../LazyPart.tsx';
 import { printedUnits } from '../../../lib/keepTogether.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
-import { CourseCertificate } from '../../certificate/CourseCertificate.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { neighboursOf, type PathStep, stepWords } from '../paths/pathProgress.ts';
 import { emptyQuery, searchCall } from '../search/searchQuery.ts';
-import { endingWords } from '../words.ts';
-import { isDone, type Reading } from './reading.ts';
+import { endingWords, progressWords } from '../words.ts';
+import { isDone, type Reading, sectionsWithOpenChecks } from './reading.ts';
 import { entryLink } from './ShareEntry.tsx';
 import { usePathHere } from './usePathHere.ts';
 
+const CourseCertificate = lazy(async () => ({
+  default: (await import('../../certificate/CourseCertificate.tsx')).CourseCertificate,
+}));
 const PathEnd = lazy(async () => ({ default: (await import('./PathEnd.tsx')).PathEnd }));
 
-/** What comes after the last section: what was made once all is done, the ways on, and a place to show the build. */
+/** What comes after the last section: what was made once all is done and passed, or what is left; then the ways on. */
 export function Ending({
   item,
   reading,
@@ -28,9 +30,12 @@ export function Ending({
 }) {
   const { path } = usePathHere(item.id);
   const around = path && neighboursOf(path, item.id);
-  const finished = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
+  const allDone = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
+  const left = allDone ? sectionsWithOpenChecks(item.outline, reading) : [];
+  const finished = allDone && left.length === 0;
   return (
     <footer className="ending">
+      {left.length > 0 && <ChecksLeft item={item} left={left} />}
       {finished && (
         <Completion
           item={item}
@@ -75,6 +80,35 @@ export function Ending({
   );
 }
 
+/** Every section is done and some checks are not passed: the ways to them. */
+function ChecksLeft({
+  item,
+  left,
+}: {
+  readonly item: Item;
+  readonly left: ReturnType<typeof sectionsWithOpenChecks>;
+}) {
+  return (
+    <section className="panel" aria-labelledby="checks-left">
+      <h2 id="checks-left">{endingWords.sectionsDone}</h2>
+      <p>{progressWords.openChecks(left.reduce((sum, { count }) => sum + count, 0))}</p>
+      <ul>
+        {left.map(({ id, title, count }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+            {count > 1 && ` (${count})`}
+          </li>
+        ))}
+      </ul>
+      {item.kind === 'iCourse' && (
+        <LazyPart fallback={null}>
+          <CourseCertificate itemID={item.id} isComplete={false} />
+        </LazyPart>
+      )}
+    </section>
+  );
+}
+
 /** The entry is finished: its drawing, what was made, and the way to show it. */
 function Completion({
   item,
@@ -100,8 +134,10 @@ function Completion({
         <p>
           <strong>{endingWords.made}:</strong> {printedUnits(makes)}
         </p>
-        {kind === 'iCourse' && saved && isSaved && (
-          <CourseCertificate item={item} passed={saved.passed} />
+        {kind === 'iCourse' && isSaved && (
+          <LazyPart fallback={null}>
+            <CourseCertificate itemID={id} isComplete />
+          </LazyPart>
         )}
         <div className="actions">
           {next && (

@@ -9,6 +9,7 @@ import { useStoreEntry } from '../../offline/useStoreEntry.ts';
 import { offlineWords } from '../../offline/words.ts';
 import { useSession } from '../../session/useSession.ts';
 import { EntryArticle } from './EntryArticle.tsx';
+import { PathLine } from './PathLine.tsx';
 import { SaveEntry } from './SaveEntry.tsx';
 import { ShareEntry } from './ShareEntry.tsx';
 import { type Access, type PublicItem, useDocument } from './useDocument.ts';
@@ -41,6 +42,7 @@ export function EntryView({
         <>
           <ShareEntry item={item} />
           <SaveEntry itemID={item.id} />
+          <PathLine itemID={item.id} />
         </>
       }
     >

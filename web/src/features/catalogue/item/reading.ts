@@ -1,3 +1,4 @@
+import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 
 /** How far a learner has come with an entry, as the server said last. */
@@ -74,6 +75,20 @@ export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
 /** Whether a section counts as done now. */
 export function isDone({ saved, optimistic }: Reading, section: string): boolean {
   return optimistic[section] ?? saved?.done.includes(section) ?? false;
+}
+
+/** The sections with checks that are not passed, each with how many. */
+export function sectionsWithOpenChecks(
+  outline: readonly OutlineEntry[],
+  { saved }: Reading,
+): { readonly id: string; readonly title: string; readonly count: number }[] {
+  return outline
+    .map(({ id, title, checks = [] }) => ({
+      id,
+      title,
+      count: checks.filter((check) => !saved?.passed.includes(check)).length,
+    }))
+    .filter(({ count }) => count > 0);
 }
 
 function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {

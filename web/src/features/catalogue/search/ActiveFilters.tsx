@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { planWords } from '../cardWords.ts';
 import { kindsInWords } from '../kinds.ts';
+import { tagName } from '../tagName.ts';
 import { searchWords } from '../words.ts';
 import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 
@@ -48,6 +49,6 @@ export function activeFilters(query: SearchQuery): { name: string; without: Sear
         },
       ]
     : [];
-  const ofTags = query.tags.map((tag) => ({ name: tag, without: withTag(query, tag) }));
+  const ofTags = query.tags.map((tag) => ({ name: tagName(tag), without: withTag(query, tag) }));
   return [...ofKinds, ...ofPlan, ...ofTags];
 }

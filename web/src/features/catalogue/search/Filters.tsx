@@ -4,6 +4,7 @@ import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import { plans } from '../../payment/plans/plans.ts';
 import { planWords } from '../cardWords.ts';
 import { kinds, kindWords } from '../kinds.ts';
+import { tagName } from '../tagName.ts';
 import { searchWords } from '../words.ts';
 import { countWords, isLimited } from './foundWords.ts';
 import { type SearchQuery, withKind, withTag } from './searchQuery.ts';
@@ -82,7 +83,7 @@ export function Filters({ query, data, onChoose }: FilterProps) {
               count={counted.get(tag)}
               onChange={() => onChoose(withTag(query, tag))}
             >
-              {tag}
+              {tagName(tag)}
             </Choice>
           ))}
         </fieldset>
