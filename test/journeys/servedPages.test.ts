@@ -139,4 +139,17 @@ describe('the page of an entry as the server sends it', () => {
     expect(seen).not.toEqual([]);
     expect(seen).not.toContain(false);
   });
+
+  it('keeps its drawing when the application draws over it', async () => {
+    const { page: plain } = await visit.device({ javaScriptEnabled: false });
+    await plain.goto('/viewDoc?item=gear-trains');
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=gear-trains');
+    // Only the application has this button.
+    await page.getByRole('button', { name: 'Share this page' }).waitFor();
+
+    const cover = await page.locator('.entryTop .cover').innerHTML();
+    expect(cover).toContain('<path');
+    expect(cover).toBe(await plain.locator('.entryTop .cover').innerHTML());
+  });
 });

@@ -27,23 +27,24 @@ export function loadDrawing(): Promise<Drawing | undefined> {
 }
 
 /** The drawing of the entry that this page came with. */
-let written: { readonly id: string; readonly html: string } | undefined;
+let written: { readonly id: string; readonly strokes: readonly Element[] } | undefined;
 
 /** Keeps the drawing that the server wrote into an entry's page, which then needs no code to draw it. Read before React draws the page. */
 export function keepWrittenCover(id: string): void {
-  const html = document.querySelector('.entryTop-cover .cover')?.innerHTML;
-  written = html === undefined ? undefined : { id, html };
+  const sheet = document.querySelector('.entryTop-cover .cover');
+  written = sheet ? { id, strokes: [...sheet.children] } : undefined;
 }
 
 /** An entry's own drawing, from its kind, its tags and its id. Says nothing that the words beside it do not. */
 export const Cover = memo(function Cover(subject: Subject) {
-  return written?.id === subject.id ? (
+  const strokes = written?.id === subject.id ? written.strokes : undefined;
+  return strokes ? (
+    // The elements themselves: the pages' policy lets no script write HTML.
     <svg
       className="drawing cover"
       viewBox="0 0 240 160"
       aria-hidden="true"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the drawing that this page came with.
-      dangerouslySetInnerHTML={{ __html: written.html }}
+      ref={(sheet) => sheet?.replaceChildren(...strokes.map((stroke) => stroke.cloneNode(true)))}
     />
   ) : (
     <svg className="drawing cover" viewBox="0 0 240 160" aria-hidden="true">
