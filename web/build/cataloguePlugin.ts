@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
 import type { Stroke } from '../src/features/catalogue/covers/strokes.ts';
 import { kinds } from '../src/features/catalogue/kinds.ts';
-import { entryFacts, readSources } from './catalogueFacts.ts';
+import { type EntryFacts, entryFacts, readSources } from './catalogueFacts.ts';
 import type { HomeFacts } from './homeFacts.ts';
 import { homeFacts, plansFacts } from './homeFacts.ts';
-import { learningPaths } from './learningPaths.ts';
+import { type LearningPath, learningPaths } from './learningPaths.ts';
 
-/** Gives the modules `virtual:home`, `virtual:plans`, `virtual:paths` and `virtual:entries`: what the site says of the content it was built with. */
+/** Gives the modules `virtual:home`, `virtual:plans`, `virtual:paths`, `virtual:stepTags` and `virtual:entries`: what the site says of the content it was built with. */
 export function cataloguePlugin(content: string): Plugin {
   async function read() {
     const [entrySources, pathSources] = await Promise.all([
@@ -21,15 +21,18 @@ export function cataloguePlugin(content: string): Plugin {
   return {
     name: 'catalogue',
     resolveId: {
-      filter: { id: /^virtual:(?:home|plans|paths|entries)$/ },
+      filter: { id: /^virtual:(?:home|plans|paths|stepTags|entries)$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(?:home|plans|paths|entries)$/ },
+      filter: { id: /^\0virtual:(?:home|plans|paths|stepTags|entries)$/ },
       async handler(id) {
         const { entries, entrySources, paths } = await read();
         if (id.endsWith('paths')) {
           return `export const learningPaths = ${JSON.stringify(paths)};`;
+        }
+        if (id.endsWith('stepTags')) {
+          return `export const stepTags = ${JSON.stringify(stepTags(paths, entries))};`;
         }
         if (id.endsWith('entries')) {
           return `export const entries = ${JSON.stringify(entries)};`;
@@ -42,6 +45,14 @@ export function cataloguePlugin(content: string): Plugin {
       },
     },
   };
+}
+
+/** The tags of the entries of paths, by id: only their covers need them. */
+function stepTags(paths: readonly LearningPath[], entries: readonly EntryFacts[]) {
+  const ids = new Set(paths.flatMap(({ steps }) => steps.map(({ id }) => id)));
+  return Object.fromEntries(
+    entries.filter(({ id }) => ids.has(id)).map(({ id, tags }) => [id, tags]),
+  );
 }
 
 type Newest = HomeFacts['newest'][number];

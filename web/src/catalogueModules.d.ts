@@ -11,6 +11,11 @@ declare module 'virtual:paths' {
   export const learningPaths: readonly import('./features/catalogue/builtCatalogue.ts').LearningPath[];
 }
 
+/** The tags of the entries of paths, by id. */
+declare module 'virtual:stepTags' {
+  export const stepTags: Readonly<Record<string, readonly string[]>>;
+}
+
 /** For the pages that the build writes: the browser asks the catalogue itself. */
 declare module 'virtual:entries' {
   export const entries: readonly import('./features/catalogue/builtCatalogue.ts').BuiltEntry[];

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LearningPath } from '../../../web/src/features/catalogue/builtCatalogue.ts';
 import { PathList, PathPage } from '../../../web/src/features/catalogue/paths/PathPage.tsx';
 import {
+  findPath,
   pathProgress,
   planOfPath,
 } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
@@ -43,6 +44,12 @@ describe('A path', () => {
 });
 
 describe('The list of paths', () => {
+  it('shows the cover of the entry that each path leads to', () => {
+    const html = drawScreen(<PathList paths={[machine, { ...machine, id: 'other' }]} />);
+
+    expect(html.match(/<svg class="drawing cover"/g)).toHaveLength(2);
+  });
+
   it('names the plan with its price to a visitor and on the free plan, and no progress before one begins', () => {
     for (const level of [undefined, 'Freebie'] as const) {
       const html = drawScreen(<PathList paths={[machine]} level={level} progress={[]} />);
@@ -97,6 +104,13 @@ describe('The page of a path', () => {
     expect(explorer).toContain('unused days comes off the price');
     expect(explorer).toContain('>Upgrade to Creator</a>');
     expect(explorer).not.toContain('₹');
+  });
+
+  it('shows the cover of each of its entries', () => {
+    const covers = page().match(/<svg class="drawing cover"/g);
+
+    expect(covers).toHaveLength(findPath('moving-machine')?.steps.length ?? 0);
+    expect(covers?.length).toBeGreaterThan(3);
   });
 
   it('says that it is in the reader’s plan, and of each entry that is', () => {

@@ -4,6 +4,7 @@ import { PlanNuts } from '../payment/plans/PlanNuts.tsx';
 import { opens, plans, rankOf } from '../payment/plans/plans.ts';
 import { planWords } from './cardWords.ts';
 import { isUpgrade, paidPlan } from './item/paidPlan.ts';
+import './EntryCard.css';
 
 /** Which plan has an entry or a path, and whether the reader has it. */
 export function OpensWith({

@@ -105,7 +105,7 @@ function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
       {state.missesAbove && !isBusy && (
         <button
           type="button"
-          className="copyButton liveCode-button"
+          className="copyButton liveCode-button liveCode-extra"
           onClick={() => {
             onRun();
             void cell.runAllAbove();
@@ -127,7 +127,7 @@ function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
       {(cell.isChanged || state.phase === 'ended') && !isBusy && (
         <button
           type="button"
-          className="copyButton liveCode-button"
+          className="copyButton liveCode-button liveCode-extra"
           onClick={() => {
             setEditing(false);
             cell.reset();

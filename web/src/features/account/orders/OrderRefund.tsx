@@ -61,7 +61,7 @@ function RefundStatus({
 }) {
   const { refundID, reference } = refund;
   return (
-    <p className="orders-refund">
+    <p>
       {refundWords(refund, order)}
       {refundID !== null && (
         <>

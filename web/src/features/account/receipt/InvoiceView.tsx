@@ -53,10 +53,10 @@ function factsOf(invoice: Invoice) {
       name: texts.placeOfSupply,
       value: recipient.state === null ? texts.ourState(placeOfSupply) : placeOfSupply,
     },
-    { name: texts.order, value: orderID },
-    { name: texts.payment, value: paymentID },
+    { name: texts.order, value: <code>{orderID}</code> },
+    { name: texts.payment, value: <code>{paymentID}</code> },
     { name: texts.paidOn, value: texts.inIndia(formatIndianTime(paidAt)) },
-    ...(refundID === null ? [] : [{ name: texts.refund, value: refundID }]),
+    ...(refundID === null ? [] : [{ name: texts.refund, value: <code>{refundID}</code> }]),
   ];
 }
 

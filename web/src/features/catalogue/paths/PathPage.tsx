@@ -15,6 +15,7 @@ import { OpensWith } from '../OpensWith.tsx';
 import { pathWords, wallWords } from '../words.ts';
 import { PathSteps } from './PathSteps.tsx';
 import { findPath, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
+import { StepCover } from './StepCover.tsx';
 import './PathPage.css';
 
 /** A path through the catalogue, with how far the reader has come; without a known id, all paths. */
@@ -94,7 +95,7 @@ function PlanOfPath({
   );
 }
 
-/** Paths, each a link with its length, its plan and how far the reader has come. */
+/** Paths, each a link with a drawing of where it leads, its length, its plan and how far the reader has come. */
 export function PathList({
   paths,
   level,
@@ -104,15 +105,22 @@ export function PathList({
     <ul className="pathList">
       {paths.map((path) => (
         <li key={path.id}>
-          <h2>
-            <Link to={learningPathPath(path.id)}>{path.title}</Link>
-          </h2>
-          <p>{path.summary}</p>
-          <PathSize path={path} progress={progress} />
-          <p className="pathSize">
-            <OpensWith plan={planOfPath(path)} level={level} priced />
-          </p>
-          <ContinuePath path={path} progress={progress} />
+          {path.steps.slice(-1).map((goal) => (
+            <StepCover key={goal.id} step={goal} />
+          ))}
+          <div className="pathWords">
+            <h2>
+              <Link to={learningPathPath(path.id)}>{path.title}</Link>
+            </h2>
+            <p>{path.summary}</p>
+            <ContinuePath path={path} progress={progress} />
+          </div>
+          <div className="pathFacts">
+            <PathSize path={path} progress={progress} />
+            <p>
+              <OpensWith plan={planOfPath(path)} level={level} priced />
+            </p>
+          </div>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { levelWords, shortHours } from '../cardWords.ts';
 import { kindWords } from '../kinds.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { pathWords } from '../words.ts';
+import { StepCover } from './StepCover.tsx';
 
 /** The entries of a path, in order, with those that are finished ticked. */
 export function PathSteps({
@@ -25,20 +26,25 @@ export function PathSteps({
 }) {
   return (
     <ol className="pathSteps">
-      {path.steps.map(({ id, title, kind, plan, level, hours, why }) => (
-        <li key={id} className={finished.has(id) ? 'pathSteps-done' : undefined}>
-          <h2>
-            <Link to={itemPath(id, null, path.id)}>{title}</Link>
-            {finished.has(id) && <DoneSign />}
-          </h2>
-          <p>{why}</p>
-          <p className="pathSize">
-            {id === next && <strong>{pathWords.upNext} · </strong>}
-            {kindWords[kind].one} · {levelWords[level]} · {shortHours(hours)}
-          </p>
-          <p className="pathSize">
-            <OpensWith plan={planOfOffer(plan)?.level ?? 'Freebie'} level={own} />
-          </p>
+      {path.steps.map((step) => (
+        <li key={step.id} className={finished.has(step.id) ? 'pathSteps-done' : undefined}>
+          <StepCover step={step} />
+          <div className="pathWords">
+            <h2>
+              <Link to={itemPath(step.id, null, path.id)}>{step.title}</Link>
+              {finished.has(step.id) && <DoneSign />}
+            </h2>
+            <p>{step.why}</p>
+          </div>
+          <div className="pathFacts">
+            <p>
+              {step.id === next && <strong>{pathWords.upNext} · </strong>}
+              {kindWords[step.kind].one} · {levelWords[step.level]} · {shortHours(step.hours)}
+            </p>
+            <p>
+              <OpensWith plan={planOfOffer(step.plan)?.level ?? 'Freebie'} level={own} />
+            </p>
+          </div>
         </li>
       ))}
     </ol>
