@@ -40,7 +40,13 @@ export async function buildIndex(items: AsyncIterable<CatalogueItem>, file: stri
     await stage(database, items);
     database.exec(schema);
     const words = new Map<string, UsedWord>();
-    database.function('stems', (text) => stemsIn(String(text), words));
+    database.function('stems', (text) =>
+      stemsOf(
+        wordsOf(String(text)).map(({ folded }) => folded),
+        words,
+      ),
+    );
+    database.function('joined', (text) => stemsOf(joinedWordsOf(String(text)), words));
     database.exec(fillItems);
     fillWords(database, words);
     database.exec('COMMIT');
@@ -108,7 +114,7 @@ INSERT INTO tags (tag)
 INSERT OR IGNORE INTO itemTags
   SELECT items.id, tags.id FROM items, json_each(items.tags) AS used CROSS JOIN tags ON tags.tag = used.value;
 INSERT INTO search (rowid, title, tags, summary)
-  SELECT id, stems(title), stems(tags), stems(summary) FROM items;
+  SELECT id, stems(title) || ' ' || joined(title), stems(tags) || ' ' || joined(tags), stems(summary) FROM items;
 INSERT INTO search (search) VALUES ('optimize');
 `;
 
@@ -118,13 +124,12 @@ function placeIn(value: string, list: readonly (string | number)[]): string {
   return `CASE ${value} ${places.join(' ')} ELSE ${list.length} END`;
 }
 
-/** The stems of the words of a text, or of a list of texts in JSON, and of what it joins by hyphens; the words are counted. */
-function stemsIn(text: string, words: Map<string, UsedWord>): string {
-  const all = [...wordsOf(text).map(({ folded }) => folded), ...joinedWordsOf(text)];
-  const stems = all.map((folded) => {
-    const word = words.get(folded) ?? { stem: stemOf(folded), uses: 0 };
+/** The stems of folded words, with spaces between; the words are counted. */
+function stemsOf(texts: readonly string[], words: Map<string, UsedWord>): string {
+  const stems = texts.map((text) => {
+    const word = words.get(text) ?? { stem: stemOf(text), uses: 0 };
     word.uses++;
-    words.set(folded, word);
+    words.set(text, word);
     return word.stem;
   });
   return stems.join(' ');
