@@ -249,7 +249,12 @@ describe('the catalogue in the browser', () => {
     await page.getByRole('checkbox', { name: 'Gears & mechanisms' }).check();
     await page.getByRole('button', { name: 'Follow this path' }).click();
     await page.getByText('0 of 5 steps finished').waitFor();
+    const upNext = page.getByRole('heading', { name: 'Up next' });
+    await expect
+      .poll(() => upNext.evaluate((heading) => heading === document.activeElement))
+      .toBe(true);
     await page.getByRole('link', { name: /^Start “Gear trains/ }).click();
+    await page.getByText('Step 1 of 5').waitFor();
 
     for (const name of [/Teeth and turns/, /Cut and try/]) {
       const saved = page.waitForResponse('**/api/product/saveProgress');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
@@ -35,7 +35,14 @@ export function LearningView({
   readonly userinfo: UserInfo;
   readonly progress: readonly Progress[];
 }) {
-  const [changing, setChanging] = useState(false);
+  /** Undefined before the questions were asked for or answered. */
+  const [changing, setChanging] = useState<boolean>();
+  // The questions are gone, and with them where the reader was on the page: what follows from the answer is above them.
+  useEffect(() => {
+    if (changing === false) {
+      document.getElementById('next-up')?.focus();
+    }
+  }, [changing]);
   const path = ownPath(userinfo, progress);
   const { next, open, finished } = learningLists(progress, path);
   const [finishedLast] = finished;
@@ -82,7 +89,9 @@ function Next({
     : finished && words.done(finished.title);
   return (
     <section className="panel nextUp" aria-labelledby="next-up">
-      <h2 id="next-up">{words.heading}</h2>
+      <h2 id="next-up" tabIndex={-1}>
+        {words.heading}
+      </h2>
       {done && !next?.begun && <p>{done}</p>}
       {next ? (
         <>
