@@ -7,7 +7,8 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/forms/FieldList.tsx';
 import type { Pay } from './checkout/usePay.ts';
-import { planOfOffer, readPaidOffer } from './plans/plans.ts';
+import { addsWithCounts } from './plans/addsWithCounts.ts';
+import { type PlanFacts, planOfOffer, plans, readPaidOffer } from './plans/plans.ts';
 import { QuoteCredit } from './QuoteCredit.tsx';
 import { quoteWords } from './quoteWords.ts';
 import { stateField, stateOf } from './stateField.ts';
@@ -20,7 +21,7 @@ export const payPanelID = 'pay';
 export function PayPanel({
   quote,
   plan,
-  withCredit,
+  alone,
   itemID,
   paying,
   ownState,
@@ -30,8 +31,8 @@ export function PayPanel({
   readonly quote: Quote;
   /** The plan in force. */
   readonly plan: Plan;
-  /** Whether no card beside it says what credit takes off the price. */
-  readonly withCredit: boolean;
+  /** Whether no card beside it says what the plan includes and what credit takes off the price. */
+  readonly alone: boolean;
   /** The entry to go back to after paying. */
   readonly itemID: string | null;
   readonly paying: Pay;
@@ -44,7 +45,8 @@ export function PayPanel({
 }) {
   const [values, setValues] = useState({ state: ownState ?? '' });
   const { attempt } = paying;
-  const level = planOfOffer(quote.offerName)?.level ?? '';
+  const facts = planOfOffer(quote.offerName);
+  const level = facts?.level ?? '';
   const agreed = attempt.kind === 'ended' ? attempt.price : undefined;
   const rupees = agreed ?? quote.toPay;
   const busy = attempt.kind === 'opening' || attempt.kind === 'open';
@@ -65,7 +67,8 @@ export function PayPanel({
 
   return (
     <form id={payPanelID} className="panel payPanel" onSubmit={submit}>
-      {withCredit && <QuoteCredit quote={quote} withPrice />}
+      {alone && facts && <p>{insideWords(facts)}</p>}
+      {alone && <QuoteCredit quote={quote} withPrice />}
       <div className="payPanel-row">
         <p className="payPanel-sum">
           <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
@@ -98,4 +101,10 @@ export function PayPanel({
       {message}
     </form>
   );
+}
+
+/** What a plan includes: what it adds, and that the one below is in it. */
+function insideWords(facts: PlanFacts): string {
+  const below = plans[plans.indexOf(facts) - 1]?.level ?? '';
+  return paymentWords.inside(addsWithCounts(facts).join(', '), below);
 }
