@@ -195,8 +195,6 @@ describe('The plan in force', () => {
   });
 
   it('is the free one when no payment holds another', () => {
-    expect(planWords(freePlan, orders)).toBe(
-      'You don’t have a paid plan at the moment.',
-    );
+    expect(planWords(freePlan, orders)).toBe('You don’t have a paid plan at the moment.');
   });
 });

@@ -251,16 +251,8 @@ describe('The plan', () => {
       'explorer',
       'all courses with certificates and all tools, plus everything in Freebie',
     ],
-    [
-      'Creator',
-      'creator',
-      'all builds, plus everything in Explorer',
-    ],
-    [
-      'Innovator',
-      'innovator',
-      'services and lab day seats, plus everything in Creator',
-    ],
+    ['Creator', 'creator', 'all builds, plus everything in Explorer'],
+    ['Innovator', 'innovator', 'services and lab day seats, plus everything in Creator'],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);
 

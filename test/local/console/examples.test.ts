@@ -66,8 +66,14 @@ describe('the examples', () => {
     ['plan.ended', /^Your Explorer plan ended on /],
     ['ends.tomorrow', /^Creator ends to(day|morrow), on /],
     ['renewed', /^Explorer, renewed until .+\.$/],
-    ['upgraded', /^Creator is active until .+ \(355 days left\)\. Your unused Explorer days saved you ₹.+\.$/],
-    ['upgraded.late', /^Creator is active until .+ days left\)\. Your unused Explorer days saved you ₹.+\.$/],
+    [
+      'upgraded',
+      /^Creator is active until .+ \(355 days left\)\. Your unused Explorer days saved you ₹.+\.$/,
+    ],
+    [
+      'upgraded.late',
+      /^Creator is active until .+ days left\)\. Your unused Explorer days saved you ₹.+\.$/,
+    ],
     ['order.open', /^Free, with no end date/],
     ['order.expired', /^Free, with no end date/],
     ['payment.failed', /^Free, with no end date/],

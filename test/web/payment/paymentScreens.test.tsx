@@ -153,7 +153,9 @@ describe('An order that is not paid', () => {
       const html = drawOrder({ state, startTime });
 
       expect(html).toContain('href="/payment?plan=creator">Pay now</a>');
-      expect(html).toContain('Pay by 22 Nov 2026, 9:40\u00a0am. After that, you can order again in Plans.');
+      expect(html).toContain(
+        'Pay by 22 Nov 2026, 9:40\u00a0am. After that, you can order again in Plans.',
+      );
       vi.setSystemTime(startTime + 30 * 60_000);
       expect(drawOrder({ state, startTime })).not.toContain('Pay now');
     },

@@ -143,7 +143,10 @@ describe('An order in the list', () => {
   });
 
   it.each([
-    ['open', /^We haven’t received a payment for this order\. If you were charged, please don’t pay again/],
+    [
+      'open',
+      /^We haven’t received a payment for this order\. If you were charged, please don’t pay again/,
+    ],
     ['expired', /^We received no payment in the 30 minutes .* at most 3\sdays later\./],
     ['confirming', /^Your plan starts when your bank confirms .* at most 3\sdays later\./],
     ['released', /^You haven’t been charged/],

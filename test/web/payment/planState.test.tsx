@@ -21,7 +21,12 @@ describe('What is true of a plan', () => {
   it.each([
     ['is free', freePlan, 'Freebie', 'Free, with no end date.'],
     ['runs', explorer, 'Explorer', 'Explorer is active until 14 Aug 2027 (265 days left).'],
-    ['has more than 14 days left', at(15), 'Explorer', 'Explorer is active until 7 Dec 2026 (15 days left).'],
+    [
+      'has more than 14 days left',
+      at(15),
+      'Explorer',
+      'Explorer is active until 7 Dec 2026 (15 days left).',
+    ],
     [
       'defect 3: was renewed',
       { ...at(15), renewedUntil: now + 380 * dayMs },

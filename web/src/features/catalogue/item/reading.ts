@@ -52,7 +52,10 @@ export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
         unsaved: reading.unsaved === event.section ? null : reading.unsaved,
       };
     case 'saved':
-      return { ...settled(reading, event), saved: withMark(newest(reading, event.progress), event) };
+      return {
+        ...settled(reading, event),
+        saved: withMark(newest(reading, event.progress), event),
+      };
     case 'refused':
       return { ...settled(reading, event), unsaved: event.section };
     case 'pending':
