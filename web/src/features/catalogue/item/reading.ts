@@ -104,7 +104,7 @@ function withMark(
   saved: SavedProgress | null,
   { section, done }: { readonly section: string; readonly done: boolean },
 ): SavedProgress | null {
-  const others = without(saved?.done ?? [], section);
+  const others = saved?.done.filter((one) => one !== section) ?? [];
   return saved && { ...saved, done: done ? [...others, section] : others };
 }
 
