@@ -7,8 +7,8 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/forms/FieldList.tsx';
 import type { Pay } from './checkout/usePay.ts';
-import { addsWithCounts } from './plans/addsWithCounts.ts';
-import { type PlanFacts, planOfOffer, plans, readPaidOffer } from './plans/plans.ts';
+import { PlanOpens } from './plans/PlanCards.tsx';
+import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { QuoteCredit } from './QuoteCredit.tsx';
 import { quoteWords } from './quoteWords.ts';
 import { stateField, stateOf } from './stateField.ts';
@@ -66,45 +66,51 @@ export function PayPanel({
   }
 
   return (
-    <form id={payPanelID} className="panel payPanel" onSubmit={submit}>
-      {alone && facts && <p>{insideWords(facts)}</p>}
-      {alone && <QuoteCredit quote={quote} withPrice />}
-      <div className="payPanel-row">
-        <p className="payPanel-sum">
-          <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
-          <strong>{formatRupees(rupees)}</strong>
+    <form
+      id={payPanelID}
+      className={alone ? 'panel payPanel payPanel-alone' : 'panel payPanel'}
+      onSubmit={submit}
+    >
+      <div className="payPanel-pay">
+        {alone && <QuoteCredit quote={quote} withPrice />}
+        <div className="payPanel-row">
+          <p className="payPanel-sum">
+            <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
+            <strong>{formatRupees(rupees)}</strong>
+          </p>
+          <Button
+            type="submit"
+            busy={busy}
+            busyText={
+              attempt.kind === 'open' ? paymentWords.checkoutOpen : paymentWords.checkoutOpening
+            }
+            onFocus={paying.prepare}
+            onPointerEnter={paying.prepare}
+            onTouchStart={paying.prepare}
+          >
+            {paymentWords.pay(rupees)}
+          </Button>
+          <FieldList
+            fields={[{ ...stateField, hint: paymentWords.stateHint }]}
+            values={values}
+            problems={{}}
+            onChange={(changed) => setValues({ ...values, ...changed })}
+          />
+        </div>
+        {words && <p className="payPanel-small">{words}</p>}
+        <p className="payPanel-small">
+          {payTerms.before} <SiteLink to={policyPath('termsAndCond')}>{payTerms.terms}</SiteLink>{' '}
+          {payTerms.between} <SiteLink to={policyPath('returnPolicy')}>{payTerms.refunds}</SiteLink>
+          .
         </p>
-        <Button
-          type="submit"
-          busy={busy}
-          busyText={
-            attempt.kind === 'open' ? paymentWords.checkoutOpen : paymentWords.checkoutOpening
-          }
-          onFocus={paying.prepare}
-          onPointerEnter={paying.prepare}
-          onTouchStart={paying.prepare}
-        >
-          {paymentWords.pay(rupees)}
-        </Button>
-        <FieldList
-          fields={[{ ...stateField, hint: paymentWords.stateHint }]}
-          values={values}
-          problems={{}}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
+        {message}
       </div>
-      {words && <p className="payPanel-small">{words}</p>}
-      <p className="payPanel-small">
-        {payTerms.before} <SiteLink to={policyPath('termsAndCond')}>{payTerms.terms}</SiteLink>{' '}
-        {payTerms.between} <SiteLink to={policyPath('returnPolicy')}>{payTerms.refunds}</SiteLink>.
-      </p>
-      {message}
+      {alone && facts && (
+        <div className="payPanel-inside">
+          <h2>{paymentWords.inside}</h2>
+          <PlanOpens plan={facts} />
+        </div>
+      )}
     </form>
   );
-}
-
-/** What a plan includes: what it adds, and that the one below is in it. */
-function insideWords(facts: PlanFacts): string {
-  const below = plans[plans.indexOf(facts) - 1]?.level ?? '';
-  return paymentWords.inside(addsWithCounts(facts).join(', '), below);
 }

@@ -38,7 +38,7 @@ export const paymentWords = {
   credit: 'Credit for unused days',
   planYouPay: (level: string) => `Total for ${level}, ${planValidityDays} days`,
 
-  inside: (things: string, below: string) => `${things}, plus everything in ${below}`,
+  inside: 'What you get',
   toUnlock: (level: string, title: string) => `${level} unlocks “${title}”.`,
   toPayment: 'Go to payment',
   stateHint: 'We’ll save it in your profile.',

@@ -52,11 +52,17 @@ export function LearningView({
   return (
     <>
       {(next || !welcome) && (
-        <Next next={next} finished={finishedLast} path={path} level={userinfo.plan.level} />
+        <Next
+          next={next}
+          finished={finishedLast}
+          path={path}
+          level={userinfo.plan.level}
+          onChoosePath={() => setChanging(true)}
+        />
       )}
       {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
       {path && <PathPanel path={path} level={userinfo.plan.level} />}
-      {!welcome && (
+      {next && !welcome && (
         <p>
           <Button tone="quiet" onClick={() => setChanging(true)}>
             {path ? ownHomeWords.next.changePath : ownHomeWords.next.choosePath}
@@ -74,6 +80,7 @@ function Next({
   finished,
   path,
   level,
+  onChoosePath,
 }: {
   readonly next: NextUp | undefined;
   /** What was finished last. */
@@ -81,6 +88,7 @@ function Next({
   /** The path that the person follows. */
   readonly path: PathProgress | undefined;
   readonly level: PlanLevel;
+  readonly onChoosePath: () => void;
 }) {
   const words = ownHomeWords.next;
   const isComplete = path !== undefined && path.next === undefined;
@@ -112,16 +120,29 @@ function Next({
               className="button button-primary"
               to={itemPath(next.itemID, next.section, next.path?.id)}
             >
-              {next.begun ? words.continue : words.start}
+              {startWords(next, level)}
               <span className="visuallyHidden"> “{next.title}”</span>
             </Link>
           </p>
         </>
       ) : (
-        <p>{done ? words.pickNext : words.nothing}</p>
+        <>
+          <p>{done ? words.pickNext : words.nothing}</p>
+          <p className="actions">
+            <Button onClick={onChoosePath}>{path ? words.changePath : words.choosePath}</Button>
+          </p>
+        </>
       )}
     </section>
   );
+}
+
+function startWords({ begun, plan }: NextUp, level: PlanLevel): string {
+  const words = ownHomeWords.next;
+  if (plan && !opens(level, plan)) {
+    return words.preview;
+  }
+  return begun ? words.continue : words.start;
 }
 
 function PathPanel({
