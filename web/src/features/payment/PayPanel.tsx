@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/forms/FieldList.tsx';
 import type { Pay } from './checkout/usePay.ts';
 import { PlanOpens } from './plans/PlanCards.tsx';
+import { PlanInside } from './plans/PlanInside.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { QuoteCredit } from './QuoteCredit.tsx';
 import { quoteWords } from './quoteWords.ts';
@@ -109,6 +110,7 @@ export function PayPanel({
         <div className="payPanel-inside">
           <h2>{paymentWords.inside}</h2>
           <PlanOpens plan={facts} />
+          <PlanInside offer={facts.offerName} />
         </div>
       )}
     </form>
