@@ -103,7 +103,7 @@ describe('from an idea to a build', () => {
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await checkout(page).getByRole('button', { name: 'Fail', exact: true }).click();
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
-    await page.getByText(/Try again or use another payment method/).waitFor();
+    await page.getByText(/It’s safe to try again or use another payment method/).waitFor();
     await visit.localStack.razorpay.tick();
 
     const other = await newTab();
