@@ -40,7 +40,7 @@ describe('from an idea to a build', () => {
     await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Your Creator plan is active' }).waitFor();
-    await page.getByRole('heading', { level: 1, name: 'Your payment' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Creator plan' }).waitFor();
     await page
       .getByText(/^You paid ₹1,900 for Creator, .+ You can ask for a refund until /)
       .waitFor();

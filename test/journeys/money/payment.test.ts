@@ -36,7 +36,7 @@ describe('buying in the browser', () => {
     await page.goto('/');
     await signIn(page, 'from-goa@example.com', 'Gita Goa');
     await page.goto('/payment');
-    await page.getByLabel(/^State \(for your receipt/).selectOption('Goa');
+    await page.getByLabel(/^Your state \(optional/).selectOption('Goa');
 
     await choose(page, 'Explorer');
     await button(page, 'Pay ₹900.00').click();
@@ -51,7 +51,7 @@ describe('buying in the browser', () => {
     await page.goto('/');
     await signIn(page, 'from-kerala@example.com', 'Kala Kerala');
     await page.goto('/payment');
-    await page.getByLabel(/^State \(for your receipt/).selectOption('Kerala');
+    await page.getByLabel(/^Your state \(optional/).selectOption('Kerala');
     await page.route('**/api/user/updateProfile', (route) => route.abort());
 
     await choose(page, 'Explorer');

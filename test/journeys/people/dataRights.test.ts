@@ -83,7 +83,7 @@ describe('data rights', () => {
     const first = await visit.device();
     await open(first.page, 'returns@example.com', 'Rita Returns');
     await first.page.getByRole('button', { name: 'Edit name or state' }).click();
-    await first.page.getByLabel(/^State/).selectOption('Goa');
+    await first.page.getByLabel(/^Your state/).selectOption('Goa');
     await first.page.getByRole('button', { name: 'Save' }).click();
     await first.page.getByRole('main').getByText('Goa', { exact: true }).waitFor();
     const second = await visit.device();

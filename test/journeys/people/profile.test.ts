@@ -33,7 +33,7 @@ describe('the profile', () => {
     await page.goto('/payment');
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
     await expect
-      .poll(() => page.getByLabel(/^State \(for your receipt/).inputValue())
+      .poll(() => page.getByLabel(/^Your state \(optional/).inputValue())
       .toBe('Karnataka');
   });
 
@@ -139,7 +139,7 @@ describe('the profile', () => {
     await name(page).fill('Two T.');
     await page.getByRole('button', { name: 'Save' }).click();
     await greeting(page, 'Two T.').waitFor();
-    await other.getByLabel(/^State/).selectOption('Goa');
+    await other.getByLabel(/^Your state/).selectOption('Goa');
     await other.getByRole('button', { name: 'Save' }).click();
 
     await greeting(other, 'Two T.').waitFor();

@@ -14,11 +14,7 @@ import { BuyPlan } from './BuyPlan.tsx';
 import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { useBoughtEntry } from './confirmation/StartLearning.tsx';
-import {
-  browserPayments,
-  type Confirmation,
-  useConfirmation,
-} from './confirmation/useConfirmation.ts';
+import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
 import { PlanCards } from './plans/PlanCards.tsx';
 import { PlanOverview, planCardID } from './plans/PlanOverview.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
@@ -31,8 +27,6 @@ import '../../theme/parts.css';
 export function PaymentPage() {
   const { state } = useSession();
   const intent = useIntent();
-  const confirmation = useConfirmation();
-  const isConfirming = state.kind === 'signedIn' && inPlaceOfPlans(confirmation) !== undefined;
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (pathname !== paths.payment) {
@@ -41,9 +35,9 @@ export function PaymentPage() {
     }
   }, []);
   return (
-    <Page {...(isConfirming ? { title: paymentWords.paymentTitle } : headOf(intent))} wide>
+    <Page {...headOf(intent)} wide>
       {state.kind === 'signedIn' ? (
-        <Buying userinfo={state.userinfo} intent={intent} confirmation={confirmation} />
+        <Buying userinfo={state.userinfo} intent={intent} />
       ) : (
         <>
           <VisitorPlans intent={intent} />
@@ -54,7 +48,7 @@ export function PaymentPage() {
   );
 }
 
-/** The title and the lead: of the plan that was asked for, or of all plans. */
+/** The title and the lead: of the plan that was asked for, or of all plans. The same before and after paying, so that nothing moves. */
 function headOf({ plan }: Intent) {
   const level = plan && planOfOffer(plan)?.level;
   return level === undefined
@@ -62,35 +56,22 @@ function headOf({ plan }: Intent) {
     : { title: paymentWords.titleOf(level), lead: paymentWords.leadOf };
 }
 
-/** What takes the place of the plans. While a payment is only watched, checkout has not said that it was paid, so the way to pay stays. */
-function inPlaceOfPlans({ payment, step }: Confirmation) {
-  const words = payment && confirmationWords(payment, step);
-  const isWatched = payment?.verifyBuy === null && payment.ending === null;
-  return words && !isWatched ? { payment, words } : undefined;
-}
-
-function Buying({
-  userinfo,
-  intent,
-  confirmation,
-}: {
-  readonly userinfo: UserInfo;
-  readonly intent: Intent;
-  readonly confirmation: Confirmation;
-}) {
-  const { payment, step, keep, close } = confirmation;
+function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly intent: Intent }) {
+  const { payment, step, keep, close } = useConfirmation();
   const { showProfile } = useSession();
   // Here, because the way to pay is gone once there is a payment, and a State may still be on its way then.
   const saving = useRouteMutation('user/updateProfile', (answer) => showProfile(answer.userinfo));
   const stateProblem = saving.isError && (
     <Notice tone="warning">{paymentWords.stateNotSaved}</Notice>
   );
+  const words = payment && confirmationWords(payment, step);
   // Asked for before paying, so that its title is there after it.
   // A payment that was declined still knows what it was for, however one comes back to pay.
   const itemID = payment?.itemID ?? intent.itemID;
   const entry = useBoughtEntry(itemID, intent.pathID);
-  const shown = inPlaceOfPlans(confirmation);
-  if (!shown) {
+  const watched = payment?.verifyBuy === null && payment.ending === null;
+  // While it is only watched, checkout has not said that it was paid, so the way to pay stays.
+  if (!payment || !words || watched) {
     return (
       <>
         <BuyPlan
@@ -98,7 +79,7 @@ function Buying({
           intent={{ ...intent, itemID }}
           title={entry?.title}
           keep={keep}
-          watched={payment && confirmationWords(payment, step)}
+          watched={words}
           onState={(state) => saving.mutate({ state })}
           stateProblem={stateProblem}
         />
@@ -108,11 +89,11 @@ function Buying({
   }
   return (
     <ConfirmationPanel
-      key={shown.payment.orderID}
-      payment={shown.payment}
+      key={payment.orderID}
+      payment={payment}
       entry={entry}
-      words={shown.words}
-      onClose={() => close(shown.payment.orderID)}
+      words={words}
+      onClose={() => close(payment.orderID)}
     >
       {stateProblem}
     </ConfirmationPanel>

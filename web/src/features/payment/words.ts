@@ -11,8 +11,6 @@ import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 /** Every text of buying a plan, but those of `plans/words.ts`. A text around a link is split into parts, in reading order. */
 export const paymentWords = {
   title: 'Plans',
-  /** In place of the plans while a payment is confirmed, and when it has ended. */
-  paymentTitle: 'Your payment',
   /** Of a plan that was asked for. */
   titleOf: (level: string) => `${level} plan`,
   leadOf: 'Pay once. It doesn’t renew automatically.',
