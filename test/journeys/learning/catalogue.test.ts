@@ -203,6 +203,25 @@ describe('the catalogue in the browser', () => {
     expect(await page.locator('.codeBlock-output, .tableScroll').count()).toBeGreaterThan(0);
   });
 
+  it('keeps the path that is started, also before signing in, and what was opened last', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=gear-trains&path=moving-machine');
+    await signIn(page, 'starter@example.com', 'Sana Starter');
+    await page.getByText('Step 1 of 5').first().waitFor();
+    await page.goto('/signedInHome');
+    await page.getByRole('heading', { name: 'Your path' }).waitFor();
+    await page.getByRole('link', { name: 'From a gear to a machine that moves' }).first().waitFor();
+
+    await page.goto('/path?path=bridge');
+    const followed = page.waitForResponse('**/api/user/updateProfile');
+    await page.getByRole('link', { name: /^Start the path/ }).click();
+    await followed;
+    await page.goto('/signedInHome');
+    await page.getByRole('link', { name: 'From a force to a bridge that holds' }).first().waitFor();
+    await page.getByRole('heading', { name: 'Recently opened on this device' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Gear trains' }).waitFor();
+  });
+
   it('keeps what was marked as done, and goes on from there at the next visit', async () => {
     const { page } = await visit.device();
     await page.goto('/home');

@@ -440,6 +440,18 @@ describe('The signed-in home', () => {
     expect(newestFor(newest, ['c'], ['a']).map(({ id }) => id)).toEqual(['c', 'b', 'd']);
   });
 
+  it('leads to what was opened last when nothing is begun, and lists the rest of what was opened', () => {
+    const opened = ['a', 'b'].map((id) => ({ itemID: id, item: { title: `Title ${id}` } }));
+    const begun = gearProgress({ itemID: 'b', title: 'Title b', done: ['cut'], next: 'mesh' });
+    const first = drawScreen(<LearningView userinfo={known} progress={[]} opened={opened} />);
+    const later = drawScreen(<LearningView userinfo={known} progress={[begun]} opened={opened} />);
+
+    expect(first).toMatch(/item=a">Start<[^>]*> “Title a”/);
+    expect(first).toMatch(/Recently opened on this device.*item=b">Title b/);
+    expect(later).toMatch(/Recently opened on this device.*item=a">Title a/);
+    expect(later).not.toContain('item=b">Title b');
+  });
+
   it('lists each entry once, in the first list that has it', () => {
     const open = ['a', 'b'].map((itemID) => gearProgress({ itemID, title: itemID, done: ['cut'] }));
     const { next, open: others, listed } = learningLists(open, undefined);

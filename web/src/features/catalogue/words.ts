@@ -183,6 +183,7 @@ export const pathWords = {
   free: 'Every step is free.',
   yours: 'The whole path is in your plan.',
   start: 'Start the path',
+  follow: 'Follow this path',
   goOn: (title: string) => `Continue with “${title}”`,
   inPlan: (words: string, level: string) => `${words} (in ${level})`,
   upNext: 'Up next',

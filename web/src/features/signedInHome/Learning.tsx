@@ -11,18 +11,28 @@ import { kindWords } from '../catalogue/kinds.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { type PathProgress, planOfPath } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
+import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../payment/plans/plans.ts';
-import { type LearningLists, learningLists, type NextUp, ownPath } from './nextUp.ts';
+import { type LearningLists, learningLists, type NextUp, type Opened, ownPath } from './nextUp.ts';
 import { Welcome } from './Welcome.tsx';
 import { ownHomeWords } from './words.ts';
 
 /** What to do next, the path, and what else is in progress; at the first visit, a welcome. */
 export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
   const query = useRouteQuery('product/getProgress', {});
+  const opened = useOpenedEntries();
   const { loading, failed } = ownHomeWords.next;
+  const skeleton = <Skeleton label={loading} lines={6} />;
   return (
-    <QueryResult query={query} loading={<Skeleton label={loading} lines={6} />} failed={failed}>
-      {({ data }) => <LearningView userinfo={userinfo} progress={data.progress} />}
+    <QueryResult query={query} loading={skeleton} failed={failed}>
+      {({ data }) =>
+        // Both at once, so that nothing moves.
+        opened ? (
+          <LearningView userinfo={userinfo} progress={data.progress} opened={opened} />
+        ) : (
+          skeleton
+        )
+      }
     </QueryResult>
   );
 }
@@ -31,9 +41,12 @@ export function Learning({ userinfo }: { readonly userinfo: UserInfo }) {
 export function LearningView({
   userinfo,
   progress,
+  opened = [],
 }: {
   readonly userinfo: UserInfo;
   readonly progress: readonly Progress[];
+  /** What the person has opened on this device, the last one first. */
+  readonly opened?: readonly Opened[];
 }) {
   /** Undefined before the questions were asked for or answered. */
   const [changing, setChanging] = useState<boolean>();
@@ -44,11 +57,12 @@ export function LearningView({
     }
   }, [changing]);
   const path = ownPath(userinfo, progress);
-  const { next, open, finished } = learningLists(progress, path);
+  const lists = learningLists(progress, path, opened);
+  const { next, finished } = lists;
   const [finishedLast] = finished;
   // Whoever has started something, or has bought a plan, is not asked first: the way to the topics stays below.
   const isNew = progress.length === 0 && userinfo.plan.level === 'Freebie' && !userinfo.plan.ended;
-  const welcome = changing || (isNew && userinfo.interests === null);
+  const welcome = changing || (isNew && userinfo.interests === null && userinfo.pathID === null);
   return (
     <>
       {(next || !welcome) && (
@@ -69,7 +83,7 @@ export function LearningView({
           </Button>
         </p>
       )}
-      <Begun open={open} finished={finished} />
+      <Begun {...lists} />
     </>
   );
 }
@@ -172,8 +186,8 @@ function PathPanel({
   );
 }
 
-/** Entries in progress, and those that are finished, by their titles. */
-function Begun({ open, finished }: Pick<LearningLists, 'open' | 'finished'>) {
+/** Entries in progress, and by their titles those that were opened and those that are finished. */
+function Begun({ open, opened, finished }: Pick<LearningLists, 'open' | 'opened' | 'finished'>) {
   const words = ownHomeWords.begun;
   return (
     <>
@@ -183,6 +197,18 @@ function Begun({ open, finished }: Pick<LearningLists, 'open' | 'finished'>) {
           <ul className="begun">
             {open.map((one) => (
               <BegunEntry key={one.itemID} progress={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {opened.length > 0 && (
+        <section aria-labelledby="opened">
+          <h2 id="opened">{words.opened}</h2>
+          <ul>
+            {opened.map(({ itemID, item }) => (
+              <li key={itemID}>
+                <Link to={itemPath(itemID)}>{item.title}</Link>
+              </li>
             ))}
           </ul>
         </section>

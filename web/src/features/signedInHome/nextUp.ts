@@ -8,6 +8,7 @@ import {
   pathWith,
   similarPaths,
 } from '../catalogue/paths/pathProgress.ts';
+import type { StoredEntry } from '../offline/deviceStore.ts';
 import { type PlanFacts, planOfOffer } from '../payment/plans/plans.ts';
 
 /** What a person should do next. */
@@ -24,30 +25,60 @@ export interface NextUp {
   readonly path: LearningPath | undefined;
 }
 
-/** So many entries in progress are listed; the rest is found by searching. */
+/** So many entries of each list are shown; the rest is found by searching. */
 const shownCount = 4;
+
+/** An entry that the person has opened on this device. */
+export type Opened = Pick<StoredEntry, 'itemID'> & {
+  readonly item: Pick<StoredEntry['item'], 'title'>;
+};
 
 /** What the page of a person's learning lists, each entry once: in the first list that has it. */
 export interface LearningLists {
   readonly next: NextUp | undefined;
   readonly open: readonly Progress[];
   readonly finished: readonly Progress[];
+  /** What was opened and nothing of it done yet, the last one first. */
+  readonly opened: readonly Opened[];
   /** Ids of all entries in these lists. */
   readonly listed: readonly string[];
 }
 
-/** What to do next, what else is in progress, and what is finished. */
+/**
+ * What to do next, what else is in progress, what is finished and what was opened.
+ *
+ * @param opened what the person has opened on this device, the last one first: that is next when nothing is begun or followed
+ */
 export function learningLists(
   progress: readonly Progress[],
   path: PathProgress | undefined,
+  opened: readonly Opened[] = [],
 ): LearningLists {
-  const next = nextUp(progress, path);
+  const begun = progress.filter(({ done }) => done.length > 0).map(({ itemID }) => itemID);
+  const untouched = opened.filter(({ itemID }) => !begun.includes(itemID));
+  const next = nextUp(progress, path) ?? asNext(untouched[0]);
   const open = inProgress(progress)
     .filter(({ itemID }) => itemID !== next?.itemID)
     .slice(0, shownCount);
   const finished = progress.filter(isFinished);
-  const listed = [...open, ...finished, ...(next ? [next] : [])].map(({ itemID }) => itemID);
-  return { next, open, finished, listed };
+  const others = untouched.filter(({ itemID }) => itemID !== next?.itemID).slice(0, shownCount);
+  const listed = [...open, ...finished, ...others, ...(next ? [next] : [])].map(
+    ({ itemID }) => itemID,
+  );
+  return { next, open, finished, opened: others, listed };
+}
+
+function asNext(opened: Opened | undefined): NextUp | undefined {
+  return (
+    opened && {
+      itemID: opened.itemID,
+      title: opened.item.title,
+      section: null,
+      begun: null,
+      plan: null,
+      path: undefined,
+    }
+  );
 }
 
 /** Ids of the entries of the path that a person is on: the one that has what was read last, else the one that they follow. */

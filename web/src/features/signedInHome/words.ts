@@ -33,6 +33,7 @@ export const ownHomeWords = {
   begun: {
     heading: 'In progress',
     sections: (done: number, sections: number) => `${done} of ${sections} sections done`,
+    opened: 'Recently opened on this device',
     finished: 'Finished',
   },
   saved: {

@@ -6,6 +6,7 @@ import { useRouteQuery } from '../../../api/queries.ts';
 import { itemPath, learningPathPath, paymentPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { opens } from '../../payment/plans/plans.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
@@ -16,6 +17,7 @@ import { pathWords, wallWords } from '../words.ts';
 import { PathSteps } from './PathSteps.tsx';
 import { findPath, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
+import { useFollowPath } from './useFollowPath.ts';
 import './PathPage.css';
 import '../../../theme/parts.css';
 
@@ -44,15 +46,26 @@ interface PathReader {
 
 function OnePath({ path, level, progress }: { readonly path: LearningPath } & PathReader) {
   const { finished, next, section, begun } = pathProgress(path, progress ?? []);
+  const { canFollow, follow } = useFollowPath(path.id);
   return (
     <Page title={path.title} lead={path.summary} wide>
       <PathSize path={path} progress={progress} />
       <PlanOfPath path={path} level={level} />
       {next && (
         <p className="actions">
-          <Link className="button button-primary" to={itemPath(next.id, section, path.id)}>
+          {/* Who starts a path wants to find it again. */}
+          <Link
+            className="button button-primary"
+            to={itemPath(next.id, section, path.id)}
+            onClick={follow}
+          >
             {stepWords(begun ? pathWords.goOn(next.title) : pathWords.start, next, level)}
           </Link>
+          {canFollow && begun && (
+            <Button tone="quiet" onClick={follow}>
+              {pathWords.follow}
+            </Button>
+          )}
         </p>
       )}
       <PathSteps

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useSession } from '../session/useSession.ts';
+import type { StoredEntry } from './deviceStore.ts';
+import { personOnDevice } from './personOnDevice.ts';
+
+/** The entries that the person has opened on this device, the last one first; undefined while they are looked for. */
+export function useOpenedEntries(): readonly StoredEntry[] | undefined {
+  const [person] = useState(personOnDevice);
+  const owner = useSession().state.kind === 'visitor' ? undefined : person;
+  const [entries, setEntries] = useState<readonly StoredEntry[]>();
+  useEffect(() => {
+    let isLeft = false;
+    void look(owner).then((found) => {
+      if (!isLeft) {
+        setEntries(found);
+      }
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [owner]);
+  return entries;
+}
+
+async function look(owner: string | undefined): Promise<readonly StoredEntry[]> {
+  if (owner === undefined) {
+    return [];
+  }
+  try {
+    const { listEntries } = await import('./deviceStore.ts');
+    const entries = await listEntries(owner, Date.now());
+    return entries.toSorted((one, other) => other.storedAt - one.storedAt);
+  } catch {
+    // A browser that blocks the storage has kept nothing.
+    return [];
+  }
+}
