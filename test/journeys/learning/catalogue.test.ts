@@ -256,7 +256,7 @@ describe('the catalogue in the browser', () => {
       await page.getByRole('checkbox', { name }).check();
       expect((await saved).status()).toBe(200);
     }
-    await page.getByRole('heading', { name: 'You’ve finished' }).waitFor();
+    await page.getByRole('heading', { name: 'Build completed' }).waitFor();
     await page.getByRole('button', { name: 'Share what you built' }).click();
     await page.getByText('Link copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
@@ -272,7 +272,7 @@ describe('the catalogue in the browser', () => {
     for (const address of ['/search', '/home', '/path']) {
       await page.goto(address);
       const main = page.getByRole('main');
-      await main.getByText('1 of 5 finished').waitFor();
+      await main.getByText('1 of 5 completed').waitFor();
       await main
         .getByRole('link', { name: 'From a gear to a machine that moves' })
         .first()
@@ -353,7 +353,7 @@ const screens = [
   ['/search?searchFor=nothinglikeit', 'No results for'],
   ['/viewDoc?item=gear-trains', 'Turns against teeth'],
   ['/viewDoc?item=resistor-tester', 'Included in Creator'],
-  ['/viewDoc?item=no-such-entry', 'Entry not found'],
+  ['/viewDoc?item=no-such-entry', 'Page not found'],
 ] as const;
 
 /** The title of an entry in a list. */

@@ -50,7 +50,7 @@ describe('a course certificate', () => {
     await left.getByText(words.needsChecks).waitFor();
     await left.getByRole('link', { name: 'Teeth and turns' }).click();
     await passCheck(page);
-    await page.getByRole('heading', { name: endingWords.heading }).waitFor();
+    await page.getByRole('heading', { name: endingWords.heading('iCourse') }).waitFor();
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText('Asha Rao').waitFor();

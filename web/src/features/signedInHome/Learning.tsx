@@ -159,7 +159,7 @@ function Begun({ open, finished }: Pick<LearningLists, 'open' | 'finished'>) {
       )}
       {finished.length > 0 && (
         <section aria-labelledby="finished">
-          <h2 id="finished">{words.finished}</h2>
+          <h2 id="finished">{words.completed}</h2>
           <ul>
             {finished.map(({ itemID, title }) => (
               <li key={itemID}>

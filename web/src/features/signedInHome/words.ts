@@ -16,13 +16,13 @@ export const ownHomeWords = {
     loading: 'Loading your progress',
     failed: 'We couldn’t load your progress. Check your connection and try again.',
     inPath: 'Your path',
-    pathProgress: (done: number, steps: number) => `${done} of ${steps} steps finished`,
+    pathProgress: (done: number, steps: number) => `${done} of ${steps} steps completed`,
     continue: 'Continue',
     start: 'Start',
     progress: ({ done, sections, nextTitle }: Progress) =>
       `${done.length} of ${sections} done${nextTitle === null ? '' : ` · next: ${nextTitle}`}`,
-    done: (title: string) => `You’ve finished “${title}”.`,
-    pathComplete: (title: string) => `You’ve finished the path “${title}”.`,
+    done: (title: string) => `You’ve completed “${title}”.`,
+    pathComplete: (title: string) => `You’ve completed the path “${title}”.`,
     pickNext: 'Pick your next one below.',
     nothing: 'Nothing in progress yet. Pick something below.',
     changePath: 'Change your path',
@@ -31,7 +31,7 @@ export const ownHomeWords = {
   begun: {
     heading: 'In progress',
     sections: (done: number, sections: number) => `${done} of ${sections} sections done`,
-    finished: 'Finished',
+    completed: 'Completed',
   },
   saved: {
     heading: 'Saved for later',
