@@ -68,6 +68,7 @@ describe('The built home', () => {
   it('can be read without JavaScript', () => {
     expect(home).toMatch(/<h1[^>]*>Learn engineering by building real things\.<\/h1>/);
     expect(home).toContain(`₹${priceRupees.innovator.toLocaleString('en-IN')}`);
+    expect(home).toMatch(/\d\u00a0courses · \d+\u00a0tools/);
     expect(home).toContain('action="/search"');
     expect(home).toContain('Do I need an account to look around?');
     expect(home).not.toContain('<!--$!-->');
@@ -97,12 +98,12 @@ describe('A page of the built web', () => {
     MobileLabPage: 26,
     NotFoundPage: 12,
     OperateGate: 6,
-    PathPage: 24,
+    PathPage: 25,
     PaymentPage: 40,
     PolicyPage: 3,
     ReceiptPage: 22,
     SearchPage: 28,
-    SignedInHomePage: 40,
+    SignedInHomePage: 41,
     UserPage: 45,
     ViewDocPage: 58,
     // What sends marks and answers that were made without a network.

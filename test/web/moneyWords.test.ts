@@ -147,7 +147,7 @@ describe('The plan in force', () => {
     };
 
     expect(planWords(planOf(late), [late, shrunk])).toContain(
-      'You paid for it 60 days after ordering, when there was less left of your earlier plan to credit.',
+      'The plan is shorter because you paid 60 days after ordering, when less of your earlier plan was left to credit.',
     );
     expect(planWords(planOf(late), [{ ...late, startTime: upgraded }, shrunk])).not.toContain(
       'after ordering',
@@ -195,8 +195,6 @@ describe('The plan in force', () => {
   });
 
   it('is the free one when no payment holds another', () => {
-    expect(planWords(freePlan, orders)).toBe(
-      'No payment covers a plan now, so you’re on the free plan.',
-    );
+    expect(planWords(freePlan, orders)).toBe('You don’t have a paid plan at the moment.');
   });
 });

@@ -231,7 +231,7 @@ describe('An order in the list', () => {
       const ofOtherCurrency = textOf(draw({ ...more, refundRequest }));
 
       expect(text).toContain(
-        'You paid ₹1,800, but this order costs ₹1,900, so the payment didn’t start a plan.',
+        'You paid ₹1,800, but this order costs ₹1,900, so your plan hasn’t started.',
       );
       expect(text).toContain('We’ll refund ₹1,800. You don’t need to do anything');
       expect(ofOtherCurrency).toContain('doesn’t match this order (₹1,900)');

@@ -263,18 +263,10 @@ describe('The plan', () => {
     [
       'Explorer',
       'explorer',
-      'saved progress, certificates for free courses, saved entries, your own case studies (published after review), all courses with certificates and all tools',
+      'all courses with certificates and all tools, plus everything in Freebie',
     ],
-    [
-      'Creator',
-      'creator',
-      'saved progress, certificates for free courses, saved entries, your own case studies (published after review), all courses with certificates, all tools and all builds',
-    ],
-    [
-      'Innovator',
-      'innovator',
-      'saved progress, certificates for free courses, saved entries, your own case studies (published after review), all courses with certificates, all tools, all builds, services and lab day seats',
-    ],
+    ['Creator', 'creator', 'all builds, plus everything in Explorer'],
+    ['Innovator', 'innovator', 'services and lab day seats, plus everything in Creator'],
   ] as const)('%s says all that it opens, and nothing beyond', (level, offerName, things) => {
     const html = draw(<PlanSummary plan={{ ...freePlan, level, offerName }} />);
 

@@ -248,8 +248,13 @@ describe('the catalogue in the browser', () => {
     await signIn(page, 'finisher@example.com', 'Fatima Finisher');
     await page.getByRole('checkbox', { name: 'Gears & mechanisms' }).check();
     await page.getByRole('button', { name: 'Follow this path' }).click();
-    await page.getByText('0 of 5 steps finished').waitFor();
+    await page.getByText('0 of 5 steps completed').waitFor();
+    const upNext = page.getByRole('heading', { name: 'Up next' });
+    await expect
+      .poll(() => upNext.evaluate((heading) => heading === document.activeElement))
+      .toBe(true);
     await page.getByRole('link', { name: /^Start “Gear trains/ }).click();
+    await page.getByText('Step 1 of 5').waitFor();
 
     for (const name of [/Teeth and turns/, /Cut and try/]) {
       const saved = page.waitForResponse('**/api/product/saveProgress');
@@ -267,7 +272,7 @@ describe('the catalogue in the browser', () => {
     );
 
     await page.goto('/signedInHome');
-    await page.getByText('1 of 5 steps finished').waitFor();
+    await page.getByText('1 of 5 steps completed').waitFor();
     await page.getByRole('link', { name: /^Start “Mechanisms and linkages/ }).waitFor();
     for (const address of ['/search', '/home', '/path']) {
       await page.goto(address);

@@ -45,7 +45,7 @@ describe('from an idea to a build', () => {
       .getByText(/^You paid ₹1,900 for Creator, .+ You can ask for a refund until /)
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('heading', { name: 'New in your plan' }).waitFor();
+    await page.getByRole('heading', { name: 'Now open to you' }).waitFor();
     await page.getByRole('link', { name: 'Start learning: Build a can crusher' }).click();
 
     await page.getByText('Teeth push each other.').first().waitFor();
@@ -147,19 +147,19 @@ describe('from an idea to a build', () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/payment');
     await signIn(page, 'order.open@example.com', 'Om Prakash');
-    await page.getByText('Your order for Explorer, ₹900, isn’t paid yet.').waitFor();
+    await page.getByText('We haven’t received a payment for Explorer, ₹900.').waitFor();
     await page.getByText('Total for Explorer, 365 days').waitFor();
     expect(await page.getByRole('button', { name: 'Pay ₹900' }).count()).toBe(1);
 
     await page.goto('/user');
-    await page.getByText(/^This order is open until /).waitFor();
+    await page.getByText(/^Pay by /).waitFor();
     await page.getByRole('link', { name: 'Pay now' }).click();
     await page.waitForURL('**/payment?plan=explorer');
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
     await page.goto('/user');
-    await page.getByText(/^Explorer until .+\sdays left\.$/).waitFor();
+    await page.getByText(/^Explorer is active until .+\sdays left\)\.$/).waitFor();
     expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0);
   });
 
@@ -174,7 +174,7 @@ describe('from an idea to a build', () => {
 
     await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
     await page.goto('/user');
-    await page.getByText(/^Explorer until .+\sdays left\.$/).waitFor();
+    await page.getByText(/^Explorer is active until .+\sdays left\)\.$/).waitFor();
   });
 
   it('defect 4: the logo and the first way on lead a signed-in person to their own home', async () => {

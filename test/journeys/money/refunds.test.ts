@@ -46,7 +46,7 @@ describe('refunds in the browser', () => {
       await reason.fill('It was a gift.');
       // What was asked for is shown by its own answer, also when the list doesn't load.
       await page.context().route('**/api/user/getOrders', (route) => route.abort());
-      await page.getByRole('button', { name: 'Request refund' }).click();
+      await page.getByRole('button', { name: 'Send request' }).click();
       await page.getByText(/Refund requested on/).waitFor();
       await page.context().unroute('**/api/user/getOrders');
 

@@ -51,7 +51,7 @@ describe('upgrading in the browser', () => {
 
     // This tab still shows the order as it was before the upgrade.
     await older.getByLabel('Why do you want a refund?').fill('I changed my mind.');
-    await older.getByRole('button', { name: 'Request refund' }).click();
+    await older.getByRole('button', { name: 'Send request' }).click();
     await older.getByRole('alert').getByText(credited).waitFor();
 
     await page.goto('/payment');

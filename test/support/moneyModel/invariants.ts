@@ -2,7 +2,10 @@
 
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
-import { computeEntitlement } from '../../../lambdas/domain/money/plans/entitlement.ts';
+import {
+  computeEntitlement,
+  type Entitlement,
+} from '../../../lambdas/domain/money/plans/entitlement.ts';
 import { entitlingOrder } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import { checkInvoicesAlways, checkInvoicesAtRest } from './invoiceInvariants.ts';
@@ -18,7 +21,7 @@ import type { ModelState } from './ModelState.ts';
 export function checkAlways({ store, provider, people }: ModelState, now: number): void {
   for (const sub of people) {
     const orders = store.ofPerson(sub);
-    const { grants } = computeEntitlement(orders.map(entitlingOrder));
+    const { grants, allocations } = computeEntitlement(orders.map(entitlingOrder));
     const granted = grants.map(({ orderID }) => found(orders, orderID));
     requireOnce(
       'I-2: granted twice',
@@ -34,7 +37,7 @@ export function checkAlways({ store, provider, people }: ModelState, now: number
         [offerName, amountPaise, renewed].join(),
       ),
     );
-    checkValue(orders);
+    checkValue(orders, allocations);
   }
   checkInvoicesAlways({ store, provider });
 }
@@ -77,8 +80,7 @@ export function checkAtRest(books: ModelState): void {
 }
 
 /** I-11: every rupee that was captured is in exactly one place. */
-function checkValue(orders: readonly Order[]): void {
-  const { allocations } = computeEntitlement(orders.map(entitlingOrder));
+function checkValue(orders: readonly Order[], allocations: Entitlement['allocations']): void {
   for (const { terms, state } of orders.filter((order) => order.state.status === 'paid')) {
     const allocation = allocations.find(({ orderID }) => orderID === terms.orderID);
     const inPlans = (allocation?.inPlans ?? []).reduce((sum, { paise }) => sum + paise, 0);

@@ -368,10 +368,10 @@ describe('The signed-in home', () => {
   });
 
   it.each([
-    ['open', 'Your order for Creator, ₹1,900, isn’t paid yet.'],
+    ['open', 'We haven’t received a payment for Creator, ₹1,900.'],
     [
       'failed',
-      'Your payment of ₹1,900 for Creator was declined, so you don’t have it yet. If money was debited, your bank will reverse it.',
+      'Your payment of ₹1,900 for Creator didn’t go through, so your plan hasn’t started. If your account was debited, your bank will credit it back.',
     ],
   ] as const)('leads to paying for an order that is %s', (state, words) => {
     const quote = {

@@ -40,6 +40,20 @@ describe('Progress while reading', () => {
     expect(isDone(reading, 'cut')).toBe(false);
   });
 
+  it('keeps both of two marks that were saved at once, whichever answer is dated later', () => {
+    const later = gearProgress({ done: ['mesh'], updatedAt: 9 });
+    const both = gearProgress({ done: ['mesh', 'cut'], updatedAt: 8 });
+    const reading = follow(
+      pressed,
+      { ...pressed, section: 'mesh' },
+      { ...pressed, section: 'mesh', kind: 'saved', progress: later },
+      { ...pressed, kind: 'saved', progress: both },
+    );
+
+    expect(isDone(reading, 'cut')).toBe(true);
+    expect(isDone(reading, 'mesh')).toBe(true);
+  });
+
   it('never replaces a newer answer by an older one', () => {
     const progress = gearProgress({ done: ['cut', 'mesh'], updatedAt: 9 });
     const reading = follow({ ...pressed, kind: 'saved', progress }, loaded(['cut'], 'cut'));

@@ -35,7 +35,7 @@ describe('The payment page', () => {
 
   it('tells a visitor what the price includes, of the refund, and that one device is used at a time', () => {
     expect(draw(<PaymentPage />)).toContain(
-      'Prices include all taxes. You can ask for a refund within 7 days of paying. One device at a time: a new sign-in pauses the other.',
+      'Prices include all taxes. You can ask for a refund within 7 days of paying. You can use Xplorers on one device at a time: signing in on another pauses the first.',
     );
   });
 
@@ -91,7 +91,7 @@ describe('A refund that was asked for', () => {
 
   it('is named beside the plan until it is decided', () => {
     expect(drawn({ ...grantedOrder, refundRequest: asked })).toContain(
-      'You asked for a refund of Creator on 22 Nov 2026. We’re reviewing it, and you keep your plan until then.',
+      'You asked for a refund of Creator on 22 Nov 2026. We’ll email you our decision, and you keep your plan until we decide.',
     );
   });
 
@@ -153,7 +153,9 @@ describe('An order that is not paid', () => {
       const html = drawOrder({ state, startTime });
 
       expect(html).toContain('href="/payment?plan=creator">Pay now</a>');
-      expect(html).toContain('This order is open until 22 Nov 2026, 9:40\u00a0am.');
+      expect(html).toContain(
+        'Pay by 22 Nov 2026, 9:40\u00a0am. After that, you can order again in Plans.',
+      );
       vi.setSystemTime(startTime + 30 * 60_000);
       expect(drawOrder({ state, startTime })).not.toContain('Pay now');
     },

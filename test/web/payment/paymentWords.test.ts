@@ -138,12 +138,15 @@ describe('An order in the list', () => {
     const { state, sentence } = orderWords({ ...grantedOrder, state: 'failed', outcome: 'none' });
 
     expect(state).toBe('Declined');
-    expect(sentence).toContain('If money was debited, your bank will reverse it.');
+    expect(sentence).toContain('If your account was debited, your bank will credit it back.');
     expect(sentence).not.toContain('automatically');
   });
 
   it.each([
-    ['open', /^We haven’t received a payment for this order\.$/],
+    [
+      'open',
+      /^We haven’t received a payment for this order\. If you were charged, please don’t pay again/,
+    ],
     ['expired', /^We received no payment in the 30 minutes .* at most 3\sdays later\./],
     ['confirming', /^Your plan starts when your bank confirms .* at most 3\sdays later\./],
     ['released', /^You haven’t been charged/],

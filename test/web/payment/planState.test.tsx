@@ -20,8 +20,13 @@ const at = (days: number) => ({ ...explorer, validUntil: now + days * dayMs });
 describe('What is true of a plan', () => {
   it.each([
     ['is free', freePlan, 'Freebie', 'Free, with no end date.'],
-    ['runs', explorer, 'Explorer', 'Explorer until 14 Aug 2027, 265 days left.'],
-    ['has more than 14 days left', at(15), 'Explorer', 'Explorer until 7 Dec 2026, 15 days left.'],
+    ['runs', explorer, 'Explorer', 'Explorer is active until 14 Aug 2027 (265 days left).'],
+    [
+      'has more than 14 days left',
+      at(15),
+      'Explorer',
+      'Explorer is active until 7 Dec 2026 (15 days left).',
+    ],
     [
       'defect 3: was renewed',
       { ...at(15), renewedUntil: now + 380 * dayMs },
@@ -38,25 +43,25 @@ describe('What is true of a plan', () => {
       'was upgraded with credit',
       { ...explorer, credited: { level: 'Explorer', amount: 798.9 } } as const,
       'Explorer',
-      'Explorer until 14 Aug 2027, 265 days left. Your unused Explorer days saved you ₹798.90.',
+      'Explorer is active until 14 Aug 2027 (265 days left). Your unused Explorer days saved you ₹798.90.',
     ],
     [
       'defect 7: ends in 14 days',
       at(14),
       'Explorer ends in 14 days',
-      'Explorer ends in 14 days, on 6 Dec 2026. Renew now and your new days start when it ends.',
+      'Explorer ends in 14 days, on 6 Dec 2026. Renew now: your next 365 days start when it ends.',
     ],
     [
       'defect 7: ends tomorrow',
       at(1),
       'Explorer ends tomorrow',
-      'Explorer ends tomorrow, on 23 Nov 2026. Renew now and your new days start when it ends.',
+      'Explorer ends tomorrow, on 23 Nov 2026. Renew now: your next 365 days start when it ends.',
     ],
     [
       'ends later today',
       at(0.5),
       'Explorer ends today',
-      'Explorer ends today, on 22 Nov 2026. Renew now and your new days start when it ends.',
+      'Explorer ends today, on 22 Nov 2026. Renew now: your next 365 days start when it ends.',
     ],
     [
       'defect 7: has ended',

@@ -76,16 +76,19 @@ export const ordersTexts = {
   payment: ', payment',
   preparingReceipt: 'Receipt: being prepared',
   payNow: 'Pay now',
-  payUntil: (time: string) => `This order is open until ${time}.`,
+  payUntil: (time: string) => `Pay by ${time}. After that, you can order again in Plans.`,
 } as const;
 
 /** The status of an order: a word, and a sentence. */
 export const orderTexts = {
-  open: ['Not paid', 'We haven’t received a payment for this order.'],
+  open: [
+    'Not paid',
+    `We haven’t received a payment for this order. If you were charged, please don’t pay again: your ${whenConfirmed}`,
+  ],
   confirming: ['Waiting for your bank', `Your ${whenConfirmed}`],
   failed: [
     'Declined',
-    'Your bank or UPI app declined the payment. If money was debited, your bank will reverse it.',
+    'Your bank or UPI app declined the payment. If your account was debited, your bank will credit it back.',
   ],
   released: [
     'Not charged',
@@ -93,7 +96,7 @@ export const orderTexts = {
   ],
   expired: [
     'Not paid',
-    `We received no payment in the ${orderOpenMinutes} minutes this order was open. Not charged? You can order again in Plans. Charged? Don’t pay again: your ${whenConfirmed}`,
+    `We received no payment in the ${orderOpenMinutes} minutes this order was open. If you weren’t charged, you can order again in Plans. If you were, please don’t pay again: your ${whenConfirmed}`,
   ],
   refunded: ['Refunded', 'We refunded the full amount, so this order no longer includes a plan.'],
   duplicate: ['Refund due', 'You already had this plan, so we’ll refund this payment.'],
@@ -110,8 +113,8 @@ export const mismatchedOrderTexts = {
   state: 'Wrong amount',
   sentence: (price: string, paid: string | null) =>
     paid === null
-      ? `The payment we received doesn’t match this order (${price}), so it didn’t start a plan.`
-      : `You paid ${paid}, but this order costs ${price}, so the payment didn’t start a plan.`,
+      ? `The payment we received doesn’t match this order (${price}), so your plan hasn’t started.`
+      : `You paid ${paid}, but this order costs ${price}, so your plan hasn’t started.`,
 } as const;
 
 /** An order that granted a plan. */
@@ -139,7 +142,7 @@ export const refundTexts = {
   label: 'Why do you want a refund?',
   hint: 'A sentence is enough.',
   problem: 'Tell us why you want a refund.',
-  submit: 'Request refund',
+  submit: 'Send request',
   busy: 'Sending…',
   whatHappens: (amount: string, level: string) =>
     `If we approve your request, we’ll refund ${amount} to your original payment method, and the ${level} plan from this order will end.`,
@@ -156,9 +159,9 @@ export const refundTexts = {
   extraPayment: 'the extra payment',
   paidTwice: (refund: string) => `You paid for this order more than once. ${refund}`,
   automatic: (amount: string | null) =>
-    `We’ll refund ${amount ?? 'it'}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days.`,
+    `We’ll refund ${amount ?? 'it'}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days.`,
   requested: (day: string) =>
-    `Refund requested on ${day}. We aim to decide within ${refundApprovalDays} days, and you’ll get an email. You keep your plan until then.`,
+    `Refund requested on ${day}. We aim to decide within ${refundApprovalDays} days and will email you. You keep your plan until we decide.`,
   approved: (amount: string | null) =>
     `Refund approved. We’re sending ${amount ?? 'the money'} to your original payment method.`,
   failed: (amount: string | null) =>
@@ -199,13 +202,13 @@ export const moneyTexts = {
   onItsWay: 'is on its way back to you',
   refunded: 'was refunded',
   lost: 'was reversed by your bank',
-  noPlan: 'No payment covers a plan now, so you’re on the free plan.',
+  noPlan: 'You don’t have a paid plan at the moment.',
   paidInFull: (amount: string, level: string, days: string, until: string) =>
     `Your ${level} plan is fully paid (${amount}). That covers ${days}, so it runs until ${until}.`,
   paidInPart: (amount: string, of: string, level: string, days: string, until: string) =>
     `${amount} of the ${of} price is paid, which covers ${days}, so your ${level} plan runs until ${until}.`,
   lessCredit: (days: string) =>
-    ` You paid for it ${days} after ordering, when there was less left of your earlier plan to credit.`,
+    ` The plan is shorter because you paid ${days} after ordering, when less of your earlier plan was left to credit.`,
   days: (paid: number, added: number) =>
     `${counted(paid, 'day')}${added > 0 ? `, and we added ${counted(added, 'day')}` : ''}`,
   added: (days: number, day: string, reason: string) =>
@@ -245,7 +248,7 @@ export const receiptTexts = {
   unnamed: 'The account holder',
   reverses: 'Reverses',
   placeOfSupply: 'Place of supply',
-  ourState: (state: string) => `${state} (our state, as you gave none)`,
+  ourState: (state: string) => `${state} (our state, because you didn’t give yours)`,
   order: 'Order',
   payment: 'Payment',
   paidOn: 'Paid on',
@@ -308,8 +311,9 @@ export const deletionTexts = {
     `${keepTogether('Your profile, your reading progress, what you saved for later, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for')} ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites ID; keep a copy of the ID if you still need it.`,
   plan: (level: string, until: string) =>
     `Your ${level} plan, paid until ${until}, will end with your account.`,
-  noRefund:
-    'You won’t be refunded for the remaining days. If you want a refund, request it before you delete your account. See the',
+  noRefund: 'The remaining days aren’t refunded. See the',
+  refundFirst:
+    'The remaining days aren’t refunded. If you want a refund, ask for it before you delete your account. See the',
   refundPolicy: 'Refund & Cancellation Policy',
   keptHeading: 'What we keep, and why',
   unknown:
@@ -317,7 +321,7 @@ export const deletionTexts = {
   done: {
     page: 'Your account has been deleted',
     lead: 'You’re signed out on every device, and this device no longer stores anything about you.',
-    text: 'We’ve deleted what we had about you; the last of it will be gone within a few hours. If you sign in with your Google account again, you’ll start a new account.',
+    text: 'The rest of your data is deleted within a few hours, except for what we have to keep (listed here). If you sign in with your Google account again, you’ll start a new account.',
     noDate: 'No fixed date',
     until: (day: string) => `Until ${day}`,
     more: 'Read more in the',

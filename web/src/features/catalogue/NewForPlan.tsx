@@ -14,10 +14,12 @@ const shownCount = 3;
 /** The newest entries that the person's plan adds to the one below it. */
 export function NewForPlan({
   level,
+  heading = words.heading,
   inPath = [],
   listed = [],
 }: {
   readonly level: PlanLevel;
+  readonly heading?: string;
   /** Ids of the entries of the path that the person is on: they come first. */
   readonly inPath?: readonly string[];
   /** Ids of the entries that the page already shows. */
@@ -27,7 +29,7 @@ export function NewForPlan({
   const query = useRouteQuery('search/getAllRecentInfo', searchCall(addedBy(level)));
   return (
     <section aria-labelledby="new-for-plan">
-      <h2 id="new-for-plan">{words.heading}</h2>
+      <h2 id="new-for-plan">{heading}</h2>
       <QueryResult
         query={query}
         loading={<EntrySkeletons label={words.loading} count={shownCount} />}

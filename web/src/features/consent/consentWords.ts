@@ -20,13 +20,15 @@ export const consentWords = {
   },
   heading: 'What we do with your data',
   points: [
-    'We use your name, email and Google account ID to sign you in, your orders and payments to give you your plan and keep our books, and what you save or write to show it to you and act on it.',
+    'Your name, email and Google account ID: to sign you in.',
+    'Your orders and payments: to give you your plan and keep our books.',
+    'What you save or write: to show it to you, answer your requests and, if you ask, publish your case studies.',
     'Amazon Web Services (servers in Mumbai), Google (sign-in) and Razorpay (payments) handle data for us. No ads; we never sell data.',
     'In your profile you can download, correct or delete your data, or withdraw consent at any time.',
   ],
   complaints: 'Complaints:',
   board: 'or the Data Protection Board of India.',
-  whole: `This is ${versionWords(noticeVersion)}. Read the full`,
+  whole: `You’re agreeing to ${versionWords(noticeVersion)} of our`,
   notice: 'Privacy policy',
   terms: 'Terms & Conditions',
   accept: 'By pressing “Agree and continue”, you also accept our',
@@ -50,7 +52,8 @@ export const consentWords = {
     known:
       'If you decline, we’ll sign you out. Your account stays as it is, and we’ll ask again the next time you sign in.',
   },
-  declined: 'You declined, so we signed you out and deleted the data stored when you signed in.',
+  declined:
+    'You declined, so we signed you out and deleted the profile and account that were created when you signed in.',
   yourData:
     'You don’t have to agree to see your orders and refunds, download your data or delete your account. Go to',
   profile: {

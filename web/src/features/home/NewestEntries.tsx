@@ -41,7 +41,7 @@ export function NewestEntries() {
   return (
     <section className="wrap section" aria-labelledby="newest">
       <h2 id="newest">{sectionWords.newest}</h2>
-      <p className="section-lead">{kinds.map(countOf).join(' · ')}</p>
+      <p className="section-lead">{kinds.map(countOf).join(' · ').replace(/(\d) /g, '$1\u00a0')}</p>
       <ul className="newest">
         {home.newest.map(({ id, title, kind, plan, level, hours, cover }) => (
           <li key={id}>

@@ -75,7 +75,7 @@ export function BuyPlan({
           <PayPanel
             quote={chosen}
             plan={plan}
-            withCredit={isFolded}
+            alone={isFolded}
             itemID={intent.itemID}
             paying={paying}
             ownState={person.state}

@@ -7,6 +7,7 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/forms/FieldList.tsx';
 import type { Pay } from './checkout/usePay.ts';
+import { PlanOpens } from './plans/PlanCards.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { QuoteCredit } from './QuoteCredit.tsx';
 import { quoteWords } from './quoteWords.ts';
@@ -20,7 +21,7 @@ export const payPanelID = 'pay';
 export function PayPanel({
   quote,
   plan,
-  withCredit,
+  alone,
   itemID,
   paying,
   ownState,
@@ -30,8 +31,8 @@ export function PayPanel({
   readonly quote: Quote;
   /** The plan in force. */
   readonly plan: Plan;
-  /** Whether no card beside it says what credit takes off the price. */
-  readonly withCredit: boolean;
+  /** Whether no card beside it says what the plan includes and what credit takes off the price. */
+  readonly alone: boolean;
   /** The entry to go back to after paying. */
   readonly itemID: string | null;
   readonly paying: Pay;
@@ -44,7 +45,8 @@ export function PayPanel({
 }) {
   const [values, setValues] = useState({ state: ownState ?? '' });
   const { attempt } = paying;
-  const level = planOfOffer(quote.offerName)?.level ?? '';
+  const facts = planOfOffer(quote.offerName);
+  const level = facts?.level ?? '';
   const agreed = attempt.kind === 'ended' ? attempt.price : undefined;
   const rupees = agreed ?? quote.toPay;
   const busy = attempt.kind === 'opening' || attempt.kind === 'open';
@@ -64,38 +66,51 @@ export function PayPanel({
   }
 
   return (
-    <form id={payPanelID} className="panel payPanel" onSubmit={submit}>
-      {withCredit && <QuoteCredit quote={quote} withPrice />}
-      <div className="payPanel-row">
-        <p className="payPanel-sum">
-          <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
-          <strong>{formatRupees(rupees)}</strong>
+    <form
+      id={payPanelID}
+      className={alone ? 'panel payPanel payPanel-alone' : 'panel payPanel'}
+      onSubmit={submit}
+    >
+      <div className="payPanel-pay">
+        {alone && <QuoteCredit quote={quote} withPrice />}
+        <div className="payPanel-row">
+          <p className="payPanel-sum">
+            <span className="payPanel-plan">{paymentWords.planYouPay(level)}</span>
+            <strong>{formatRupees(rupees)}</strong>
+          </p>
+          <Button
+            type="submit"
+            busy={busy}
+            busyText={
+              attempt.kind === 'open' ? paymentWords.checkoutOpen : paymentWords.checkoutOpening
+            }
+            onFocus={paying.prepare}
+            onPointerEnter={paying.prepare}
+            onTouchStart={paying.prepare}
+          >
+            {paymentWords.pay(rupees)}
+          </Button>
+          <FieldList
+            fields={[{ ...stateField, hint: paymentWords.stateHint }]}
+            values={values}
+            problems={{}}
+            onChange={(changed) => setValues({ ...values, ...changed })}
+          />
+        </div>
+        {words && <p className="payPanel-small">{words}</p>}
+        <p className="payPanel-small">
+          {payTerms.before} <SiteLink to={policyPath('termsAndCond')}>{payTerms.terms}</SiteLink>{' '}
+          {payTerms.between} <SiteLink to={policyPath('returnPolicy')}>{payTerms.refunds}</SiteLink>
+          .
         </p>
-        <Button
-          type="submit"
-          busy={busy}
-          busyText={
-            attempt.kind === 'open' ? paymentWords.checkoutOpen : paymentWords.checkoutOpening
-          }
-          onFocus={paying.prepare}
-          onPointerEnter={paying.prepare}
-          onTouchStart={paying.prepare}
-        >
-          {paymentWords.pay(rupees)}
-        </Button>
-        <FieldList
-          fields={[{ ...stateField, hint: paymentWords.stateHint }]}
-          values={values}
-          problems={{}}
-          onChange={(changed) => setValues({ ...values, ...changed })}
-        />
+        {message}
       </div>
-      {words && <p className="payPanel-small">{words}</p>}
-      <p className="payPanel-small">
-        {payTerms.before} <SiteLink to={policyPath('termsAndCond')}>{payTerms.terms}</SiteLink>{' '}
-        {payTerms.between} <SiteLink to={policyPath('returnPolicy')}>{payTerms.refunds}</SiteLink>.
-      </p>
-      {message}
+      {alone && facts && (
+        <div className="payPanel-inside">
+          <h2>{paymentWords.inside}</h2>
+          <PlanOpens plan={facts} />
+        </div>
+      )}
     </form>
   );
 }

@@ -41,11 +41,7 @@ export function PaymentPage() {
     }
   }, []);
   return (
-    <Page
-      title={isConfirming ? paymentWords.paymentTitle : paymentWords.title}
-      lead={isConfirming ? undefined : paymentWords.lead}
-      wide
-    >
+    <Page {...(isConfirming ? { title: paymentWords.paymentTitle } : headOf(intent))} wide>
       {state.kind === 'signedIn' ? (
         <Buying userinfo={state.userinfo} intent={intent} confirmation={confirmation} />
       ) : (
@@ -56,6 +52,14 @@ export function PaymentPage() {
       )}
     </Page>
   );
+}
+
+/** The title and the lead: of the plan that was asked for, or of all plans. */
+function headOf({ plan }: Intent) {
+  const level = plan && planOfOffer(plan)?.level;
+  return level === undefined
+    ? { title: paymentWords.title, lead: paymentWords.lead }
+    : { title: paymentWords.titleOf(level), lead: paymentWords.leadOf };
 }
 
 /** What takes the place of the plans. While a payment is only watched, checkout has not said that it was paid, so the way to pay stays. */

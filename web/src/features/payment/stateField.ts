@@ -8,7 +8,7 @@ export const stateField: FormField<'state'> = {
   name: 'state',
   label: paymentWords.invoiceState,
   options: [
-    { value: '', text: paymentWords.noState },
+    { value: '', text: paymentWords.chooseState },
     ...indianStates.map((state) => ({ value: state, text: state })),
   ],
   input: { autoComplete: 'address-level1' },

@@ -1,12 +1,13 @@
 import { orderOpenMinutes } from '../../../../lambdas/contract/constants.ts';
 import type { OrderSummary, Quote } from '../../../../lambdas/contract/entities.ts';
+import { whenConfirmed } from '../../lib/whenConfirmed.ts';
 
 /** Here, because home and the plans both say it, and neither loads the other's words. */
 export const unpaidOrderWords = {
   open: (level: string, price: string) =>
-    `Your order for ${level}, ${price}, isn’t paid yet. You can pay for it or choose another plan.`,
+    `We haven’t received a payment for ${level}, ${price}. If you weren’t charged, you can pay now or choose another plan. If you were, please don’t pay again: your ${whenConfirmed}`,
   declined: (level: string, price: string) =>
-    `Your payment of ${price} for ${level} was declined, so you don’t have it yet. If money was debited, your bank will reverse it. You can try again or pay another way.`,
+    `Your payment of ${price} for ${level} didn’t go through, so your plan hasn’t started. If your account was debited, your bank will credit it back. It’s safe to try again or pay another way.`,
 } as const;
 
 /**

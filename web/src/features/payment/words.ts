@@ -13,6 +13,9 @@ export const paymentWords = {
   title: 'Plans',
   /** In place of the plans while a payment is confirmed, and when it has ended. */
   paymentTitle: 'Your payment',
+  /** Of a plan that was asked for. */
+  titleOf: (level: string) => `${level} plan`,
+  leadOf: 'Pay once. It doesn’t renew automatically.',
   lead: keepTogether(
     'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
   ),
@@ -24,8 +27,9 @@ export const paymentWords = {
     'There’s nothing to pay. You’re on our highest plan and don’t need to renew it yet.',
   pickAnother: 'You already have that plan or a higher one. Choose another plan to upgrade.',
 
-  invoiceState: 'State (for your receipt, optional)',
+  invoiceState: 'Your state (optional, for the receipt)',
   noState: 'Not set',
+  chooseState: 'Choose a state',
 
   changePlan: 'Change plan',
   offer: (level: string, price: string) => `${level}, ${price}`,
@@ -34,6 +38,7 @@ export const paymentWords = {
   credit: 'Credit for unused days',
   planYouPay: (level: string) => `Total for ${level}, ${planValidityDays} days`,
 
+  inside: 'What you get',
   toUnlock: (level: string, title: string) => `${level} unlocks “${title}”.`,
   toPayment: 'Go to payment',
   stateHint: 'We’ll save it in your profile.',
@@ -53,7 +58,7 @@ export const paymentWords = {
     text: 'Sign in to choose a plan. You’ll start on the free plan, Freebie, and pay nothing until you buy a plan.',
     asked: (level: string, rupees: string, title: string | undefined) =>
       `Sign in to buy ${level} for ${rupees}${title ? ` and unlock “${title}”` : ''}. You’ll come back here to pay.`,
-    terms: `Prices include all taxes. You can ask for a refund within ${refundWindowDays} days of paying. One device at a time: a new sign-in pauses the other.`,
+    terms: `Prices include all taxes. You can ask for a refund within ${refundWindowDays} days of paying. You can use Xplorers on one device at a time: signing in on another pauses the first.`,
     signIn: 'Sign in with Google',
     free: 'Start for free',
     confirming:
@@ -86,7 +91,7 @@ export const quoteTexts = {
     `The renewal starts when your plan ends: ${from} – ${until}.`,
   upgrade: (level: string) => `Starts right away and replaces ${level}.`,
   upgradeWithCredit: (level: string) =>
-    `Starts right away and replaces ${level}. Today counts as used. Once you upgrade, you can’t get a refund for ${level}.`,
+    `Starts right away and replaces ${level}. Today counts as used. After upgrading, you can ask for a refund of the upgrade, but no longer of ${level}.`,
   lower: (level: string) => `Your ${level} plan already includes everything here.`,
   renewableFrom: (from: string) => `You can renew it from ${from}.`,
 } as const;
@@ -98,9 +103,9 @@ export const attemptTexts = {
     `We couldn’t open checkout because the connection failed. ${notCharged} Check your connection and try again.`,
   blocked: (notCharged: string) =>
     `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
-  dismissed: `You closed the checkout. Not charged? You can pay now. Charged? Don’t pay again: your ${whenConfirmed}`,
+  dismissed: `You closed the checkout. If you weren’t charged, you can pay now. If you were, please don’t pay again: your ${whenConfirmed}`,
   failed: (why: string) =>
-    `${why} If money was debited, your bank will reverse it. Try again or use another payment method.`,
+    `${why} Your plan hasn’t started. If your account was debited, your bank will credit it back. It’s safe to try again or use another payment method.`,
   alreadyOn: (notCharged: string) =>
     `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
   notOpened: (notCharged: string) =>
@@ -145,6 +150,7 @@ export const confirmationTexts = {
   seePlans: 'See the plans',
   orders: 'Your profile and orders',
   startLearning: 'Start learning',
+  nowOpen: 'Now open to you',
   startEntry: (title: string) => `Start learning: ${title}`,
   openService: (title: string) => `Go to ${title}`,
   confirming: {
@@ -208,7 +214,10 @@ export const confirmationTexts = {
 /** A person's plan: in a panel, with what it includes and the next one. */
 export const planSummaryTexts = {
   heading: 'Your plan:',
-  includes: (things: string) => `Includes ${things}.`,
+  includes: (things: string, below: string | undefined) =>
+    below === undefined
+      ? `Includes ${things}.`
+      : `Includes ${things}, plus everything in ${below}.`,
   unreadable:
     'We couldn’t load your plan. You still have everything you paid for. Reload the page in a few minutes.',
   renewable: 'You can renew now; the renewal will start when your plan ends.',
@@ -218,6 +227,6 @@ export const planSummaryTexts = {
     `Upgrade to ${level} for ${price}${credit === null ? '' : ` (${credit} credit already taken off)`} and unlock ${things}.`,
   compare: 'Compare plans',
   refundRequested: (level: string, day: string) =>
-    `You asked for a refund of ${level} on ${day}. We’re reviewing it, and you keep your plan until then.`,
+    `You asked for a refund of ${level} on ${day}. We’ll email you our decision, and you keep your plan until we decide.`,
   refundOrder: 'See your order',
 } as const;

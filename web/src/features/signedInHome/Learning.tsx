@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
@@ -35,7 +35,14 @@ export function LearningView({
   readonly userinfo: UserInfo;
   readonly progress: readonly Progress[];
 }) {
-  const [changing, setChanging] = useState(false);
+  /** Undefined before the questions were asked for or answered. */
+  const [changing, setChanging] = useState<boolean>();
+  // The questions are gone, and with them where the reader was on the page: what follows from the answer is above them.
+  useEffect(() => {
+    if (changing === false) {
+      document.getElementById('next-up')?.focus();
+    }
+  }, [changing]);
   const path = ownPath(userinfo, progress);
   const { next, open, finished } = learningLists(progress, path);
   const [finishedLast] = finished;
@@ -45,11 +52,17 @@ export function LearningView({
   return (
     <>
       {(next || !welcome) && (
-        <Next next={next} finished={finishedLast} path={path} level={userinfo.plan.level} />
+        <Next
+          next={next}
+          finished={finishedLast}
+          path={path}
+          level={userinfo.plan.level}
+          onChoosePath={() => setChanging(true)}
+        />
       )}
       {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
       {path && <PathPanel path={path} level={userinfo.plan.level} />}
-      {!welcome && (
+      {next && !welcome && (
         <p>
           <Button tone="quiet" onClick={() => setChanging(true)}>
             {path ? ownHomeWords.next.changePath : ownHomeWords.next.choosePath}
@@ -67,6 +80,7 @@ function Next({
   finished,
   path,
   level,
+  onChoosePath,
 }: {
   readonly next: NextUp | undefined;
   /** What was finished last. */
@@ -74,6 +88,7 @@ function Next({
   /** The path that the person follows. */
   readonly path: PathProgress | undefined;
   readonly level: PlanLevel;
+  readonly onChoosePath: () => void;
 }) {
   const words = ownHomeWords.next;
   const isComplete = path !== undefined && path.next === undefined;
@@ -82,7 +97,9 @@ function Next({
     : finished && words.done(finished.title);
   return (
     <section className="panel nextUp" aria-labelledby="next-up">
-      <h2 id="next-up">{words.heading}</h2>
+      <h2 id="next-up" tabIndex={-1}>
+        {words.heading}
+      </h2>
       {done && !next?.begun && <p>{done}</p>}
       {next ? (
         <>
@@ -103,16 +120,29 @@ function Next({
               className="button button-primary"
               to={itemPath(next.itemID, next.section, next.path?.id)}
             >
-              {next.begun ? words.continue : words.start}
+              {startWords(next, level)}
               <span className="visuallyHidden"> “{next.title}”</span>
             </Link>
           </p>
         </>
       ) : (
-        <p>{done ? words.pickNext : words.nothing}</p>
+        <>
+          <p>{done ? words.pickNext : words.nothing}</p>
+          <p className="actions">
+            <Button onClick={onChoosePath}>{path ? words.changePath : words.choosePath}</Button>
+          </p>
+        </>
       )}
     </section>
   );
+}
+
+function startWords({ begun, plan }: NextUp, level: PlanLevel): string {
+  const words = ownHomeWords.next;
+  if (plan && !opens(level, plan)) {
+    return words.preview;
+  }
+  return begun ? words.continue : words.start;
 }
 
 function PathPanel({

@@ -19,12 +19,14 @@ export const ownHomeWords = {
     pathProgress: (done: number, steps: number) => `${done} of ${steps} steps completed`,
     continue: 'Continue',
     start: 'Start',
+    /** Of an entry that the plan doesn't have. */
+    preview: 'Read the introduction',
     progress: ({ done, sections, nextTitle }: Progress) =>
       `${done.length} of ${sections} done${nextTitle === null ? '' : ` · next: ${nextTitle}`}`,
     done: (title: string) => `You’ve completed “${title}”.`,
     pathComplete: (title: string) => `You’ve completed the path “${title}”.`,
-    pickNext: 'Pick your next one below.',
-    nothing: 'Nothing in progress yet. Pick something below.',
+    pickNext: 'Follow another path, or pick your next one below.',
+    nothing: 'Nothing in progress yet. Follow a path step by step, or pick something below.',
     changePath: 'Change your path',
     choosePath: 'Choose a path',
   },

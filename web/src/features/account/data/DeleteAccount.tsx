@@ -5,6 +5,7 @@ import { problemWords } from '../../../api/problemWords.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
 import type { Problem } from '../../../api/send.ts';
+import { useOrders } from '../../../api/useOrders.ts';
 import type { Words } from '../../../api/words.ts';
 import { clearSiteStorage } from '../../../lib/clearSiteStorage.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
@@ -14,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { planEnd } from '../../payment/plans/planEnd.ts';
 import { useSession } from '../../session/useSession.ts';
+import { refundableOf } from '../orders/refundable.ts';
 import { deletionTexts as texts } from '../words.ts';
 import { KeptList } from './KeptList.tsx';
 
@@ -115,13 +117,17 @@ function DeletionForm({
 
 /** A plan that was paid for and is still running. */
 function PlanThatEnds({ plan }: Pick<UserInfo, 'plan'>) {
+  const { orders } = useOrders();
   const until = planEnd(plan);
+  const now = Date.now();
+  const mayAsk = orders.some((order) => refundableOf(order, now) !== null);
   if (until === null) {
     return null;
   }
   return (
     <p>
-      <strong>{texts.plan(plan.level, formatDate(until))}</strong> {texts.noRefund}{' '}
+      <strong>{texts.plan(plan.level, formatDate(until))}</strong>{' '}
+      {mayAsk ? texts.refundFirst : texts.noRefund}{' '}
       <SiteLink to={policyPath('returnPolicy')}>{texts.refundPolicy}</SiteLink>.
     </p>
   );

@@ -63,7 +63,7 @@ export function planWords(plan: Plan, orders: readonly OrderSummary[]): string {
   const why = held < listPrice ? lessCreditWords(order, orders) : '';
   const renewal = renewalOf(order, orders);
   const follows = renewal === null ? '' : texts.thenRenewal(formatDate(renewal));
-  return `${sum}${why}${follows}${texts.after}`;
+  return `${sum}${follows}${texts.after}${why}`;
 }
 
 /** That credit shrank between ordering and paying; empty when that isn't why a plan holds less than its price. */

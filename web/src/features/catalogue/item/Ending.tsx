@@ -69,7 +69,7 @@ export function Ending({
             )}
           </nav>
         )}
-        {path && !around?.after && finished && (
+        {path && !around?.after && allDone && (
           <LazyPart fallback={null}>
             <PathEnd path={path} itemID={item.id} />
           </LazyPart>
@@ -89,7 +89,7 @@ function ChecksLeft({
   readonly left: ReturnType<typeof sectionsWithOpenChecks>;
 }) {
   return (
-    <section className="panel" aria-labelledby="checks-left">
+    <section className="panel checksLeft" aria-labelledby="checks-left">
       <h2 id="checks-left">{endingWords.sectionsDone}</h2>
       <p>{progressWords.openChecks(left.reduce((sum, { count }) => sum + count, 0))}</p>
       <ul>

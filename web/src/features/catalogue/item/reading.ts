@@ -52,7 +52,10 @@ export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
         unsaved: reading.unsaved === event.section ? null : reading.unsaved,
       };
     case 'saved':
-      return { ...settled(reading, event), saved: newest(reading, event.progress) };
+      return {
+        ...settled(reading, event),
+        saved: withMark(newest(reading, event.progress), event),
+      };
     case 'refused':
       return { ...settled(reading, event), unsaved: event.section };
     case 'pending':
@@ -94,6 +97,15 @@ export function sectionsWithOpenChecks(
 function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {
   const first = { done: [], passed: [], orders: [], last: null, updatedAt: 0 };
   return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? first);
+}
+
+/** Progress with a mark that the server has confirmed: of two that it took at once, the answer it dates later may lack the other. */
+function withMark(
+  saved: SavedProgress | null,
+  { section, done }: { readonly section: string; readonly done: boolean },
+): SavedProgress | null {
+  const others = saved?.done.filter((one) => one !== section) ?? [];
+  return saved && { ...saved, done: done ? [...others, section] : others };
 }
 
 /** Without the request that has been answered, unless it was pressed again meanwhile. */

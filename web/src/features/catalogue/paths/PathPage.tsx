@@ -17,6 +17,7 @@ import { PathSteps } from './PathSteps.tsx';
 import { findPath, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
 import './PathPage.css';
+import '../../../theme/parts.css';
 
 /** A path through the catalogue, with how far the reader has come; without a known id, all paths. */
 export function PathPage() {

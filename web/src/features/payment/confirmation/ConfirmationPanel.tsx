@@ -72,7 +72,7 @@ export function ConfirmationPanel({
         </div>
       </section>
       {children}
-      {level && <NewForPlan level={level} />}
+      {level && <NewForPlan level={level} heading={confirmationTexts.nowOpen} />}
     </div>
   );
 }

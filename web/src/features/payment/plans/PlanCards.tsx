@@ -41,7 +41,7 @@ export function PlanCards({
               {plan.priceRupees === 0 ? planTexts.freeTerm : planTexts.term}
             </span>
           </p>
-          <PlanOpens plan={plan} below={plans[index - 1]} />
+          <PlanOpens plan={plan} />
           <PlanInside offer={plan.offerName} />
           {foot?.(plan)}
         </li>
@@ -70,13 +70,9 @@ function Price({
   );
 }
 
-function PlanOpens({
-  plan,
-  below,
-}: {
-  readonly plan: PlanFacts;
-  readonly below: PlanFacts | undefined;
-}) {
+/** What a plan opens: everything in the one below it, and what it adds. */
+export function PlanOpens({ plan }: { readonly plan: PlanFacts }) {
+  const below = plans[plans.indexOf(plan) - 1];
   return (
     <>
       <p className="planCard-below">

@@ -35,7 +35,9 @@ export function PlanSummary({
       {facts ? (
         <>
           {withState && <PlanState plan={plan} />}
-          <p>{keepTogether(texts.includes(listed(plans.slice(0, plans.indexOf(facts) + 1))))}</p>
+          <p>
+            {keepTogether(texts.includes(listed(facts), plans[plans.indexOf(facts) - 1]?.level))}
+          </p>
         </>
       ) : (
         <p>{texts.unreadable}</p>
@@ -62,7 +64,7 @@ function NextPlan({
   const price = formatRupees(quote?.toPay ?? next.priceRupees);
   return (
     <p className="planSummary-next">
-      {texts.upgrade(next.level, price, credit > 0 ? formatRupees(credit) : null, listed([next]))}{' '}
+      {texts.upgrade(next.level, price, credit > 0 ? formatRupees(credit) : null, listed(next))}{' '}
       <SiteLink to={paths.payment}>{texts.compare}</SiteLink>
     </p>
   );
@@ -80,8 +82,8 @@ function Renewal({ plan: { level } }: { readonly plan: Plan }) {
   );
 }
 
-function listed(chosen: readonly PlanFacts[]): string {
-  const things = chosen.flatMap(({ adds }) => adds).map((thing) => thing.toLowerCase());
+function listed({ adds }: PlanFacts): string {
+  const things = adds.map((thing) => thing.toLowerCase());
   const last = things.at(-1) ?? '';
   return things.length > 1 ? `${things.slice(0, -1).join(', ')} and ${last}` : last;
 }

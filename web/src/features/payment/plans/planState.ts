@@ -1,3 +1,4 @@
+import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import type { Plan } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import type { OpeningLevel } from '../../../../../lambdas/contract/vocabulary.ts';
@@ -11,12 +12,13 @@ const texts = {
     `Your ${level} plan ended on ${day}. You’re on the free plan now.`,
   ends: (level: string, when: string) => `${level} ends ${when}`,
   endsOn: (level: string, when: string, day: string) =>
-    `${level} ends ${when}, on ${day}. Renew now and your new days start when it ends.`,
+    `${level} ends ${when}, on ${day}. Renew now: your next ${planValidityDays} days start when it ends.`,
   today: 'today',
   tomorrow: 'tomorrow',
   inDays: (days: number) => `in ${days} days`,
   renewed: (level: string, day: string) => `${level}, renewed until ${day}.`,
-  until: (level: string, day: string, days: number) => `${level} until ${day}, ${days} days left.`,
+  until: (level: string, day: string, days: number) =>
+    `${level} is active until ${day} (${days} days left).`,
   credited: (amount: string, level: string) => `Your unused ${level} days saved you ${amount}.`,
 } as const;
 

@@ -27,7 +27,7 @@ export const planTexts = {
     `${count} services, each ${least} or ${most} times a year`,
   labDays: 'Seats on mobile lab days',
   whoFor: {
-    seeker: 'Read everything marked Free without signing in. Sign in to save your progress.',
+    seeker: 'For trying things out: keep your progress and earn certificates for free courses.',
     explorer: 'For learning with courses and practical tools.',
     creator: 'For building things yourself, step by step.',
     innovator: 'For getting engineers’ help with your own project.',
