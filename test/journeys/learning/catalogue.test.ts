@@ -261,8 +261,8 @@ describe('the catalogue in the browser', () => {
       await page.getByRole('checkbox', { name }).check();
       expect((await saved).status()).toBe(200);
     }
-    await page.getByRole('heading', { name: 'Build completed' }).waitFor();
-    await page.getByRole('button', { name: 'Share what you built' }).click();
+    await page.getByRole('heading', { name: 'Course completed' }).waitFor();
+    await page.getByRole('button', { name: 'Share this course' }).click();
     await page.getByText('Link copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       `${new URL(page.url()).origin}/viewDoc?item=gear-trains`,

@@ -27,7 +27,7 @@ async function complete(page: Page): Promise<void> {
   await passCheck(page);
   await page.getByText('1 of 2 sections done').waitFor();
   await page.getByRole('checkbox', { name: /Cut and try/ }).check();
-  await page.getByText('2 of 2 sections done').waitFor();
+  await page.getByText(endingWords.sectionsDone).waitFor();
 }
 
 describe('a course certificate', () => {

@@ -2,6 +2,7 @@ import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { ItemKind, ItemLevel, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
+import { counted } from '../../lib/counted.ts';
 import type { PlanFacts } from '../payment/plans/plans.ts';
 import { kindWords } from './kinds.ts';
 
@@ -97,8 +98,7 @@ export const itemWords = {
   linkTo: 'Link to',
   notFound: {
     title: 'Page not found',
-    noName: 'This link doesn’t point to anything in the catalogue.',
-    gone: 'This page isn’t in the catalogue. It may have been removed, or the link may be incomplete.',
+    lead: 'It may have been removed, or the link is incomplete.',
     search: 'Search for it',
     browse: 'Browse the full catalogue',
   },
@@ -146,10 +146,7 @@ export const progressWords = {
   markDone: 'Mark this section as done',
   isDone: 'Section done',
   section: (title: string) => `: “${title}”`,
-  openChecks: (count: number) =>
-    count === 1
-      ? '1 question still to answer correctly'
-      : `${count} questions still to answer correctly`,
+  openChecks: (count: number) => `${counted(count, 'question')} still to answer correctly`,
   pending: 'Saved on this device. We’ll send it when you’re back online.',
   unsaved: 'Couldn’t save that, so we undid it. Check your connection and try again.',
 } as const;
