@@ -12,6 +12,7 @@ export interface Company {
   readonly supportEmail: string;
   readonly imageSharingUrl: string;
   readonly videoUrl: string;
+  /** Whom to write to, as it stands in a sentence: a name, or “our Grievance Officer”. */
   readonly grievanceOfficer: string;
   readonly grievanceEmail: string;
 }
@@ -99,7 +100,7 @@ const exampleCompany: Company = {
   supportEmail: 'support@xplorers.example',
   imageSharingUrl: 'https://www.instagram.com/xplorers.example',
   videoUrl: 'https://www.youtube.com/@xplorers.example',
-  grievanceOfficer: 'Grievance Officer, Xplorers Learning',
+  grievanceOfficer: 'our Grievance Officer',
   grievanceEmail: 'grievance@xplorers.example',
 };
 

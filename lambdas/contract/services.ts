@@ -17,7 +17,7 @@ export const services = {
   'circuit-design-review': { name: 'Circuit design review', included: 2, needsLink: true },
   'code-review': { name: 'Code review', included: 2, needsLink: true },
   'drawing-check': { name: 'Drawing check', included: 2, needsLink: true },
-  'project-mentor-hour': { name: 'Project mentor hour', included: 2, needsLink: false },
+  'project-mentor-hour': { name: 'Project mentor session', included: 2, needsLink: false },
   'report-reading': { name: 'Report reading', included: 1, needsLink: true },
   'viva-rehearsal': { name: 'Viva rehearsal', included: 1, needsLink: true },
 } as const satisfies Readonly<Record<string, Service>>;

@@ -59,7 +59,7 @@ describe('the pages of entries', () => {
     const { status, page } = await open(path);
 
     expect(status).toBe(404);
-    expect(page.title).toBe('Entry not found · Xplorers');
+    expect(page.title).toBe('Page not found · Xplorers');
     expect(page.meta['robots']).toBe('noindex');
     expect(page.links).toContain('/search');
   });

@@ -16,7 +16,10 @@ describe('the needs of builds', () => {
       /Arduino (?:Uno|Nano)|ESP32/.test(String(item.needs)),
     );
     const unpriced = bought.filter(
-      ({ item }) => !/^Parts: about ₹[\d,]+–[\d,]+ in 20\d\d/.test(item.needs.at(-1) ?? ''),
+      ({ item }) =>
+        !/^Parts cost about ₹[\d,]+–[\d,]+ \(20\d\d, Indian online stores/.test(
+          item.needs.at(-1) ?? '',
+        ),
     );
 
     expect(bought.length).toBeGreaterThanOrEqual(11);

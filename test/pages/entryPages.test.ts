@@ -163,7 +163,7 @@ describe('the page of every entry', () => {
   it('in place of one that is not there shows a way on, and is listed by no search engine', () => {
     const page = readPage(printMissing(template));
 
-    expect(page.title).toBe('Entry not found · Xplorers');
+    expect(page.title).toBe('Page not found · Xplorers');
     expect(page.meta['robots']).toBe('noindex');
     expect(page.links).toContain('/search');
   });

@@ -93,7 +93,7 @@ describe('A page of the built web', () => {
     ConsentPage: 24,
     CoordinatorPage: 26,
     FinanceGate: 6,
-    FreeBitesPage: 50,
+    FreeBitesPage: 51,
     HomeSections: 11,
     MobileLabPage: 26,
     NotFoundPage: 12,

@@ -28,6 +28,20 @@ describe('The header', () => {
     expect(html).toContain('Sign Out');
   });
 
+  it.each([
+    ['Asha Rao', 'Asha<span class="visuallyHidden"> Rao</span>'],
+    ['M S Swaminathan', 'M S Swaminathan'],
+    ['asha@example.com', 'asha@example.com'],
+  ])('shows the first word of %s, unless it is an initial', (name, shown) => {
+    const html = draw(<Shell>page</Shell>, {
+      kind: 'signedIn',
+      userinfo: { ...userinfo, name },
+      groups: [],
+    });
+
+    expect(html).toContain(`Hi, <bdi>${shown}</bdi>`);
+  });
+
   it('S-24: shows a name as words, whatever it holds', () => {
     const name = '<img src=x onerror=alert(1)>';
     const html = draw(<Shell>page</Shell>, {

@@ -1,7 +1,8 @@
 /** What a course certificate says, on its page and in its signed credential. */
 export const credentialWords = {
   /** What had to be done for it. */
-  criteria: 'The learner completed every section of the course and passed every check.',
+  criteria:
+    'The learner completed every section of the course and answered every question correctly.',
   /** What it is not; the disclaimer says the same. */
   disclaimer:
     'This certificate shows that an online course was completed. It isn’t an accredited qualification, a degree or a licence to practise.',

@@ -196,12 +196,12 @@ function StudyText({ study }: { readonly study: CaseStudy }) {
 
 /** In place of an entry that is not there: the way on. */
 export function NoEntryPage() {
-  const { title, noName, browse } = itemWords.notFound;
+  const { title, lead, browse } = itemWords.notFound;
   return (
     <div className="wrap pageFrame">
       <div className="plainPage">
         <h1 tabIndex={-1}>{title}</h1>
-        <p>{noName}</p>
+        <p>{lead}</p>
         <p className="actions">
           <a className="button button-primary" href={searchPath('')}>
             {browse}

@@ -34,7 +34,7 @@ export const publicWords = {
   },
   freeBites: {
     title: 'freeBites',
-    lead: 'Free samples for students of participating colleges.',
+    lead: 'Free courses, builds and tools for students of participating colleges.',
     description:
       'Free samples of our courses, builds and tools for students of participating colleges. Find your college and register in one short form. No account, no payment.',
     at: (college: string) => `freeBites at ${college}`,

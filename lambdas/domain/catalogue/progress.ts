@@ -43,7 +43,7 @@ export async function saveProgress(
   ]);
   requirePlan(item.plan, orders, now);
   if (!item.outline.some(({ id }) => id === section)) {
-    throw new Failure('invalidInput', 'This entry doesn’t have that section.', {
+    throw new Failure('invalidInput', 'This section has changed or was removed. Reload the page.', {
       data: { fields: ['section'] },
     });
   }

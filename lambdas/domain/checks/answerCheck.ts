@@ -116,7 +116,7 @@ function gradeOf(
 ): { key: AnswerKey; grade: Grade } {
   const key = checks.find((one) => one.id === id);
   if (!key) {
-    throw new Failure('dataNotFound', 'This entry no longer has that question. Reload the page.');
+    throw new Failure('dataNotFound', 'This question has changed or was removed. Reload the page.');
   }
   const grade = gradeCheck(key, reply);
   if (!grade) {

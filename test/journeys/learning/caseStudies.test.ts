@@ -32,7 +32,7 @@ describe('a case study', () => {
 
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText('Add a title.').waitFor();
-    await page.getByText('Tick the box so we can publish it.').waitFor();
+    await page.getByText('Tick the box to confirm and agree.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await title(page).fill('A solar cooker');
     await page.getByLabel(/^The problem/).fill('Gas is dear.');
@@ -57,6 +57,10 @@ describe('a case study', () => {
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText('In review').waitFor();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await dialog.getByText('We’ll stop reviewing it.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
 
     const [productID = ''] = /^\w{32}/m.exec(await ops('list')) ?? [];
     await ops(
@@ -107,7 +111,8 @@ describe('a case study', () => {
 
     await page.reload();
     await page.getByRole('button', { name: 'Withdraw' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+    await dialog.getByText('It disappears from the site right away').waitFor();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await page.getByText('Withdrawn').waitFor();
     await visit.localStack.runSchedule('buildIndex');
     await visit.localStack.passTime(60_000);

@@ -267,7 +267,7 @@ describe('the catalogue in the browser', () => {
     await signIn(page, 'finisher@example.com', 'Fatima Finisher');
     await page.getByRole('checkbox', { name: 'Gears & mechanisms' }).check();
     await page.getByRole('button', { name: 'Follow this path' }).click();
-    await page.getByText('0 of 5 steps finished').waitFor();
+    await page.getByText('0 of 5 steps completed').waitFor();
     const upNext = page.getByRole('heading', { name: 'Up next' });
     await expect
       .poll(() => upNext.evaluate((heading) => heading === document.activeElement))
@@ -280,8 +280,8 @@ describe('the catalogue in the browser', () => {
       await page.getByRole('checkbox', { name }).check();
       expect((await saved).status()).toBe(200);
     }
-    await page.getByRole('heading', { name: 'You’ve finished' }).waitFor();
-    await page.getByRole('button', { name: 'Share what you built' }).click();
+    await page.getByRole('heading', { name: 'Course completed' }).waitFor();
+    await page.getByRole('button', { name: 'Share this course' }).click();
     await page.getByText('Link copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
       `${new URL(page.url()).origin}/viewDoc?item=gear-trains`,
@@ -291,12 +291,12 @@ describe('the catalogue in the browser', () => {
     );
 
     await page.goto('/signedInHome');
-    await page.getByText('1 of 5 steps finished').waitFor();
+    await page.getByText('1 of 5 steps completed').waitFor();
     await page.getByRole('link', { name: /^Start “Mechanisms and linkages/ }).waitFor();
     for (const address of ['/search', '/home', '/path']) {
       await page.goto(address);
       const main = page.getByRole('main');
-      await main.getByText('1 of 5 finished').waitFor();
+      await main.getByText('1 of 5 completed').waitFor();
       await main
         .getByRole('link', { name: 'From a gear to a machine that moves' })
         .first()
@@ -377,7 +377,7 @@ const screens = [
   ['/search?searchFor=nothinglikeit', 'No results for'],
   ['/viewDoc?item=gear-trains', 'Turns against teeth'],
   ['/viewDoc?item=resistor-tester', 'Included in Creator'],
-  ['/viewDoc?item=no-such-entry', 'Entry not found'],
+  ['/viewDoc?item=no-such-entry', 'Page not found'],
 ] as const;
 
 /** The title of an entry in a list. */

@@ -27,7 +27,7 @@ async function complete(page: Page): Promise<void> {
   await passCheck(page);
   await page.getByText('1 of 2 sections done').waitFor();
   await page.getByRole('checkbox', { name: /Cut and try/ }).check();
-  await page.getByText('2 of 2 sections done').waitFor();
+  await page.getByText(endingWords.sectionsDone).waitFor();
 }
 
 describe('a course certificate', () => {
@@ -50,7 +50,7 @@ describe('a course certificate', () => {
     await left.getByText(words.needsChecks).waitFor();
     await left.getByRole('link', { name: 'Teeth and turns' }).click();
     await passCheck(page);
-    await page.getByRole('heading', { name: endingWords.heading }).waitFor();
+    await page.getByRole('heading', { name: endingWords.heading('iCourse') }).waitFor();
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText('Asha Rao').waitFor();

@@ -42,7 +42,7 @@ describe('checks in the browser', () => {
     await answerNumber(check, '7200 rpm');
     await check.getByText('The larger wheel turns slower.').waitFor();
     expect(await check.innerText()).not.toContain('Count the teeth first.');
-    await check.getByText('If you need it, a hint comes next, then the worked solution.').waitFor();
+    await check.getByText(checkWords.hintNext).waitFor();
     await check.getByRole('link', { name: 'Reread “Number”' }).click();
     expect(new URL(page.url()).hash).toBe('#number');
     await answerNumber(check, '800');
@@ -51,7 +51,7 @@ describe('checks in the browser', () => {
     await check.getByText('needs a different unit, such as rpm').waitFor();
     await answerNumber(check, '80 rpm');
     await check.getByText('Count the teeth first.').waitFor();
-    await check.getByText('If you need it, the worked solution comes next.').waitFor();
+    await check.getByText(checkWords.solutionNext).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await answerNumber(check, '0.8e3 RPM');
     await check.getByText(checkWords.right).waitFor();
@@ -150,6 +150,8 @@ describe('checks in the browser', () => {
     await check.getByText('Count the teeth first.').waitFor();
     await answerNumber(check, '3 rpm');
     await check.getByText('800 rpm').waitFor();
+    await check.getByText(checkWords.answerAgain).waitFor();
+    await check.getByText('Count the teeth first.').waitFor();
     await answerNumber(check, '800 rpm');
     await check.getByText(checkWords.signIn).waitFor();
   });

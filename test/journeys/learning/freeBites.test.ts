@@ -50,7 +50,7 @@ describe('freeBites in the browser', () => {
     expect(await focusedText(page)).toBe('PES University');
     expect(await axeViolations(page)).toEqual([]);
     await field(page, 'Your name').focus();
-    for (const text of ['Asha Rao', 'keys@college.example', 'PES1UG26', 'Mechanical', '2', '']) {
+    for (const text of ['Asha Rao', 'keys@college.example', 'PES1UG26', 'Mechanical', '2']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }
@@ -62,9 +62,11 @@ describe('freeBites in the browser', () => {
 
     expect(await focusedText(page)).toBe('You’re registered');
     await page.getByText('0 of 1 opened.').waitFor();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText(/^No change yet\. Checked at .*[ap]m\.$/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     expect(await isTooWide(page)).toBe(false);
-    await page.getByRole('button', { name: 'Open All of gears' }).focus();
+    await page.getByRole('button', { name: 'Open this one All of gears' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'All of gears' }).waitFor();
     await page.getByText('1 of 1 samples opened.').waitFor();
@@ -115,15 +117,19 @@ describe('freeBites in the browser', () => {
     await page.getByText('it may or may not have arrived').waitFor();
     await page.getByRole('button', { name: 'Change what I typed' }).click();
     await context.unroute(lose);
-    await field(page, 'Course').fill('Physics');
+    await field(page, 'Degree and branch').fill('Physics');
     await page.getByLabel('I agree to my data').check();
     await page.getByRole('button', { name: 'Register' }).click();
 
     await page.getByText('The details you sent the first time had already reached us').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Cancel registration' }).click();
-    await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-    await page.getByText('You cancelled this registration').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel registration' }).click();
+    await page.getByText('We’ve deleted your details.').waitFor();
+    await heading(page, 'Your registration').waitFor();
+    expect(await page.getByRole('button', { name: 'Refresh' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Remove from this device' }).click();
+    await heading(page, 'Register').waitFor();
   });
 
   it('asks automatically when the connection is back, and restores what was typed for whoever will not wait', async () => {
@@ -162,7 +168,7 @@ describe('freeBites in the browser', () => {
     await expect
       .poll(() => field(page, 'Email address').inputValue())
       .toBe('draft@college.example');
-    await expect.poll(() => field(page, 'Year').inputValue()).toBe('2');
+    await expect.poll(() => field(page, 'Year of study').inputValue()).toBe('2');
     await expect.poll(() => page.getByLabel('I agree to my data').isChecked()).toBe(false);
   });
 
@@ -179,8 +185,8 @@ describe('freeBites in the browser', () => {
     await field(page, 'Your name').fill('Asha Rao');
     await field(page, 'Email address').fill('minor@college.example');
     await field(page, 'Roll number').fill('1PE24ME001');
-    await field(page, 'Course').fill('Mechanical Engineering');
-    await field(page, 'Year').selectOption('2');
+    await field(page, 'Degree and branch').fill('Mechanical Engineering');
+    await field(page, 'Year of study').selectOption('2');
     await page.getByRole('button', { name: 'Register' }).click();
     expect(await page.getByLabel('I’m 18 or over').evaluate(isFocused)).toBe(true);
     await fillIn(page, 'minor@college.example');
@@ -228,7 +234,7 @@ describe('freeBites in the browser', () => {
     }
     const [first, second] = devices;
     await second?.page.getByText('0 of 1 opened.').waitFor();
-    await second?.page.getByRole('button', { name: 'Open All of gears' }).click();
+    await second?.page.getByRole('button', { name: 'Open this one All of gears' }).click();
     await second?.page.getByText('1 of 1 samples opened.').waitFor();
     await second?.page.getByRole('button', { name: 'Back to your samples' }).first().click();
     await second?.page.getByText('Available once you have a place').first().waitFor();
@@ -241,19 +247,21 @@ describe('freeBites in the browser', () => {
     await coordinator.getByRole('button', { name: 'Confirm 2 students' }).click();
     await heading(coordinator, 'With a place (1)').waitFor();
 
-    await first?.page.getByRole('button', { name: 'Check again' }).click();
+    await first?.page.getByRole('button', { name: 'Refresh' }).click();
     await state(first?.page, 'You have a place').waitFor();
     await second?.page.reload();
     await state(second?.page, 'Number 1 on the waiting list').waitFor();
     await first?.page.getByRole('button', { name: 'Cancel registration' }).click();
-    await first?.page.getByRole('button', { name: 'Yes, cancel it' }).click();
+    const dialog = first?.page.getByRole('dialog');
+    await dialog?.getByText('Another student can have your place.').waitFor();
+    await dialog?.getByRole('button', { name: 'Cancel registration' }).click();
     await state(first?.page, 'Cancelled').waitFor();
     await coordinator.reload();
     await coordinator
       .getByRole('button', { name: 'Fill free places from the waiting list' })
       .click();
     await coordinator.getByText('Saved.').waitFor();
-    await second?.page.getByRole('button', { name: 'Check again' }).click();
+    await second?.page.getByRole('button', { name: 'Refresh' }).click();
     await state(second?.page, 'You have a place').waitFor();
     await second?.page.getByText('1 of 5 opened.').waitFor();
     await second?.page.getByRole('button', { name: 'Open All of levers' }).click();
@@ -289,8 +297,11 @@ describe('freeBites in the browser', () => {
     await page.getByText('This ID has a typo').waitFor();
     await field(page, 'Your freeBites ID').fill(studentIDOf(new Uint8Array(32)));
     await page.getByRole('button', { name: 'Check status' }).click();
-    await page.getByText('We couldn’t find a registration with this ID.').waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
+    await heading(page, 'No registration found').waitFor();
+    await page.getByText('Lost your freeBites ID?').waitFor();
+    await page.getByRole('button', { name: 'Use another ID' }).click();
+    await page.getByRole('button', { name: 'Check status' }).click();
+    await page.getByText('Enter your freeBites ID.').waitFor();
     await field(page, 'Your freeBites ID').fill(`  ${studentID} `);
     await page.getByRole('button', { name: 'Check status' }).click();
     await state(page, 'Registered').waitFor();

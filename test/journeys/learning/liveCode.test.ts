@@ -151,8 +151,8 @@ describe('live code in the browser', () => {
     await expect.poll(() => second.innerText()).toContain("NameError: name 'turns' is not defined");
     await expect.poll(() => second.innerText()).toContain('It may need the blocks above');
     await second.getByRole('button', { name: 'Run all above' }).click();
-    await second.getByText('Same output as in the text').waitFor();
-    await expect.poll(() => first.innerText()).toContain('Same output as in the text');
+    await second.getByText('Your output matches the text.').waitFor();
+    await expect.poll(() => first.innerText()).toContain('Your output matches the text.');
     await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
   });
 
@@ -163,7 +163,7 @@ describe('live code in the browser', () => {
     const block = blockOf(page, 'Python', 'block 5');
     await run(block);
     const [status, code] = await Promise.all([
-      block.getByRole('status').filter({ hasText: 'Same output as in the text' }).boundingBox(),
+      block.getByRole('status').filter({ hasText: 'Your output matches the text.' }).boundingBox(),
       block.locator('.codeBlock-text').boundingBox(),
     ]);
     expect((status?.y ?? Number.NaN) + (status?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
@@ -223,7 +223,7 @@ describe('live code in the browser', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('print(5)');
     await page.keyboard.press('Shift+Enter');
-    await block.getByText('Done in').waitFor();
+    await block.getByText('Ran in').waitFor();
     await block.getByText('Your changes are saved on this device.').waitFor();
     await page.reload();
     await block.getByRole('textbox').waitFor();
@@ -266,7 +266,7 @@ describe('live code in the browser', () => {
     await run(blockOf(page, 'Python', 'block 1'));
     await expect
       .poll(() => blockOf(page, 'Python', 'block 1').innerText())
-      .toContain('Same output as in the text');
+      .toContain('Your output matches the text.');
   });
 
   it('is stopped after 10 s', async () => {
@@ -289,10 +289,10 @@ describe('live code in the browser', () => {
     await series.getByRole('img', { name: /Line chart of voltage V against time s/ }).waitFor();
     const script = blockOf(page, 'JavaScript', 'block 1');
     await run(script);
-    await expect.poll(() => script.innerText()).toContain('Same output as in the text');
+    await expect.poll(() => script.innerText()).toContain('Your output matches the text.');
     const query = blockOf(page, 'SQL', 'block 1');
     await run(query);
-    await expect.poll(() => query.innerText()).toContain('Same output as in the text');
+    await expect.poll(() => query.innerText()).toContain('Your output matches the text.');
     await expect
       .poll(() => query.getByRole('columnheader').allInnerTexts())
       .toEqual(['name', 'teeth']);
@@ -311,7 +311,7 @@ describe('live code in the browser', () => {
     await block.getByText(/To run JavaScript, you need to download \d+ kB once/).waitFor();
     expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
     await block.getByRole('button', { name: 'Download and run' }).click();
-    await block.getByText('Same output as in the text').waitFor();
+    await block.getByText('Your output matches the text.').waitFor();
   });
 
   it('is saved as a notebook with what the reader changed', async () => {

@@ -24,6 +24,7 @@ describe('the mobile lab', () => {
 
     const done = page.getByRole('heading', { name: 'We’ve received your request' });
     await done.waitFor();
+    await page.getByText('We aim to reply within five working days').waitFor();
     expect(await done.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await page.getByRole('main').locator('code').innerText()).not.toBe('');
     expect(await axeViolations(page)).toEqual([]);

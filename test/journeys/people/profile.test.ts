@@ -44,10 +44,11 @@ describe('the profile', () => {
     await page.goto('/user');
     const links = page.getByRole('navigation', { name: 'Sections of your profile' });
     const names = [
-      'You',
+      'Your details',
       'Your orders',
       'Emails',
       'Privacy policy',
+      'On this device',
       'Recent sign-ins',
       'Your data',
     ];

@@ -7,8 +7,8 @@ export async function fillIn(page: Page, emailID: string): Promise<void> {
   await field(page, 'Your name').fill('Asha Rao');
   await field(page, 'Email address').fill(emailID);
   await field(page, 'Roll number').fill('PES1UG26');
-  await field(page, 'Course').fill('Mechanical Engineering');
-  await field(page, 'Year').selectOption('2');
+  await field(page, 'Degree and branch').fill('Mechanical Engineering');
+  await field(page, 'Year of study').selectOption('2');
   await page.getByLabel('I’m 18 or over').check();
   await page.getByLabel('I agree to my data').check();
 }

@@ -28,7 +28,7 @@ export function ownSettings(origin: string): StageSettings {
       supportEmail: 'support@xplorers.in',
       imageSharingUrl: 'https://www.instagram.com/xplorers.in',
       videoUrl: 'https://www.youtube.com/@xplorers.in',
-      grievanceOfficer: 'Grievance Officer, Xplorers Learning',
+      grievanceOfficer: 'our Grievance Officer',
       grievanceEmail: 'grievance@xplorers.in',
     },
     razorpay: { ...prod.razorpay, apiOrigin: origin },

@@ -5,6 +5,7 @@ import { readWebP } from '../../../lambdas/domain/caseStudies/readWebP.ts';
 import { imageAlone } from '../../../web/src/features/caseStudy/preparePhoto.ts';
 import {
   draftOf,
+  studyFields,
   studyOf,
   studyProblems,
   tagsOf,
@@ -17,6 +18,14 @@ const draft = draftOf(proposal);
 const empty = draftOf({ ...proposal, title: '', summary: '' });
 
 describe('A case study', () => {
+  it('says how many tags it can have, and how many it has', () => {
+    const hint = (tags: string) =>
+      studyFields({ ...draft, tags }).find(({ name }) => name === 'tags')?.hint;
+
+    expect(hint('')).toBe('Up to 8 tags, separated by commas, such as arduino, gears.');
+    expect(hint('solar, heat')).toBe('2 of 8 tags. Separate them with commas.');
+  });
+
   it('needs a title and what was built, and nothing else', () => {
     expect(Object.keys(studyProblems(empty))).toEqual(['title', 'summary']);
     expect(studyProblems(draft)).toEqual({});

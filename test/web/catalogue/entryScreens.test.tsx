@@ -163,7 +163,8 @@ describe('An entry', () => {
     const address = `/viewDoc?item=${encodeURIComponent(id)}`;
     const html = drawScreen(<ViewDocPage />, undefined, address);
 
-    expect(html).toContain('Entry not found');
+    expect(html).toContain('Page not found');
+    expect(html).not.toContain(`“${id}`);
     expect(html).toContain('href="/search');
   });
 
@@ -183,11 +184,26 @@ describe('The end of an entry', () => {
   it('9: shows what was made, the next entry of the path and a way to share the build', () => {
     const html = drawScreen(<Ending item={gearItem} reading={all} />);
 
-    expect(html).toContain('You’ve finished');
+    expect(html).toContain('Build completed');
     expect(html).toContain('A gearbox of cardboard');
     expect(html).toContain('Share what you built');
     expect(html).toContain('href="/path?path=moving-machine"');
     expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
+  });
+
+  it('speaks of a course as completed and shared, not as built', () => {
+    const html = drawScreen(<Ending item={{ ...gearItem, kind: 'iCourse' }} reading={all} />);
+
+    expect(html).toContain('Course completed');
+    expect(html).toContain('Share this course');
+    expect(html).toContain('Built something with it?');
+    expect(html).not.toMatch(/You made|what you built/);
+  });
+
+  it('says once that all sections are done', () => {
+    const html = drawScreen(<ProgressLine item={gearItem} reading={all} />, signedIn('Creator'));
+
+    expect(html.match(/All sections done|3 of 3/g)).toEqual(['All sections done']);
   });
 
   it('says which checks are left once all sections are done, and celebrates when they are passed', () => {
@@ -203,18 +219,18 @@ describe('The end of an entry', () => {
     const finished = drawScreen(<Ending item={item} reading={passed} />);
 
     expect(left).toContain('All sections done</h2>');
-    expect(left).toContain('2 checks not passed yet');
+    expect(left).toContain('2 questions still to answer correctly');
     expect(left).toContain('<a href="#mesh">Mesh</a> (2)');
-    expect(left).not.toContain('You’ve finished');
+    expect(left).not.toContain('Build completed');
     expect(left).not.toContain('Share what you built');
-    expect(finished).toContain('You’ve finished');
-    expect(finished).not.toContain('not passed yet');
+    expect(finished).toContain('Build completed');
+    expect(finished).not.toContain('still to answer');
   });
 
   it('shows the ways on before everything is done, but no completion', () => {
     const html = drawScreen(<Ending item={gearItem} reading={reading} />);
 
-    expect(html).not.toContain('You’ve finished');
+    expect(html).not.toContain('Build completed');
     expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
 
@@ -259,7 +275,7 @@ describe('The signed-in home', () => {
     expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
     expect(html).toContain('href="/viewDoc?item=b#mesh">Continue');
     expect(html).toContain('1 of 3 done · next: Mesh them');
-    expect(html).not.toContain('You’ve finished');
+    expect(html).not.toContain('Build completed');
     expect(html).toContain('1 of 3 sections done');
     expect(html.indexOf('In progress')).toBeLessThan(html.indexOf('href="/viewDoc?item=a"'));
   });
@@ -276,7 +292,7 @@ describe('The signed-in home', () => {
     expect(html).toContain(
       `Step 2 of ${path?.steps.length} · <a href="/path?path=${path?.id}">${path?.title}</a>`,
     );
-    expect(html).toContain(`1 of ${path?.steps.length} steps finished`);
+    expect(html).toContain(`1 of ${path?.steps.length} steps completed`);
   });
 
   it('names what was finished last, and the next entry of its path, to people who follow none', () => {
@@ -285,7 +301,7 @@ describe('The signed-in home', () => {
     const done = gearProgress({ itemID: first?.id ?? '', title: 'Levers', done: ['a', 'b', 'c'] });
     const html = drawScreen(<LearningView userinfo={known} progress={[done]} />);
 
-    expect(html).toContain('You’ve finished “Levers”.');
+    expect(html).toContain('You’ve completed “Levers”.');
     expect(html).toContain(`href="/viewDoc?item=${second?.id}&amp;path=${path?.id}">Start`);
     expect(html).not.toContain('Nothing in progress');
   });
@@ -300,7 +316,7 @@ describe('The signed-in home', () => {
     const [similar] = path ? similarPaths(path) : [];
     const next = similar?.steps.find(({ id }) => !done.some(({ itemID }) => itemID === id));
 
-    expect(html).toContain(`You’ve finished the path “${path?.title}”.`);
+    expect(html).toContain(`You’ve completed the path “${path?.title}”.`);
     expect(html).toContain(`href="/viewDoc?item=${next?.id}&amp;path=${similar?.id}">Start`);
   });
 

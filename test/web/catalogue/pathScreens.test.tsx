@@ -75,7 +75,7 @@ describe('The list of paths', () => {
   it('says how far one has come, and leads to where one continues', () => {
     const html = drawScreen(<PathList paths={[machine]} progress={[leversDone, gearsBegun]} />);
 
-    expect(html).toContain('1 of 3 finished');
+    expect(html).toContain('1 of 3 completed');
     expect(html).toContain(
       'href="/viewDoc?item=gear-trains&amp;path=machine#mesh">Continue with “Gear trains”',
     );
@@ -86,7 +86,7 @@ describe('The list of paths', () => {
     const all = machine.steps.map(({ id }) => gearProgress({ itemID: id, done }));
 
     expect(drawScreen(<PathList paths={[machine]} progress={all} />)).toContain(
-      'You’ve finished this path.',
+      'You’ve completed this path.',
     );
   });
 });

@@ -5,7 +5,10 @@ import { FreeBitesPage } from '../../../web/src/features/freeBites/FreeBitesPage
 import { RegisterForm } from '../../../web/src/features/freeBites/register/RegisterForm.tsx';
 import { WaitingPanel } from '../../../web/src/features/freeBites/register/WaitingPanel.tsx';
 import { RegistrationState } from '../../../web/src/features/freeBites/registration/RegistrationState.tsx';
-import { StudentIDCard } from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
+import {
+  StudentIDCard,
+  type StudentIDUse,
+} from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
 import { MobileLabPage } from '../../../web/src/features/mobileLab/MobileLabPage.tsx';
 import { formatIndianDay } from '../../../web/src/lib/formatIndianTime.ts';
 import { QrCode } from '../../../web/src/ui/QrCode.tsx';
@@ -112,7 +115,6 @@ describe('The form for students', () => {
 
   it('calls up the right keyboards and what the browser knows', () => {
     expect(form()).toMatch(/type="email" inputMode="email" autoComplete="email"/i);
-    expect(form()).toMatch(/type="tel" inputMode="tel" autoComplete="tel"/i);
   });
 });
 
@@ -157,7 +159,7 @@ describe('The student id', () => {
         studentID={studentID}
         held={{ ...held, kept }}
         college="PES University"
-        isKnown
+        use="registration"
       />,
     );
 
@@ -166,19 +168,28 @@ describe('The student id', () => {
     expect(html).toContain(words);
   });
 
-  it('that no registration has can only be let go of', () => {
-    const draw = (kept: boolean) =>
-      drawScreen(
-        <StudentIDCard
-          studentID={studentID}
-          held={{ ...held, kept }}
-          college={undefined}
-          isKnown={false}
-        />,
-      );
+  const draw = (use: StudentIDUse, kept: boolean) =>
+    drawScreen(
+      <StudentIDCard
+        studentID={studentID}
+        held={{ ...held, kept }}
+        college={undefined}
+        use={use}
+      />,
+    );
 
-    expect(draw(true)).toContain('Remove from this device');
-    expect(draw(false)).not.toMatch(/Email it to yourself|Save on this device|We email it/);
+  it('that is good for nothing can only be let go of', () => {
+    expect(draw('nothing', true)).toContain('Remove from this device');
+    expect(draw('nothing', false)).toContain('Use another ID');
+    expect(draw('nothing', false)).not.toMatch(
+      /Email it to yourself|Save on this device|We email it/,
+    );
+  });
+
+  it('of a cancelled registration is kept for the opened samples alone', () => {
+    expect(draw('samples', true)).toContain('You need this ID to read the samples you’ve opened.');
+    expect(draw('samples', true)).not.toMatch(/Email it to yourself|cancel your registration/);
+    expect(draw('samples', false)).toContain('Save on this device');
   });
 
   it('can be read from its QR code', () => {
@@ -206,14 +217,16 @@ describe('The state of a registration', () => {
         studentID={studentID}
         data={{ ...data, samples: [...data.samples], ...changed }}
         loading={false}
+        loadedAt={0}
         onAsk={nothing}
       />,
     );
 
   it('says how many samples were opened, and offers the others while some are left', () => {
     expect(draw({})).toContain('1 of 2 opened.');
-    expect(draw({}).match(/>Open</g)).toHaveLength(2);
-    expect(draw({ samplesUsed: 2 }).match(/>Open</g)).toBeNull();
+    expect(draw({}).match(/>Open this one</g)).toHaveLength(2);
+    expect(draw({})).toContain('You can’t swap it for another later.');
+    expect(draw({ samplesUsed: 2 }).match(/>Open this one</g)).toBeNull();
     expect(draw({ samplesUsed: 2 })).toContain('Open again');
   });
 
@@ -227,6 +240,7 @@ describe('The state of a registration', () => {
     expect(draw(placed(until))).toContain(
       `With your place you can open all of them until ${formatIndianDay(until - 86_399_999)}.`,
     );
+    expect(draw(placed(until)).match(/>Open</g)).toHaveLength(2);
     expect(draw(placed(until + 3000 * 86_400_000))).toContain(
       'With your place you can open all of them.',
     );
@@ -240,6 +254,15 @@ describe('The state of a registration', () => {
     ['givenBack', false],
   ] as const)('as %s can be cancelled: %j', (state, can) => {
     expect(draw({ state }).includes('Cancel registration')).toBe(can);
+  });
+
+  it('as cancelled offers the opened samples, and nothing that needs a registration', () => {
+    const cancelled = draw({ state: 'givenBack' });
+
+    expect(cancelled).toContain('Registration cancelled. We’ve deleted your details.');
+    expect(cancelled).toContain('You can read the ones you’ve opened as often as you like.');
+    expect(cancelled).toContain('Open again');
+    expect(cancelled).not.toMatch(/With a place|Refresh/);
   });
 });
 

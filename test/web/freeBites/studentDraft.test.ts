@@ -5,7 +5,6 @@ import { noticeVersion } from '../../../lambdas/contract/constants.ts';
 import { Student } from '../../../lambdas/contract/entities.ts';
 import {
   emptyStudent,
-  phoneNumber,
   studentOf,
   studentProblems,
 } from '../../../web/src/features/freeBites/register/StudentDraft.ts';
@@ -14,7 +13,7 @@ import { filledForm, minorForm, ticked } from './students.ts';
 const nothing = { consent: false, guardianConsent: false };
 
 describe('The form for students', () => {
-  it('asks for everything but the phone, and for the agreement', () => {
+  it('asks for everything, and for the agreement', () => {
     expect(Object.keys(studentProblems(emptyStudent, nothing))).toEqual([
       'name',
       'emailID',
@@ -48,8 +47,6 @@ describe('The form for students', () => {
     { course: '' },
     { year: '7' },
     { year: '' },
-    { phone: '12345' },
-    { phone: 'none' },
   ])('does not take %j', (wrong) => {
     expect(Object.keys(studentProblems({ ...filledForm, ...wrong }, ticked))).toEqual(
       Object.keys(wrong),
@@ -59,7 +56,6 @@ describe('The form for students', () => {
   it.each([
     ['of age', filledForm],
     ['under 18', minorForm],
-    ['with a phone', { ...filledForm, phone: '098450 12345' }],
     ['with a line break pasted in', { ...filledForm, name: 'Asha\nRao' }],
   ])('%s is sent as the contract has it', (_, draft) => {
     expect(studentProblems(draft, ticked)).toEqual({});
@@ -77,23 +73,5 @@ describe('The form for students', () => {
     );
 
     expect(policy).toContain(`\nversion: ${noticeVersion}\n`);
-  });
-});
-
-describe('A phone number', () => {
-  it.each([
-    ['', ''],
-    ['98450 12345', '+919845012345'],
-    ['09845012345', '+919845012345'],
-    ['919845012345', '+919845012345'],
-    ['+91 98450-12345', '+919845012345'],
-    ['0044 20 7946 0958', '+442079460958'],
-    ['(984) 501.2345', '+919845012345'],
-  ])('typed as "%s" is sent with its country', (typed, sent) => {
-    expect(phoneNumber(typed)).toBe(sent);
-  });
-
-  it.each(['1234567890', '98450', '+0123456789', '98450 1234x'])('is not made of "%s"', (typed) => {
-    expect(phoneNumber(typed)).toBeUndefined();
   });
 });

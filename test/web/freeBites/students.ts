@@ -9,7 +9,6 @@ export const filledForm: StudentDraft = {
   rollNumber: 'PES1UG26',
   course: 'Mechanical Engineering',
   year: '2',
-  phone: '',
   age: 'adult',
   guardianName: '',
   guardianEmailID: '',

@@ -3,6 +3,7 @@ import { StudentState } from '../../../lambdas/contract/vocabulary.ts';
 import { sampleOf } from '../../../web/src/features/freeBites/registration/OwnSamples.tsx';
 import { studentIDFile } from '../../../web/src/features/freeBites/registration/saveStudentID.ts';
 import {
+  cancelWords,
   hostWords,
   refusalWords,
   stateWords,
@@ -48,6 +49,27 @@ describe('A registration', () => {
   });
 });
 
+describe('Cancelling', () => {
+  it.each([
+    ['received', 0, 'We’ll delete your details. You can’t undo this.'],
+    [
+      'place',
+      0,
+      'Another student can have your place. We’ll delete your details. You can’t undo this.',
+    ],
+    [
+      'waiting',
+      1,
+      'You’ll lose your spot on the waiting list. We’ll delete your details. You can’t undo this. You can still read the samples you’ve opened.',
+    ],
+  ] as const)(
+    'as %s with %i samples opened says what is lost and what stays',
+    (state, opened, words) => {
+      expect(cancelWords(state, opened)).toBe(words);
+    },
+  );
+});
+
 describe('What is said when the case-study host fails', () => {
   const problem = { kind: 'problem', how: 'answered' } as const;
   const silent = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
@@ -77,11 +99,11 @@ describe('What is said when the case-study host fails', () => {
       id: '1',
       status: 'invalidInput',
       errMsg: 'No.',
-      data: { fields: ['phone', 'guardian.name', 'guardian.emailID'] },
+      data: { fields: ['course', 'guardian.name', 'guardian.emailID'] },
     } as const;
 
     expect(refusalWords({ ...problem, status: 'invalidInput', answer })).toMatch(
-      /^Please check your phone number, parent or guardian\./,
+      /^Please check your degree and branch, parent or guardian\./,
     );
   });
 

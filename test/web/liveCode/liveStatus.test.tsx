@@ -4,7 +4,13 @@ import { LiveStatus } from '../../../web/src/features/liveCode/LiveStatus.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 
 describe('The line beside a block of code', () => {
-  const block = { kind: 'code', language: 'python', text: '', runs: true, output: null } as const;
+  const block = {
+    kind: 'code',
+    language: 'python',
+    text: '',
+    runs: true,
+    output: 'Gears',
+  } as const;
   const live = new LiveDocument('gears', {
     sections: [{ id: 'cut', title: 'Cut', blocks: [block] }],
   });
@@ -24,5 +30,17 @@ describe('The line beside a block of code', () => {
     ['once all is there', 6_300_000, 1, 'Starting Python…'],
   ])('says what a first run downloads, %s', (_, bytes, amount, words) => {
     expect(draw(bytes, amount).replaceAll('\u00a0', ' ')).toContain(words);
+  });
+
+  it.each([
+    ['', 5, 'Ran without output.'],
+    ['other', 1240, 'Ran in 1.2 s.'],
+    ['Gears', 40, 'Ran in under 0.1 s. Your output matches the text.'],
+  ])('says of a run with the output "%s" that took %d ms: %s', (output, tookMs, words) => {
+    const html = drawScreen(
+      <LiveStatus cell={cell} state={{ ...cell.get(), phase: 'ended', output, tookMs }} />,
+    );
+
+    expect(html).toContain(`>${words}<`);
   });
 });

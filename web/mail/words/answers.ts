@@ -84,7 +84,7 @@ export function labSeatWords({ day, place, builds }: MailContents['labSeat']): M
     subject: 'You have a seat at the mobile lab',
     blocks: [
       text(
-        'A seat opened up, and it’s yours. If you can’t come, cancel it so it goes to the next person.',
+        'A seat opened up, and it’s yours. If you can’t come, cancel it so the next person on the waiting list can have it.',
       ),
       facts(['Day', formatDay(day)], ['Place', place], ['Builds', builds]),
       button('View your seat', paths.mobileLab),

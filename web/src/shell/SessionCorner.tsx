@@ -30,7 +30,7 @@ export function SessionCorner() {
       {state.kind === 'signedIn' && (
         <Link className="sessionCorner-person" to={paths.user}>
           <span className="sessionCorner-name">
-            {sessionTexts.hi} <bdi>{state.userinfo.name || state.userinfo.emailID}</bdi>
+            {sessionTexts.hi} <ShortName name={state.userinfo.name || state.userinfo.emailID} />
           </span>
           <span className="sessionCorner-plan">
             <span className="visuallyHidden">{sessionTexts.plan} </span>
@@ -49,5 +49,16 @@ export function SessionCorner() {
         {sessionTexts.signOut}
       </Button>
     </div>
+  );
+}
+
+/** A name by its first word, as the header has no room for more; initials are kept with what follows. It is read out in full. */
+function ShortName({ name }: { readonly name: string }) {
+  const [, first = name, rest] = /^(\S{3,})(\s.*)$/.exec(name) ?? [];
+  return (
+    <bdi>
+      {first}
+      {rest && <span className="visuallyHidden">{rest}</span>}
+    </bdi>
   );
 }

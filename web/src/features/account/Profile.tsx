@@ -27,7 +27,8 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
   }, [step]);
 
   return (
-    <section className="userSection" aria-label={texts.you} id="you">
+    <section className="userSection" aria-labelledby="you">
+      <h2 id="you">{texts.you}</h2>
       {step === 'changing' ? (
         <ProfileForm
           userinfo={userinfo}

@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ConsentSection } from '../consent/ConsentSection.tsx';
 import { consentWords } from '../consent/consentWords.ts';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
+import { offlineWords } from '../offline/words.ts';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
@@ -27,6 +28,7 @@ const sections = [
   { id: 'orders', heading: ordersTexts.heading },
   { id: 'emails', heading: emailsTexts.heading },
   { id: 'consent', heading: consentWords.profile.heading },
+  { id: 'on-this-device', heading: offlineWords.heading },
   { id: 'sign-ins', heading: sessionsTexts.heading },
   { id: 'your-data', heading: dataTexts.heading },
 ] as const;

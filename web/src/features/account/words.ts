@@ -20,7 +20,7 @@ export const profileTexts = {
   lead: 'Sign in to see this page.',
   invitation:
     'You’ll find your name and email address, your plan and how you got it, your orders, and every device you’re signed in on, with a button to sign out everywhere.',
-  you: 'You',
+  you: 'Your details',
   name: 'Name',
   noName: 'Not shared by Google',
   email: 'Email',
@@ -308,7 +308,7 @@ export const deletionTexts = {
   cancel: 'Keep my account',
   deletedHeading: 'What gets deleted',
   deleted: (emailID: string) =>
-    `${keepTogether('Your profile, your reading progress, your saved entries, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for')} ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites ID; keep a copy of the ID if you still need it.`,
+    `${keepTogether('Your profile, your reading progress, what you saved for later, your case studies and their photos (published ones too), your service requests, your certificates (their links stop working), your sign-ins, your lab visit requests and lab day seats, and the sign-in account for')} ${emailID}. Some of it may take a few hours to be deleted. We’ll also remove what this site saved on this device, such as code you edited and a freeBites ID; keep a copy of the ID if you still need it.`,
   plan: (level: string, until: string) =>
     `Your ${level} plan, paid until ${until}, will end with your account.`,
   noRefund: 'The remaining days aren’t refunded. See the',

@@ -1,7 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { collegePath, paths, queryNames } from '../../paths.ts';
+import { collegePath, queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
-import { SiteLink } from '../../shell/SiteLink.tsx';
 import { EditorPage } from './EditorPage.tsx';
 import { Gallery } from './Gallery.tsx';
 import { OwnCaseStudies } from './OwnCaseStudies.tsx';
@@ -30,10 +29,6 @@ export function CaseStudyPage() {
         <Gallery />
         <OwnCaseStudies />
       </div>
-      <p className="caseStudies-freeBites">
-        {galleryWords.freeBites.before}{' '}
-        <SiteLink to={paths.freeBites}>{galleryWords.freeBites.link}</SiteLink>.
-      </p>
     </Page>
   );
 }

@@ -137,7 +137,7 @@ function OwnStudy({
             cancelText={ownWords.keep}
             onConfirm={() => withdrawing.mutate({ productID })}
           >
-            <p>{ownWords.withdrawMeans}</p>
+            <p>{ownWords.withdrawMeans[state]}</p>
           </ConfirmButton>
         )}
       </div>

@@ -52,11 +52,10 @@ export function studyProblems(draft: StudyDraft): StudyProblems {
 
 /** What a case study is made of, beside its photos. */
 export function studyFields(draft: StudyDraft): readonly FormField<FieldName>[] {
-  const free = Math.max(0, limits.tags - tagsOf(draft.tags).length);
   const text = (name: 'problem' | 'summary' | 'result' | 'lessons', rows: number) => {
     const { label } = fieldWords[name];
     const left = charactersLeft(draft[name], limits.text);
-    const words = 'hint' in fieldWords[name] ? `${fieldWords[name].hint} ${left}` : left;
+    const words = 'hint' in fieldWords[name] ? `${fieldWords[name].hint} · ${left}` : left;
     return { name, label, hint: words, limit: limits.text, rows };
   };
   return [
@@ -79,7 +78,7 @@ export function studyFields(draft: StudyDraft): readonly FormField<FieldName>[] 
     {
       name: 'tags',
       label: fieldWords.tags.label,
-      hint: fieldWords.tags.hint(free),
+      hint: fieldWords.tags.hint(tagsOf(draft.tags).length, limits.tags),
       limit: 300,
       input: { autoCapitalize: 'none' },
     },

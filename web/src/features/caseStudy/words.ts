@@ -10,10 +10,6 @@ import { formatDate } from '../../lib/formatDate.ts';
 export const galleryWords = {
   page: 'Case studies',
   lead: 'Show what you built, and see what others made.',
-  freeBites: {
-    before: 'Looking for free samples for your college? They’re at',
-    link: 'freeBites',
-  },
   loading: 'Loading case studies',
   failed: 'We couldn’t load the case studies. Check your connection and try again.',
   heading: 'Published',
@@ -30,7 +26,7 @@ export const galleryWords = {
     steps: [
       'Build something: one of our builds, your own version of it, or a project of your own.',
       'Take photos and note your measurements while you build. You can add up to four photos.',
-      'Sign in and press “Write a case study”. Only a title and what you built are required, and your draft is saved as you type.',
+      'Write it up here. Only a title and what you built are required, and your draft is saved as you type.',
       'Submit it. We read it and may ask for changes before we publish it. You choose whether it shows your name.',
     ],
     builds: 'Find something to build',
@@ -68,8 +64,11 @@ export const ownWords = {
   withdraw: 'Withdraw',
   withdrawing: 'Withdrawing…',
   withdrawQuestion: 'Withdraw this case study?',
-  withdrawMeans:
-    'Its page and photos leave the site right away, its card in the gallery and search in about a minute. You keep your text and photos, and can submit it again.',
+  withdrawMeans: {
+    pending: 'We’ll stop reviewing it. You keep your text and photos, and can submit it again.',
+    approved:
+      'It disappears from the site right away, and from lists and search within about a minute. You keep your text and photos, and can submit it again.',
+  },
   keep: 'Keep it',
   erase: 'Delete',
   erasing: 'Deleting…',
@@ -122,7 +121,7 @@ export const editorWords = {
     'We couldn’t save your draft. Your text stays in this tab; we’ll save it when you type again.',
   consent:
     'I made this or have permission to share it, and I agree to Xplorers publishing it with its photos. I can withdraw it at any time.',
-  noConsent: 'Tick the box so we can publish it.',
+  noConsent: 'Tick the box to confirm and agree.',
   shownAs: (byline: string) => `It will say “${byline}”.`,
 } as const;
 
@@ -141,8 +140,10 @@ export const fieldWords = {
   },
   tags: {
     label: 'Tags (optional)',
-    hint: (free: number) =>
-      `Separate with commas, such as arduino, gears. You can add ${free} more.`,
+    hint: (added: number, most: number) =>
+      added === 0
+        ? `Up to ${most} tags, separated by commas, such as arduino, gears.`
+        : `${added} of ${most} tags. Separate them with commas.`,
     tooMany: (count: number, most: number) => `That’s ${count} tags. You can add up to ${most}.`,
     tooLong: (most: number) => `Tags can have up to ${most} characters. Separate them with commas.`,
   },
@@ -154,7 +155,7 @@ export const fieldWords = {
 export const authorWords: Readonly<Record<AuthorShown, string>> = {
   named: 'My name',
   firstName: 'My first name only',
-  anonymous: 'Don’t name me',
+  anonymous: 'Keep me anonymous',
 };
 /** The same in the order in which they are offered. */
 export const authorChoices = Object.keys(authorWords) as AuthorShown[]; // Object.keys forgets the key type

@@ -1,6 +1,8 @@
 import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
+import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { ItemKind, ItemLevel, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
+import { counted } from '../../lib/counted.ts';
 import type { PlanFacts } from '../payment/plans/plans.ts';
 import { kindWords } from './kinds.ts';
 
@@ -57,7 +59,7 @@ export const searchWords = {
   alsoIn: (kinds: string, count: string) => `Also in ${kinds} (${count})`,
   didYouMean: 'Did you mean',
   or: ' or ',
-  tryOther: 'Try fewer or different words.',
+  tryOther: 'Try a broader word, or pick a topic.',
   browse: 'Browse the full catalogue',
   /** Above topics and entries. */
   ideas: 'Pick a topic, or start here',
@@ -81,7 +83,7 @@ export const itemWords = {
   unsave: 'Remove from saved',
   saving: 'Saving…',
   loading: 'Loading',
-  page: 'Entry',
+  page: 'Courses & builds',
   failed: 'We couldn’t load this page.',
   makes: 'You’ll make',
   gets: 'You’ll get',
@@ -95,10 +97,8 @@ export const itemWords = {
   inside: (kind: ItemKind) => `In this ${kindWords[kind].one.toLowerCase()}`,
   linkTo: 'Link to',
   notFound: {
-    title: 'Entry not found',
-    noName: 'This link doesn’t point to anything in the catalogue.',
-    before: 'We couldn’t find',
-    after: 'in the catalogue. It may have been removed, or the link may be incomplete.',
+    title: 'Page not found',
+    lead: 'It may have been removed, or the link is incomplete.',
     search: 'Search for it',
     browse: 'Browse the full catalogue',
   },
@@ -135,17 +135,18 @@ export const wallWords = {
   signIn: 'Sign in with Google',
 } as const;
 
+const allSectionsDone = 'All sections done';
+
 export const progressWords = {
   signIn: 'Sign in to save your progress.',
-  count: (done: number, sections: number) => `${done} of ${sections} sections done`,
+  count: (done: number, sections: number) =>
+    done === sections ? allSectionsDone : `${done} of ${sections} sections done`,
   start: (section: string) => `Start with “${section}”`,
   goOn: (section: string) => `Continue with “${section}”`,
-  finished: 'All sections done.',
   markDone: 'Mark this section as done',
   isDone: 'Section done',
   section: (title: string) => `: “${title}”`,
-  openChecks: (count: number) =>
-    count === 1 ? 'One check not passed yet' : `${count} checks not passed yet`,
+  openChecks: (count: number) => `${counted(count, 'question')} still to answer correctly`,
   pending: 'Saved on this device. We’ll send it when you’re back online.',
   unsaved: 'Couldn’t save that, so we undid it. Check your connection and try again.',
 } as const;
@@ -175,7 +176,7 @@ export const pathWords = {
   lead: 'Courses and builds in the right order, from first idea to finished project.',
   all: 'See all paths',
   size: (steps: number, hours: string) => `${steps} steps · ${hours}`,
-  finished: (done: number, steps: number) => `${done} of ${steps} finished`,
+  completed: (done: number, steps: number) => `${done} of ${steps} completed`,
   needs: (plan: PlanFacts) =>
     `The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
   upgrade: (plan: PlanFacts) => `The whole path is included in ${plan.level}.`,
@@ -187,25 +188,30 @@ export const pathWords = {
   goOn: (title: string) => `Continue with “${title}”`,
   inPlan: (words: string, level: string) => `${words} (in ${level})`,
   upNext: 'Up next',
-  complete: 'You’ve finished this path.',
+  complete: 'You’ve completed this path.',
 } as const;
 
 /** The end of an entry. */
 export const endingWords = {
-  heading: 'You’ve finished',
-  sectionsDone: 'All sections done',
-  made: 'You made',
+  heading: (kind: ItemKind) => `${kindWords[kind].one} completed`,
+  sectionsDone: allSectionsDone,
+  goal: 'The goal',
   related: 'Keep going',
   previous: 'Previous',
   next: 'Next',
   nextStep: (title: string) => `Next: ${title}`,
-  share: 'Share what you built',
-  shared: (makes: string) => `I built this with Xplorers: ${makes}.`,
-  proposeLead: 'Built it your own way?',
-  propose: 'Write a case study about it',
+  share: (kind: ItemKind) =>
+    kind === 'build' ? 'Share what you built' : `Share this ${kindWords[kind].one.toLowerCase()}`,
+  shared: ({ kind, title, makes }: Pick<Item, 'kind' | 'title' | 'makes'>) =>
+    kind === 'build'
+      ? `I built this with Xplorers: ${makes}.`
+      : `I completed “${title}” on Xplorers:`,
+  proposeLead: (kind: ItemKind) =>
+    kind === 'build' ? 'Built it your own way?' : 'Built something with it?',
+  propose: 'Write a case study',
   inPath: 'Part of the path',
   pathComplete: 'Path complete',
-  pathFinished: (title: string) => `You’ve finished every step of “${title}”.`,
+  pathFinished: (title: string) => `You’ve completed every step of “${title}”.`,
   lastStep: 'This was the last step of the path.',
   nextPath: (title: string) => `Next path: ${title}`,
   toLearning: 'My learning',

@@ -13,10 +13,13 @@ import { certificateWords as words } from './words.ts';
 export function CourseCertificate({
   itemID,
   isComplete,
+  isLead = true,
 }: {
   readonly itemID: string;
   /** Whether every check is passed, too. */
   readonly isComplete: boolean;
+  /** Whether the certificate is what to do next. */
+  readonly isLead?: boolean;
 }) {
   const navigate = useNavigate();
   const { data } = useRouteQuery('product/getMyCertificates', {});
@@ -39,6 +42,7 @@ export function CourseCertificate({
       <p>{words.ready}</p>
       <div className="actions">
         <Button
+          tone={isLead ? 'primary' : 'quiet'}
           busy={issue.isPending}
           busyText={words.getting}
           onClick={() => issue.mutate({ itemID })}

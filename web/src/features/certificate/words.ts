@@ -58,9 +58,8 @@ export const certificateWords = {
   getting: 'Preparing…',
   see: 'See your certificate',
   got: 'You have a certificate for this course.',
-  needsChecks: 'Pass every check to get a certificate.',
-  notComplete:
-    'Some of this course isn’t saved as done yet. Reload the page and finish what’s left.',
+  needsChecks: 'Answer every question correctly to get a certificate.',
+  notComplete: 'Some of this course isn’t saved as done yet. Reload the page and do what’s left.',
   toProfile: 'Go to your profile',
   noName: 'Add your name to your profile first, so it can go on the certificate.',
 

@@ -55,9 +55,10 @@ export function ResultView({
             {hint ? checkWords.solutionNext : checkWords.hintNext}
           </p>
         )}
+        {!passed && solution && <p>{checkWords.answerAgain}</p>}
         {passed && isVisitor && <p>{checkWords.notSaved}</p>}
       </Notice>
-      {hint && !solution && (
+      {hint && (
         <Notice tone="info">
           <strong>{checkWords.hint}:</strong> <Spans spans={hint} />
         </Notice>

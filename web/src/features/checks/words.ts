@@ -3,7 +3,7 @@ import type { CheckFeedback } from '../../../../lambdas/contract/vocabulary.ts';
 
 /** Questions in an entry, and what is said of answers. */
 export const checkWords = {
-  heading: 'Check yourself',
+  heading: 'Question',
   passed: 'Passed',
   again: 'Answer again',
   answer: 'Your answer',
@@ -26,9 +26,10 @@ export const checkWords = {
   right: 'That’s right.',
   wrong: 'Not yet. Try again.',
   solved: 'Not quite. Here’s how it’s done.',
+  answerAgain: 'Give the right answer now to pass this question.',
   reread: 'Reread',
-  hintNext: 'If you need it, a hint comes next, then the worked solution.',
-  solutionNext: 'If you need it, the worked solution comes next.',
+  hintNext: 'After another wrong answer, you’ll get a hint; after a third, the worked solution.',
+  solutionNext: 'After another wrong answer, you’ll get the worked solution.',
   hint: 'Hint',
   solution: 'Solution',
   solutionCode: 'Solution code',

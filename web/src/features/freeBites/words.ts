@@ -11,13 +11,13 @@ import { formatIndianDay } from '../../lib/formatIndianTime.ts';
 /** The page, and how freeBites works. */
 export const freeBitesTexts = {
   title: 'freeBites',
-  lead: 'Free samples for students of participating colleges.',
+  lead: 'Free courses, builds and tools for students of participating colleges.',
   heading: 'Get your samples',
   howItWorks: {
     label: 'How freeBites works',
     heading: 'How it works',
     steps: [
-      'Find your college and register in one short form. No account, no payment.',
+      'Find your college and register in one short form. You don’t need an account or a plan, not even the Freebie plan.',
       'Save the freeBites ID you get. You’ll need it to open your samples and check your status.',
       'Open one sample of your choice right away.',
       `Your college confirms that you study there. Places are first come, first served; once they’re all taken, there’s a waiting list. With a place, you can open all your college’s samples until registration closes or ${minimumPlaceDays} days have passed, whichever is later.`,
@@ -74,19 +74,17 @@ export const registerTexts = {
   name: 'Your name',
   emailID: 'Email address',
   rollNumber: 'Roll number',
-  course: 'Course',
-  year: 'Year',
+  course: 'Degree and branch',
+  year: 'Year of study',
   chooseYear: 'Choose',
-  phone: 'Phone (optional)',
   guardian: 'Your parent or guardian',
   guardianLead:
     'If you’re under 18, a parent or guardian must give consent. Ask them to fill in the two fields below and to read what follows. We may write to them to confirm.',
   problems: {
     name: 'Enter your name.',
     rollNumber: 'Enter your roll number. Your college uses it to identify you.',
-    course: 'Enter your course, such as Mechanical Engineering.',
-    year: 'Choose your year.',
-    phone: 'That’s not a full phone number. Enter ten digits or leave it blank.',
+    course: 'Enter your degree and branch, such as BTech Mechanical Engineering.',
+    year: 'Choose your year of study.',
     age: 'Tell us whether you’re 18 or over.',
     guardianName: 'Enter the name of your parent or guardian.',
     consent: 'You need to agree before we can register you.',
@@ -97,7 +95,7 @@ export const registerTexts = {
     purpose: (college: string) =>
       `We use your details only to offer free samples and places to students of ${college}, and to email you your freeBites ID and your college’s decision.`,
     college: (college: string) =>
-      `${college} sees your name, roll number, course and year to check that you study there.`,
+      `${college} sees your name, roll number, degree and branch, and year of study to check that you study there.`,
     howLong: `We keep your details for ${studentRetentionDays} days, then delete them automatically.`,
     changeMind: 'You can cancel at any time on this page, and we’ll delete your details.',
     questions: 'Questions and complaints: ',
@@ -134,19 +132,25 @@ export const registrationTexts = {
     'The details you sent the first time had already reached us, and those count, not the ones you typed since. To change them, choose “Cancel registration” below, then register again.',
   loading: 'Loading your registration',
   failed: 'We couldn’t load your registration.',
-  notFound: `We couldn’t find a registration with this ID. Check it against your saved copy. We delete registrations after ${studentRetentionDays} days.`,
+  notFound: {
+    heading: 'No registration found',
+    text: `Check the ID against your saved copy. We delete registrations after ${studentRetentionDays} days.`,
+  },
   status: 'Status',
-  checking: 'Checking…',
-  checkAgain: 'Check again',
+  refreshing: 'Refreshing…',
+  refresh: 'Refresh',
+  unchanged: (time: string) => `No change yet. Checked at ${time}.`,
   steps: ['Registered', 'Confirmed by college', 'You have a place'],
   cancel: {
     label: 'Cancel registration',
     busy: 'Cancelling…',
     question: 'Cancel your registration?',
-    effect:
-      'Your place, or your spot on the waiting list, goes to the next student, and we’ll delete your details. You can’t undo this.',
-    confirm: 'Yes, cancel it',
-    keep: 'Keep it',
+    place: 'Another student can have your place.',
+    waiting: 'You’ll lose your spot on the waiting list.',
+    details: 'We’ll delete your details. You can’t undo this.',
+    opened: 'You can still read the samples you’ve opened.',
+    confirm: 'Cancel registration',
+    keep: 'Keep registration',
     failed: 'We couldn’t cancel it.',
   },
   id: {
@@ -154,6 +158,7 @@ export const registrationTexts = {
     name: 'freeBites ID',
     about:
       'You need this ID to see your registration. We email it to the address you registered with, and you can download it too. Anyone with the ID can open your samples or cancel your registration.',
+    aboutSamples: 'You need this ID to read the samples you’ve opened.',
     theID: 'the freeBites ID',
     email: 'Email it to yourself',
     download: 'Download',
@@ -164,11 +169,14 @@ export const registrationTexts = {
     notKept: 'Not saved on this device.',
     keep: 'Save on this device',
     close: 'Close',
+    another: 'Use another ID',
     remove: {
       label: 'Remove from this device',
       question: 'Remove the ID from this device?',
       effect:
         'Your registration stays as it is, but you’ll need the ID to get back to it. If you don’t have a copy, we can email it to you again.',
+      samplesEffect:
+        'You’ll need the ID to read the samples you’ve opened. We deleted your email address, so we can’t send it to you.',
       confirm: 'Remove',
     },
   },
@@ -184,6 +192,7 @@ export const registrationTexts = {
     heading: 'Already registered?',
     label: 'Your freeBites ID',
     hint: 'For example XP-7K4M-29QD-3FHT-WA8C-ZN5B. Capitals and hyphens don’t matter.',
+    empty: 'Enter your freeBites ID.',
     mistyped: 'This ID has a typo or isn’t complete. Check it against your saved copy.',
     submit: 'Check status',
   },
@@ -208,13 +217,15 @@ export const sampleTexts = {
   none: 'Your college hasn’t chosen its samples yet.',
   readAgain: 'Open again',
   open: 'Open',
+  openOne: 'Open this one',
   withPlace: 'Available once you have a place',
   closed: 'Closed',
   all: 'With your place you can open all of them.',
   allUntil: (day: string) =>
     `With your place you can open all of them until ${day}. You can keep reading the ones you’ve opened.`,
   allOpened: 'You can read the ones you’ve opened as often as you like.',
-  chooseOne: 'Choose one to open now. With a place, you can open all of them.',
+  chooseOne:
+    'Choose one to open now. You can’t swap it for another later. With a place, you can open all of them.',
   oneChosen:
     'You’ve opened your free sample and can come back to it at any time. With a place, you can open all of them.',
   page: {
@@ -343,7 +354,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
     case 'givenBack':
       return {
         name: 'Cancelled',
-        means: 'You cancelled this registration, and we deleted your details.',
+        means: 'Registration cancelled. We’ve deleted your details.',
         next: 'You can register again while registration is open.',
       };
   }
@@ -353,9 +364,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   name: 'name',
   emailID: 'email address',
   rollNumber: 'roll number',
-  course: 'course',
-  year: 'year',
-  phone: 'phone number',
+  course: 'degree and branch',
+  year: 'year of study',
   guardian: 'parent or guardian',
 };
 
@@ -411,14 +421,35 @@ export function waitingWords(status: RefusedStatus, wait: string | undefined): s
   return noAnswer(navigator.onLine ? unreachable : offline);
 }
 
+/** What cancelling does. @param opened how many samples the student has opened */
+export function cancelWords(state: StudentState, opened: number): string {
+  const words = registrationTexts.cancel;
+  return [
+    ...(state === 'place' ? [words.place] : []),
+    ...(state === 'waiting' ? [words.waiting] : []),
+    words.details,
+    ...(opened > 0 ? [words.opened] : []),
+  ].join(' ');
+}
+
 /**
  * What may still be opened.
  *
+ * @param left how many more
  * @param until when a place stops opening all, epoch ms; null without a place
+ * @param mayOpen whether the registration still opens new ones
  * @param now epoch ms
  */
-export function samplesWords(left: number, until: number | null, now: number): string {
+export function samplesWords(
+  left: number,
+  until: number | null,
+  mayOpen: boolean,
+  now: number,
+): string {
   const { all, allUntil, allOpened, chooseOne, oneChosen } = sampleTexts;
+  if (!mayOpen) {
+    return allOpened;
+  }
   if (until === null) {
     return left > 0 ? chooseOne : oneChosen;
   }

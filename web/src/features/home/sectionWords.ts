@@ -39,8 +39,8 @@ export const sectionWords = {
   },
   colleges: {
     heading: 'freeBites for colleges',
-    lead: 'We agree on dates with your college. Its students can then open one sample right away, and all of them once the college has confirmed their place.',
-    how: 'Find your college, fill in one short form and save your freeBites ID. You don’t need an account. If you’re under 18, a parent or guardian has to agree.',
+    lead: 'Free courses, builds and tools for students of colleges that take part. Register in one short form and open one right away; with a place from your college, open them all.',
+    how: 'You don’t need an account. If you’re under 18, a parent or guardian has to agree.',
     button: 'Find your college',
   },
   questions: {

@@ -121,7 +121,7 @@ function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
         aria-pressed={editing}
         onClick={() => setEditing(!editing)}
       >
-        {editing ? liveWords.doneEditing : liveWords.edit}
+        {editing ? liveWords.closeEditor : liveWords.edit}
         {what}
       </button>
       {(cell.isChanged || state.phase === 'ended') && !isBusy && (

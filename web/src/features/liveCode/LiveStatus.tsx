@@ -84,10 +84,10 @@ function endWords(
   if (output === '') {
     return liveWords.printedNothing;
   }
-  const took = liveWords.took((tookMs / 1000).toFixed(tookMs < 9950 ? 1 : 0));
+  const took = liveWords.took(tookMs);
   if (rows?.isCut) {
-    return `${took}. ${liveWords.rowsCut(rows.values.length)}`;
+    return `${took} ${liveWords.rowsCut(rows.values.length)}`;
   }
   const isSame = !isCut && output.trimEnd() === cell.block.output?.trimEnd();
-  return [took, isSame && liveWords.same, isCut && liveWords.cut].filter(Boolean).join('. ');
+  return [took, isSame && liveWords.same, isCut && liveWords.cut].filter(Boolean).join(' ');
 }

@@ -14,7 +14,7 @@ export const liveWords = {
   stop: 'Stop',
   moreTime: '30 more seconds',
   edit: 'Edit',
-  doneEditing: 'Done',
+  closeEditor: 'Close editor',
   reset: 'Reset',
   theBlock: (name: string) => ` ${name.toLowerCase()}`,
   editor: (language: string, name: string) => `${language} editor, ${name.toLowerCase()}`,
@@ -32,9 +32,10 @@ export const liveWords = {
   running: (seconds: number, limit: number) => `Running: ${seconds} of ${limit} s`,
   output: 'Output',
   expected: 'Expected output',
-  same: 'Same output as in the text',
-  took: (seconds: string) => `Done in ${seconds} s`,
-  printedNothing: 'Done. No output.',
+  same: 'Your output matches the text.',
+  took: (ms: number) =>
+    ms < 100 ? 'Ran in under 0.1 s.' : `Ran in ${(ms / 1000).toFixed(ms < 9950 ? 1 : 0)} s.`,
+  printedNothing: 'Ran without output.',
   cut: 'Only the first 100,000 characters are shown.',
   rowsCut: (rows: number) => `Only the first ${rows} rows are shown.`,
   failed: (line: number | null) =>

@@ -104,7 +104,7 @@ function Seat({
     );
   }
   if (seat) {
-    const { mark, leave } = seat.place === null ? texts.booked : texts.inLine;
+    const { mark, leave, consequence } = seat.place === null ? texts.booked : texts.inLine;
     return (
       <>
         <p role="status">
@@ -120,7 +120,7 @@ function Seat({
             confirmText={leave}
             onConfirm={() => cancelling.mutate({ labDayID })}
           >
-            <p>{texts.consequence}</p>
+            <p>{consequence}</p>
           </ConfirmButton>
         </div>
       </>

@@ -29,7 +29,7 @@ export const labWords = {
   },
   requested: {
     heading: 'We’ve received your request',
-    reply: 'We’ll reply by email to ',
+    reply: 'We aim to reply within five working days, by email to ',
     reference: '. If you contact us, quote this reference: ',
     another: 'Ask for another visit',
   },
@@ -38,7 +38,7 @@ export const labWords = {
 /** Days of the lab, and seats at them. */
 export const labDayWords = {
   heading: 'Lab days',
-  lead: 'Seats are for Innovators, at no extra charge. If every seat is taken, you can join the waiting list; if someone gives up their seat, it goes to the next person.',
+  lead: 'Seats are for Innovators, at no extra charge. If every seat is taken, you can join the waiting list; if someone gives up their seat, the first person on the list gets it.',
   loading: 'Loading lab days',
   failed: 'We couldn’t load the lab days. Please try again.',
   none: 'No lab days are planned right now. New ones will appear here.',
@@ -48,14 +48,19 @@ export const labDayWords = {
     `${booked} of ${seats} seats taken${waiting > 0 ? `, ${waiting} waiting` : ''}.`,
   cancelled: 'Cancelled',
   signIn: 'Sign in to book a seat',
-  booked: { mark: 'Booked', text: 'You have a seat.', leave: 'Give up your seat' },
+  booked: {
+    mark: 'Booked',
+    text: 'You have a seat.',
+    leave: 'Give up your seat',
+    consequence:
+      'It goes to the first person on the waiting list, if there is one. If you change your mind later, the day may be full.',
+  },
   inLine: {
     mark: 'Waiting list',
     text: (place: number) => `You’re number ${place} on the waiting list.`,
     leave: 'Leave the waiting list',
+    consequence: 'You’ll lose your spot. If you join again, you’ll be at the end of the list.',
   },
-  consequence:
-    'The next person on the waiting list moves up. If you book again, you’ll be at the end.',
   plan: { before: 'Seats come with the', link: 'Innovator plan' },
   book: 'Book a seat',
   join: 'Join the waiting list',

@@ -8,11 +8,11 @@ export const offlineWords = {
     count === 1
       ? '1 change isn’t sent yet. We’ll send it when you’re online.'
       : `${count} changes aren’t sent yet. We’ll send them when you’re online.`,
-  none: 'Nothing saved yet. Open a course or build and you’ll be able to use it offline.',
+  none: 'Nothing stored offline yet. Open a course or build and you’ll be able to use it offline.',
   failed: 'Your browser doesn’t let us save anything on this device.',
   until: (day: string) => `available until ${day}`,
-  runtimes: 'Code runtimes: Python, JavaScript, SQL',
+  runtimes: 'Software for running code: Python, JavaScript, SQL',
   remove: 'Remove',
   removeEntry: (title: string) => ` “${title}” from this device`,
-  removeRuntimes: ' the code runtimes from this device',
+  removeRuntimes: ' the software for running code from this device',
 } as const;

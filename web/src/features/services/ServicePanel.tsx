@@ -90,7 +90,7 @@ function OwnPart({
       >
         {() => (
           <>
-            {allowance && <p role="status">{leftWords(allowance)}</p>}
+            {allowance && <p role="status">{leftWords(allowance, userinfo.plan.validUntil)}</p>}
             {own.map((request) => (
               <RequestThread key={request.requestID} request={request} onChanged={again} />
             ))}

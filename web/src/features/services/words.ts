@@ -2,6 +2,8 @@ import { serviceAnswerDays } from '../../../../lambdas/contract/constants.ts';
 import type { ServiceAllowance } from '../../../../lambdas/contract/entities.ts';
 import type { ServiceID } from '../../../../lambdas/contract/services.ts';
 import type { ServiceState } from '../../../../lambdas/contract/vocabulary.ts';
+import { counted } from '../../lib/counted.ts';
+import { formatDate } from '../../lib/formatDate.ts';
 
 /** What the form of a service asks for. */
 interface FormWords {
@@ -65,12 +67,13 @@ export const stateWords: Readonly<Record<ServiceState, { name: string; means: st
   withdrawn: { name: 'Withdrawn', means: 'It doesn’t count against your plan.' },
 };
 
-/** How many requests are left, before one asks. */
-export function leftWords({ included, used }: ServiceAllowance): string {
+/** How many requests are left, before one asks. @param until when the plan ends, epoch ms */
+export function leftWords({ included, used }: ServiceAllowance, until: number | null): string {
   const left = Math.max(0, included - used);
+  const end = until === null ? 'this plan year' : `until ${formatDate(until)}`;
   return left === 0
     ? `You’ve used ${included === 1 ? 'the one request' : `all ${included} requests`} of this plan year. You get new ones when you renew.`
-    : `You have ${left} of ${included} ${included === 1 ? 'request' : 'requests'} left this plan year.`;
+    : `${counted(left, 'request')} left ${end}.`;
 }
 
 export const serviceWords = {

@@ -215,7 +215,7 @@ function Begun({ open, opened, finished }: Pick<LearningLists, 'open' | 'opened'
       )}
       {finished.length > 0 && (
         <section aria-labelledby="finished">
-          <h2 id="finished">{words.finished}</h2>
+          <h2 id="finished">{words.completed}</h2>
           <ul>
             {finished.map(({ itemID, title }) => (
               <li key={itemID}>

@@ -16,15 +16,15 @@ export const ownHomeWords = {
     loading: 'Loading your progress',
     failed: 'We couldn’t load your progress. Check your connection and try again.',
     inPath: 'Your path',
-    pathProgress: (done: number, steps: number) => `${done} of ${steps} steps finished`,
+    pathProgress: (done: number, steps: number) => `${done} of ${steps} steps completed`,
     continue: 'Continue',
     start: 'Start',
     /** Of an entry that the plan doesn't have. */
     preview: 'Read the introduction',
     progress: ({ done, sections, nextTitle }: Progress) =>
       `${done.length} of ${sections} done${nextTitle === null ? '' : ` · next: ${nextTitle}`}`,
-    done: (title: string) => `You’ve finished “${title}”.`,
-    pathComplete: (title: string) => `You’ve finished the path “${title}”.`,
+    done: (title: string) => `You’ve completed “${title}”.`,
+    pathComplete: (title: string) => `You’ve completed the path “${title}”.`,
     pickNext: 'Follow another path, or pick your next one below.',
     nothing: 'Nothing in progress yet. Follow a path step by step, or pick something below.',
     changePath: 'Change your path',
@@ -34,7 +34,7 @@ export const ownHomeWords = {
     heading: 'In progress',
     sections: (done: number, sections: number) => `${done} of ${sections} sections done`,
     opened: 'Recently opened on this device',
-    finished: 'Finished',
+    completed: 'Completed',
   },
   saved: {
     heading: 'Saved for later',

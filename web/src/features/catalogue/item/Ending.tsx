@@ -130,13 +130,13 @@ function Completion({
         <Cover kind={kind} tags={tags} id={id} />
       </div>
       <div>
-        <h2 id="finished">{endingWords.heading}</h2>
+        <h2 id="finished">{endingWords.heading(kind)}</h2>
         <p>
-          <strong>{endingWords.made}:</strong> {printedUnits(makes)}
+          <strong>{endingWords.goal}:</strong> {printedUnits(makes)}
         </p>
         {kind === 'iCourse' && isSaved && (
           <LazyPart fallback={null}>
-            <CourseCertificate itemID={id} isComplete />
+            <CourseCertificate itemID={id} isComplete isLead={!next} />
           </LazyPart>
         )}
         <div className="actions">
@@ -146,14 +146,14 @@ function Completion({
             </Link>
           )}
           <ShareButton
-            label={endingWords.share}
-            text={endingWords.shared(makes)}
+            label={endingWords.share(kind)}
+            text={endingWords.shared(item)}
             url={() => entryLink(id)}
-            tone={next ? 'quiet' : 'primary'}
+            tone={next || kind === 'iCourse' ? 'quiet' : 'primary'}
           />
         </div>
         <p>
-          {endingWords.proposeLead} <Link to={paths.caseStudy}>{endingWords.propose}</Link>
+          {endingWords.proposeLead(kind)} <Link to={paths.caseStudy}>{endingWords.propose}</Link>
         </p>
       </div>
     </section>

@@ -7,19 +7,11 @@ import { itemWords } from '../words.ts';
 
 /** For an address that names no entry: a way to find what was meant. The search box is in the header. */
 export function ItemNotFound({ itemID }: { readonly itemID: string }) {
-  const { title, noName, before, after, search, browse } = itemWords.notFound;
+  const { title, lead, search, browse } = itemWords.notFound;
   const name = itemID.slice(0, 64);
   return (
     <Page title={title} drawing={<StepDrawing name="find" />}>
-      <p>
-        {name === '' ? (
-          noName
-        ) : (
-          <>
-            {before} “<bdi>{name}</bdi>” {after}
-          </>
-        )}
-      </p>
+      <p>{lead}</p>
       <p className="actions">
         <Link className="button button-primary" to={searchPath(name.replaceAll('-', ' '))}>
           {search}

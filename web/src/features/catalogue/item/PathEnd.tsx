@@ -29,7 +29,7 @@ export function PathEnd({
       <h2 id="path-end">{open ? endingWords.lastStep : endingWords.pathComplete}</h2>
       <p>
         {open
-          ? pathWords.finished(pathProgress(path, others).finished.size + 1, path.steps.length)
+          ? pathWords.completed(pathProgress(path, others).finished.size + 1, path.steps.length)
           : endingWords.pathFinished(path.title)}
       </p>
       <p className="actions">

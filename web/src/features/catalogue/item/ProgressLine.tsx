@@ -36,12 +36,10 @@ export function ProgressLine({
           <span key={id} className={isDone(reading, id) ? 'progressBar-done' : undefined} />
         ))}
       </div>
-      {next ? (
+      {next && (
         <a className="button button-primary" href={`#${next.id}`}>
           {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
         </a>
-      ) : (
-        <span>{progressWords.finished}</span>
       )}
     </div>
   );

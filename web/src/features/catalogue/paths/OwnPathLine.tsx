@@ -13,7 +13,7 @@ export function OwnPathLine({ pathID }: { readonly pathID: string }) {
   return (
     <p>
       {ownPathWords}: <Link to={learningPathPath(pathID)}>{path?.title ?? pathWords.heading}</Link>
-      {known && ` · ${pathWords.finished(known.finished.size, known.path.steps.length)}`}
+      {known && ` · ${pathWords.completed(known.finished.size, known.path.steps.length)}`}
       {known?.next && (
         <>
           {' · '}

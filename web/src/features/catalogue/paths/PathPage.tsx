@@ -149,7 +149,7 @@ function PathSize({ path, progress }: { readonly path: LearningPath } & PathRead
   return (
     <p className="pathSize">
       {pathWords.size(steps.length, shortHours(hours))}
-      {begun && ` · ${pathWords.finished(finished.size, steps.length)}`}
+      {begun && ` · ${pathWords.completed(finished.size, steps.length)}`}
     </p>
   );
 }

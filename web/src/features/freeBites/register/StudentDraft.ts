@@ -15,7 +15,6 @@ export type StudentText =
   | 'rollNumber'
   | 'course'
   | 'year'
-  | 'phone'
   | 'age'
   | 'guardianName'
   | 'guardianEmailID';
@@ -71,13 +70,6 @@ export const studentFields: readonly FormField<StudentText>[] = [
       ...['1', '2', '3', '4', '5', '6'].map((year) => ({ value: year, text: year })),
     ],
   },
-  {
-    name: 'phone',
-    label: registerTexts.phone,
-    limit: 25,
-    half: true,
-    input: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
-  },
 ];
 
 /** An empty form. */
@@ -87,7 +79,6 @@ export const emptyStudent: StudentDraft = {
   rollNumber: '',
   course: '',
   year: '',
-  phone: '',
   age: '',
   guardianName: '',
   guardianEmailID: '',
@@ -114,9 +105,6 @@ export function studentProblems(draft: StudentDraft, ticks: Ticks): StudentProbl
       course: wrong.course,
     }),
     ...(!/^[1-6]$/.test(draft.year) && { year: wrong.year }),
-    ...(phoneNumber(draft.phone) === undefined && {
-      phone: wrong.phone,
-    }),
     ...(draft.age === '' && { age: wrong.age }),
     ...(draft.age === 'minor' && guardianProblems(draft, ticks)),
     ...(!ticks.consent && { consent: wrong.consent }),
@@ -136,17 +124,6 @@ function guardianProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
 }
 
 /**
- * A phone number as it is sent, with its country. Ten digits, or eleven with a zero before them, are Indian.
- *
- * @returns empty when nothing was typed, undefined when it is not a phone number
- */
-export function phoneNumber(typed: string): string | undefined {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
-  const number = digits.replace(/^0?([6-9]\d{9})$/, '+91$1').replace(/^(91[6-9]\d{9})$/, '+$1');
-  return number === '' || /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
-}
-
-/**
  * A form without problems as it is sent.
  *
  * @param at when it was agreed to, epoch ms
@@ -157,7 +134,6 @@ export function studentOf(
   at: number,
 ): Call<'freeBites/registerStudent'> {
   const consent = { version: noticeVersion, at } as const;
-  const phone = phoneNumber(draft.phone);
   const adult = draft.age === 'adult';
   return {
     collegeID,
@@ -166,7 +142,6 @@ export function studentOf(
     rollNumber: oneLine(draft.rollNumber),
     course: oneLine(draft.course),
     year: Number(draft.year),
-    ...(phone && { phone }),
     consent,
     adult,
     ...(!adult && {

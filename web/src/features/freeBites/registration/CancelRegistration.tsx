@@ -1,14 +1,20 @@
+import type { StudentState } from '../../../../../lambdas/contract/vocabulary.ts';
 import { useRouteMutation } from '../../../api/queries.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { hostWords, registrationTexts } from '../words.ts';
+import { cancelWords, hostWords, registrationTexts } from '../words.ts';
 
 /** Cancels a registration, after asking once more. */
 export function CancelRegistration({
   studentID,
+  state,
+  opened,
   onCancelled,
 }: {
   readonly studentID: string;
+  readonly state: StudentState;
+  /** How many samples the student has opened. */
+  readonly opened: number;
   readonly onCancelled: () => void;
 }) {
   const words = registrationTexts.cancel;
@@ -25,7 +31,7 @@ export function CancelRegistration({
         cancelText={words.keep}
         onConfirm={() => cancelling.mutate({ studentID })}
       >
-        <p>{words.effect}</p>
+        <p>{cancelWords(state, opened)}</p>
       </ConfirmButton>
       {cancelling.error && (
         <Notice tone="problem">

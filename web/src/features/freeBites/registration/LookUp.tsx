@@ -19,13 +19,15 @@ const fields = [
 export function LookUp({ onLookUp }: { readonly onLookUp: (studentID: string) => void }) {
   const [values, setValues] = useState({ studentID: '' });
   const studentID = readStudentID(values.studentID);
+  const typedWrong = values.studentID.trim() === '' ? words.empty : words.mistyped;
+  const problem = studentID === undefined ? typedWrong : undefined;
   return (
     <section className="lookUp" aria-labelledby="look-up">
       <h3 id="look-up">{words.heading}</h3>
       <FieldForm
         className="inlineForm"
         aria-labelledby="look-up"
-        problems={studentID === undefined ? { studentID: words.mistyped } : {}}
+        problems={problem === undefined ? {} : { studentID: problem }}
         onSubmit={() => studentID !== undefined && onLookUp(studentID)}
         submitText={words.submit}
         submitTone="quiet"

@@ -33,6 +33,7 @@ export function OwnSamples({
   const navigate = useNavigate();
   const granted = Math.max(samplesUsed, Math.min(samplesGranted, samples.length));
   const left = mayOpen ? granted - samplesUsed : 0;
+  const openText = samplesUntil === null ? sampleTexts.openOne : sampleTexts.open;
   const open = ({ id, title }: Sample) =>
     navigate(window.location.search, { state: { sample: { id, title } } });
   return (
@@ -41,7 +42,7 @@ export function OwnSamples({
       {samples.length > 0 && (
         <p>
           <strong>{sampleTexts.opened(samplesUsed, granted)}</strong>{' '}
-          {samplesWords(left, samplesUntil, Date.now())}
+          {samplesWords(left, samplesUntil, mayOpen, Date.now())}
         </p>
       )}
       {samples.length === 0 && <p>{sampleTexts.none}</p>}
@@ -51,7 +52,7 @@ export function OwnSamples({
             <span>{sample.title}</span>
             {sample.opened || left > 0 ? (
               <Button tone="quiet" onClick={() => open(sample)}>
-                {sample.opened ? sampleTexts.readAgain : sampleTexts.open}
+                {sample.opened ? sampleTexts.readAgain : openText}
                 <span className="visuallyHidden"> {sample.title}</span>
               </Button>
             ) : (

@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useRouteQuery } from '../../../api/queries.ts';
+import type { Success } from '../../../api/send.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { hostWords, registrationTexts } from '../words.ts';
+import { LostID } from './LostID.tsx';
 import { RegistrationState } from './RegistrationState.tsx';
-import { StudentIDCard } from './StudentIDCard.tsx';
+import { StudentIDCard, type StudentIDUse } from './StudentIDCard.tsx';
 import type { CurrentStudentID } from './useCurrentStudentID.ts';
+
+type Registration = Success<'freeBites/getStudentInfo'>['data'];
 
 /** A registration: its id and its status. A new id comes first; later, the status does. */
 export function RegistrationPart({
@@ -19,10 +23,16 @@ export function RegistrationPart({
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useRouteQuery('freeBites/getStudentInfo', { studentID });
   const { fresh, isNew, hasOtherDetails, seen } = held;
-  const college = query.data?.data.college;
+  const registration = query.data?.data;
   const isKnown = query.error?.problem.status !== 'dataNotFound';
+  const isCancelled = registration?.state === 'givenBack';
   const card = (
-    <StudentIDCard studentID={studentID} held={held} college={college} isKnown={isKnown} />
+    <StudentIDCard
+      studentID={studentID}
+      held={held}
+      college={registration?.college}
+      use={useOfID(isKnown, registration)}
+    />
   );
 
   useEffect(() => {
@@ -35,27 +45,46 @@ export function RegistrationPart({
   return (
     <>
       <h3 tabIndex={-1} ref={heading} className="registration-heading">
-        {fresh ? registrationTexts.registered : registrationTexts.heading}
+        {headingWords(isKnown, fresh && !isCancelled)}
       </h3>
-      {hasOtherDetails && <Notice tone="warning">{registrationTexts.otherDetails}</Notice>}
+      {hasOtherDetails && !isCancelled && (
+        <Notice tone="warning">{registrationTexts.otherDetails}</Notice>
+      )}
       {fresh && card}
       <Status studentID={studentID} query={query} />
       {!fresh && card}
+      {!isKnown && <LostID />}
     </>
   );
+}
+
+function headingWords(isKnown: boolean, isFresh: boolean): string {
+  const { notFound, registered, heading } = registrationTexts;
+  return isKnown ? (isFresh ? registered : heading) : notFound.heading;
+}
+
+/** What an id is good for, as far as is known. */
+function useOfID(isKnown: boolean, registration: Registration | undefined): StudentIDUse {
+  if (!isKnown) {
+    return 'nothing';
+  }
+  if (registration?.state !== 'givenBack') {
+    return 'registration';
+  }
+  return registration.samplesUsed > 0 ? 'samples' : 'nothing';
 }
 
 /** What the host says of a registration, or why it says nothing. */
 function Status({
   studentID,
-  query: { data, error, isFetching, refetch },
+  query: { data, dataUpdatedAt, error, isFetching, refetch },
 }: {
   readonly studentID: string;
   readonly query: ReturnType<typeof useRouteQuery<'freeBites/getStudentInfo'>>;
 }) {
   const problem = isFetching ? undefined : error?.problem;
   if (problem?.status === 'dataNotFound') {
-    return <Notice tone="problem">{registrationTexts.notFound}</Notice>;
+    return <Notice tone="problem">{registrationTexts.notFound.text}</Notice>;
   }
   return (
     <>
@@ -70,6 +99,7 @@ function Status({
           studentID={studentID}
           data={data.data}
           loading={isFetching}
+          loadedAt={dataUpdatedAt}
           onAsk={() => void refetch()}
         />
       )}

@@ -1,6 +1,7 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { StudentState } from '../../../../../lambdas/contract/vocabulary.ts';
 import type { Success } from '../../../api/send.ts';
+import { formatIndianClock } from '../../../lib/formatIndianTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { registrationTexts, stateWords } from '../words.ts';
 import { CancelRegistration } from './CancelRegistration.tsx';
@@ -11,16 +12,21 @@ export function RegistrationState({
   studentID,
   data,
   loading,
+  loadedAt,
   onAsk,
 }: {
   readonly studentID: string;
   readonly data: Success<'freeBites/getStudentInfo'>['data'];
   readonly loading: boolean;
+  /** When the host said so, epoch ms. */
+  readonly loadedAt: number;
   readonly onAsk: () => void;
 }) {
   const state = useRef<HTMLParagraphElement>(null);
+  const [asked, setAsked] = useState<{ readonly name: string; readonly at: number }>();
   const { name, means, next } = stateWords(data.state, data.waitingPosition);
   const isOver = data.state === 'givenBack' || data.state === 'declined';
+  const isUnchanged = asked !== undefined && asked.name === name && loadedAt > asked.at;
   return (
     <section className="registration" aria-label={registrationTexts.status}>
       <p className="registration-college">{data.college}</p>
@@ -33,12 +39,24 @@ export function RegistrationState({
       </p>
       {(!isOver || data.samplesUsed > 0) && <OwnSamples data={data} mayOpen={!isOver} />}
       <div className="actions">
-        <Button tone="quiet" busy={loading} busyText={registrationTexts.checking} onClick={onAsk}>
-          {registrationTexts.checkAgain}
-        </Button>
+        {data.state !== 'givenBack' && (
+          <Button
+            tone="quiet"
+            busy={loading}
+            busyText={registrationTexts.refreshing}
+            onClick={() => {
+              setAsked({ name, at: loadedAt });
+              onAsk();
+            }}
+          >
+            {registrationTexts.refresh}
+          </Button>
+        )}
         {!isOver && (
           <CancelRegistration
             studentID={studentID}
+            state={data.state}
+            opened={data.samplesUsed}
             onCancelled={() => {
               onAsk();
               // The confirmation is above the button, which disappears.
@@ -46,6 +64,9 @@ export function RegistrationState({
             }}
           />
         )}
+        <p role="status">
+          {isUnchanged && registrationTexts.unchanged(formatIndianClock(loadedAt))}
+        </p>
       </div>
     </section>
   );

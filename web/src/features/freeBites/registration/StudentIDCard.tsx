@@ -7,35 +7,41 @@ import { registrationTexts } from '../words.ts';
 import { mailStudentID, saveStudentID } from './saveStudentID.ts';
 import type { CurrentStudentID } from './useCurrentStudentID.ts';
 
+/** What a student id is good for: the registration, after cancelling the samples that were opened, or nothing. */
+export type StudentIDUse = 'registration' | 'samples' | 'nothing';
+
 /** The student id, that it is the only key, and every way to keep it. */
 export function StudentIDCard({
   studentID,
   held: { kept, keep, forget },
   college,
-  isKnown,
+  use,
 }: {
   readonly studentID: string;
   readonly held: CurrentStudentID;
   readonly college: string | undefined;
-  /** Whether there may be a registration with it; of an id without one, only the ways to let go of it are offered. */
-  readonly isKnown: boolean;
+  /** Of an id that is good for nothing, only the ways to let go of it are offered. */
+  readonly use: StudentIDUse;
 }) {
   const [showsCode, setShowsCode] = useState(false);
   const codeId = useId();
   const words = registrationTexts.id;
+  const isUseful = use !== 'nothing';
   return (
     <section className="studentID" aria-label={words.label}>
       <p className="studentID-name">{words.name}</p>
       <p className="studentID-value">
         <code>{studentID}</code>
       </p>
-      {isKnown && <p>{words.about}</p>}
-      {isKnown && (
+      {isUseful && <p>{use === 'samples' ? words.aboutSamples : words.about}</p>}
+      {isUseful && (
         <div className="actions">
           <CopyButton text={studentID} what={words.theID} className="button button-primary" />
-          <Button tone="plain" onClick={() => mailStudentID(studentID, college)}>
-            {words.email}
-          </Button>
+          {use === 'registration' && (
+            <Button tone="plain" onClick={() => mailStudentID(studentID, college)}>
+              {words.email}
+            </Button>
+          )}
           <Button tone="plain" onClick={() => saveStudentID(studentID, college)}>
             {words.download}
           </Button>
@@ -49,29 +55,35 @@ export function StudentIDCard({
           </Button>
         </div>
       )}
-      <div id={codeId}>{showsCode && isKnown && <QrCode text={studentID} name={words.code} />}</div>
+      <div id={codeId}>
+        {showsCode && isUseful && <QrCode text={studentID} name={words.code} />}
+      </div>
       <div className="studentID-device">
         <p>{kept ? words.kept : words.notKept}</p>
-        {kept ? (
+        {kept && isUseful && (
           <ConfirmButton
             label={words.remove.label}
             question={words.remove.question}
             confirmText={words.remove.confirm}
             onConfirm={forget}
           >
-            <p>{words.remove.effect}</p>
+            <p>{use === 'samples' ? words.remove.samplesEffect : words.remove.effect}</p>
           </ConfirmButton>
-        ) : (
+        )}
+        {!kept && isUseful && (
           <>
-            {isKnown && (
-              <Button tone="quiet" onClick={keep}>
-                {words.keep}
-              </Button>
-            )}
+            <Button tone="quiet" onClick={keep}>
+              {words.keep}
+            </Button>
             <Button tone="quiet" onClick={forget}>
               {words.close}
             </Button>
           </>
+        )}
+        {!isUseful && (
+          <Button tone="quiet" onClick={forget}>
+            {kept ? words.remove.label : words.another}
+          </Button>
         )}
       </div>
     </section>
