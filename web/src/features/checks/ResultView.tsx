@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { NeededUnit, OutlineEntry } from '../../../../lambdas/contract/document.ts';
 import type { Success } from '../../api/send.ts';
 import { Notice } from '../../ui/Notice.tsx';
@@ -10,7 +11,7 @@ type Result = Success<'product/tryCheck'>['data']['result'];
 
 /** What the server said of the last answer. */
 export function ResultView({
-  result: { passed, feedback, reasons, hint, solution },
+  result,
   unit,
   section,
   isVisitor,
@@ -22,12 +23,20 @@ export function ResultView({
   readonly section: OutlineEntry | undefined;
   readonly isVisitor: boolean;
 }) {
+  const { passed, feedback, reasons, hint, solution } = result;
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone it would be behind the bars. Each result is a new one, also when it says the same.
+  useEffect(() => {
+    if (result) {
+      box.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [result]);
   const toTry = solution ? checkWords.solved : checkWords.wrong;
   const counts = passed || solution || feedback === null || !uncounted.includes(feedback);
   const isWrong = !passed && !solution && counts;
   const verdict = passed ? 'success' : 'warning';
   return (
-    <div className="check-results">
+    <div className="check-results" ref={box}>
       <Notice
         tone={counts ? verdict : 'info'}
         action={passed && isVisitor && <SignInButton words={checkWords.signIn} tone="quiet" />}

@@ -8,7 +8,7 @@ export const checkWords = {
   again: 'Answer again',
   answer: 'Your answer',
   withUnit: (unit: NeededUnit | undefined) =>
-    unit ? `Include the unit, for example 35 ${unit.symbol}.` : 'Include the unit.',
+    unit ? `Include the unit, such as ${unit.symbol}.` : 'Include the unit.',
   chooseOne: 'Choose one',
   chooseSeveral: 'Choose all that apply',
   order: 'Put the steps in order',
@@ -33,8 +33,9 @@ export const checkWords = {
   hint: 'Hint',
   solution: 'Solution',
   solutionCode: 'Solution code',
-  notSaved: 'You’re signed out, so this answer isn’t saved.',
-  signIn: 'Sign in to save your answers',
+  notSaved:
+    'You’re signed out, so this answer isn’t saved. Sign in and answer once more to keep it.',
+  signIn: 'Sign in with Google',
   notRun: 'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again.',
   cases: 'What your code returned',
   case: (call: string, value: string) => `${call} should be ${value}`,

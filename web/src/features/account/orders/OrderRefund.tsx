@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import type { RefundRequest } from '../../../../../lambdas/contract/refund.ts';
 import { paiseOf } from '../../../../../lambdas/contract/rupees.ts';
@@ -36,7 +36,9 @@ export function OrderRefund({
   const isOver = refundRequest?.state === 'withdrawn' && refundable !== null;
   return (
     <>
-      {refundRequest && !isOver && <RefundStatus refund={refundRequest} order={order} />}
+      {refundRequest && !isOver && (
+        <RefundStatus refund={refundRequest} order={order} isNew={sent !== null} />
+      )}
       {(!refundRequest || isOfOtherPayment(refundRequest) || refundable) && (
         <RefundChoice
           order={order}
@@ -55,13 +57,22 @@ export function OrderRefund({
 function RefundStatus({
   refund,
   order,
+  isNew,
 }: {
   readonly refund: RefundRequest;
   readonly order: OrderSummary;
+  /** It has just been asked for: the form is gone, so the keyboard and the screen go to what came of it. */
+  readonly isNew: boolean;
 }) {
   const { refundID, reference } = refund;
+  const status = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isNew) {
+      status.current?.focus();
+    }
+  }, [isNew]);
   return (
-    <p>
+    <p tabIndex={-1} ref={status}>
       {refundWords(refund, order)}
       {refundID !== null && (
         <>
