@@ -103,7 +103,7 @@ describe('A page of the built web', () => {
     PolicyPage: 3,
     ReceiptPage: 22,
     SearchPage: 28,
-    SignedInHomePage: 41,
+    SignedInHomePage: 42,
     UserPage: 45,
     ViewDocPage: 58,
     // What sends marks and answers that were made without a network.

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { axeViolations } from '../../support/browser/axe.ts';
+import { focusedText } from '../../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
 import { approveRefundWork } from '../../support/money/approveRefund.ts';
@@ -48,6 +49,7 @@ describe('refunds in the browser', () => {
       await page.context().route('**/api/user/getOrders', (route) => route.abort());
       await page.getByRole('button', { name: 'Send request' }).click();
       await page.getByText(/Refund requested on/).waitFor();
+      expect(await focusedText(page)).toMatch(/^Refund requested on/);
       await page.context().unroute('**/api/user/getOrders');
 
       const orderID = new URL(address, page.url()).searchParams.get('order') ?? '';
