@@ -208,8 +208,9 @@ describe('the catalogue in the browser', () => {
     await page.goto('/viewDoc?item=gear-trains&path=moving-machine');
     // Only the application knows the path.
     await page.getByText('Step 1 of 5').first().waitFor();
+    const first = page.waitForResponse('**/api/user/updateProfile');
     await signIn(page, 'starter@example.com', 'Sana Starter');
-    await page.getByText('Step 1 of 5').first().waitFor();
+    await first;
     await page.goto('/signedInHome');
     await page.getByRole('heading', { name: 'Your path' }).waitFor();
     await page.getByRole('link', { name: 'From a gear to a machine that moves' }).first().waitFor();
