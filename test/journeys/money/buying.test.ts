@@ -28,8 +28,9 @@ describe('from an idea to a build', () => {
   it('defects 1, 6: a locked build leads through sign-in and payment to reading that build', async () => {
     const { page } = await visit.device();
     await page.goto('/payment?plan=creator&item=can-crusher');
-    await page.getByText('Sign in to buy Creator for ₹1,900.').waitFor();
-    await page.getByRole('button', { name: 'Get Creator for ₹1,900' }).click();
+    await page.getByText('Sign in to buy Creator for ₹1,900').waitFor();
+    await page.getByRole('heading', { name: 'What you get' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Sign in with Google' }).click();
     await chooseAccount(page, 'wafa@example.com', 'Wafa Khan');
 
     await greeting(page, 'Wafa Khan').waitFor();
@@ -66,7 +67,7 @@ describe('from an idea to a build', () => {
     expect(await axeViolations(page)).toEqual([]);
 
     await pay.focus();
-    await tabTo(page, /^Change plan$/);
+    await tabTo(page, /^Compare plans$/);
     await page.keyboard.press('Enter');
     await tabTo(page, /^Creator,/);
     await page.keyboard.press('ArrowDown');

@@ -186,7 +186,7 @@ describe('a screen in the hand', () => {
 
     // The cards are folded behind the plan that was asked for.
     await page.goto('/payment?plan=creator');
-    await page.getByText('Change plan').waitFor();
+    await page.getByText('Compare plans').waitFor();
     await overview.getByRole('link', { name: /^Explorer/ }).click();
     await page.getByRole('radio', { name: /^Explorer,/ }).waitFor();
     await expect.poll(() => topOf(page, '#plan-explorer')).toBeLessThan(100);

@@ -196,7 +196,7 @@ function PlanChoice({
   );
   return folded ? (
     <details className="fold planFold">
-      <summary>{paymentWords.changePlan}</summary>
+      <summary>{paymentWords.comparePlans}</summary>
       {choice}
     </details>
   ) : (

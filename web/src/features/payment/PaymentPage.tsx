@@ -15,7 +15,8 @@ import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { useBoughtEntry } from './confirmation/StartLearning.tsx';
 import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
-import { PlanCards } from './plans/PlanCards.tsx';
+import { PlanCards, PlanOpens } from './plans/PlanCards.tsx';
+import { PlanInside } from './plans/PlanInside.tsx';
 import { PlanOverview, planCardID } from './plans/PlanOverview.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { planTexts } from './plans/words.ts';
@@ -104,10 +105,36 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
   const { state } = useSession();
   const requestedPlan = intent.plan && planOfOffer(intent.plan);
   const entry = useBoughtEntry(intent.itemID);
-  const overview = <PlanOverview linkTo={(plan) => `#${planCardID(plan)}`} />;
+  const cards = (
+    <PlanCards
+      headingLevel={2}
+      foot={(plan) => {
+        const offer = readPaidOffer(plan.offerName);
+        return (
+          state.kind === 'visitor' && (
+            <div className="planOffer">
+              {offer ? (
+                <SignInButton
+                  words={planTexts.get(plan)}
+                  tone="quiet"
+                  returnTo={paymentPath(offer, intent.itemID, intent.pathID)}
+                />
+              ) : (
+                <SignInButton
+                  words={paymentWords.visitor.free}
+                  tone="quiet"
+                  returnTo={paths.signedInHome}
+                />
+              )}
+            </div>
+          )
+        );
+      }}
+    />
+  );
   return (
     <>
-      {!requestedPlan && overview}
+      {!requestedPlan && <PlanOverview linkTo={(plan) => `#${planCardID(plan)}`} />}
       {state.kind === 'visitor' && browserPayments().waiting && (
         <Notice tone="info">{paymentWords.visitor.confirming}</Notice>
       )}
@@ -123,32 +150,21 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
         </Notice>
       )}
       <p>{paymentWords.visitor.terms}</p>
-      {requestedPlan && overview}
-      <PlanCards
-        headingLevel={2}
-        foot={(plan) => {
-          const offer = readPaidOffer(plan.offerName);
-          return (
-            state.kind === 'visitor' && (
-              <div className="planOffer">
-                {offer ? (
-                  <SignInButton
-                    words={planTexts.get(plan)}
-                    tone="quiet"
-                    returnTo={paymentPath(offer, intent.itemID, intent.pathID)}
-                  />
-                ) : (
-                  <SignInButton
-                    words={paymentWords.visitor.free}
-                    tone="quiet"
-                    returnTo={paths.signedInHome}
-                  />
-                )}
-              </div>
-            )
-          );
-        }}
-      />
+      {requestedPlan ? (
+        <>
+          <section className="panel payPanel" aria-labelledby="inside">
+            <h2 id="inside">{paymentWords.inside}</h2>
+            <PlanOpens plan={requestedPlan} />
+            <PlanInside offer={requestedPlan.offerName} />
+          </section>
+          <details className="fold planFold">
+            <summary>{paymentWords.comparePlans}</summary>
+            {cards}
+          </details>
+        </>
+      ) : (
+        cards
+      )}
       {state.kind === 'signingIn' && <Skeleton label={paymentWords.loadingQuotes} lines={3} />}
     </>
   );

@@ -29,7 +29,7 @@ export const paymentWords = {
   noState: 'Not set',
   chooseState: 'Choose a state',
 
-  changePlan: 'Change plan',
+  comparePlans: 'Compare plans',
   offer: (level: string, price: string) => `${level}, ${price}`,
   offerRenewal: (level: string, price: string) => `Renew ${level}, ${price}`,
   price: 'Price',
