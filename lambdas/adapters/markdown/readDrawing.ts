@@ -19,15 +19,15 @@ const smallestLetters = 13;
 const number = /^-?\d+(?:\.\d+)?$/;
 const colour = /^(?:none|currentColor|var\(--(?:marigold|paper-raised)\))$/;
 
-/** A colour of its own, for a thing whose colour says something, such as the bands of a resistor. */
-const ownColour = /^#[0-9a-f]{6}$/;
+/** A surface may also have a colour of its own, for a thing whose colour says something, such as the bands of a resistor. */
+const surface = /^(?:none|currentColor|var\(--(?:marigold|paper-raised)\)|#[0-9a-f]{6})$/;
 
 /** What the parts of a drawing may say. Colours are those of the page, so that a drawing fits light and dark. */
 const allowed: Readonly<Record<string, RegExp>> = {
   d: /^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/,
   points: /^[0-9 ,.-]+$/,
   transform: /^(?:(?:translate|rotate|scale)\([0-9 ,.-]+\) ?)+$/,
-  fill: new RegExp(`${colour.source}|${ownColour.source}`),
+  fill: surface,
   stroke: colour,
   'fill-opacity': number,
   'stroke-width': number,

@@ -21,8 +21,11 @@ export function wordsOf(text: string): Word[] {
 
 /** What a text writes with hyphens, each folded into the one word that others write for it: `wifi` for `Wi-Fi`. */
 export function joinedWordsOf(text: string): string[] {
-  const compounds = text.match(/[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)+/gu) ?? [];
-  return compounds.map((compound) => fold(compound.replace(/[-\u2010\u2011]/g, '')));
+  return text
+    .split(/[^\p{L}\p{N}\u2010\u2011-]/u)
+    .map((word) => word.split(/[\u2010\u2011-]/).filter((part) => part !== ''))
+    .filter((parts) => parts.length > 1)
+    .map((parts) => fold(parts.join('')));
 }
 
 /** What is marked in texts, folded. */

@@ -61,7 +61,7 @@ function RefundStatus({
 }: {
   readonly refund: RefundRequest;
   readonly order: OrderSummary;
-  /** It has just been asked for: the form is gone, so the keyboard and the screen go to what came of it. */
+  /** It has just been asked for: the form is gone, so the keyboard and the screen go to its status. */
   readonly isNew: boolean;
 }) {
   const { refundID, reference } = refund;
