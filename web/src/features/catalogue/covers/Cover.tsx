@@ -17,14 +17,18 @@ let loading: Promise<Drawing | undefined> | undefined;
 
 /** Loads how covers are drawn, beside what a page with covers loads first. When that fails, the sheets stay empty. */
 export function loadDrawing(): Promise<Drawing | undefined> {
-  loading ??= import('./coverStrokes.ts').then(
-    (loaded) => {
-      drawing = loaded;
-      return loaded;
-    },
-    () => undefined,
-  );
+  // Where a screen is drawn without a browser, nobody waits for drawings.
+  loading ??= typeof document === 'undefined' ? Promise.resolve(undefined) : importDrawing();
   return loading;
+}
+
+async function importDrawing(): Promise<Drawing | undefined> {
+  try {
+    drawing = await import('./coverStrokes.ts');
+  } catch {
+    // Covers say nothing that the words beside them do not.
+  }
+  return drawing;
 }
 
 /** The drawings that came with the page, by the entries' ids. */
