@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useUserinfo } from '../../session/useSession.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { LearningPath } from '../builtCatalogue.ts';
 import { StepOfPath } from '../paths/StepOfPath.tsx';
 import { useFollowPath } from '../paths/useFollowPath.ts';
+import { pathWords } from '../words.ts';
 import { usePathHere } from './usePathHere.ts';
 
 /** Which step of the reader's path the entry is, with the way back to the path; nothing for an entry that was not opened as one. */
@@ -11,23 +11,24 @@ export function StepLine({ itemID }: { readonly itemID: string }) {
   return (
     path &&
     isStep && (
-      <p className="stepLine">
-        <StepOfPath path={path} itemID={itemID} />
-        <FollowFirst key={path.id} path={path} />
-      </p>
+      <div className="stepLine">
+        <p>
+          <StepOfPath path={path} itemID={itemID} />
+        </p>
+        <FollowPath key={path.id} path={path} />
+      </div>
     )
   );
 }
 
-/** Who follows no path yet follows the first one that they read a step of: they may have started it before they signed in. */
-function FollowFirst({ path }: { readonly path: LearningPath }) {
-  const followsNone = useUserinfo()?.pathID === null;
-  const { follow } = useFollowPath(path.id);
-  const followNow = useEffectEvent(follow);
-  useEffect(() => {
-    if (followsNone) {
-      followNow();
-    }
-  }, [followsNone]);
-  return null;
+/** The way to follow the path, for who reads it without following it: they may have started it before they signed in. */
+function FollowPath({ path }: { readonly path: LearningPath }) {
+  const { canFollow, follow } = useFollowPath(path.id);
+  return (
+    canFollow && (
+      <Button tone="quiet" onClick={follow}>
+        {pathWords.follow}
+      </Button>
+    )
+  );
 }
