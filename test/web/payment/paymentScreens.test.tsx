@@ -103,7 +103,7 @@ describe('A refund that was asked for', () => {
     expect(drawn(order)).toBe('');
   });
 
-  it('is not named beside the free plan, which nobody paid for', () => {
+  it('is not named beside the free plan, which has no price', () => {
     expect(drawn({ ...grantedOrder, refundRequest: asked }, freePlan)).toBe('');
   });
 });

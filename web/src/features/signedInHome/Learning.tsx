@@ -201,31 +201,39 @@ function Begun({ open, opened, finished }: Pick<LearningLists, 'open' | 'opened'
           </ul>
         </section>
       )}
-      {opened.length > 0 && (
-        <section aria-labelledby="opened">
-          <h2 id="opened">{words.opened}</h2>
-          <ul>
-            {opened.map(({ itemID, item }) => (
-              <li key={itemID}>
-                <Link to={itemPath(itemID)}>{item.title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {finished.length > 0 && (
-        <section aria-labelledby="finished">
-          <h2 id="finished">{words.completed}</h2>
-          <ul>
-            {finished.map(({ itemID, title }) => (
-              <li key={itemID}>
-                <Link to={itemPath(itemID)}>{title}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Titles
+        id="opened"
+        heading={words.opened}
+        entries={opened.map(({ itemID, item }) => ({ itemID, title: item.title }))}
+      />
+      <Titles id="finished" heading={words.completed} entries={finished} />
     </>
+  );
+}
+
+/** Entries by their titles under a heading; nothing without any. */
+function Titles({
+  id,
+  heading,
+  entries,
+}: {
+  readonly id: string;
+  readonly heading: string;
+  readonly entries: readonly Pick<Progress, 'itemID' | 'title'>[];
+}) {
+  return (
+    entries.length > 0 && (
+      <section aria-labelledby={id}>
+        <h2 id={id}>{heading}</h2>
+        <ul>
+          {entries.map(({ itemID, title }) => (
+            <li key={itemID}>
+              <Link to={itemPath(itemID)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
   );
 }
 

@@ -17,7 +17,7 @@ let loading: Promise<Drawing | undefined> | undefined;
 
 /** Loads how covers are drawn, beside what a page with covers loads first. When that fails, the sheets stay empty. */
 export function loadDrawing(): Promise<Drawing | undefined> {
-  // Where a screen is drawn without a browser, nobody waits for drawings.
+  // Without a browser, such as at build time, covers stay empty.
   loading ??= typeof document === 'undefined' ? Promise.resolve(undefined) : importDrawing();
   return loading;
 }
