@@ -426,14 +426,13 @@ export const Student = z.object({
   rollNumber: line(30),
   course: line(80),
   year: z.int().check(z.minimum(1), z.maximum(6)),
-  phone: z.optional(z.string().check(z.regex(/^\+[1-9][0-9]{6,14}$/))),
   consent: Consent,
   adult: z.boolean(),
   guardian: z.optional(z.object({ name: line(80), emailID, consent: Consent })),
 });
 export type Student = z.infer<typeof Student>;
 
-/** A student in a college's list: what it takes to know one, without address, phone and guardian. */
+/** A student in a college's list: what it takes to know one, without address and guardian. */
 export const ListedStudent = z.object({
   registration,
   name: z.string(),

@@ -56,7 +56,7 @@ const auditLog = [
 ] as const;
 const coordinator = [
   'test/api/freeBites/coordinating.test.ts',
-  'without address, phone and guardian',
+  'without address and guardian',
 ] as const;
 
 export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = {

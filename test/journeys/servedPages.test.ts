@@ -72,7 +72,10 @@ describe('the page of an entry as the server sends it', () => {
     await page.waitForURL('**/viewDoc?item=gear-trains');
   });
 
-  it('of an entry that is not there is drawn over at once, without a skeleton before', async () => {
+  it.each([
+    ['an entry that is not there', '/viewDoc?item=no-such-entry', 'Search for it'],
+    ['a policy', '/policy?file=privacyPolicy', 'What we keep and why'],
+  ])('of %s is drawn over at once, without a skeleton before', async (_, address, link) => {
     const { page } = await visit.device();
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -81,12 +84,10 @@ describe('the page of an entry as the server sends it', () => {
         }
       }).observe(document, { childList: true, subtree: true });
     });
-    const answer = page.waitForResponse('**/api/product/getItem');
-    await page.goto('/viewDoc?item=no-such-entry');
-    await answer;
+    await page.goto(address);
 
-    // Only the application knows what was meant.
-    await page.getByRole('link', { name: 'Search for it' }).waitFor();
+    // Only the application has this link.
+    await page.getByRole('link', { name: link }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'sawSkeleton'))).toBeUndefined();
   });
 

@@ -171,7 +171,7 @@ describe('npm run ops -- colleges', () => {
     expect(plain.lines[0]).toBe('state,waitingPosition,receivedAt,samplesOpened');
     expect(plain.lines).toHaveLength(6);
     expect(plain.lines.join()).not.toMatch(/@|=|R\d|Rao/);
-    expect(rows[0]).toEqual(expect.arrayContaining(['name', 'emailID', 'rollNumber', 'phone']));
+    expect(rows[0]).toEqual(expect.arrayContaining(['name', 'emailID', 'rollNumber']));
     expect(rows.slice(1).map(([state, , , , name, email]) => [state, name, email])).toEqual([
       ['givenBack', '', ''],
       ['place', "'=B", 'b@example.com'],

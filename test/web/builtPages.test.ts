@@ -102,8 +102,8 @@ describe('A page of the built web', () => {
     PaymentPage: 40,
     PolicyPage: 3,
     ReceiptPage: 22,
-    SearchPage: 28,
-    SignedInHomePage: 42,
+    SearchPage: 31,
+    SignedInHomePage: 43,
     UserPage: 45,
     ViewDocPage: 58,
     // What sends marks and answers that were made without a network.
@@ -117,7 +117,7 @@ describe('A page of the built web', () => {
     const isShared = (path: string) => home.includes(path);
     const pages = [
       ...text.matchAll(
-        /let\{(\w+):\w+\}=await import\([^)]*\)[^[]*?__vite__mapDeps\(\[([\d,]*)\]/g,
+        /let\{(\w+):[^}]*\}=await import\([^)]*\)[^[]*?__vite__mapDeps\(\[([\d,]*)\]/g,
       ),
     ].map(([, name = '', deps = '']): [string, string[]] => {
       const paths = deps.split(',').map((at) => all[Number(at)] ?? '');

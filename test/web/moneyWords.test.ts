@@ -11,7 +11,7 @@ import { freePlan, grantedOrder, noMoney } from './payment/payments.ts';
 
 const dayMs = 86_400_000;
 /** Noon, so that the day is the same wherever the tests run. */
-const bought = new Date(2026, 10, 1, 12).getTime();
+const bought = Date.parse('2026-11-01T12:00+05:30');
 const upgraded = bought + dayMs / 4;
 
 /** Explorer for ₹900 on 1 November, and Innovator six hours later for the rest of its price. */

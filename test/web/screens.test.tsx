@@ -182,11 +182,11 @@ describe('The shell', () => {
     const html = draw(<Shell>what was typed</Shell>, {
       kind: 'elsewhere',
       device: 'Chrome on Android',
-      startedAt: new Date(2026, 10, 22, 9, 30).getTime(),
+      startedAt: Date.parse('2026-11-22T09:30+05:30'),
     });
 
     expect(html).toContain('Your account is now active on another device</h2>');
-    expect(html).toContain('It’s in use in Chrome on Android since 22 Nov 2026, 9:30\u00a0am.');
+    expect(html).toContain('It’s in use in Chrome on Android since 22 Nov 2026, 9:30\u00a0am IST.');
     expect(html).toContain('Use this device');
     expect(html).toContain('Sign out on this device');
     expect(html).toMatch(/<div class="shell" inert="">.*what was typed/);

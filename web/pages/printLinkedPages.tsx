@@ -4,7 +4,7 @@ import type { Certificate } from '../../lambdas/contract/entities.ts';
 import type { PublicCollege } from '../../lambdas/domain/pages/printLinkedPage.ts';
 import { certificateWords } from '../src/features/certificate/words.ts';
 import { HowItWorks } from '../src/features/freeBites/HowItWorks.tsx';
-import { formatIndianDay } from '../src/lib/formatIndianTime.ts';
+import { formatDate } from '../src/lib/formatDate.ts';
 import { certificatePath, collegePath, itemPath, paths } from '../src/paths.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import { organizationOf, type PageHead, sitePicture } from './head.ts';
@@ -115,7 +115,7 @@ function CertificateText({
         </p>
         <ul>
           <li>
-            {issued}: {formatIndianDay(issuedAt)}
+            {issued}: {formatDate(issuedAt)}
           </li>
           {hours !== null && (
             <li>
@@ -177,9 +177,7 @@ function windowOf({ name, city, opensAt, closesAt }: PublicCollege, now: number)
   const { open, notYet, closed } = publicWords.freeBites.window;
   const place = name.includes(city) ? name : `${name}, ${city}`;
   if (opensAt !== null && closesAt !== null && now <= closesAt) {
-    return opensAt <= now
-      ? open(place, formatIndianDay(closesAt))
-      : notYet(place, formatIndianDay(opensAt));
+    return opensAt <= now ? open(place, formatDate(closesAt)) : notYet(place, formatDate(opensAt));
   }
   return closed(place);
 }

@@ -15,9 +15,12 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.signedInHome]: lazyPage(
     async () => (await import('./features/signedInHome/SignedInHomePage.tsx')).SignedInHomePage,
   ),
-  [paths.policy]: lazyPage(
-    async () => (await import('./features/policies/PolicyPage.tsx')).PolicyPage,
-  ),
+  [paths.policy]: lazyPage(async () => {
+    const { PolicyPage, loadDocument } = await import('./features/policies/PolicyPage.tsx');
+    // With the document, or what the server wrote would give way to a skeleton for a moment.
+    await loadDocument(window.location.search);
+    return PolicyPage;
+  }),
   [paths.aboutUs]: lazyPage(
     async () => (await import('./features/policies/AboutUsPage.tsx')).AboutUsPage,
   ),

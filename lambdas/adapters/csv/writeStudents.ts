@@ -15,7 +15,6 @@ const personal: readonly Column[] = [
   ['rollNumber', ({ person }) => person?.rollNumber],
   ['course', ({ person }) => person?.course],
   ['year', ({ person }) => person?.year],
-  ['phone', ({ person }) => person?.phone],
   ['guardianName', ({ person }) => person?.guardian?.name],
   ['guardianEmailID', ({ person }) => person?.guardian?.emailID],
   ['noticeVersion', ({ consent }) => consent.version],

@@ -22,7 +22,7 @@ const samples = {
 /** The secret of a coordinator's link. */
 const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** A college's list as its coordinator sees it: what it takes to know a student, without address, phone and guardian. */
+/** A college's list as its coordinator sees it: what it takes to know a student, without address and guardian. */
 const collegeList = z.object({
   college: z.string(),
   city: z.string(),

@@ -39,5 +39,5 @@ export async function requireItem(
 
 /** The same for an entry that never was and one that was withdrawn. */
 export function noSuchEntry(): Failure {
-  return new Failure('dataNotFound', 'Page not found.');
+  return new Failure('dataNotFound', 'Entry not found.');
 }

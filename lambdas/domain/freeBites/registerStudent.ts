@@ -104,15 +104,15 @@ function registrationOf(
 
 /** Only what a student tells: a request has more. */
 function personOf(from: Omit<Person, 'guardian'>): Person {
-  const { name, emailID, rollNumber, course, year, phone, adult } = from;
-  return { name, emailID, rollNumber, course, year, adult, ...(phone !== undefined && { phone }) };
+  const { name, emailID, rollNumber, course, year, adult } = from;
+  return { name, emailID, rollNumber, course, year, adult };
 }
 
 /** What a student tells, as a text to compare; when they agreed is no part of it. */
 function detailsOf(person: Person): string {
-  const { name, emailID, rollNumber, course, year, phone = null, adult, guardian } = person;
+  const { name, emailID, rollNumber, course, year, adult, guardian } = person;
   const guardedBy = guardian ? [guardian.name, guardian.emailID] : null;
-  const own = [name, comparable(emailID), rollNumber, course, year, phone, adult];
+  const own = [name, comparable(emailID), rollNumber, course, year, adult];
   return JSON.stringify([own, guardedBy]);
 }
 

@@ -48,13 +48,12 @@ describe("a coordinator's link", () => {
     );
   }
 
-  it('shows counts and the list, without address, phone and guardian, and not who cancelled', async () => {
+  it('shows counts and the list, without address and guardian, and not who cancelled', async () => {
     const linkToken = await giveLink('pes-bengaluru', 1, now());
     const guardian = { name: 'Meera', emailID: 'meera@home.example' };
     const [asha = ''] = await register('pes-bengaluru', linkToken, ['A1']);
     await students.idOf('minor@secret.example', {
       rollNumber: 'A2',
-      phone: '+919876543210',
       adult: false,
       guardian: { ...guardian, consent: { version: 'v2', at: now() } },
     });

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAndTimeOf } from '../../../lambdas/contract/india.ts';
-import { formatIndianTime } from '../../../web/src/lib/formatIndianTime.ts';
+import { formatTime } from '../../../web/src/lib/formatDate.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signInAs } from '../../support/browser/signIn.ts';
@@ -126,9 +126,7 @@ describe('an operator', () => {
     const later = timeIn(2 * hour);
     await timeField(page).fill(later);
     await page.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
-    await page
-      .getByText(`Scheduled for ${formatIndianTime(Date.parse(`${later}+05:30`))}`)
-      .waitFor();
+    await page.getByText(`Scheduled for ${formatTime(Date.parse(`${later}+05:30`))}`).waitFor();
     await page.getByRole('button', { name: 'Cancel schedule' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Cancel this schedule?' });
     await dialog.getByText(/It stays here/).waitFor();

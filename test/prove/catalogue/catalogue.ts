@@ -27,6 +27,8 @@ const limits = new Map([
   ['buildIndex', 1024],
 ]);
 const renewedWithinMs = 60_000;
+/** So often an import that was cut off is run. */
+const triesOfImport = 10;
 /** An entry that is not counted: it only makes the next index another one. */
 const mark = entryWith({ id: 'generated-0' });
 
@@ -97,9 +99,25 @@ function prepare(assembly: string, names: Map<string, string>): void {
   });
 }
 
+async function untilDone<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === triesOfImport) {
+        throw error;
+      }
+      say(`catalogue: import cut off, run again: ${String(error)}`);
+    }
+  }
+}
+
+/** An import that the database was too slow for is run again, as an operator would, and continues. */
 async function importAll({ editor, entries }: Proof, letter: string): Promise<void> {
   const begun = Date.now();
-  const { added, changed } = await importCatalogue(editor, generated(letter, entries));
+  const { added, changed } = await untilDone(() =>
+    importCatalogue(editor, generated(letter, entries)),
+  );
   const rate = Math.round(entries / ((Date.now() - begun) / 1000));
   say(`catalogue: ${added} added, ${changed} changed in ${seconds(begun)} s, ${rate} a second`);
 }

@@ -13,7 +13,6 @@ export const row: Row<'freeBites/registerStudent'> = {
     rollNumber: 'PES1UG26',
     course: 'Mechanical Engineering',
     year: 2,
-    phone: '+919812345678',
     consent: notice,
     adult: false,
     guardian: { name: 'Meera Rao', emailID: 'meera@example.com', consent: notice },

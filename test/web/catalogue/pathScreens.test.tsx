@@ -106,6 +106,13 @@ describe('The page of a path', () => {
     expect(explorer).not.toContain('₹');
   });
 
+  it.each([
+    ['robot', 'The first step is free. The whole path'],
+    ['web-sensor', '<p>The whole path'],
+  ])('says how many of its first steps are free: %s', (path, words) => {
+    expect(drawScreen(<PathPage />, undefined, `/path?path=${path}`)).toContain(words);
+  });
+
   it('shows the cover of each of its entries', () => {
     const covers = page().match(/<svg class="drawing cover"/g);
 

@@ -57,6 +57,20 @@ describe('Results', () => {
     expect(html).toContain('<svg class="drawing cover"');
   });
 
+  it('name the path that leads to a found entry, above it, on the first page of a search with words', () => {
+    const goal = { ...gears, id: 'line-follower-robot' };
+    const robots = (what: Partial<SearchQuery>) =>
+      results({ found: { ...found(searchQuery(what)), xplorers: [goal] } });
+    const link = '<a href="/path?path=robot">';
+
+    const html = robots({ searchFor: 'robot' });
+    expect(html.indexOf(link)).toBeGreaterThan(0);
+    expect(html.indexOf(link)).toBeLessThan(html.indexOf('/viewDoc?item=line-follower-robot'));
+    expect(robots({ searchFor: '' })).not.toContain(link);
+    expect(robots({ searchFor: 'robot', page: 2 })).not.toContain(link);
+    expect(results({ found: found(searchQuery({ searchFor: 'gear' })) })).not.toContain('Path: ');
+  });
+
   it('call a utility a tool, which is what people do with it', () => {
     const html = results({ found: { ...found(), xplorers: [{ ...gears, kind: 'utility' }] } });
 

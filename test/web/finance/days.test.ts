@@ -5,14 +5,14 @@ import {
   readAddress,
 } from '../../../web/src/features/finance/financeAddress.ts';
 import { usualDays, wholeMonthOf } from '../../../web/src/features/finance/indianDays.ts';
-import { formatIndianTime } from '../../../web/src/lib/formatIndianTime.ts';
+import { formatTime } from '../../../web/src/lib/formatDate.ts';
 
 const read = (address: string) =>
   readAddress(new URL(address, 'https://site.example').searchParams, '2026-03-01');
 
 describe('A day of finance', () => {
   it('is shown with the time in India, wherever it is read', () => {
-    expect(formatIndianTime(Date.UTC(2026, 2, 31, 18, 30))).toBe('1 Apr 2026, 12:00\u00a0am IST');
+    expect(formatTime(Date.UTC(2026, 2, 31, 18, 30))).toBe('1 Apr 2026, 12:00\u00a0am IST');
   });
 
   it('and another enclose a month when they are its first and last', () => {

@@ -10,7 +10,7 @@ import {
   type StudentIDUse,
 } from '../../../web/src/features/freeBites/registration/StudentIDCard.tsx';
 import { MobileLabPage } from '../../../web/src/features/mobileLab/MobileLabPage.tsx';
-import { formatIndianDay } from '../../../web/src/lib/formatIndianTime.ts';
+import { formatDate } from '../../../web/src/lib/formatDate.ts';
 import { QrCode } from '../../../web/src/ui/QrCode.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 import { filledForm, minorForm, sent, studentID } from './students.ts';
@@ -238,7 +238,7 @@ describe('The state of a registration', () => {
     expect(draw(alone)).toContain('With a place, you can open all of them.');
     expect(draw(alone)).toContain('Available once you have a place');
     expect(draw(placed(until))).toContain(
-      `With your place you can open all of them until ${formatIndianDay(until - 86_399_999)}.`,
+      `With your place you can open all of them until ${formatDate(until - 86_399_999)}.`,
     );
     expect(draw(placed(until)).match(/>Open</g)).toHaveLength(2);
     expect(draw(placed(until + 3000 * 86_400_000))).toContain(

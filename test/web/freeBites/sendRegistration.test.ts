@@ -70,7 +70,7 @@ describe('Sending a registration', () => {
   });
 
   it.each([
-    refused(400, 'invalidInput', { fields: ['phone'] }),
+    refused(400, 'invalidInput', { fields: ['rollNumber'] }),
     refused(404, 'dataNotFound'),
     refused(404, 'outOfScopePath'),
   ])('leaves nothing on the device after a refusal: %j', async (script) => {

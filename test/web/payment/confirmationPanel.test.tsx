@@ -38,8 +38,8 @@ describe('The panel of a payment that was granted', () => {
 
   it('names the day until which a renewed plan is paid', () => {
     const state = signedIn('Explorer');
-    const validUntil = new Date(2026, 11, 7, 12).getTime();
-    const renewedUntil = new Date(2027, 11, 7, 12).getTime();
+    const validUntil = Date.parse('2026-12-07T12:00+05:30');
+    const renewedUntil = Date.parse('2027-12-07T12:00+05:30');
     const plan = { ...state.userinfo.plan, validUntil, renewedUntil };
 
     const html = draw(null, { ...state, userinfo: { ...state.userinfo, plan } });

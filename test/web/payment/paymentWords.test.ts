@@ -166,18 +166,18 @@ describe('An order in the list', () => {
 
 describe('The words about a plan that was paid', () => {
   it('name the sum, the days, and until when a refund can be asked for', () => {
-    const paidAt = new Date(2026, 10, 24, 15, 45).getTime();
+    const paidAt = Date.parse('2026-11-24T15:45+05:30');
     const order = {
       ...grantedOrder,
       paidAt,
       validFrom: paidAt,
-      validUntil: new Date(2027, 10, 24, 15, 45).getTime(),
+      validUntil: Date.parse('2027-11-24T15:45+05:30'),
     };
     const paid = 'You paid ₹1,900 for Creator, 24 Nov 2026 – 24 Nov 2027.';
-    const refund = 'You can ask for a refund until 1 Dec 2026, 3:45\u00a0pm.';
+    const refund = 'You can ask for a refund until 1 Dec 2026, 3:45\u00a0pm IST.';
 
     expect(paidWords(order, paidAt)).toBe(`${paid} ${refund}`);
-    expect(paidWords(order, new Date(2026, 11, 2).getTime())).toBe(paid);
+    expect(paidWords(order, Date.parse('2026-12-02T00:00+05:30'))).toBe(paid);
   });
 });
 
@@ -187,7 +187,7 @@ describe('A quote', () => {
     level: 'Creator',
     offerName: 'creator',
     validFrom: 0,
-    validUntil: new Date(2026, 10, 21, 12).getTime(),
+    validUntil: Date.parse('2026-11-21T12:00+05:30'),
     orderID: 'one',
   };
   const quote = (offerName: Quote['offerName'], purchase: Quote['purchase'], credit = 0) => ({
@@ -212,13 +212,13 @@ describe('A quote', () => {
     [quote('creator', 'notNeeded'), 'You can renew it from 22 Oct 2026.'],
     [quote('explorer', 'notNeeded'), 'Your Creator plan already includes everything here.'],
   ])('says why it can’t be bought: %j', (one, words) => {
-    expect(notNeededWords(one, plan, new Date(2026, 8, 1).getTime())).toBe(words);
+    expect(notNeededWords(one, plan, Date.parse('2026-09-01T00:00+05:30'))).toBe(words);
   });
 
   it('defect 3: of a renewed plan names no day to renew, nor one that is past', () => {
-    const renewedUntil = new Date(2027, 10, 21, 12).getTime();
+    const renewedUntil = Date.parse('2027-11-21T12:00+05:30');
     const own = quote('creator', 'notNeeded');
-    const inWindow = new Date(2026, 10, 15).getTime();
+    const inWindow = Date.parse('2026-11-15T00:00+05:30');
 
     expect(notNeededWords(own, { ...plan, renewedUntil }, inWindow)).toBe('');
     expect(notNeededWords(own, plan, inWindow)).toBe('');

@@ -6,7 +6,7 @@ import { drawScreen } from '../drawScreen.tsx';
 import { freePlan } from './payments.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const now = new Date(2026, 10, 22, 9).getTime();
+const now = Date.parse('2026-11-22T09:00+05:30');
 const explorer: Plan = {
   ...freePlan,
   level: 'Explorer',

@@ -3,7 +3,7 @@ import { priceRupees } from '../../../lambdas/contract/constants.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 import { OfferName, PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { planOf, plans } from '../../../web/src/features/payment/plans/plans.ts';
-import { daysUntil, formatDate } from '../../../web/src/lib/formatDate.ts';
+import { daysUntil, formatDate, formatTime } from '../../../web/src/lib/formatDate.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -37,8 +37,9 @@ describe('Money and days', () => {
   it('are written the Indian way', () => {
     expect(formatRupees(1900)).toBe('₹1,900');
     expect(formatRupees(100000)).toBe('₹1,00,000');
-    expect(formatDate(new Date(2026, 8, 1).getTime())).toBe('1 Sep 2026');
-    expect(formatDate(new Date(2026, 10, 21).getTime())).toBe('21 Nov 2026');
+    expect(formatDate(Date.parse('2026-08-31T18:30Z'))).toBe('1 Sep 2026');
+    expect(formatDate(Date.parse('2026-08-31T18:29Z'))).toBe('31 Aug 2026');
+    expect(formatTime(Date.parse('2026-11-21T10:15Z'))).toBe('21 Nov 2026, 3:45\u00a0pm IST');
   });
 
   it('count the running day as a day left, and never fall below none', () => {

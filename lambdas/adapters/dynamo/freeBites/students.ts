@@ -15,7 +15,6 @@ const StoredPerson = z.pick(Student, {
   rollNumber: true,
   course: true,
   year: true,
-  phone: true,
   adult: true,
   guardian: true,
 });

@@ -29,9 +29,13 @@ export const searchWords = {
   title: (searchFor: string) =>
     searchFor === '' ? 'Courses & builds' : `“${searchFor}” in courses & builds`,
   box: 'What do you want to build or learn?',
+  /** What one could search for, in the empty box; on a phone it is the only visible hint at what the box is for. */
+  example: 'Try robot, sensor or database',
   submit: 'Search',
   paths: 'Not sure where to start?',
   seePaths: 'Follow a path',
+  /** Before the title of a path that leads to what was found. */
+  path: 'Path',
   tags: 'Tags',
   caseStudy: 'Case study',
   kinds: 'Show only',
@@ -171,14 +175,22 @@ export const newForPlanWords = {
   all: 'See everything in your plan',
 } as const;
 
+/** What of a path one can do without paying. @param steps free ones at its beginning */
+function freeWords(steps: number): string {
+  if (steps === 0) {
+    return '';
+  }
+  return steps === 1 ? 'The first step is free. ' : `The first ${steps} steps are free. `;
+}
+
 export const pathWords = {
   heading: 'Paths',
   lead: 'Courses and builds in the right order, from first idea to finished project.',
   all: 'See all paths',
   size: (steps: number, hours: string) => `${steps} steps · ${hours}`,
   completed: (done: number, steps: number) => `${done} of ${steps} completed`,
-  needs: (plan: PlanFacts) =>
-    `The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
+  needs: (plan: PlanFacts, freeSteps: number) =>
+    `${freeWords(freeSteps)}The whole path is included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days.`,
   upgrade: (plan: PlanFacts) => `The whole path is included in ${plan.level}.`,
   step: (place: number, steps: number) => `Step ${place} of ${steps}`,
   free: 'Every step is free.',

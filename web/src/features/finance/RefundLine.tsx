@@ -5,7 +5,7 @@ import type { WaitingRefund } from '../../../../lambdas/contract/refund.ts';
 import { formatPaise } from '../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
-import { formatIndianTime } from '../../lib/formatIndianTime.ts';
+import { formatTime } from '../../lib/formatDate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -34,7 +34,7 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
         </blockquote>
       )}
       <p className="finance-small">
-        {refundTexts.since(formatIndianTime(askedAt), formatIndianTime(dueBy))}
+        {refundTexts.since(formatTime(askedAt), formatTime(dueBy))}
         <Link to={lookUpPath(orderID)}>
           <code>{orderID}</code>
         </Link>
@@ -77,7 +77,7 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
         <p className="finance-small">
           {agreedAt === null
             ? refundTexts.needsTwo
-            : refundTexts.approvedBefore(formatIndianTime(agreedAt))}
+            : refundTexts.approvedBefore(formatTime(agreedAt))}
         </p>
       )}
       <ProblemNotice error={approving.error} words={decisionWords} />

@@ -3,8 +3,7 @@ import type { RefusedStatus, StudentState } from '../../../../lambdas/contract/v
 import { problemWords } from '../../api/problemWords.ts';
 import type { ClientRouteId, Problem, Success } from '../../api/send.ts';
 import { counted } from '../../lib/counted.ts';
-import { daysUntil } from '../../lib/formatDate.ts';
-import { formatIndianDay } from '../../lib/formatIndianTime.ts';
+import { daysUntil, formatDate } from '../../lib/formatDate.ts';
 
 /** Every text about freeBites. */
 
@@ -58,10 +57,10 @@ export const collegeTexts = {
   window: {
     open: 'Registration is open.',
     openUntil: (closesAt: number, left: string) =>
-      `Registration is open until ${formatIndianDay(closesAt)}${left}.`,
+      `Registration is open until ${formatDate(closesAt)}${left}.`,
     daysLeft: (days: number) => (days > 1 ? `, ${days} days left` : ' (last day)'),
-    opens: (opensAt: number) => `Registration opens on ${formatIndianDay(opensAt)}.`,
-    closed: (closesAt: number) => `Registration closed on ${formatIndianDay(closesAt)}.`,
+    opens: (opensAt: number) => `Registration opens on ${formatDate(opensAt)}.`,
+    closed: (closesAt: number) => `Registration closed on ${formatDate(closesAt)}.`,
     noDate: 'Registration isn’t open, and no date has been set.',
   },
 } as const;
@@ -461,5 +460,5 @@ export function samplesWords(
 
 /** The last day that is a whole one before an end, or today. */
 function lastDay(until: number, now: number): string {
-  return formatIndianDay(Math.max(until - dayMs + 1, now));
+  return formatDate(Math.max(until - dayMs + 1, now));
 }

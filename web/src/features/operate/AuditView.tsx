@@ -5,7 +5,7 @@ import type { AuditEntry } from '../../../../lambdas/contract/groups/operator.ts
 import { useApi } from '../../api/Api.ts';
 import { answerOf, type CallError, queryClient, queryKey } from '../../api/queries.ts';
 import type { Success } from '../../api/send.ts';
-import { formatIndianTime } from '../../lib/formatIndianTime.ts';
+import { formatTime } from '../../lib/formatDate.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../../ui/forms/FieldForm.tsx';
@@ -135,7 +135,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     head: texts.when,
     rowHead: true,
-    cell: ({ at }) => <span className="operate-time">{formatIndianTime(at)}</span>,
+    cell: ({ at }) => <span className="operate-time">{formatTime(at)}</span>,
   },
   { head: texts.who, cell: ({ who }) => <bdi>{who}</bdi> },
   { head: texts.what, cell: (entry) => <bdi>{auditWords(entry).what}</bdi> },

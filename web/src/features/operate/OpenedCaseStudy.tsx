@@ -1,5 +1,5 @@
 import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
-import { formatIndianTime } from '../../lib/formatIndianTime.ts';
+import { formatTime } from '../../lib/formatDate.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { caseStudyTexts as texts } from './words.ts';
@@ -24,14 +24,14 @@ export function OpenedCaseStudy({
           { name: texts.state, value: texts.states[state] },
           {
             name: texts.submitted,
-            value: texts.submission(submission, formatIndianTime(proposedAt)),
+            value: texts.submission(submission, formatTime(proposedAt)),
           },
           { name: texts.author, value: <bdi>{authorName ?? texts.anonymous}</bdi> },
           { name: texts.college, value: <bdi>{college === '' ? texts.none : college}</bdi> },
           { name: texts.tags, value: tags.join(', ') || texts.none },
           {
             name: texts.consent,
-            value: consentAt === null ? texts.noConsent : formatIndianTime(consentAt),
+            value: consentAt === null ? texts.noConsent : formatTime(consentAt),
           },
           ...(reason === null ? [] : [{ name: texts.reason, value: <bdi>{reason}</bdi> }]),
           ...(link === null

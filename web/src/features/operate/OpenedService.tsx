@@ -1,8 +1,8 @@
 import type { ServiceMessage } from '../../../../lambdas/contract/entities.ts';
 import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
 import { services } from '../../../../lambdas/contract/services.ts';
+import { formatTime } from '../../lib/formatDate.ts';
 import { formatDay } from '../../lib/formatDay.ts';
-import { formatIndianTime } from '../../lib/formatIndianTime.ts';
 import { Facts } from '../../ui/Facts.tsx';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { serviceTexts as texts } from './words.ts';
@@ -24,7 +24,7 @@ export function OpenedService({
             name: texts.person,
             value: person ? <bdi>{`${person.name} (${person.emailID})`}</bdi> : texts.noPerson,
           },
-          { name: texts.answerBy, value: formatIndianTime(answerBy) },
+          { name: texts.answerBy, value: formatTime(answerBy) },
           { name: texts.neededBy, value: neededBy === null ? texts.noDay : formatDay(neededBy) },
           ...(link === null
             ? []
@@ -46,7 +46,7 @@ function Message({ message: { from, text, became, at } }: { readonly message: Se
     <li>
       <p className="operate-small">
         <strong>{texts.from[from]}</strong> {became && `${texts.states[became]}. `}
-        <time dateTime={new Date(at).toISOString()}>{formatIndianTime(at)}</time>
+        <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
       </p>
       {text !== '' && (
         <p className="operate-words">

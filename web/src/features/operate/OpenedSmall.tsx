@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
-import { formatIndianTime } from '../../lib/formatIndianTime.ts';
+import { formatTime } from '../../lib/formatDate.ts';
 import { itemPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Facts } from '../../ui/Facts.tsx';
@@ -29,7 +29,7 @@ export function OpenedVisit({
               </a>
             ),
           },
-          { name: visitTexts.requested, value: formatIndianTime(requestedAt) },
+          { name: visitTexts.requested, value: formatTime(requestedAt) },
         ]}
       />
       <p className="operate-words">
@@ -47,7 +47,7 @@ export function OpenedReport({ work: { itemID, reason, words, reportedAt } }: Op
       <Facts
         facts={[
           { name: reportTexts.reason, value: workTexts.reasons[reason] },
-          { name: reportTexts.reported, value: formatIndianTime(reportedAt) },
+          { name: reportTexts.reported, value: formatTime(reportedAt) },
           {
             name: reportTexts.study,
             value: <SiteLink to={itemPath(itemID)}>{reportTexts.asPublished}</SiteLink>,
@@ -79,7 +79,7 @@ export function OpenedMail({ work: { mailID, cause, tries, failedAt } }: Opened<
       <Facts
         facts={[
           { name: mailTexts.cause, value: mailAbout(cause) },
-          { name: mailTexts.failed, value: formatIndianTime(failedAt) },
+          { name: mailTexts.failed, value: formatTime(failedAt) },
           { name: mailTexts.tries, value: tries },
           { name: mailTexts.id, value: <code>{mailID}</code> },
         ]}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { OnIt, OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
-import { formatIndianTime } from '../../lib/formatIndianTime.ts';
+import { formatTime } from '../../lib/formatDate.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -63,9 +63,7 @@ function Loading() {
 }
 
 function OnItNotice({ onIt }: { readonly onIt: OnIt | null }) {
-  return (
-    onIt && <Notice tone="warning">{texts.onIt(onIt.name, formatIndianTime(onIt.since))}</Notice>
-  );
+  return onIt && <Notice tone="warning">{texts.onIt(onIt.name, formatTime(onIt.since))}</Notice>;
 }
 
 function Content({ work }: { readonly work: OpenedWork }) {

@@ -3,7 +3,7 @@ import { labVisitsPerDay } from '../../../../lambdas/contract/constants.ts';
 import type { WorkItem } from '../../../../lambdas/contract/groups/operator.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
-import { formatIndianTime } from '../../lib/formatIndianTime.ts';
+import { formatTime } from '../../lib/formatDate.ts';
 import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -27,7 +27,7 @@ export function WorkView() {
           <>
             {visitsUsedUpUntil !== null && (
               <Notice tone="warning">
-                {texts.visitsUsedUp(labVisitsPerDay, formatIndianTime(visitsUsedUpUntil))}
+                {texts.visitsUsedUp(labVisitsPerDay, formatTime(visitsUsedUpUntil))}
               </Notice>
             )}
             {lacksAlarms && <Notice tone="warning">{texts.noAlarms}</Notice>}
@@ -82,12 +82,12 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
       cell: (item) =>
         item.kind === 'refund' ? texts.forFinance(workDetail(item)) : workDetail(item),
     },
-    { head: texts.since, cell: ({ since }) => formatIndianTime(since) },
+    { head: texts.since, cell: ({ since }) => formatTime(since) },
     {
       head: texts.due,
       cell: ({ dueBy }) => (
         <>
-          {formatIndianTime(dueBy)}{' '}
+          {formatTime(dueBy)}{' '}
           {dueBy < now && <strong className="operate-late">{texts.late}</strong>}
         </>
       ),

@@ -7,7 +7,7 @@ import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldList } from '../../ui/forms/FieldList.tsx';
 import type { Pay } from './checkout/usePay.ts';
-import { PlanOpens } from './plans/PlanCards.tsx';
+import { PlanOpensWhole } from './plans/PlanCards.tsx';
 import { PlanInside } from './plans/PlanInside.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
 import { QuoteCredit } from './QuoteCredit.tsx';
@@ -73,6 +73,12 @@ export function PayPanel({
       onSubmit={submit}
     >
       <div className="payPanel-pay">
+        <FieldList
+          fields={[{ ...stateField, hint: paymentWords.stateHint }]}
+          values={values}
+          problems={{}}
+          onChange={(changed) => setValues({ ...values, ...changed })}
+        />
         {alone && <QuoteCredit quote={quote} withPrice />}
         <div className="payPanel-row">
           <p className="payPanel-sum">
@@ -91,25 +97,19 @@ export function PayPanel({
           >
             {paymentWords.pay(rupees)}
           </Button>
-          <FieldList
-            fields={[{ ...stateField, hint: paymentWords.stateHint }]}
-            values={values}
-            problems={{}}
-            onChange={(changed) => setValues({ ...values, ...changed })}
-          />
         </div>
+        {message}
         {words && <p className="payPanel-small">{words}</p>}
         <p className="payPanel-small">
           {payTerms.before} <SiteLink to={policyPath('termsAndCond')}>{payTerms.terms}</SiteLink>{' '}
           {payTerms.between} <SiteLink to={policyPath('returnPolicy')}>{payTerms.refunds}</SiteLink>
           .
         </p>
-        {message}
       </div>
       {alone && facts && (
         <div className="payPanel-inside">
           <h2>{paymentWords.inside}</h2>
-          <PlanOpens plan={facts} />
+          <PlanOpensWhole plan={facts} />
           <PlanInside offer={facts.offerName} />
         </div>
       )}

@@ -15,7 +15,7 @@ import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { useBoughtEntry } from './confirmation/StartLearning.tsx';
 import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
-import { PlanCards, PlanOpens } from './plans/PlanCards.tsx';
+import { PlanCards, PlanOpensWhole } from './plans/PlanCards.tsx';
 import { PlanInside } from './plans/PlanInside.tsx';
 import { PlanOverview, planCardID } from './plans/PlanOverview.tsx';
 import { planOfOffer, readPaidOffer } from './plans/plans.ts';
@@ -154,7 +154,7 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
         <>
           <section className="panel payPanel" aria-labelledby="inside">
             <h2 id="inside">{paymentWords.inside}</h2>
-            <PlanOpens plan={requestedPlan} />
+            <PlanOpensWhole plan={requestedPlan} />
             <PlanInside offer={requestedPlan.offerName} />
           </section>
           <details className="fold planFold">

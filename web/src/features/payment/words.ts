@@ -46,7 +46,7 @@ export const paymentWords = {
   checkoutOpen: 'Waiting for payment…',
   checkoutOpening: 'Opening checkout…',
   payTerms: {
-    before: `Price includes all taxes. You can ask for a refund within ${refundWindowDays} days. By paying, you agree to the`,
+    before: `Price includes all taxes. You can ask for a refund within ${refundWindowDays} days. You can use Xplorers on one device at a time. By paying, you agree to the`,
     between: 'and the',
     terms: 'Terms & Conditions',
     refunds: 'Refund & Cancellation Policy',

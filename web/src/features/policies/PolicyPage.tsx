@@ -9,7 +9,16 @@ import { DocumentView } from './DocumentView.tsx';
 import { type DocumentModule, documentKey, policyDocuments } from './documents.ts';
 import { policyTexts as texts } from './words.ts';
 
-const loaded = new Map<DocumentKey, Promise<DocumentModule>>();
+const loading = new Map<DocumentKey, Promise<DocumentModule>>();
+const loaded = new Map<DocumentKey, DocumentModule>();
+
+/** Loads the document that the page's address asks for, so that the page can be drawn in one go; when it fails, the page itself says so. */
+export async function loadDocument(search: string): Promise<void> {
+  const key = documentKey(new URLSearchParams(search).get(queryNames.file));
+  if (key) {
+    await load(key).catch(() => undefined);
+  }
+}
 
 /** Shows one of the four policy documents; without a `file`, or with any other one, the list of the four. */
 export function PolicyPage() {
@@ -21,21 +30,24 @@ export function PolicyPage() {
   }
   return (
     <ErrorBoundary key={key} address={key}>
-      <DocumentView document={load(key)} />
+      <DocumentView document={loaded.get(key) ?? load(key)} />
     </ErrorBoundary>
   );
 }
 
 function load(key: DocumentKey): Promise<DocumentModule> {
-  const known = loaded.get(key);
+  const known = loading.get(key);
   if (known) {
     return known;
   }
-  const loading = noteLoading(policyDocuments[key].load());
-  loaded.set(key, loading);
-  // A failed load is not kept: the next visit asks the network again.
-  loading.catch(() => loaded.delete(key));
-  return loading;
+  const started = noteLoading(policyDocuments[key].load());
+  loading.set(key, started);
+  started.then(
+    (document) => loaded.set(key, document),
+    // A failed load is not kept: the next visit asks the network again.
+    () => loading.delete(key),
+  );
+  return started;
 }
 
 function AllDocuments({ isIndex }: { readonly isIndex: boolean }) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import type { Invoice, InvoiceTax } from '../../../../../lambdas/contract/invoice.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
-import { formatIndianDay, formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatDate, formatTime } from '../../../lib/formatDate.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { invoiceNames, receiptTexts as texts } from '../words.ts';
 
@@ -20,7 +20,7 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
           <p>
             {texts.number} <strong>{number}</strong>
           </p>
-          <p>{formatIndianDay(issuedAt)}</p>
+          <p>{formatDate(issuedAt)}</p>
         </div>
         <address>
           <strong>{issuer.name}</strong>
@@ -55,7 +55,7 @@ function factsOf(invoice: Invoice) {
     },
     { name: texts.order, value: <code>{orderID}</code> },
     { name: texts.payment, value: <code>{paymentID}</code> },
-    { name: texts.paidOn, value: texts.inIndia(formatIndianTime(paidAt)) },
+    { name: texts.paidOn, value: texts.inIndia(formatTime(paidAt)) },
     ...(refundID === null ? [] : [{ name: texts.refund, value: <code>{refundID}</code> }]),
   ];
 }
@@ -102,7 +102,7 @@ function periodOf({ validFrom, validUntil }: Invoice): string {
     return '';
   }
   const days = daysOf(validFrom, validUntil);
-  return texts.period(days, formatIndianDay(validFrom), formatIndianDay(validUntil));
+  return texts.period(days, formatDate(validFrom), formatDate(validUntil));
 }
 
 function daysOf(validFrom: number, validUntil: number): number {

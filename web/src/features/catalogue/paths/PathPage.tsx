@@ -10,10 +10,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { opens } from '../../payment/plans/plans.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
-import { shortHours } from '../cardWords.ts';
 import { isUpgrade, paidPlan } from '../item/paidPlan.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { pathWords, wallWords } from '../words.ts';
+import { PathSize } from './PathSize.tsx';
 import { PathSteps } from './PathSteps.tsx';
 import { findPath, pathProgress, planOfPath, stepWords } from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
@@ -103,10 +103,16 @@ function PlanOfPath({
     </p>
   ) : (
     <p>
-      {pathWords.needs(plan)}{' '}
+      {pathWords.needs(plan, freeSteps(path))}{' '}
       <SiteLink to={paymentPath(plan.offerName)}>{wallWords.get(plan)}</SiteLink>
     </p>
   );
+}
+
+/** How many steps at the beginning of a path are free. */
+function freeSteps({ steps }: LearningPath): number {
+  const paid = steps.findIndex(({ plan }) => plan !== 'seeker');
+  return paid === -1 ? steps.length : paid;
 }
 
 /** Paths, each a link with a drawing of where it leads, its length, its plan and how far the reader has come. */
@@ -138,19 +144,6 @@ export function PathList({
         </li>
       ))}
     </ul>
-  );
-}
-
-/** How long a path is, and how much of it is done once it is begun. */
-function PathSize({ path, progress }: { readonly path: LearningPath } & PathReader) {
-  const { steps } = path;
-  const { finished, begun } = pathProgress(path, progress ?? []);
-  const hours = steps.reduce((sum, step) => sum + step.hours, 0);
-  return (
-    <p className="pathSize">
-      {pathWords.size(steps.length, shortHours(hours))}
-      {begun && ` · ${pathWords.completed(finished.size, steps.length)}`}
-    </p>
   );
 }
 

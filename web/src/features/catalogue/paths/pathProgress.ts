@@ -68,6 +68,14 @@ export function pathWith(
   return having.find(({ id }) => id === chosen) ?? having[0];
 }
 
+/** The paths whose last step is one of some entries, in the order of the entries. */
+export function pathsTo(
+  itemIDs: readonly string[],
+  paths: readonly LearningPath[] = learningPaths,
+): LearningPath[] {
+  return itemIDs.flatMap((itemID) => paths.filter(({ steps }) => steps.at(-1)?.id === itemID));
+}
+
 /** The entries before and after an entry of a path. */
 export function neighboursOf(
   path: LearningPath,

@@ -70,6 +70,7 @@ export function LiveSearchBox({
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             maxLength={textLimit}
+            placeholder={searchWords.example}
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"

@@ -9,6 +9,7 @@ import { AlsoIn } from './AlsoIn.tsx';
 import { foundWords, otherKinds, searchProblemWords } from './foundWords.ts';
 import { Ideas, NothingFound, Suggestions } from './NothingFound.tsx';
 import { Pager } from './Pager.tsx';
+import { PathsFound } from './PathsFound.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';
 import type { Found, Search } from './useSearch.ts';
@@ -46,6 +47,7 @@ export function Results({
         </RetryNotice>
       )}
       {found && <Spelling found={found} />}
+      {found && <PathsFound found={found} />}
       {found ? (
         <Entries found={found} list={list} />
       ) : (

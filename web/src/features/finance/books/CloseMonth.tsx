@@ -2,7 +2,7 @@ import type { ClosedMonth, ReportSummary } from '../../../../../lambdas/contract
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { monthName } from '../indianDays.ts';
 import { financeWords, closeTexts as texts } from '../words.ts';
@@ -29,7 +29,7 @@ export function CloseMonth({
         <p role="status">
           {texts.closed(
             closed.closedBy,
-            formatIndianTime(closed.closedAt),
+            formatTime(closed.closedAt),
             closed.version,
             formatPaise(closed.totals.closing.paise),
           )}

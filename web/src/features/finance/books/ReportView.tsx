@@ -1,6 +1,6 @@
 import type { ReportSummary } from '../../../../../lambdas/contract/books.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import type { Days } from '../../../lib/formatDay.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { wholeMonthOf } from '../indianDays.ts';
 import { booksTexts as texts } from '../words.ts';
@@ -27,7 +27,7 @@ export function ReportView({
   return (
     <>
       <p className="finance-small">
-        {texts.made(report.version, formatIndianTime(report.asOf), report.rows)}
+        {texts.made(report.version, formatTime(report.asOf), report.rows)}
       </p>
       <div className="actions">
         <ExportButtons days={days} version={report.version} />

@@ -5,8 +5,8 @@ import type {
   FoundPayment,
 } from '../../../../../lambdas/contract/groups/paymentLookUp.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { formatDay } from '../../../lib/formatDay.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
 import { lookUpPath } from '../financeAddress.ts';
 import { foundOrderTexts as texts } from '../words.ts';
 import { RawFacts } from './RawFacts.tsx';
@@ -29,11 +29,11 @@ export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
             {texts.razorpayOrder} <code>{razorpayOrderID}</code>
           </>
         )}
-        {texts.placed(formatIndianTime(startTime))}
+        {texts.placed(formatTime(startTime))}
       </p>
       {extensions.map(({ days, at, reason, by }) => (
         <p className="finance-small" key={`${at} ${reason}`}>
-          {texts.added(days, formatIndianTime(at), reason, by)}
+          {texts.added(days, formatTime(at), reason, by)}
         </p>
       ))}
       {payments.length > 0 && (
@@ -66,7 +66,7 @@ function sentenceOf({ status, outcome, refund, validFrom, validUntil }: FoundOrd
   }
   const period =
     validFrom !== null && validUntil !== null
-      ? texts.period(formatIndianTime(validFrom), formatIndianTime(validUntil))
+      ? texts.period(formatTime(validFrom), formatTime(validUntil))
       : '';
   const got = texts.outcome[outcome] + (outcome === 'granted' ? period : '');
   return `${got}.${texts.refunded[refund]}`;
@@ -79,7 +79,7 @@ function PaymentLine({ payment }: { readonly payment: FoundPayment }) {
       <p className="differences-top">
         <span>
           {texts.payment} <code>{paymentID}</code>
-          {texts.state(state, formatIndianTime(at))}
+          {texts.state(state, formatTime(at))}
         </span>
         <span className="finance-amount">{formatPaise(paise)}</span>
       </p>
@@ -87,7 +87,7 @@ function PaymentLine({ payment }: { readonly payment: FoundPayment }) {
         <p className="differences-top" key={refund.refundID}>
           <span>
             {texts.refund} <code>{refund.refundID}</code>
-            {texts.state(refund.state, formatIndianTime(refund.at))}
+            {texts.state(refund.state, formatTime(refund.at))}
           </span>
           <span className="finance-amount">{formatPaise(-refund.paise)}</span>
         </p>

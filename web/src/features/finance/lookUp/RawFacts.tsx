@@ -2,7 +2,7 @@ import type { StatedFact } from '../../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { factsTexts as texts } from '../words.ts';
@@ -18,7 +18,7 @@ const columns: readonly Column<StatedFact>[] = [
       (paise === null ? '' : formatPaise(paise)) +
       (currency === null || currency === 'INR' ? '' : texts.currency(currency)),
   },
-  { head: texts.when, cell: ({ at }) => (at === null ? '' : formatIndianTime(at)) },
+  { head: texts.when, cell: ({ at }) => (at === null ? '' : formatTime(at)) },
 ];
 
 /** The facts of an order as they are kept: each once, never changed. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StudentState } from '../../../../../lambdas/contract/vocabulary.ts';
 import type { Success } from '../../../api/send.ts';
-import { formatIndianClock } from '../../../lib/formatIndianTime.ts';
+import { formatClock } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { registrationTexts, stateWords } from '../words.ts';
 import { CancelRegistration } from './CancelRegistration.tsx';
@@ -64,9 +64,7 @@ export function RegistrationState({
             }}
           />
         )}
-        <p role="status">
-          {isUnchanged && registrationTexts.unchanged(formatIndianClock(loadedAt))}
-        </p>
+        <p role="status">{isUnchanged && registrationTexts.unchanged(formatClock(loadedAt))}</p>
       </div>
     </section>
   );

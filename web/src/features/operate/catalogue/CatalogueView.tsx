@@ -11,8 +11,7 @@ import type {
 } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
-import { formatDate } from '../../../lib/formatDate.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatDate, formatTime } from '../../../lib/formatDate.ts';
 import { itemPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
@@ -77,7 +76,7 @@ function Schedules({ schedules }: { readonly schedules: readonly ScheduledEntry[
       rowHead: true,
       cell: ({ itemID, title }) => <Link to={cataloguePath(itemID)}>{title}</Link>,
     },
-    { head: scheduleTexts.at, cell: ({ publishAt }) => formatIndianTime(publishAt) },
+    { head: scheduleTexts.at, cell: ({ publishAt }) => formatTime(publishAt) },
     {
       head: scheduleTexts.state,
       cell: ({ state }) =>

@@ -4,7 +4,7 @@ import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operato
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { LazyPart } from '../../../LazyPart.tsx';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { isSameDraft, useDraft } from '../../../lib/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
@@ -136,9 +136,7 @@ function Opened({
   return (
     <>
       <div className="operate operate-entry">
-        {onIt && (
-          <Notice tone="warning">{texts.onIt(onIt.name, formatIndianTime(onIt.since))}</Notice>
-        )}
+        {onIt && <Notice tone="warning">{texts.onIt(onIt.name, formatTime(onIt.since))}</Notice>}
         {edition !== newest && (
           <Notice
             tone="info"
@@ -264,7 +262,7 @@ function factsOf({ edition, drawings, history }: OpenedEntry, newest: number) {
       ? [
           {
             name: texts.published,
-            value: <bdi>{texts.madeBy(read.who, formatIndianTime(read.at))}</bdi>,
+            value: <bdi>{texts.madeBy(read.who, formatTime(read.at))}</bdi>,
           },
         ]
       : []),
@@ -307,7 +305,7 @@ function columnsFor(
 ): readonly Column<EntryEdition>[] {
   return [
     { head: texts.edition, rowHead: true, cell: ({ edition }) => edition },
-    { head: texts.when, cell: ({ at }) => formatIndianTime(at) },
+    { head: texts.when, cell: ({ at }) => formatTime(at) },
     { head: texts.who, cell: ({ who }) => <bdi>{whoWords(who)}</bdi> },
     { head: texts.whatChanged, cell: ({ note }) => <bdi>{note}</bdi> },
     {

@@ -1,7 +1,7 @@
 import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../../api/queries.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -45,7 +45,7 @@ export function SchedulePart({
       )}
       <Facts
         facts={[
-          { name: texts.at, value: formatIndianTime(publishAt) },
+          { name: texts.at, value: formatTime(publishAt) },
           { name: texts.who, value: <bdi>{whoWords(who)}</bdi> },
           ...(note === '' ? [] : [{ name: texts.note, value: <bdi>{note}</bdi> }]),
         ]}

@@ -8,7 +8,7 @@ import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operato
 import { dayAndTimeOf, instantOf } from '../../../../../lambdas/contract/india.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { type CallError, useRouteMutation } from '../../../api/queries.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import type { Draft } from '../../../lib/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmButton.tsx';
@@ -114,7 +114,7 @@ export function TextForm({
           onConfirm={() => confirm(asksFor)}
           onCancel={() => setAsksFor(undefined)}
         >
-          <p>{texts.replaceEffect(schedule.who, formatIndianTime(schedule.publishAt))}</p>
+          <p>{texts.replaceEffect(schedule.who, formatTime(schedule.publishAt))}</p>
         </ConfirmDialog>
       )}
     </section>
@@ -133,7 +133,7 @@ function useSavingText(
     if (data.isNew) {
       await onSaved(
         call.change === 'schedule'
-          ? texts.scheduled(formatIndianTime(call.publishAt ?? 0))
+          ? texts.scheduled(formatTime(call.publishAt ?? 0))
           : texts.saved(data.edition ?? 0),
       );
     }

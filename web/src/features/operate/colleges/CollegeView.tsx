@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { OpenedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { collegePath } from '../../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
@@ -54,9 +54,7 @@ function Opened({
   return (
     <>
       <h2 id="college">{texts.title(name, city)}</h2>
-      {onIt && (
-        <Notice tone="warning">{texts.onIt(onIt.name, formatIndianTime(onIt.since))}</Notice>
-      )}
+      {onIt && <Notice tone="warning">{texts.onIt(onIt.name, formatTime(onIt.since))}</Notice>}
       <Facts
         facts={[
           { name: texts.window, value: windowWords(college, Date.now()) },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ListedStudent } from '../../../../../lambdas/contract/entities.ts';
 import type { OpenedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Tick } from '../../../ui/forms/Tick.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -146,7 +146,7 @@ function columnsFor(
         </>
       ),
     },
-    { head: texts.registered, cell: ({ receivedAt }) => formatIndianTime(receivedAt) },
+    { head: texts.registered, cell: ({ receivedAt }) => formatTime(receivedAt) },
     {
       head: texts.state,
       cell: ({ state, waitingPosition }) => studentState(state, waitingPosition),

@@ -1,5 +1,5 @@
 import type { ListedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
-import { formatIndianDay } from '../../../lib/formatIndianTime.ts';
+import { formatDate } from '../../../lib/formatDate.ts';
 import { windowTexts } from './words.ts';
 
 /** A college's window of registration in a few words, in days of India. @param now epoch ms */
@@ -11,9 +11,9 @@ export function windowWords(
     return windowTexts.none;
   }
   if (isOpen) {
-    return windowTexts.open(formatIndianDay(closesAt));
+    return windowTexts.open(formatDate(closesAt));
   }
   return opensAt > now
-    ? windowTexts.opens(formatIndianDay(opensAt))
-    : windowTexts.closed(formatIndianDay(closesAt));
+    ? windowTexts.opens(formatDate(opensAt))
+    : windowTexts.closed(formatDate(closesAt));
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListedAlarm, ScheduleRun } from '../../../../../lambdas/contract/groups/operator.ts';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -52,7 +52,7 @@ function indexWords(index: { readonly isCurrent: boolean; readonly builtAt: numb
   if (!index) {
     return texts.noIndex;
   }
-  const builtAt = formatIndianTime(index.builtAt);
+  const builtAt = formatTime(index.builtAt);
   return index.isCurrent ? texts.indexCurrent(builtAt) : texts.indexBehind(builtAt);
 }
 
@@ -112,7 +112,7 @@ function FiringAlarm({ alarm }: { readonly alarm: ListedAlarm }) {
       <Facts
         facts={[
           { name: texts.name, value: alarmName(alarm) },
-          { name: texts.since, value: formatIndianTime(since) },
+          { name: texts.since, value: formatTime(since) },
           ...(advice
             ? [
                 { name: texts.impact, value: <RunbookText text={advice.impact} /> },
@@ -145,7 +145,7 @@ const runColumns: readonly Column<ScheduleRun>[] = [
     head: texts.lastRun,
     cell: ({ lastRunAt }) => (
       <span className="operate-time">
-        {lastRunAt === null ? texts.noRun : formatIndianTime(lastRunAt)}
+        {lastRunAt === null ? texts.noRun : formatTime(lastRunAt)}
       </span>
     ),
   },
@@ -166,6 +166,6 @@ const columns: readonly Column<ListedAlarm>[] = [
   { head: texts.state, cell: ({ state }) => texts.states[state] },
   {
     head: texts.stateSince,
-    cell: ({ since }) => <span className="operate-time">{formatIndianTime(since)}</span>,
+    cell: ({ since }) => <span className="operate-time">{formatTime(since)}</span>,
   },
 ];

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListedMail } from '../../../../../lambdas/contract/groups/operator.ts';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { workPath } from '../operateAddress.ts';
@@ -80,13 +80,13 @@ const failedColumns: readonly Column<ListedMail>[] = [
         <Link to={workPath({ kind: 'mail', workID: id })}>{mailKind(kind)}</Link>
       ),
   },
-  { head: texts.gaveUp, cell: ({ at }) => formatIndianTime(at) },
+  { head: texts.gaveUp, cell: ({ at }) => formatTime(at) },
   { head: texts.attempts, num: true, cell: ({ tries }) => tries },
 ];
 
 const waitingColumns: readonly Column<ListedMail>[] = [
   { head: texts.about, rowHead: true, cell: ({ kind }) => mailKind(kind) },
-  { head: texts.sendAt, cell: ({ at }) => formatIndianTime(at) },
+  { head: texts.sendAt, cell: ({ at }) => formatTime(at) },
   { head: texts.tries, num: true, cell: ({ tries }) => tries },
 ];
 

@@ -4,7 +4,7 @@ import type {
   PersonOrder,
 } from '../../../../../lambdas/contract/groups/operator.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
@@ -41,13 +41,11 @@ export function PersonView({
       <h3 id="person">
         <bdi>{name}</bdi>
       </h3>
-      {onIt && (
-        <Notice tone="warning">{texts.onIt(onIt.name, formatIndianTime(onIt.since))}</Notice>
-      )}
+      {onIt && <Notice tone="warning">{texts.onIt(onIt.name, formatTime(onIt.since))}</Notice>}
       <Facts
         facts={[
           { name: texts.email, value: <bdi>{emailID}</bdi> },
-          { name: texts.since, value: formatIndianTime(createdAt) },
+          { name: texts.since, value: formatTime(createdAt) },
           {
             name: texts.roles,
             value: roles.map((role) => roleNames[role]).join(', ') || texts.noRoles,
@@ -77,7 +75,7 @@ export function PersonView({
           <ul>
             {sessions.map(({ startedAt, device, active }) => (
               <li key={startedAt}>
-                <bdi>{device}</bdi>. {texts.signedIn(formatIndianTime(startedAt))}
+                <bdi>{device}</bdi>. {texts.signedIn(formatTime(startedAt))}
                 {active && (
                   <>
                     . <strong>{texts.active}</strong>
@@ -104,7 +102,7 @@ const orderColumns: readonly Column<PersonOrder>[] = [
       </>
     ),
   },
-  { head: texts.placed, cell: ({ startTime }) => formatIndianTime(startTime) },
+  { head: texts.placed, cell: ({ startTime }) => formatTime(startTime) },
   { head: texts.price, num: true, cell: ({ price }) => formatRupees(price) },
   {
     head: texts.result,

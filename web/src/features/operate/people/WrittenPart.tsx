@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lookReasonLength, shortestLookReason } from '../../../../../lambdas/contract/constants.ts';
 import type { WrittenText } from '../../../../../lambdas/contract/groups/operator.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { writtenTexts as texts } from './words.ts';
 
@@ -23,7 +23,7 @@ export function WrittenPart({
       {written?.map(({ kind, id, at, text }) => (
         <article key={`${kind} ${id} ${at}`} aria-label={texts.kinds[kind]}>
           <p className="operate-small">
-            {texts.kinds[kind]}, {formatIndianTime(at)} <code>{id}</code>
+            {texts.kinds[kind]}, {formatTime(at)} <code>{id}</code>
           </p>
           <p className="operate-words">
             <bdi>{text}</bdi>

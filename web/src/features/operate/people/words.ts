@@ -5,7 +5,7 @@ import type {
 } from '../../../../../lambdas/contract/groups/operator.ts';
 import type { Group } from '../../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../../lib/counted.ts';
-import { formatIndianTime } from '../../../lib/formatIndianTime.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
 
 /** Every text of people's accounts on the console. */
 
@@ -34,8 +34,8 @@ export const personTexts = {
   noConsent: 'Hasn’t agreed to the privacy policy',
   consentOf: ({ version, at, adult, withdrawnAt }: NonNullable<OpenedPerson['consent']>) =>
     withdrawnAt === undefined
-      ? `Notice ${version.slice(1)}, ${adult ? 'as an adult' : 'with a guardian'}, on ${formatIndianTime(at)}`
-      : `Withdrawn on ${formatIndianTime(withdrawnAt)}`,
+      ? `Notice ${version.slice(1)}, ${adult ? 'as an adult' : 'with a guardian'}, on ${formatTime(at)}`
+      : `Withdrawn on ${formatTime(withdrawnAt)}`,
   orders: 'Orders',
   noOrders: 'No orders.',
   order: 'Order',
@@ -57,9 +57,9 @@ export const roleNames: Readonly<Record<Group, string>> = {
 /** Which plan a person has, until when, and which order granted it. */
 export function planWords({ level, validUntil, orderID, ended }: OpenedPerson['plan']): string {
   if (validUntil !== null) {
-    return `${level} until ${formatIndianTime(validUntil)}, from order ${orderID}`;
+    return `${level} until ${formatTime(validUntil)}, from order ${orderID}`;
   }
-  return ended ? `${level}. ${ended.level} ended on ${formatIndianTime(ended.at)}` : level;
+  return ended ? `${level}. ${ended.level} ended on ${formatTime(ended.at)}` : level;
 }
 
 const unpaid = {
@@ -94,7 +94,7 @@ export function orderResult({
   const period =
     validFrom === null || validUntil === null
       ? ''
-      : `: plan from ${formatIndianTime(validFrom)} until ${formatIndianTime(validUntil)}`;
+      : `: plan from ${formatTime(validFrom)} until ${formatTime(validUntil)}`;
   const replaced = endedBy === null ? '' : ', when a higher plan replaced it';
   const partly = refund === 'partial' ? '. Partly refunded' : '';
   return `${paid[outcome]}${period}${replaced}${partly}`;
@@ -102,7 +102,7 @@ export function orderResult({
 
 /** Days that were added to a plan. */
 export function addedDaysWords({ days, at, reason }: PersonOrder['extensions'][number]): string {
-  return `${counted(days, 'day')} added on ${formatIndianTime(at)}: ${reason}`;
+  return `${counted(days, 'day')} added on ${formatTime(at)}: ${reason}`;
 }
 
 /** Reading what a person wrote. */

@@ -70,8 +70,23 @@ function Price({
   );
 }
 
+/** What a paid plan opens, where the plans below it are not beside it: what it adds, and what each of the paid ones below adds. */
+export function PlanOpensWhole({ plan }: { readonly plan: PlanFacts }) {
+  return (
+    <ul className="planCard-opens">
+      {plans
+        .slice(1, plans.indexOf(plan) + 1)
+        .reverse()
+        .flatMap(addsWithCounts)
+        .map((thing) => (
+          <li key={thing}>{thing}</li>
+        ))}
+    </ul>
+  );
+}
+
 /** What a plan opens: everything in the one below it, and what it adds. */
-export function PlanOpens({ plan }: { readonly plan: PlanFacts }) {
+function PlanOpens({ plan }: { readonly plan: PlanFacts }) {
   const below = plans[plans.indexOf(plan) - 1];
   return (
     <>

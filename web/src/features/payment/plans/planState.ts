@@ -1,5 +1,6 @@
 import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import type { Plan } from '../../../../../lambdas/contract/entities.ts';
+import { dayOf, plusDays } from '../../../../../lambdas/contract/india.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import type { OpeningLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { daysUntil, formatDate } from '../../../lib/formatDate.ts';
@@ -65,11 +66,11 @@ export function planState(plan: Plan, now: number): PlanState {
   };
 }
 
-/** By the reader's calendar: a plan that ends in twenty hours may end today. */
+/** By the calendar: a plan that ends in twenty hours may end today. One that ends at midnight ends on the day before. */
 function untilEnd(end: number, now: number, days: number): string {
-  const midnight = new Date(now).setHours(24, 0, 0, 0);
-  if (end <= midnight) {
+  const [last, today] = [dayOf(end - 1), dayOf(now)];
+  if (last <= today) {
     return texts.today;
   }
-  return end <= new Date(midnight).setHours(24, 0, 0, 0) ? texts.tomorrow : texts.inDays(days);
+  return last === plusDays(today, 1) ? texts.tomorrow : texts.inDays(days);
 }
