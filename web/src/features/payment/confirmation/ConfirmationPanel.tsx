@@ -34,8 +34,10 @@ export function ConfirmationPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const level = isGranted(ending) ? planOfOffer(offerName)?.level : undefined;
   const plan = useUserinfo()?.plan;
-  const until = plan?.level === level && plan ? planEnd(plan) : null;
+  const end = plan?.level === level && plan ? planEnd(plan) : null;
   const order = useOrders().orders.find((one) => one.orderID === orderID);
+  const paid = order && <p>{paidWords(order, Date.now())}</p>;
+  const until = level && end !== null && <p>{confirmationTexts.until(level, formatDate(end))}</p>;
   // The button that had the focus is gone, so it would fall back to the top of the page.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -52,12 +54,8 @@ export function ConfirmationPanel({
           </h2>
           {/* Another text in its own place, not the old one moved. */}
           <p key={words.text}>{words.text}</p>
-          {level && until !== null && (
-            <p>
-              <strong>{confirmationTexts.until(level, formatDate(until))}</strong>
-            </p>
-          )}
-          {level && order && <p>{paidWords(order, Date.now())}</p>}
+          {/* The order says until when, once it is there. */}
+          {level && (order ? paid : until)}
         </div>
         <div className="actions">
           {level && <StartLearning entry={entry} level={level} />}
