@@ -217,7 +217,7 @@ function pathPage(path: (typeof learningPaths)[number], origin: string): PublicP
     ],
     text: (
       <Page title={title} lead={summary} wide>
-        <PathSteps path={path} level={undefined} finished={new Set()} next={undefined} />
+        <PathSteps path={path} level={undefined} next={undefined} />
         <p>
           <SiteLink to={learningPathPath()}>{pathWords.all}</SiteLink>
         </p>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LearningPath } from '../../../web/src/features/catalogue/builtCatalogue.ts';
 import { PathList, PathPage } from '../../../web/src/features/catalogue/paths/PathPage.tsx';
+import { PathSteps } from '../../../web/src/features/catalogue/paths/PathSteps.tsx';
 import {
   findPath,
   pathProgress,
@@ -88,6 +89,22 @@ describe('The list of paths', () => {
     expect(drawScreen(<PathList paths={[machine]} progress={all} />)).toContain(
       'You’ve completed this path.',
     );
+  });
+});
+
+describe('The steps of a path', () => {
+  it('say how far one has come with those that are begun and not finished', () => {
+    const html = drawScreen(
+      <PathSteps
+        path={machine}
+        level="Explorer"
+        progress={[leversDone, gearsBegun]}
+        next={undefined}
+      />,
+    );
+
+    expect(html).toContain('1 of 3 sections done');
+    expect(html.match(/sections done/g)).toHaveLength(1);
   });
 });
 

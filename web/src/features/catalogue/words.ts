@@ -169,7 +169,7 @@ export const blockWords = {
 
 /** The newest entries of a person's plan. */
 export const newForPlanWords = {
-  heading: 'New in your plan',
+  heading: 'Included in your plan',
   loading: 'Loading what’s new',
   failed: 'We couldn’t load what’s new. Check your connection and try again.',
   all: 'See everything in your plan',

@@ -45,7 +45,7 @@ interface PathReader {
 }
 
 function OnePath({ path, level, progress }: { readonly path: LearningPath } & PathReader) {
-  const { finished, next, section, begun } = pathProgress(path, progress ?? []);
+  const { next, section, begun } = pathProgress(path, progress ?? []);
   const { canFollow, follow } = useFollowPath(path.id);
   return (
     <Page title={path.title} lead={path.summary} wide>
@@ -71,7 +71,7 @@ function OnePath({ path, level, progress }: { readonly path: LearningPath } & Pa
       <PathSteps
         path={path}
         level={level}
-        finished={finished}
+        progress={progress}
         next={begun ? next?.id : undefined}
       />
       <p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { itemPath } from '../../../paths.ts';
 import { DoneSign } from '../../../ui/DoneSign.tsx';
@@ -7,23 +8,25 @@ import type { LearningPath } from '../builtCatalogue.ts';
 import { levelWords, shortHours } from '../cardWords.ts';
 import { kindWords } from '../kinds.ts';
 import { OpensWith } from '../OpensWith.tsx';
-import { pathWords } from '../words.ts';
+import { pathWords, progressWords } from '../words.ts';
+import { isFinished, pathProgress } from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
 
-/** The entries of a path, in order, with those that are finished ticked. */
+/** The entries of a path, in order, with those that are finished ticked, and how far one is with those that are begun. */
 export function PathSteps({
   path,
   level: own,
-  finished,
+  progress = [],
   next,
 }: {
   readonly path: LearningPath;
   /** The reader's plan; undefined for a visitor. */
   readonly level: PlanLevel | undefined;
-  readonly finished: ReadonlySet<string>;
+  readonly progress?: readonly Progress[] | undefined;
   /** Where the reader continues. */
   readonly next: string | undefined;
 }) {
+  const { finished } = pathProgress(path, progress);
   return (
     <ol className="pathSteps">
       {path.steps.map((step) => (
@@ -44,6 +47,11 @@ export function PathSteps({
             <p>
               <OpensWith plan={planOfOffer(step.plan)?.level ?? 'Freebie'} level={own} />
             </p>
+            {progress
+              .filter((one) => one.itemID === step.id && one.done.length > 0 && !isFinished(one))
+              .map(({ done, sections }) => (
+                <p key={step.id}>{progressWords.count(done.length, sections)}</p>
+              ))}
           </div>
         </li>
       ))}
