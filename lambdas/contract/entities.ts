@@ -295,9 +295,11 @@ export const Progress = z.object({
   orders: z.array(z.object({ check: slug, steps: z.array(z.string()) })),
   /** How many sections the entry has. */
   sections: z.int(),
+  /** How many checks it has. */
+  checks: z.int(),
   /** The section that was marked last. */
   last: z.nullable(slug),
-  /** Where to continue: the first section that isn't done; null when all are done. */
+  /** Where to continue: the first section that isn't done, else the first with a check that isn't passed; null when nothing is left. */
   next: z.nullable(slug),
   /** The title of that section. */
   nextTitle: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { isComplete } from '../../contract/completion.ts';
 import type { Progress } from '../../contract/entities.ts';
 import { dayOf, endOf } from '../../contract/india.ts';
 import type { Limits } from '../Limits.ts';
@@ -35,11 +36,11 @@ export async function countLearning(
   now: number,
 ): Promise<void> {
   const day = dayOf(now);
-  const { itemID, done, sections } = progress;
+  const { itemID } = progress;
   try {
     const [callsToday, isNewlyComplete] = await Promise.all([
       ports.limits.count('learning', sub, endOf(day)),
-      done.length === sections && ports.progress.complete(sub, itemID, now),
+      isComplete(progress) && ports.progress.complete(sub, itemID, now),
     ]);
     await Promise.all([
       callsToday === 1 && ports.dayCounts.add(day, 'learners'),

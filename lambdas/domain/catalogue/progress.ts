@@ -1,5 +1,5 @@
+import { nextSection } from '../../contract/completion.ts';
 import type { Item, Progress } from '../../contract/entities.ts';
-import { nextSection } from '../../contract/nextSection.ts';
 import { Failure } from '../Failure.ts';
 import type { Orders } from '../money/ports.ts';
 import { countLearning, type LearningPorts } from './countLearning.ts';
@@ -93,10 +93,13 @@ export function toProgress(
   item: Item,
 ): Progress {
   const ids = item.outline.map(({ id }) => id);
-  const stillPassed = item.outline.flatMap(({ checks = [] }) =>
-    checks.filter((id) => passed.includes(id)),
+  const checks = item.outline.flatMap((section) => section.checks ?? []);
+  const stillPassed = checks.filter((id) => passed.includes(id));
+  const next = nextSection(
+    item.outline,
+    (id) => done.includes(id),
+    (check) => passed.includes(check),
   );
-  const next = nextSection(item.outline, (id) => done.includes(id));
   return {
     itemID,
     title: item.title,
@@ -107,6 +110,7 @@ export function toProgress(
       .filter(({ check }) => stillPassed.includes(check))
       .map(({ check, steps }) => ({ check, steps: [...steps] })),
     sections: ids.length,
+    checks: checks.length,
     last: ids.find((id) => id === last) ?? null,
     next: next?.id ?? null,
     nextTitle: next?.title ?? null,

@@ -48,6 +48,7 @@ const progressWith = (done: string[], itemID = 'gear-trains') => ({
   passed: [],
   orders: [],
   sections: 2,
+  checks: 0,
   last: null,
   next: null,
   nextTitle: null,
@@ -70,6 +71,14 @@ describe('the count of a day', () => {
       ['2026-11-23', 'learners'],
       ['2026-11-24', 'learners'],
     ]);
+  });
+
+  it('has no entry with a question that is not answered correctly', async () => {
+    const { ports, added } = bookOf();
+
+    await countLearning(ports, 'asha', { ...complete, checks: 1 }, monday);
+
+    expect(added).toEqual([['2026-11-23', 'learners']]);
   });
 
   it('has an entry that a person completes once, however often a section is marked again', async () => {

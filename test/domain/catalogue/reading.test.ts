@@ -151,8 +151,10 @@ describe('progress', () => {
     expect(second.data.progress).toMatchObject({
       done: ['teeth-and-turns', 'cut-and-try'],
       last: 'teeth-and-turns',
-      next: null,
-      nextTitle: null,
+      // Its check is still open.
+      checks: 1,
+      next: 'teeth-and-turns',
+      nextTitle: 'Teeth and turns',
     });
   });
 

@@ -72,6 +72,7 @@ export const progress = {
   passed: [],
   orders: [],
   sections: 4,
+  checks: 0,
   last: 'one',
   next: 'two',
   nextTitle: 'Two',

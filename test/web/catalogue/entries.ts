@@ -64,6 +64,7 @@ export function gearProgress(more: Partial<Progress> = {}): Progress {
     passed: [],
     orders: [],
     sections: 3,
+    checks: 0,
     last: null,
     next: null,
     nextTitle: null,

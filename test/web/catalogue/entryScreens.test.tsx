@@ -274,7 +274,7 @@ describe('The signed-in home', () => {
 
     expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
     expect(html).toContain('href="/viewDoc?item=b#mesh">Continue');
-    expect(html).toContain('1 of 3 done · next: Mesh them');
+    expect(html).toContain('1 of 3 sections done · next: Mesh them');
     expect(html).not.toContain('Build completed');
     expect(html).toContain('1 of 3 sections done');
     expect(html.indexOf('In progress')).toBeLessThan(html.indexOf('href="/viewDoc?item=a"'));

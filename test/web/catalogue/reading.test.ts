@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSection } from '../../../lambdas/contract/nextSection.ts';
+import { nextSection } from '../../../lambdas/contract/completion.ts';
 import {
   isDone,
   nothingRead,
@@ -10,6 +10,7 @@ import {
 import { gearItem, gearProgress } from './entries.ts';
 
 const { outline } = gearItem;
+const never = () => false;
 const follow = (...events: ReadingEvent[]): Reading => events.reduce(readingAfter, nothingRead);
 const loaded = (done: string[], last: string | null): ReadingEvent => ({
   kind: 'loaded',
@@ -72,7 +73,18 @@ describe('Progress while reading', () => {
     (done, last, next) => {
       const reading = follow(loaded(done, last));
 
-      expect(nextSection(outline, (id) => isDone(reading, id))?.id).toBe(next);
+      expect(nextSection(outline, (id) => isDone(reading, id), never)?.id).toBe(next);
     },
   );
+
+  it('goes on with the first section that has an open check, once all are done', () => {
+    const always = () => true;
+    const checked = outline.map((section) => ({ ...section, checks: [`${section.id}-check`] }));
+    const passed = (...sections: string[]) =>
+      nextSection(checked, always, (check) => sections.includes(check.replace('-check', '')))?.id;
+
+    expect(passed('cut', 'turn')).toBe('mesh');
+    expect(passed('cut', 'mesh', 'turn')).toBeUndefined();
+    expect(nextSection(checked, (id) => id === 'cut', always)?.id).toBe('mesh');
+  });
 });

@@ -237,16 +237,13 @@ function Titles({
   );
 }
 
-function BegunEntry({
-  progress: { itemID, title, kind, done, sections, next },
-}: {
-  readonly progress: Progress;
-}) {
+function BegunEntry({ progress }: { readonly progress: Progress }) {
+  const { itemID, title, kind, done, sections, next } = progress;
   return (
     <li className="begun-entry">
       <p className="entryCard-top">
         <span className="entryCard-kind">{kindWords[kind].one}</span>
-        <span>{ownHomeWords.begun.sections(done.length, sections)}</span>
+        <span>{ownHomeWords.begun.progress(progress)}</span>
       </p>
       <h3>
         <Link to={itemPath(itemID, next)}>{title}</Link>

@@ -1,8 +1,8 @@
+import { isComplete } from '../../../../lambdas/contract/completion.ts';
 import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { LearningPath } from '../catalogue/builtCatalogue.ts';
 import {
   findPath,
-  isFinished,
   type PathProgress,
   pathProgress,
   pathWith,
@@ -60,7 +60,7 @@ export function learningLists(
   const open = inProgress(progress)
     .filter(({ itemID }) => itemID !== next?.itemID)
     .slice(0, shownCount);
-  const finished = progress.filter(isFinished);
+  const finished = progress.filter(isComplete);
   const others = untouched.filter(({ itemID }) => itemID !== next?.itemID).slice(0, shownCount);
   const listed = [...open, ...finished, ...others, ...(next ? [next] : [])].map(
     ({ itemID }) => itemID,
@@ -94,7 +94,7 @@ export function entriesOfPath(
 
 /** Entries that were begun and are not finished, newest first. */
 export function inProgress(progress: readonly Progress[]): Progress[] {
-  return progress.filter((one) => one.done.length > 0 && !isFinished(one));
+  return progress.filter((one) => one.done.length > 0 && !isComplete(one));
 }
 
 /** The path that a person follows, with how far they have come. */
@@ -149,7 +149,7 @@ function afterFinished(
   followed: PathProgress | undefined,
   paths?: readonly LearningPath[],
 ): PathProgress | undefined {
-  const finished = progress.find(isFinished);
+  const finished = progress.find(isComplete);
   const path = finished && pathWith(finished.itemID, followed?.path.id ?? null, paths);
   return (
     path &&

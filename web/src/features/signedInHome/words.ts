@@ -1,4 +1,13 @@
 import type { Progress } from '../../../../lambdas/contract/entities.ts';
+import { counted } from '../../lib/counted.ts';
+
+/** How far one has come with an entry. */
+function progressOf({ done, sections, passed, checks }: Progress): string {
+  const questions = checks - passed.length;
+  return done.length === sections && questions > 0
+    ? `All sections done, ${counted(questions, 'question')} left`
+    : `${done.length} of ${sections} sections done`;
+}
 
 /** Every text of the signed-in home. */
 export const ownHomeWords = {
@@ -21,8 +30,8 @@ export const ownHomeWords = {
     start: 'Start',
     /** Of an entry that the plan doesn't have. */
     preview: 'Read the introduction',
-    progress: ({ done, sections, nextTitle }: Progress) =>
-      `${done.length} of ${sections} done${nextTitle === null ? '' : ` · next: ${nextTitle}`}`,
+    progress: (progress: Progress) =>
+      `${progressOf(progress)}${progress.nextTitle === null ? '' : ` · next: ${progress.nextTitle}`}`,
     done: (title: string) => `You’ve completed “${title}”.`,
     pathComplete: (title: string) => `You’ve completed the path “${title}”.`,
     pickNext: 'Follow another path, or pick your next one below.',
@@ -32,7 +41,7 @@ export const ownHomeWords = {
   },
   begun: {
     heading: 'In progress',
-    sections: (done: number, sections: number) => `${done} of ${sections} sections done`,
+    progress: progressOf,
     opened: 'Recently opened on this device',
     completed: 'Completed',
   },

@@ -5,12 +5,14 @@ import { useRouteQuery } from '../../../api/queries.ts';
 import { LazyPart } from '../../../LazyPart.tsx';
 import { printedUnits } from '../../../lib/keepTogether.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
+import { Notice } from '../../../ui/Notice.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
+import { SignInButton } from '../../session/SignInButton.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { neighboursOf, type PathStep, stepWords } from '../paths/pathProgress.ts';
 import { emptyQuery, searchCall } from '../search/searchQuery.ts';
-import { endingWords, progressWords } from '../words.ts';
+import { endingWords, progressWords, wallWords } from '../words.ts';
 import { isDone, type Reading, sectionsWithOpenChecks } from './reading.ts';
 import { entryLink } from './ShareEntry.tsx';
 import { usePathHere } from './usePathHere.ts';
@@ -35,6 +37,11 @@ export function Ending({
   const finished = allDone && left.length === 0;
   return (
     <footer className="ending">
+      {!reading && (
+        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
+          {progressWords.signIn}
+        </Notice>
+      )}
       {left.length > 0 && <ChecksLeft item={item} left={left} />}
       {finished && (
         <Completion
@@ -69,7 +76,7 @@ export function Ending({
             )}
           </nav>
         )}
-        {path && !around?.after && allDone && (
+        {path && !around?.after && finished && (
           <LazyPart fallback={null}>
             <PathEnd path={path} itemID={item.id} />
           </LazyPart>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { isComplete } from '../../../../../lambdas/contract/completion.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import type { LearningPath } from '../builtCatalogue.ts';
-import { isFinished, pathProgress, similarPaths } from '../paths/pathProgress.ts';
+import { pathProgress, similarPaths } from '../paths/pathProgress.ts';
 import { endingWords, pathWords } from '../words.ts';
 
 /** After the last step: that the path is complete and which one is next, or which of its steps is still open. */
@@ -21,7 +22,7 @@ export function PathEnd({
   }
   // The mark that finished the entry may still be on its way.
   const open = path.steps.find(
-    ({ id }) => id !== itemID && !others.some((one) => one.itemID === id && isFinished(one)),
+    ({ id }) => id !== itemID && !others.some((one) => one.itemID === id && isComplete(one)),
   );
   const [similar] = similarPaths(path).filter((one) => pathProgress(one, others).next);
   return (

@@ -1,5 +1,5 @@
+import { nextSection } from '../../../../../lambdas/contract/completion.ts';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
-import { nextSection } from '../../../../../lambdas/contract/nextSection.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
 import { progressWords, wallWords } from '../words.ts';
@@ -25,7 +25,11 @@ export function ProgressLine({
     );
   }
   const done = outline.filter(({ id }) => isDone(reading, id)).length;
-  const next = nextSection(outline, (id) => isDone(reading, id));
+  const next = nextSection(
+    outline,
+    (id) => isDone(reading, id),
+    (check) => reading.saved?.passed.includes(check) ?? false,
+  );
   return (
     <div className="progressLine">
       <p className="progressLine-words" role="status">

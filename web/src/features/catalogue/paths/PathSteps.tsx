@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isComplete } from '../../../../../lambdas/contract/completion.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { itemPath } from '../../../paths.ts';
@@ -9,7 +10,7 @@ import { levelWords, shortHours } from '../cardWords.ts';
 import { kindWords } from '../kinds.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { pathWords, progressWords } from '../words.ts';
-import { isFinished, pathProgress } from './pathProgress.ts';
+import { pathProgress } from './pathProgress.ts';
 import { StepCover } from './StepCover.tsx';
 
 /** The entries of a path, in order, with those that are finished ticked, and how far one is with those that are begun. */
@@ -48,7 +49,7 @@ export function PathSteps({
               <OpensWith plan={planOfOffer(step.plan)?.level ?? 'Freebie'} level={own} />
             </p>
             {progress
-              .filter((one) => one.itemID === step.id && one.done.length > 0 && !isFinished(one))
+              .filter((one) => one.itemID === step.id && one.done.length > 0 && !isComplete(one))
               .map(({ done, sections }) => (
                 <p key={step.id}>{progressWords.count(done.length, sections)}</p>
               ))}

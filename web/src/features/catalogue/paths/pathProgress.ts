@@ -1,4 +1,5 @@
 import { learningPaths } from 'virtual:paths';
+import { isComplete } from '../../../../../lambdas/contract/completion.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import { opens, type PlanFacts, planOfOffer, plans } from '../../payment/plans/plans.ts';
@@ -33,14 +34,9 @@ export interface PathProgress {
   readonly begun: boolean;
 }
 
-/** Whether every section of an entry is done. */
-export function isFinished({ done, sections }: Progress): boolean {
-  return sections > 0 && done.length === sections;
-}
-
 /** How far a person has come with a path, from the progress with its entries. */
 export function pathProgress(path: LearningPath, progress: readonly Progress[]): PathProgress {
-  const finished = new Set(progress.filter(isFinished).map(({ itemID }) => itemID));
+  const finished = new Set(progress.filter(isComplete).map(({ itemID }) => itemID));
   const own = new Set(path.steps.map(({ id }) => id).filter((id) => finished.has(id)));
   const next = path.steps.find(({ id }) => !own.has(id));
   const begun = progress.filter(
