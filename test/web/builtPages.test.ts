@@ -94,7 +94,7 @@ describe('A page of the built web', () => {
     CoordinatorPage: 26,
     FinanceGate: 6,
     FreeBitesPage: 51,
-    HomeSections: 11,
+    HomeSections: 12,
     MobileLabPage: 26,
     NotFoundPage: 12,
     OperateGate: 6,

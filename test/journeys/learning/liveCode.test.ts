@@ -151,8 +151,10 @@ describe('live code in the browser', () => {
     await expect.poll(() => second.innerText()).toContain("NameError: name 'turns' is not defined");
     await expect.poll(() => second.innerText()).toContain('It may need the blocks above');
     await second.getByRole('button', { name: 'Run all above' }).click();
-    await second.getByText('Your output matches the text.').waitFor();
-    await expect.poll(() => first.innerText()).toContain('Your output matches the text.');
+    await second.getByText('Your output matches the expected output.').waitFor();
+    await expect
+      .poll(() => first.innerText())
+      .toContain('Your output matches the expected output.');
     await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
   });
 
@@ -163,7 +165,10 @@ describe('live code in the browser', () => {
     const block = blockOf(page, 'Python', 'block 5');
     await run(block);
     const [status, code] = await Promise.all([
-      block.getByRole('status').filter({ hasText: 'Your output matches the text.' }).boundingBox(),
+      block
+        .getByRole('status')
+        .filter({ hasText: 'Your output matches the expected output.' })
+        .boundingBox(),
       block.locator('.codeBlock-text').boundingBox(),
     ]);
     expect((status?.y ?? Number.NaN) + (status?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0);
@@ -266,7 +271,7 @@ describe('live code in the browser', () => {
     await run(blockOf(page, 'Python', 'block 1'));
     await expect
       .poll(() => blockOf(page, 'Python', 'block 1').innerText())
-      .toContain('Your output matches the text.');
+      .toContain('Your output matches the expected output.');
   });
 
   it('is stopped after 10 s', async () => {
@@ -289,10 +294,14 @@ describe('live code in the browser', () => {
     await series.getByRole('img', { name: /Line chart of voltage V against time s/ }).waitFor();
     const script = blockOf(page, 'JavaScript', 'block 1');
     await run(script);
-    await expect.poll(() => script.innerText()).toContain('Your output matches the text.');
+    await expect
+      .poll(() => script.innerText())
+      .toContain('Your output matches the expected output.');
     const query = blockOf(page, 'SQL', 'block 1');
     await run(query);
-    await expect.poll(() => query.innerText()).toContain('Your output matches the text.');
+    await expect
+      .poll(() => query.innerText())
+      .toContain('Your output matches the expected output.');
     await expect
       .poll(() => query.getByRole('columnheader').allInnerTexts())
       .toEqual(['name', 'teeth']);
@@ -311,7 +320,7 @@ describe('live code in the browser', () => {
     await block.getByText(/To run JavaScript, you need to download \d+ kB once/).waitFor();
     expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
     await block.getByRole('button', { name: 'Download and run' }).click();
-    await block.getByText('Your output matches the text.').waitFor();
+    await block.getByText('Your output matches the expected output.').waitFor();
   });
 
   it('is saved as a notebook with what the reader changed', async () => {

@@ -393,7 +393,7 @@ async function answer(page: Page, text: string): Promise<void> {
 async function run(page: Page): Promise<void> {
   const block = page.locator(code).first();
   await block.getByRole('button', { name: /^Run (?:again )?block/ }).click();
-  await block.getByText('Your output matches the text.').waitFor();
+  await block.getByText('Your output matches the expected output.').waitFor();
 }
 
 function isControlled(page: Page): Promise<boolean> {

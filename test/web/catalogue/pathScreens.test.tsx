@@ -108,6 +108,17 @@ describe('The steps of a path', () => {
   });
 });
 
+describe('The address of a path that is not there', () => {
+  it('says so above the list of all paths', () => {
+    const words = 'We couldn’t find that path.';
+
+    const unknown = drawScreen(<PathPage />, undefined, '/path?path=nope');
+    expect(unknown).toContain(words);
+    expect(unknown).toContain('href="/path?path=robot"');
+    expect(drawScreen(<PathPage />, undefined, '/path')).not.toContain(words);
+  });
+});
+
 describe('The page of a path', () => {
   const page = (state?: Parameters<typeof drawScreen>[1]) =>
     drawScreen(<PathPage />, state, '/path?path=moving-machine');

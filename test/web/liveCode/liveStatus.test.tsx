@@ -35,7 +35,7 @@ describe('The line beside a block of code', () => {
   it.each([
     ['', 5, 'Ran without output.'],
     ['other', 1240, 'Ran in 1.2 s.'],
-    ['Gears', 40, 'Ran in under 0.1 s. Your output matches the text.'],
+    ['Gears', 40, 'Ran in under 0.1 s. Your output matches the expected output.'],
   ])('says of a run with the output "%s" that took %d ms: %s', (output, tookMs, words) => {
     const html = drawScreen(
       <LiveStatus cell={cell} state={{ ...cell.get(), phase: 'ended', output, tookMs }} />,

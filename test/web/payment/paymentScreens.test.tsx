@@ -103,6 +103,15 @@ describe('A refund that was asked for', () => {
     expect(drawn(order)).toBe('');
   });
 
+  it('says what becomes of it where one is about to upgrade', () => {
+    const order = { ...grantedOrder, refundRequest: asked };
+
+    expect(draw(<RefundRequested plan={userinfo.plan} orders={[order]} isReplaced />)).toContain(
+      'If you upgrade now, we can’t refund Creator any more',
+    );
+    expect(drawn(order)).not.toContain('upgrade');
+  });
+
   it('is not named beside the free plan, which has no price', () => {
     expect(drawn({ ...grantedOrder, refundRequest: asked }, freePlan)).toBe('');
   });
@@ -200,7 +209,7 @@ describe('The next plan', () => {
     const html = draw(<PlanSummary plan={userinfo.plan} quotes={quotes} />);
 
     expect(html).toContain(
-      'Upgrade to Innovator for ₹2,999.50 (₹900.50 credit already taken off) and unlock',
+      'Upgrade to Innovator for ₹2,999.50 (₹900.50 credit already taken off; today counts as used) and unlock',
     );
   });
 });

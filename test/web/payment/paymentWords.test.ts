@@ -138,7 +138,7 @@ describe('An order in the list', () => {
     const { state, sentence } = orderWords({ ...grantedOrder, state: 'failed', outcome: 'none' });
 
     expect(state).toBe('Declined');
-    expect(sentence).toContain('If your account was debited, your bank will credit it back.');
+    expect(sentence).toContain('If your account was debited, your bank will credit it back;');
     expect(sentence).not.toContain('automatically');
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../../lambdas/contract/entities.ts';
+import { PlanState } from '../../../web/src/features/payment/plans/PlanState.tsx';
 import { PlanSummary } from '../../../web/src/features/payment/plans/PlanSummary.tsx';
 import { planState } from '../../../web/src/features/payment/plans/planState.ts';
 import { drawScreen } from '../drawScreen.tsx';
@@ -49,20 +50,15 @@ describe('What is true of a plan', () => {
       'defect 7: ends in 14 days',
       at(14),
       'Explorer ends in 14 days',
-      'Explorer ends in 14 days, on 6 Dec 2026. Renew now: your next 365 days start when it ends.',
+      'Explorer ends in 14 days, on 6 Dec 2026.',
     ],
     [
       'defect 7: ends tomorrow',
       at(1),
       'Explorer ends tomorrow',
-      'Explorer ends tomorrow, on 23 Nov 2026. Renew now: your next 365 days start when it ends.',
+      'Explorer ends tomorrow, on 23 Nov 2026.',
     ],
-    [
-      'ends later today',
-      at(0.5),
-      'Explorer ends today',
-      'Explorer ends today, on 22 Nov 2026. Renew now: your next 365 days start when it ends.',
-    ],
+    ['ends later today', at(0.5), 'Explorer ends today', 'Explorer ends today, on 22 Nov 2026.'],
     [
       'defect 7: has ended',
       { ...freePlan, ended: { level: 'Explorer', at: now - 35 * dayMs } } as const,
@@ -71,6 +67,15 @@ describe('What is true of a plan', () => {
     ],
   ])('is said when it %s', (_, plan, short, text) => {
     expect(planState(plan, now)).toMatchObject({ short, text });
+  });
+
+  it('says what renewing does when it ends soon, unless a higher plan is about to replace it', () => {
+    const soon = { ...explorer, validUntil: Date.now() + 3 * dayMs };
+    const words = 'Renew now: your next 365\u00a0days start when it ends.';
+
+    expect(drawScreen(<PlanState plan={soon} />)).toContain(words);
+    expect(drawScreen(<PlanState plan={soon} isReplaced />)).not.toContain('Renew now');
+    expect(drawScreen(<PlanState plan={explorer} />)).not.toContain('Renew now');
   });
 
   it('offers to renew exactly when it ends soon or has ended', () => {

@@ -88,7 +88,7 @@ export const orderTexts = {
   confirming: ['Waiting for your bank', `Your ${whenConfirmed}`],
   failed: [
     'Declined',
-    'Your bank or UPI app declined the payment. If your account was debited, your bank will credit it back.',
+    'Your bank or UPI app declined the payment. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank.',
   ],
   released: [
     'Not charged',

@@ -35,7 +35,8 @@ export function EntryCard({
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
           {isCaseStudy && <span>{searchWords.caseStudy}</span>}
-          {difficulty !== null && hours !== null && (
+          {/* Nobody works through a service. */}
+          {kind !== 'service' && difficulty !== null && hours !== null && (
             <span>
               {levelWords[difficulty]} · {shortHours(hours)}
             </span>

@@ -30,7 +30,7 @@ export const searchWords = {
     searchFor === '' ? 'Courses & builds' : `“${searchFor}” in courses & builds`,
   box: 'What do you want to build or learn?',
   /** What one could search for, in the empty box; on a phone it is the only visible hint at what the box is for. */
-  example: 'Try robot, sensor or database',
+  example: 'Try robot or sensor',
   submit: 'Search',
   paths: 'Not sure where to start?',
   seePaths: 'Follow a path',
@@ -186,6 +186,7 @@ function freeWords(steps: number): string {
 export const pathWords = {
   heading: 'Paths',
   lead: 'Courses and builds in the right order, from first idea to finished project.',
+  notFound: 'We couldn’t find that path. These are all we have.',
   all: 'See all paths',
   size: (steps: number, hours: string) => `${steps} steps · ${hours}`,
   completed: (done: number, steps: number) => `${done} of ${steps} completed`,

@@ -20,9 +20,9 @@ export const consentWords = {
   },
   heading: 'What we do with your data',
   points: [
-    'Your name, email and Google account ID: to sign you in.',
+    'Your name, email and Google account ID, and when and on what kind of device you sign in: to sign you in, on one device at a time.',
     'Your orders and payments: to give you your plan and keep our books.',
-    'What you save or write: to show it to you, answer your requests and, if you ask, publish your case studies.',
+    'Your progress, answers, and what you save or write: to show it to you, answer your requests and, if you ask, publish your case studies.',
     'Amazon Web Services (servers in Mumbai), Google (sign-in) and Razorpay (payments) handle data for us. No ads; we never sell data.',
     'In your profile you can download, correct or delete your data, or withdraw consent at any time.',
   ],

@@ -10,7 +10,7 @@ import { daysUntil, formatDate } from '../../lib/formatDate.ts';
 /** The page, and how freeBites works. */
 export const freeBitesTexts = {
   title: 'freeBites',
-  lead: 'Free courses, builds and tools for students of participating colleges.',
+  lead: 'Samples are whole courses, builds and tools, free for students of participating colleges.',
   heading: 'Get your samples',
   howItWorks: {
     label: 'How freeBites works',
@@ -19,7 +19,7 @@ export const freeBitesTexts = {
       'Find your college and register in one short form. You don’t need an account or a plan, not even the Freebie plan.',
       'Save the freeBites ID you get. You’ll need it to open your samples and check your status.',
       'Open one sample of your choice right away.',
-      `Your college confirms that you study there. Places are first come, first served; once they’re all taken, there’s a waiting list. With a place, you can open all your college’s samples until registration closes or ${minimumPlaceDays} days have passed, whichever is later.`,
+      `Your college confirms that you study there. Places are first come, first served; once they’re all taken, there’s a waiting list. With a place, you can open all your college’s samples until registration closes, and for at least ${minimumPlaceDays} days after your college confirms you.`,
     ],
     colleges: 'For colleges',
     takePart:
@@ -334,7 +334,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
     case 'place':
       return {
         name: 'You have a place',
-        means: `Your college has confirmed you, and you have a place. You can open all of your college’s samples until registration closes or ${minimumPlaceDays} days have passed, whichever is later.`,
+        means: `Your college has confirmed you, and you have a place. You can open all of your college’s samples until registration closes, and for at least ${minimumPlaceDays} days after your college confirmed you.`,
         next: 'You can keep reading the ones you’ve opened by then. If you no longer want the place, cancel your registration so the next student can have it.',
       };
     case 'waiting':

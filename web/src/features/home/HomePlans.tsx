@@ -2,32 +2,39 @@ import { paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { PlanCards } from '../payment/plans/PlanCards.tsx';
 import { PlanOverview } from '../payment/plans/PlanOverview.tsx';
-import { readPaidOffer } from '../payment/plans/plans.ts';
+import { opens, readPaidOffer } from '../payment/plans/plans.ts';
 import { planTexts } from '../payment/plans/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
+import { useUserinfo } from '../session/useSession.ts';
 import { sectionWords } from './sectionWords.ts';
 
-/** The plans with their prices, what is in the catalogue for each, and the way to have it. */
+/** The plans with their prices, what is in the catalogue for each, and the way to have it; none to what the reader has already. */
 export function HomePlans() {
   const { heading, lead, signIn } = sectionWords.plans;
+  const own = useUserinfo()?.plan.level;
   return (
     <section className="wrap section" aria-labelledby="plans">
       <h2 id="plans">{heading}</h2>
       <p className="section-lead">{lead}</p>
-      <PlanOverview linkTo={({ offerName }) => paymentPath(readPaidOffer(offerName))} />
+      <PlanOverview own={own} linkTo={({ offerName }) => paymentPath(readPaidOffer(offerName))} />
       <PlanCards
         headingLevel={3}
-        foot={(plan) => (
-          <div className="homePlans-choose">
-            {plan.offerName === 'seeker' ? (
-              <SignInButton words={signIn} />
-            ) : (
-              <SiteLink className="button button-quiet" to={paymentPath(plan.offerName)}>
-                {planTexts.get(plan)}
-              </SiteLink>
-            )}
-          </div>
-        )}
+        own={own}
+        foot={(plan) =>
+          own && opens(own, plan.level) ? null : (
+            <div className="homePlans-choose">
+              {plan.offerName === 'seeker' ? (
+                <SignInButton words={signIn} />
+              ) : (
+                <SiteLink className="button button-quiet" to={paymentPath(plan.offerName)}>
+                  {own === undefined || own === 'Freebie'
+                    ? planTexts.get(plan)
+                    : planTexts.upgradeTo(plan.level)}
+                </SiteLink>
+              )}
+            </div>
+          )
+        }
       />
     </section>
   );

@@ -32,7 +32,7 @@ export const liveWords = {
   running: (seconds: number, limit: number) => `Running: ${seconds} of ${limit} s`,
   output: 'Output',
   expected: 'Expected output',
-  same: 'Your output matches the text.',
+  same: 'Your output matches the expected output.',
   took: (ms: number) =>
     ms < 100 ? 'Ran in under 0.1 s.' : `Ran in ${(ms / 1000).toFixed(ms < 9950 ? 1 : 0)} s.`,
   printedNothing: 'Ran without output.',

@@ -51,6 +51,7 @@ export function BuyPlan({
   const message = (
     <PaymentMessage attempt={paying.attempt} watched={watched} stateProblem={stateProblem} />
   );
+  const isReplaced = chosen?.purchase === 'upgrade';
   // Keys keep what was chosen when the order of the two changes.
   const cards = (
     <PlanChoice
@@ -106,8 +107,8 @@ export function BuyPlan({
   );
   return (
     <>
-      <PlanState plan={plan} onPlansPage />
-      <RefundRequested plan={plan} orders={orders} />
+      <PlanState plan={plan} onPlansPage isReplaced={isReplaced} />
+      <RefundRequested plan={plan} orders={orders} isReplaced={isReplaced} />
       {unpaid && paying.attempt.kind === 'idle' && !watched && <UnpaidOrder order={unpaid} />}
       {title && chosen && chosen.offerName === intent.plan && (
         <p>{paymentWords.toUnlock(planOfOffer(chosen.offerName)?.level ?? '', title)}</p>

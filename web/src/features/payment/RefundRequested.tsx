@@ -9,9 +9,12 @@ import { planSummaryTexts as texts } from './words.ts';
 export function RefundRequested({
   plan,
   orders,
+  isReplaced = false,
 }: {
   readonly plan: Plan;
   readonly orders: readonly OrderSummary[];
+  /** A higher plan is about to take its place: its money then counts towards that. */
+  readonly isReplaced?: boolean;
 }) {
   const order = orders.find(
     ({ outcome, refundRequest }) =>
@@ -21,8 +24,12 @@ export function RefundRequested({
     return null;
   }
   return (
-    <Notice tone="info" action={<SiteLink to={paths.user}>{texts.refundOrder}</SiteLink>}>
+    <Notice
+      tone={isReplaced ? 'warning' : 'info'}
+      action={<SiteLink to={paths.user}>{texts.refundOrder}</SiteLink>}
+    >
       {texts.refundRequested(order.level, formatDate(order.refundRequest.askedAt))}
+      {isReplaced && ` ${texts.refundOrUpgrade(order.level)}`}
     </Notice>
   );
 }

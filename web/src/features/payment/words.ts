@@ -87,7 +87,8 @@ export const paymentWords = {
 export const quoteTexts = {
   renewal: (from: string, until: string) =>
     `The renewal starts when your plan ends: ${from} – ${until}.`,
-  upgrade: (level: string) => `Starts right away and replaces ${level}.`,
+  upgrade: (level: string) =>
+    `Starts right away and replaces ${level}. There’s no unused value left to credit.`,
   upgradeWithCredit: (level: string) =>
     `Starts right away and replaces ${level}. Today counts as used. After upgrading, you can ask for a refund of the upgrade, but no longer of ${level}.`,
   lower: (level: string) => `Your ${level} plan already includes everything here.`,
@@ -103,7 +104,7 @@ export const attemptTexts = {
     `Razorpay’s checkout didn’t load. A content blocker or your network may be blocking it. ${notCharged} Allow checkout.razorpay.com on this page or use another browser, then try again.`,
   dismissed: `You closed the checkout. If you weren’t charged, you can pay now. If you were, please don’t pay again: your ${whenConfirmed}`,
   failed: (why: string) =>
-    `${why} Your plan hasn’t started. If your account was debited, your bank will credit it back. It’s safe to try again or use another payment method.`,
+    `${why} Your plan hasn’t started. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank. It’s safe to try again or use another payment method.`,
   alreadyOn: (notCharged: string) =>
     `You already have this plan or a higher one. ${notCharged} You can renew a plan in its last ${renewalWindowDays} days.`,
   notOpened: (notCharged: string) =>
@@ -149,8 +150,8 @@ export const confirmationTexts = {
   orders: 'Your profile and orders',
   startLearning: 'Start learning',
   nowOpen: 'Now open to you',
-  startEntry: (title: string) => `Start learning: ${title}`,
-  openService: (title: string) => `Go to ${title}`,
+  openService: 'Go to the service',
+  unlocked: (title: string) => `“${title}” is unlocked.`,
   confirming: {
     title: 'We’re confirming your payment',
     text: 'Your plan appears here automatically, usually within seconds. You can close this page.',
@@ -222,9 +223,11 @@ export const planSummaryTexts = {
   renew: 'Renew',
   buyAgain: (level: string) => `Buy ${level} again`,
   upgrade: (level: string, price: string, credit: string | null, things: string) =>
-    `Upgrade to ${level} for ${price}${credit === null ? '' : ` (${credit} credit already taken off)`} and unlock ${things}.`,
+    `Upgrade to ${level} for ${price}${credit === null ? '' : ` (${credit} credit already taken off; today counts as used)`} and unlock ${things}.`,
   compare: 'Compare plans',
   refundRequested: (level: string, day: string) =>
     `You asked for a refund of ${level} on ${day}. We’ll email you our decision, and you keep your plan until we decide.`,
+  refundOrUpgrade: (level: string) =>
+    `If you upgrade now, we can’t refund ${level} any more: its unused value comes off the price below instead.`,
   refundOrder: 'See your order',
 } as const;

@@ -75,13 +75,13 @@ export function LearningView({
         />
       )}
       {welcome && <Welcome userinfo={userinfo} onDone={() => setChanging(false)} />}
-      {path && <PathPanel path={path} level={userinfo.plan.level} />}
-      {next && !welcome && (
-        <p>
-          <Button tone="quiet" onClick={() => setChanging(true)}>
-            {path ? ownHomeWords.next.changePath : ownHomeWords.next.choosePath}
-          </Button>
-        </p>
+      {path && (
+        <PathPanel
+          path={path}
+          level={userinfo.plan.level}
+          // Without a next entry, changing the path is the one thing that is offered above.
+          onChange={next && !welcome ? () => setChanging(true) : undefined}
+        />
       )}
       <Begun {...lists} />
     </>
@@ -137,6 +137,11 @@ function Next({
               {startWords(next, level)}
               <span className="visuallyHidden"> “{next.title}”</span>
             </Link>
+            {!path && (
+              <Button tone="quiet" onClick={onChoosePath}>
+                {words.choosePath}
+              </Button>
+            )}
           </p>
         </>
       ) : (
@@ -162,9 +167,11 @@ function startWords({ begun, plan }: NextUp, level: PlanLevel): string {
 function PathPanel({
   path: { path, finished },
   level,
+  onChange,
 }: {
   readonly path: PathProgress;
   readonly level: PlanLevel;
+  readonly onChange: (() => void) | undefined;
 }) {
   const words = ownHomeWords.next;
   return (
@@ -182,6 +189,13 @@ function PathPanel({
           <span key={id} className={finished.has(id) ? 'progressBar-done' : undefined} />
         ))}
       </div>
+      {onChange && (
+        <p className="actions">
+          <Button tone="quiet" onClick={onChange}>
+            {words.changePath}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

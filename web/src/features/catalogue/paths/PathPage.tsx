@@ -25,12 +25,17 @@ import '../../../theme/parts.css';
 export function PathPage() {
   const [query] = useSearchParams();
   const { data } = useRouteQuery('product/getProgress', {});
-  const path = findPath(query.get(queryNames.path));
+  const asked = query.get(queryNames.path);
+  const path = findPath(asked);
   const reader = { level: useUserinfo()?.plan.level, progress: data?.data.progress };
   return path ? (
     <OnePath key={path.id} path={path} {...reader} />
   ) : (
-    <Page title={pathWords.heading} lead={pathWords.lead} wide>
+    <Page
+      title={pathWords.heading}
+      lead={asked === null ? pathWords.lead : pathWords.notFound}
+      wide
+    >
       <PathList paths={learningPaths} {...reader} />
     </Page>
   );

@@ -35,6 +35,11 @@ export function useBoughtEntry(
   return itemID === null ? null : { itemID, pathID, title, plan, kind };
 }
 
+/** Whether a plan opens an entry; one that is not loaded yet is taken to be what it was bought for. */
+export function isOpenedBy({ plan }: BoughtEntry, level: PlanLevel): boolean {
+  return plan === undefined || opens(level, plan);
+}
+
 /** From a payment to learning: to the entry that the plan was bought for, when it opens it, or to the learner's home. */
 export function StartLearning({
   entry,
@@ -44,7 +49,7 @@ export function StartLearning({
   /** What was bought. */
   readonly level: PlanLevel;
 }) {
-  if (entry?.plan && !opens(level, entry.plan)) {
+  if (entry && !isOpenedBy(entry, level)) {
     return <StartLearning entry={null} level={level} />;
   }
   return (
@@ -56,13 +61,8 @@ export function StartLearning({
           : itemPath(entry.itemID, null, entry.pathID ?? undefined)
       }
     >
-      {entry?.title ? startWords(entry.title, entry.kind) : confirmationTexts.startLearning}
+      {entry?.kind === 'service' ? confirmationTexts.openService : confirmationTexts.startLearning}
+      {entry?.title && <span className="visuallyHidden">: {entry.title}</span>}
     </SiteLink>
   );
-}
-
-function startWords(title: string, kind: ItemKind | undefined): string {
-  return kind === 'service'
-    ? confirmationTexts.openService(title)
-    : confirmationTexts.startEntry(title);
 }

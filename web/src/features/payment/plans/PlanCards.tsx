@@ -18,7 +18,7 @@ export function PlanCards({
 }: {
   readonly headingLevel: 2 | 3;
   /** The reader's plan; undefined for a visitor. */
-  readonly own?: PlanLevel;
+  readonly own?: PlanLevel | undefined;
   /** What the reader would pay now, in rupees; undefined where that isn't known. */
   readonly toPay?: (plan: PlanFacts) => number | undefined;
   /** What is below a plan. */

@@ -18,7 +18,7 @@ export function PlanOverview({
 }: {
   readonly linkTo: (plan: PlanFacts) => string;
   /** The reader's plan; undefined for a visitor. */
-  readonly own?: PlanLevel;
+  readonly own?: PlanLevel | undefined;
   /** In rupees; without it, the plain price. */
   readonly priceOf?: (plan: PlanFacts) => number;
   readonly onFollow?: () => void;

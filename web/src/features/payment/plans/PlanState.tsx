@@ -11,13 +11,16 @@ import { paidOfferOf } from './plans.ts';
 export function PlanState({
   plan,
   onPlansPage = false,
+  isReplaced = false,
 }: {
   readonly plan: Plan;
   /** The plans are beside it, so it needs no way to them. */
   readonly onPlansPage?: boolean;
+  /** A higher plan is about to take its place, so there is nothing to renew. */
+  readonly isReplaced?: boolean;
 }) {
-  const { text, renew } = planState(plan, Date.now());
-  const kept = keepTogether(text);
+  const { text, renewal, renew } = planState(plan, Date.now());
+  const kept = keepTogether(renewal && !isReplaced ? `${text} ${renewal}` : text);
   const offer = renew && paidOfferOf(renew);
   if (!offer && onPlansPage && plan.level === 'Freebie') {
     return null; // Its card says so.

@@ -35,8 +35,6 @@ export function shortAdds({ offerName }: PlanFacts): string {
     case 'creator':
       return texts.plus(texts.count('build', counts.build));
     case 'innovator':
-      return texts.plus(
-        `${texts.count('service', requests.length)}, ${texts.labDays.toLowerCase()}`,
-      );
+      return texts.plus(`${texts.count('service', requests.length)}, ${texts.shortLabDays}`);
   }
 }

@@ -12,8 +12,8 @@ const texts = {
   endedOn: (level: string, day: string) =>
     `Your ${level} plan ended on ${day}. You’re on the free plan now.`,
   ends: (level: string, when: string) => `${level} ends ${when}`,
-  endsOn: (level: string, when: string, day: string) =>
-    `${level} ends ${when}, on ${day}. Renew now: your next ${planValidityDays} days start when it ends.`,
+  endsOn: (level: string, when: string, day: string) => `${level} ends ${when}, on ${day}.`,
+  renewNow: `Renew now: your next ${planValidityDays} days start when it ends.`,
   today: 'today',
   tomorrow: 'tomorrow',
   inDays: (days: number) => `in ${days} days`,
@@ -31,6 +31,8 @@ export interface PlanState {
   /** Beside the name in the header. */
   readonly short: string;
   readonly text: string;
+  /** What renewing it now does; only of a plan that ends soon. */
+  readonly renewal?: string;
   /** The plan to renew, when it ends soon or has ended. */
   readonly renew: OpeningLevel | null;
 }
@@ -62,6 +64,7 @@ export function planState(plan: Plan, now: number): PlanState {
   return {
     short: texts.ends(level, when),
     text: texts.endsOn(level, when, day),
+    renewal: texts.renewNow,
     renew: level,
   };
 }

@@ -25,7 +25,8 @@ export const planTexts = {
   builds: (count: number) => `All ${count} builds`,
   services: (count: number, least: number, most: number) =>
     `${count} services, each ${least} or ${most} times a year`,
-  labDays: 'Seats on mobile lab days',
+  labDays: 'Seats on mobile lab days, when one is planned',
+  shortLabDays: 'mobile lab seats',
   whoFor: {
     seeker: 'For trying things out: keep your progress and earn certificates for free courses.',
     explorer: 'For learning with courses and practical tools.',
@@ -34,5 +35,7 @@ export const planTexts = {
   },
   examples: 'For example',
   includesBelow: (level: string) => `Everything in ${level}, plus`,
+  /** Credit may make it cheaper than its price. */
+  upgradeTo: (level: string) => `Upgrade to ${level}`,
   get: ({ level, priceRupees }: PlanFacts) => `Get ${level} for ${formatRupees(priceRupees)}`,
 } as const;
