@@ -368,7 +368,7 @@ describe('an entry that was opened', () => {
 
     const visitor = await newDevice();
     await visitor.page.goto('/viewDoc?item=pocket-gears');
-    await visitor.page.getByText(progressWords.signIn).waitFor();
+    await visitor.page.getByText(progressWords.signIn).first().waitFor();
     expect(await databases(visitor.page)).toEqual([]);
     await network.switchOff(context);
     // A page whose policy differs from the stored one's is left to the browser.

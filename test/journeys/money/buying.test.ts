@@ -47,7 +47,7 @@ describe('from an idea to a build', () => {
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('heading', { name: 'Now open to you' }).waitFor();
-    await page.getByRole('link', { name: 'Start learning: Build a can crusher' }).click();
+    await page.getByRole('link', { name: 'Start learning “Build a can crusher”' }).click();
 
     await page.getByText('Teeth push each other.').first().waitFor();
     // Defect 31: what was read does not follow.

@@ -62,7 +62,7 @@ export function StartLearning({
       }
     >
       {entry?.kind === 'service' ? confirmationTexts.openService : confirmationTexts.startLearning}
-      {entry?.title && <span className="visuallyHidden">: {entry.title}</span>}
+      {entry?.title && <span className="visuallyHidden"> “{entry.title}”</span>}
     </SiteLink>
   );
 }
