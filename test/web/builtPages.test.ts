@@ -99,7 +99,7 @@ describe('A page of the built web', () => {
     NotFoundPage: 12,
     OperateGate: 6,
     PathPage: 26,
-    PaymentPage: 40,
+    PaymentPage: 41,
     PolicyPage: 3,
     ReceiptPage: 22,
     SearchPage: 31,

@@ -6,7 +6,7 @@ import { entryHead } from './entryHead.ts';
 import { fillMissing, fillTemplate } from './fillTemplate.ts';
 
 /** Raise it with every change of what is printed: existing pages are then printed again. */
-export const pagesFormat = 6;
+export const pagesFormat = 7;
 
 /** The page of an entry, whole. */
 export function printEntry(entry: PublicEntry, template: string, origin: string): string {

@@ -1,4 +1,4 @@
-import { planValidityDays } from '../../../../lambdas/contract/constants.ts';
+import { planValidityDays, refundWindowDays } from '../../../../lambdas/contract/constants.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { ItemKind, ItemLevel, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
@@ -119,6 +119,8 @@ export const documentWords = {
 export const wallWords = {
   heading: (plan: PlanFacts) =>
     `Included in ${plan.level}, ${formatRupees(plan.priceRupees)} for ${planValidityDays} days`,
+  /** Beside the way to a plan. */
+  terms: `${planValidityDays} days, paid once. You can ask for a refund within ${refundWindowDays} days.`,
   ended: 'Your plan has ended',
   signedOut: (kind: ItemKind, plan: PlanFacts) =>
     kind === 'service'

@@ -3,6 +3,7 @@ import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { RequestLink, ServicePanel, ServiceRequests } from '../../services/ServicePanel.tsx';
 import { ToolPart } from '../../tool/ToolPart.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
+import { wallWords } from '../words.ts';
 import { DocumentPart } from './DocumentPart.tsx';
 import { Ending } from './Ending.tsx';
 import { EntryFacts } from './EntryFacts.tsx';
@@ -46,9 +47,12 @@ export function EntryArticle({
     <article className="wrap plainPage plainPage-wide entry">
       <EntryTop item={item} heading={heading}>
         {access.kind === 'closed' && (
-          <p className="entryTop-way">
-            <UnlockLink item={item} />
-          </p>
+          <>
+            <p className="entryTop-way">
+              <UnlockLink item={item} />
+            </p>
+            <p className="smallPrint">{wallWords.terms}</p>
+          </>
         )}
         {isService && isOpen && <RequestLink itemID={item.id} />}
         {isOpen && !isService && !isTool && progress}
