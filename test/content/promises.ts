@@ -382,7 +382,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/product/certificates.test.ts', 'is issued once every section is done'],
     },
     {
-      says: 'Saved entries',
+      says: 'Courses and builds saved for later',
       keptBy: ['test/api/product/savedEntries.test.ts', 'are listed newest first'],
     },
     {

@@ -103,9 +103,9 @@ describe('A page of the built web', () => {
     PolicyPage: 3,
     ReceiptPage: 22,
     SearchPage: 31,
-    SignedInHomePage: 43,
+    SignedInHomePage: 44,
     UserPage: 45,
-    ViewDocPage: 58,
+    ViewDocPage: 59,
     // What sends marks and answers that were made without a network.
     startSending: 4,
   };

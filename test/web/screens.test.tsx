@@ -258,7 +258,7 @@ describe('The plan', () => {
     [
       'Freebie',
       'seeker',
-      'saved progress, certificates for free courses, saved entries and your own case studies (published after review)',
+      'saved progress, certificates for free courses, courses and builds saved for later and your own case studies (published after review)',
     ],
     [
       'Explorer',

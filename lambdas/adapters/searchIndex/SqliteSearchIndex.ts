@@ -110,16 +110,16 @@ export class SqliteSearchIndex implements SearchIndex {
     if (this.#isFound({ expression: every })) {
       return { expression: every, terms, isPartial: false };
     }
-    // Beside a word that is known, what an unknown one begins or may have been meant for would bring the wrong entries first:
-    // cardboard for `robot car`.
-    const known = terms.filter(({ forms }) => forms.length > 0);
-    if (known.length === terms.length) {
+    // A misspelt word may be a word as well: `resister colur`. Not beside the beginning of one, which would bring the wrong entries
+    // first: cardboard for `robot car`.
+    if (terms.every(({ forms, suggestions }) => forms.length + suggestions.length > 0)) {
       const wider = terms.map((term) => expanded(term, this.#vocabulary));
       const expression = expressionOf(wider, 'AND');
       if (this.#isFound({ expression })) {
         return { expression, terms: wider, isPartial: false };
       }
     }
+    const known = terms.filter(({ forms }) => forms.length > 0);
     const some = known.length > 0 ? known : terms;
     return {
       expression: expressionOf(some, 'OR'),

@@ -161,6 +161,8 @@ describe('a search for words', () => {
     expect(idsOf(found)).toEqual(['tractor']);
     expect(found.corrected).toBe('farm tractor ');
     expect(idsOf(search(index, 'form '))).toEqual(['form']);
+    // Beside a misspelt one, too.
+    expect(search(index, 'form tractro ')).toMatchObject({ total: 1, corrected: 'farm tractor ' });
   });
 
   it('finds entries with any of the words where none has all', () => {

@@ -423,6 +423,17 @@ describe('The signed-in home', () => {
     expect(html).toContain('Included in Creator, ₹1,900');
   });
 
+  it('offers to follow the path of what was started to who follows none, and keeps the way to the others', () => {
+    const started = gearProgress({ done: ['cut'], next: 'mesh' });
+    const html = drawScreen(
+      <LearningView userinfo={userOf('Freebie')} progress={[started]} />,
+      signedIn('Freebie'),
+    );
+
+    expect(html).toContain('Follow the path “From a gear to a machine that moves”');
+    expect(html).toContain('Choose another path');
+  });
+
   it('asks no one for topics who has started something, and keeps the way to them', () => {
     const started = gearProgress({ done: ['cut'], next: 'mesh' });
     const html = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[started]} />);

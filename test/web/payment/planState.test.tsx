@@ -21,12 +21,17 @@ const at = (days: number) => ({ ...explorer, validUntil: now + days * dayMs });
 describe('What is true of a plan', () => {
   it.each([
     ['is free', freePlan, 'Freebie', 'Free, with no end date.'],
-    ['runs', explorer, 'Explorer', 'Explorer is active until 14 Aug 2027 (265 days left).'],
+    [
+      'runs',
+      explorer,
+      'Explorer',
+      'Explorer is active until 14 Aug 2027 (265 days left, today included).',
+    ],
     [
       'has more than 14 days left',
       at(15),
       'Explorer',
-      'Explorer is active until 7 Dec 2026 (15 days left).',
+      'Explorer is active until 7 Dec 2026 (15 days left, today included).',
     ],
     [
       'defect 3: was renewed',
@@ -44,7 +49,7 @@ describe('What is true of a plan', () => {
       'was upgraded with credit',
       { ...explorer, credited: { level: 'Explorer', amount: 798.9 } } as const,
       'Explorer',
-      'Explorer is active until 14 Aug 2027 (265 days left). Your unused Explorer days saved you ₹798.90.',
+      'Explorer is active until 14 Aug 2027 (265 days left, today included). Your unused Explorer days saved you ₹798.90.',
     ],
     [
       'defect 7: ends in 14 days',

@@ -76,6 +76,9 @@ export const ordersTexts = {
   payment: ', payment',
   preparingReceipt: 'Receipt: being prepared',
   payNow: 'Pay now',
+  /** Of a payment that may still be on its way. */
+  payIfNotCharged: (time: string) =>
+    `Only if you weren’t charged: pay by ${time}, or order again later in Plans.`,
   payUntil: (time: string) => `Pay by ${time}. After that, you can order again in Plans.`,
 } as const;
 
@@ -154,12 +157,13 @@ export const refundTexts = {
     tooLate: `You can ask for a refund within ${refundWindowDays} days of paying. If a fault on our side stopped your plan from working, write to us.`,
     nothingLeft: 'There’s nothing left to refund on this order.',
   } satisfies Record<RefundRequestProblem['problem'], string>,
+  ended: (day: string) => `The time to ask for a refund ended on ${day}.`,
   razorpayReference: 'Razorpay reference:',
   bankReference: ', bank reference:',
   extraPayment: 'the extra payment',
   paidTwice: (refund: string) => `You paid for this order more than once. ${refund}`,
   automatic: (amount: string | null) =>
-    `We’ll refund ${amount ?? 'it'}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days.`,
+    `We’ll refund ${amount ?? 'it'}. You don’t need to do anything: we’ll approve it within ${refundApprovalDays} days and send it within another ${refundApprovalDays}. After that, banks usually take 5 to 7 working days.`,
   requested: (day: string) =>
     `Refund requested on ${day}. We aim to decide within ${refundApprovalDays} days and will email you. You keep your plan until we decide.`,
   approved: (amount: string | null) =>

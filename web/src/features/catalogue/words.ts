@@ -65,6 +65,11 @@ export const searchWords = {
   or: ' or ',
   tryOther: 'Try a broader word, or pick a topic.',
   browse: 'Browse the full catalogue',
+  /** Where what isn’t in the catalogue is, in reading order. */
+  help: 'Looking for help or something of yours?',
+  helpRefunds: 'Refunds',
+  helpLearning: 'certificates and progress',
+  helpProfile: 'account and orders',
   /** Above topics and entries. */
   ideas: 'Pick a topic, or start here',
   pages: 'Pages of results',

@@ -22,7 +22,7 @@ export const certificateWords = {
   completed: 'has completed the online course',
   issued: 'Completed',
   edition: 'Course version',
-  hours: 'Learning time',
+  hours: 'Course length',
   hoursOf: (hours: number) => (hours === 1 ? 'About 1 hour' : `About ${hours} hours`),
   topics: 'Topics',
   issuer: 'Issued by',

@@ -10,12 +10,12 @@ import { sectionWords } from './sectionWords.ts';
 
 /** The plans with their prices, what is in the catalogue for each, and the way to have it; none to what the reader has already. */
 export function HomePlans() {
-  const { heading, lead, signIn } = sectionWords.plans;
+  const { heading, lead, credit, signIn } = sectionWords.plans;
   const own = useUserinfo()?.plan.level;
   return (
     <section className="wrap section" aria-labelledby="plans">
       <h2 id="plans">{heading}</h2>
-      <p className="section-lead">{lead}</p>
+      <p className="section-lead">{own === undefined || own === 'Freebie' ? lead : credit}</p>
       <PlanOverview own={own} linkTo={({ offerName }) => paymentPath(readPaidOffer(offerName))} />
       <PlanCards
         headingLevel={3}

@@ -17,6 +17,9 @@ export const sectionWords = {
   plans: {
     heading: 'Plans',
     lead: 'Each plan includes everything in the one before. Pay once. Plans don’t renew automatically.',
+    /** To the owner of a plan. */
+    credit:
+      'Each plan includes everything in the one before. When you upgrade, the value of your unused days comes off the price.',
     signIn: 'Start for free',
   },
   steps: {
@@ -65,13 +68,13 @@ export const sectionWords = {
     },
     refund: {
       asked: 'Can I get a refund?',
-      answer: `Usually, yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We decline only if you’ve already used most of what the plan includes or the account was misused, and we tell you why. We send an approved refund within ${refundApprovalDays} days, and banks usually take another 5 to 7 working days. Details: `,
+      answer: `Usually, yes. Ask within ${refundWindowDays} days of paying, unless you’ve since upgraded from that plan. We decline only if you’ve already used most of what the plan includes or the account was misused, and we tell you why. We aim to decide within ${refundApprovalDays} days and send an approved refund within another ${refundApprovalDays}. After that, banks usually take 5 to 7 working days. Details: `,
       link: 'Refund & Cancellation Policy',
     },
     age: {
-      asked: 'I’m under 18. Can I register for freeBites?',
+      asked: 'I’m under 18. Can I use Xplorers?',
       answer:
-        'Yes, with a parent or guardian’s consent. The form asks for their name and email address as well as yours.',
+        'Yes, with a parent or guardian’s consent. When you first sign in or register for freeBites, we ask for their name and email address as well as yours.',
     },
     data: {
       asked: 'What data do you keep about me?',

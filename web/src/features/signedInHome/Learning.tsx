@@ -9,8 +9,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { kindWords } from '../catalogue/kinds.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
-import { type PathProgress, planOfPath } from '../catalogue/paths/pathProgress.ts';
+import { type PathProgress, pathWith, planOfPath } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
+import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
 import { opens } from '../payment/plans/plans.ts';
 import { type LearningLists, learningLists, type NextUp, type Opened, ownPath } from './nextUp.ts';
@@ -137,11 +138,7 @@ function Next({
               {startWords(next, level)}
               <span className="visuallyHidden"> “{next.title}”</span>
             </Link>
-            {!path && (
-              <Button tone="quiet" onClick={onChoosePath}>
-                {words.choosePath}
-              </Button>
-            )}
+            {!path && <ChoosePath itemID={next.itemID} onChoose={onChoosePath} />}
           </p>
         </>
       ) : (
@@ -153,6 +150,31 @@ function Next({
         </>
       )}
     </section>
+  );
+}
+
+/** To who follows no path: the one that the next entry is a step of, and the way to all. */
+function ChoosePath({
+  itemID,
+  onChoose,
+}: {
+  readonly itemID: string;
+  readonly onChoose: () => void;
+}) {
+  const words = ownHomeWords.next;
+  const path = pathWith(itemID, null);
+  const { canFollow, follow } = useFollowPath(path?.id ?? '');
+  return (
+    <>
+      {path && canFollow && (
+        <Button tone="quiet" onClick={follow}>
+          {words.followPath(path.title)}
+        </Button>
+      )}
+      <Button tone="quiet" onClick={onChoose}>
+        {path && canFollow ? words.chooseOther : words.choosePath}
+      </Button>
+    </>
   );
 }
 

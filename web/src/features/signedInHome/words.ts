@@ -38,6 +38,8 @@ export const ownHomeWords = {
     nothing: 'Nothing in progress yet. Follow a path step by step, or pick something below.',
     changePath: 'Change your path',
     choosePath: 'Choose a path',
+    chooseOther: 'Choose another path',
+    followPath: (title: string) => `Follow the path “${title}”`,
   },
   begun: {
     heading: 'In progress',

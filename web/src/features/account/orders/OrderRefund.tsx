@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import type { RefundRequest } from '../../../../../lambdas/contract/refund.ts';
 import { paiseOf } from '../../../../../lambdas/contract/rupees.ts';
-import { formatTime } from '../../../lib/formatDate.ts';
+import { formatDate, formatTime } from '../../../lib/formatDate.ts';
 import { moneyUseWords } from '../../../lib/moneyUseWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { refundTexts as texts } from '../words.ts';
@@ -107,7 +107,7 @@ function RefundChoice({
     return <p className="orders-refund">{dueRefundWords(order)}</p>;
   }
   if (refundable === null) {
-    return <CreditedElsewhere order={order} orders={orders} />;
+    return <WhyNotRefundable order={order} orders={orders} />;
   }
   return asking ? (
     <AskForRefund
@@ -127,8 +127,8 @@ function RefundChoice({
   );
 }
 
-/** Why a young order can't be refunded although it was paid, and the way out. */
-function CreditedElsewhere({
+/** Why an order can't be refunded although it was paid, and the way out: it is too old, or its money counts towards another plan. */
+function WhyNotRefundable({
   order,
   orders,
 }: {
@@ -137,7 +137,15 @@ function CreditedElsewhere({
 }) {
   const credit = creditedTo(order, orders);
   const until = refundWindowEnd(order);
-  if (!credit || until === null || Date.now() > until) {
+  if (until === null) {
+    return null;
+  }
+  if (Date.now() > until) {
+    return order.outcome === 'granted' && order.refundRequest === null ? (
+      <p className="orders-refund orders-until">{texts.ended(formatDate(until))}</p>
+    ) : null;
+  }
+  if (!credit) {
     return null;
   }
   return (

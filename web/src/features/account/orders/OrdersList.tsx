@@ -100,7 +100,9 @@ function PayNow({
       <SiteLink className="button button-quiet" to={paymentPath(readPaidOffer(order.offerName))}>
         {texts.payNow}
       </SiteLink>
-      <span className="orders-until">{texts.payUntil(formatTime(until))}</span>
+      <span className="orders-until">
+        {(order.state === 'failed' ? texts.payUntil : texts.payIfNotCharged)(formatTime(until))}
+      </span>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { paths, policyPath } from '../../../paths.ts';
+import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { StepDrawing } from '../../../ui/StepDrawing.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
 import { EntryCard, Tags } from '../EntryCard.tsx';
@@ -19,6 +21,14 @@ export function NothingFound({ found: { query, data } }: { readonly found: Found
       <div>
         {data.suggestions.length > 0 && <Suggestions query={query} texts={data.suggestions} />}
         {query.searchFor !== '' && <p>{searchWords.tryOther}</p>}
+        {query.searchFor !== '' && (
+          <p>
+            {searchWords.help}{' '}
+            <SiteLink to={policyPath('returnPolicy')}>{searchWords.helpRefunds}</SiteLink>,{' '}
+            <SiteLink to={paths.signedInHome}>{searchWords.helpLearning}</SiteLink>,{' '}
+            <SiteLink to={paths.user}>{searchWords.helpProfile}</SiteLink>.
+          </p>
+        )}
         <p className="actions">
           {filtered && (
             <Link

@@ -19,7 +19,7 @@ const texts = {
   inDays: (days: number) => `in ${days} days`,
   renewed: (level: string, day: string) => `${level}, renewed until ${day}.`,
   until: (level: string, day: string, days: number) =>
-    `${level} is active until ${day} (${days} days left).`,
+    `${level} is active until ${day} (${days} days left, today included).`,
   credited: (amount: string, level: string) => `Your unused ${level} days saved you ${amount}.`,
 } as const;
 

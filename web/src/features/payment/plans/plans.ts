@@ -23,7 +23,7 @@ export const plans: readonly PlanFacts[] = [
     adds: [
       'Saved progress',
       'Certificates for free courses',
-      'Saved entries',
+      'Courses and builds saved for later',
       'Your own case studies (published after review)',
     ],
   },
