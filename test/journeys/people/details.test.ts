@@ -186,7 +186,8 @@ describe('a screen in the hand', () => {
 
     // The cards are folded behind the plan that was asked for.
     await page.goto('/payment?plan=creator');
-    await page.getByText('Compare plans').waitFor();
+    // Before it comes, what is to be paid would move the cards again.
+    await page.getByRole('button', { name: /^Pay / }).waitFor();
     await overview.getByRole('link', { name: /^Explorer/ }).click();
     await page.getByRole('radio', { name: /^Explorer,/ }).waitFor();
     await expect.poll(() => topOf(page, '#plan-explorer')).toBeLessThan(100);
