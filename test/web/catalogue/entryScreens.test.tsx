@@ -215,6 +215,9 @@ describe('The end of an entry', () => {
       kind: 'loaded',
       progress: gearProgress({ done: ['cut', 'mesh', 'turn'], passed: ['ratio', 'pair'] }),
     });
+    const top = drawScreen(<ProgressLine item={item} reading={all} />, signedIn('Creator'));
+    expect(top).toContain('All sections done, 2 questions left');
+    expect(top).toContain('Continue with “Mesh”');
     const left = drawScreen(<Ending item={item} reading={all} />);
     const finished = drawScreen(<Ending item={item} reading={passed} />);
 

@@ -150,8 +150,15 @@ const allSectionsDone = 'All sections done';
 
 export const progressWords = {
   signIn: 'Sign in to save your progress.',
-  count: (done: number, sections: number) =>
-    done === sections ? allSectionsDone : `${done} of ${sections} sections done`,
+  /** @param questions so many are not answered correctly yet */
+  count: (done: number, sections: number, questions = 0) => {
+    if (done < sections) {
+      return `${done} of ${sections} sections done`;
+    }
+    return questions === 0
+      ? allSectionsDone
+      : `${allSectionsDone}, ${counted(questions, 'question')} left`;
+  },
   start: (section: string) => `Start with “${section}”`,
   goOn: (section: string) => `Continue with “${section}”`,
   markDone: 'Mark this section as done',

@@ -3,7 +3,7 @@ import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
 import { progressWords, wallWords } from '../words.ts';
-import { isDone, type Reading } from './reading.ts';
+import { countOpenChecks, isDone, type Reading } from './reading.ts';
 import { StartLink } from './StartLink.tsx';
 
 /** How far the reader has come, and the way on. A visitor is told what signing in would keep. */
@@ -25,6 +25,7 @@ export function ProgressLine({
     );
   }
   const done = outline.filter(({ id }) => isDone(reading, id)).length;
+  const questions = countOpenChecks(outline, reading);
   const next = nextSection(
     outline,
     (id) => isDone(reading, id),
@@ -33,7 +34,7 @@ export function ProgressLine({
   return (
     <div className="progressLine">
       <p className="progressLine-words" role="status">
-        <strong>{progressWords.count(done, outline.length)}</strong>
+        <strong>{progressWords.count(done, outline.length, questions)}</strong>
       </p>
       <div className="progressBar" aria-hidden="true">
         {outline.map(({ id }) => (

@@ -50,8 +50,10 @@ export function PathSteps({
             </p>
             {progress
               .filter((one) => one.itemID === step.id && one.done.length > 0 && !isComplete(one))
-              .map(({ done, sections }) => (
-                <p key={step.id}>{progressWords.count(done.length, sections)}</p>
+              .map(({ done, sections, passed, checks }) => (
+                <p key={step.id}>
+                  {progressWords.count(done.length, sections, checks - passed.length)}
+                </p>
               ))}
           </div>
         </li>
