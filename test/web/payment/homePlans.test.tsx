@@ -11,7 +11,7 @@ describe('The plans on home', () => {
     }
   });
 
-  it('offer only higher plans to the owner of one, and mark the own', () => {
+  it('offer only higher plans to the owner of one, and mark theirs', () => {
     const html = drawScreen(<HomePlans />, signedIn('Creator'));
 
     expect(html).not.toContain('Get ');
