@@ -116,6 +116,12 @@ describe('checks in the browser', () => {
     );
     await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
     await code.getByText(checkWords.right).waitFor();
+    const solution = code.getByRole('group', { name: checkWords.solutionCode });
+    // Wider than a phone: a shadow at its edge says that there is more.
+    expect(await solution.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
+    expect(await solution.evaluate((box) => getComputedStyle(box).backgroundImage)).toContain(
+      'linear-gradient',
+    );
     await page.getByText('3 of 4 sections done').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
