@@ -111,6 +111,13 @@ describe('checks in the browser', () => {
     await code.getByRole('textbox').focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
+    await page.keyboard.type('missing();');
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    await code.getByText(checkWords.notRun).waitFor();
+    expect(await code.innerText()).not.toContain(checkWords.wrong);
+    await code.getByRole('textbox').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
     await page.keyboard.type(
       `const ratio = (driver, driven) => driven / driver; // ${'wide '.repeat(9)}`,
     );

@@ -36,7 +36,8 @@ export const checkWords = {
   notSaved:
     'You’re signed out, so this answer isn’t saved. Sign in and answer once more to keep it.',
   signIn: 'Sign in with Google',
-  notRun: 'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again.',
+  notRun:
+    'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again. This doesn’t count as an attempt.',
   cases: 'What your code returned',
   case: (call: string, value: string) => `${call} should be ${value}`,
   got: (value: string) => `you got ${value}`,
