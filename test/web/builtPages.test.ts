@@ -105,7 +105,7 @@ describe('A page of the built web', () => {
     SearchPage: 31,
     SignedInHomePage: 43,
     UserPage: 45,
-    ViewDocPage: 58,
+    ViewDocPage: 59,
     // What sends marks and answers that were made without a network.
     startSending: 4,
   };

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isComplete } from '../../../../lambdas/contract/completion.ts';
 import type { Block, CheckTask } from '../../../../lambdas/contract/document.ts';
 import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import { useApi } from '../../api/Api.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import type { Outcome, Success } from '../../api/send.ts';
@@ -29,9 +31,11 @@ type AnswerOutcome = Graded | { readonly problem: string } | 'stored';
 /** What is said of the last answer. */
 interface Said {
   readonly result: Result | null;
+  /** The kind of the entry, when the answer has completed it. */
+  readonly completed: ItemKind | null;
   readonly problem: string | null;
 }
-const nothingSaid: Said = { result: null, problem: null };
+const nothingSaid: Said = { result: null, completed: null, problem: null };
 
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
@@ -45,7 +49,7 @@ export function CheckBlock({
 }) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
-  const [{ result, problem }, say] = useSaid(itemID, block.id);
+  const [{ result, completed, problem }, say] = useSaid(itemID, block.id);
   const wrong = useRef(new Set<string>());
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isPassed = wasPassed || result?.passed;
@@ -119,6 +123,8 @@ export function CheckBlock({
           unit={block.task.kind === 'number' ? block.task.unit : undefined}
           section={outline.find(({ checks = [] }) => checks.includes(block.id))}
           isVisitor={!own}
+          isPassed={wasPassed}
+          completed={completed}
         />
       )}
     </div>
@@ -147,7 +153,9 @@ function saidOf(outcome: AnswerOutcome): Said {
   if ('problem' in outcome) {
     return { ...nothingSaid, problem: outcome.problem };
   }
-  return { result: outcome.result, problem: null };
+  const { result, progress } = outcome;
+  const completed = progress && isComplete(progress) ? progress.kind : null;
+  return { result, completed, problem: null };
 }
 
 function outcomeOf(outcome: Outcome<'product/answerCheck'>): AnswerOutcome {
