@@ -51,10 +51,13 @@ describe('What is said of an answer', () => {
     ['iCourse', 'Course completed.'],
     ['build', 'Build completed.'],
     ['utility', 'Tool completed.'],
-  ] as const)('that completes a %s says so, with the way to its end', (completed, words) => {
-    const html = draw({ completed });
+  ] as const)(
+    'that completes an entry of the kind %s says so, with the way to its end',
+    (completed, words) => {
+      const html = draw({ completed });
 
-    expect(html).toContain(`${words} <a href="#finished">See what’s next</a>`);
-    expect(draw({})).not.toContain('#finished');
-  });
+      expect(html).toContain(`${words} <a href="#finished">See what’s next</a>`);
+      expect(draw({})).not.toContain('#finished');
+    },
+  );
 });
