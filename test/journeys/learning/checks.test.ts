@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemWords, progressWords } from '../../../web/src/features/catalogue/words.ts';
+import {
+  endingWords,
+  itemWords,
+  progressWords,
+} from '../../../web/src/features/catalogue/words.ts';
 import { checkWords } from '../../../web/src/features/checks/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
@@ -62,6 +66,12 @@ describe('checks in the browser', () => {
     await page.reload();
     await check.getByText(checkWords.passed).waitFor();
     await page.getByText('1 of 4 sections done').waitFor();
+    await check.getByRole('button', { name: checkWords.again }).click();
+    await answerNumber(check, '80 rpm');
+    await check.getByText(checkWords.stillPassed).waitFor();
+    await check.getByText('The teeth decide it all.').waitFor();
+    await check.getByText(checkWords.passed, { exact: true }).waitFor();
+    expect(await check.innerText()).not.toContain(checkWords.answerAgain);
   });
 
   it('of several options, an order and code are answered by keyboard alone, and can be answered again', async () => {
@@ -111,11 +121,25 @@ describe('checks in the browser', () => {
     await code.getByRole('textbox').focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
+    await page.keyboard.type('missing();');
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    await code.getByText(checkWords.notRun).waitFor();
+    expect(await code.innerText()).not.toContain(checkWords.wrong);
+    await code.getByRole('textbox').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
     await page.keyboard.type(
       `const ratio = (driver, driven) => driven / driver; // ${'wide '.repeat(9)}`,
     );
     await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
     await code.getByText(checkWords.right).waitFor();
+    expect(await code.innerText()).not.toContain(checkWords.seeNext);
+    const solution = code.getByRole('group', { name: checkWords.solutionCode });
+    // Wider than a phone: a shadow at its edge says that there is more.
+    expect(await solution.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
+    expect(await solution.evaluate((box) => getComputedStyle(box).backgroundImage)).toContain(
+      'linear-gradient',
+    );
     await page.getByText('3 of 4 sections done').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 
@@ -137,6 +161,16 @@ describe('checks in the browser', () => {
           .evaluate((first) => first.matches(':focus')),
       )
       .toBe(true);
+
+    const last = checkIn(page, 'Number');
+    await last.getByLabel(checkWords.answer).fill('800 rpm');
+    await last.getByRole('button', { name: checkWords.submit }).press('Enter');
+    await last.getByText(`${endingWords.heading('build')}. ${checkWords.seeNext}`).waitFor();
+    await last.getByRole('link', { name: checkWords.seeNext }).press('Enter');
+    const end = page.getByRole('heading', { name: endingWords.heading('build') });
+    await expect
+      .poll(() => end.evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(740);
   });
 
   it('a visitor tries them, and is told what signing in saves', async () => {

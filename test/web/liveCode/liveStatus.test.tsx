@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LiveDocument } from '../../../web/src/features/liveCode/LiveDocument.ts';
+import { type Cell, LiveDocument } from '../../../web/src/features/liveCode/LiveDocument.ts';
 import { LiveStatus } from '../../../web/src/features/liveCode/LiveStatus.tsx';
 import { drawScreen } from '../drawScreen.tsx';
 
@@ -11,11 +11,13 @@ describe('The line beside a block of code', () => {
     runs: true,
     output: 'Gears',
   } as const;
+  const below = { ...block, text: 'print(1)' };
   const live = new LiveDocument('gears', {
-    sections: [{ id: 'cut', title: 'Cut', blocks: [block] }],
+    sections: [{ id: 'cut', title: 'Cut', blocks: [block, below] }],
   });
   const cell = live.cellOf(block);
-  if (!cell) {
+  const cellBelow = live.cellOf(below);
+  if (!cell || !cellBelow) {
     throw new Error('the block does not run');
   }
   const draw = (bytes: number, amount: number) =>
@@ -43,4 +45,19 @@ describe('The line beside a block of code', () => {
 
     expect(html).toContain(`>${words}<`);
   });
+
+  it.each([
+    ['stopped', 'Stopped, and its variables were cleared.'],
+    ['tooLong', 'Stopped because it ran too long, and its variables were cleared.'],
+    ['crashed', 'Your code crashed, possibly because it ran out of memory.'],
+  ] as const)(
+    'asks for the blocks above after one that is %s only where there are some',
+    (broken, words) => {
+      const drawEnd = (of: Cell) =>
+        drawScreen(<LiveStatus cell={of} state={{ ...of.get(), phase: 'ended', broken }} />);
+
+      expect(drawEnd(cell)).toContain(`>${words}<`);
+      expect(drawEnd(cellBelow)).toContain(`>${words} Run the blocks above again.<`);
+    },
+  );
 });

@@ -4,4 +4,6 @@ import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts'
 export interface Asking {
   readonly busy: boolean;
   send(reply: CheckReply): void;
+  /** Takes away what was said of the last answer, when a new one cannot be sent. */
+  forget(): void;
 }

@@ -1,6 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isComplete } from '../../../../lambdas/contract/completion.ts';
 import type { Block, CheckTask } from '../../../../lambdas/contract/document.ts';
 import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import { useApi } from '../../api/Api.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import type { Outcome, Success } from '../../api/send.ts';
@@ -26,6 +28,15 @@ type Result = Graded['result'];
 /** How an answer went: graded, with a problem in words, or stored on this device until the server can be reached. */
 type AnswerOutcome = Graded | { readonly problem: string } | 'stored';
 
+/** What is said of the last answer. */
+interface Said {
+  readonly result: Result | null;
+  /** The kind of the entry, when the answer has completed it. */
+  readonly completed: ItemKind | null;
+  readonly problem: string | null;
+}
+const nothingSaid: Said = { result: null, completed: null, problem: null };
+
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
   block,
@@ -38,8 +49,7 @@ export function CheckBlock({
 }) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
-  const [result, setResult] = useState<Result | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [{ result, completed, problem }, say] = useSaid(itemID, block.id);
   const wrong = useRef(new Set<string>());
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isPassed = wasPassed || result?.passed;
@@ -66,26 +76,12 @@ export function CheckBlock({
       : { problem: problemWords(outcome).text };
   }
 
-  const show = useCallback((outcome: AnswerOutcome) => {
-    setResult(outcome !== 'stored' && 'result' in outcome ? outcome.result : null);
-    setProblem(outcome !== 'stored' && 'problem' in outcome ? outcome.problem : null);
-  }, []);
-  useEffect(
-    () =>
-      onSentChange(({ kind, change, went: outcome }) => {
-        if (kind === 'answer' && change.itemID === itemID && change.check === block.id) {
-          show(outcomeOf(outcome));
-        }
-      }),
-    [itemID, block.id, show],
-  );
-
   async function send(reply: CheckReply) {
     setBusy(true);
-    setProblem(null);
+    say((before) => ({ ...before, problem: null }));
     const outcome = await ask(reply);
     setBusy(false);
-    show(outcome);
+    say(saidOf(outcome));
     if (outcome === 'stored' || 'problem' in outcome) {
       return;
     }
@@ -98,7 +94,11 @@ export function CheckBlock({
     }
   }
 
-  const asking: Asking = { busy, send: (reply) => void send(reply) };
+  const asking: Asking = {
+    busy,
+    send: (reply) => void send(reply),
+    forget: () => say(nothingSaid),
+  };
   return (
     // A group: one landmark for each question would bury those of the page.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and lays its content out in its own way.
@@ -123,10 +123,39 @@ export function CheckBlock({
           unit={block.task.kind === 'number' ? block.task.unit : undefined}
           section={outline.find(({ checks = [] }) => checks.includes(block.id))}
           isVisitor={!own}
+          isPassed={wasPassed}
+          completed={completed}
         />
       )}
     </div>
   );
+}
+
+/** What is said of the last answer, also of one that waited on this device, and the way to change it. */
+function useSaid(itemID: string, check: string) {
+  const [said, say] = useState(nothingSaid);
+  useEffect(
+    () =>
+      onSentChange(({ kind, change, went: outcome }) => {
+        if (kind === 'answer' && change.itemID === itemID && change.check === check) {
+          say(saidOf(outcomeOf(outcome)));
+        }
+      }),
+    [itemID, check],
+  );
+  return [said, say] as const;
+}
+
+function saidOf(outcome: AnswerOutcome): Said {
+  if (outcome === 'stored') {
+    return nothingSaid;
+  }
+  if ('problem' in outcome) {
+    return { ...nothingSaid, problem: outcome.problem };
+  }
+  const { result, progress } = outcome;
+  const completed = progress && isComplete(progress) ? progress.kind : null;
+  return { result, completed, problem: null };
 }
 
 function outcomeOf(outcome: Outcome<'product/answerCheck'>): AnswerOutcome {

@@ -52,6 +52,8 @@ function CellTask({
     if (found) {
       const passed = found.every(({ isRight }) => isRight);
       asking.send({ kind: 'code', passed, code: checksum(cell.get().code) });
+    } else {
+      asking.forget();
     }
   }
   return (

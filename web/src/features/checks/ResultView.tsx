@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { NeededUnit, OutlineEntry } from '../../../../lambdas/contract/document.ts';
+import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import type { Success } from '../../api/send.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
+import { endingWords } from '../catalogue/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { checkWords, feedbackWords, uncounted } from './words.ts';
 
@@ -15,6 +17,8 @@ export function ResultView({
   unit,
   section,
   isVisitor,
+  isPassed,
+  completed,
 }: {
   readonly result: Result;
   /** The unit that the answer needs, if it needs one. */
@@ -22,6 +26,10 @@ export function ResultView({
   /** The section that the check is in. */
   readonly section: OutlineEntry | undefined;
   readonly isVisitor: boolean;
+  /** Whether the question counts as passed, whatever this answer was. */
+  readonly isPassed: boolean;
+  /** The kind of the entry that this answer has completed. */
+  readonly completed: ItemKind | null;
 }) {
   const { passed, feedback, reasons, hint, solution } = result;
   const box = useRef<HTMLDivElement>(null);
@@ -31,9 +39,11 @@ export function ResultView({
       box.current?.scrollIntoView({ block: 'nearest' });
     }
   }, [result]);
+  const isKept = isPassed && !passed;
   const toTry = solution ? checkWords.solved : checkWords.wrong;
+  const wrongWords = isKept ? checkWords.stillPassed : toTry;
   const counts = passed || solution || feedback === null || !uncounted.includes(feedback);
-  const isWrong = !passed && !solution && counts;
+  const isWrong = !passed && !solution && counts && !isKept;
   const verdict = passed ? 'success' : 'warning';
   return (
     <div className="check-results" ref={box}>
@@ -42,7 +52,7 @@ export function ResultView({
         action={passed && isVisitor && <SignInButton words={checkWords.signIn} tone="quiet" />}
       >
         <p>
-          {counts && <strong>{passed ? checkWords.right : toTry} </strong>}
+          {counts && <strong>{passed ? checkWords.right : wrongWords} </strong>}
           {feedback && feedbackWords(feedback, unit)}
         </p>
         {reasons.map((reason, place) => (
@@ -64,7 +74,12 @@ export function ResultView({
             {hint ? checkWords.solutionNext : checkWords.hintNext}
           </p>
         )}
-        {!passed && solution && <p>{checkWords.answerAgain}</p>}
+        {!passed && solution && !isKept && <p>{checkWords.answerAgain}</p>}
+        {completed && (
+          <p>
+            {endingWords.heading(completed)}. <a href="#finished">{checkWords.seeNext}</a>
+          </p>
+        )}
         {passed && isVisitor && <p>{checkWords.notSaved}</p>}
       </Notice>
       {hint && (

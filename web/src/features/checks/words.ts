@@ -26,7 +26,9 @@ export const checkWords = {
   right: 'That’s right.',
   wrong: 'Not yet. Try again.',
   solved: 'Not quite. Here’s how it’s done.',
+  stillPassed: 'That’s not right this time, but the question stays passed.',
   answerAgain: 'Give the right answer now to pass this question.',
+  seeNext: 'See what’s next',
   reread: 'Reread',
   hintNext: 'After another wrong answer, you’ll get a hint; after a third, the worked solution.',
   solutionNext: 'After another wrong answer, you’ll get the worked solution.',
@@ -36,7 +38,8 @@ export const checkWords = {
   notSaved:
     'You’re signed out, so this answer isn’t saved. Sign in and answer once more to keep it.',
   signIn: 'Sign in with Google',
-  notRun: 'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again.',
+  notRun:
+    'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again. This doesn’t count as an attempt.',
   cases: 'What your code returned',
   case: (call: string, value: string) => `${call} should be ${value}`,
   got: (value: string) => `you got ${value}`,

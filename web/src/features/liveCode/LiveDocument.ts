@@ -49,36 +49,47 @@ const nothing = {
   tookMs: 0,
 } as const;
 
+/** Where a cell is among those of its language. */
+interface CellPlace {
+  /** From 1, in the order of the page. */
+  readonly place: number;
+  /** From 1, checks after all others: a check that is added above does not part readers from what they saved. */
+  readonly storedPlace: number;
+  readonly hasAbove: boolean;
+}
+
 /** One block of code that runs: its place in its language's session, and what it has done. */
 export class Cell {
   readonly block: CodeBlock;
   readonly language: LiveLanguage;
-  /** What errors call it. Counted from 1 in its language. */
+  /** What errors call it. Counted from 1 in its language, in the order of the page. */
   readonly name: string;
+  /** Whether blocks of its language that it shares variables with are above it. */
+  readonly hasAbove: boolean;
+  /** Names its text in storage: another text at its place in a later edition is another block. */
+  readonly key: string;
   private readonly document: LiveDocument;
   private readonly listeners = new Set<() => void>();
   private state: CellState;
 
-  /** @param followsOthers whether it may need the blocks before it */
+  /** @param missesAbove whether it may need the blocks before it, none of which has run */
   constructor(
     document: LiveDocument,
     block: CodeBlock,
     language: LiveLanguage,
-    at: number,
-    followsOthers = at > 0,
+    { place, storedPlace, hasAbove }: CellPlace,
+    missesAbove = hasAbove,
   ) {
     this.document = document;
     this.block = block;
     this.language = language;
-    this.name = `Block ${at + 1}`;
+    this.name = `Block ${place}`;
+    this.hasAbove = hasAbove;
+    this.key = `${language} Block ${storedPlace} ${checksum(block.text)}`;
     const code = document.savedCode[this.key] ?? block.text;
-    this.state = { ...nothing, code, missesAbove: followsOthers, saveFailed: false };
+    this.state = { ...nothing, code, missesAbove, saveFailed: false };
   }
 
-  /** Names its text in storage: another text at its place in a later edition is another block. */
-  get key(): string {
-    return `${this.language} ${this.name} ${checksum(this.block.text)}`;
-  }
   get(): CellState {
     return this.state;
   }
@@ -135,26 +146,34 @@ export class LiveDocument {
   constructor(itemID: string, { sections }: ItemDocument) {
     this.itemID = itemID;
     this.savedCode = readSavedCode(itemID);
-    const counts = new Map<LiveLanguage, number>();
     const cells = new Map<Block, Cell>();
-    for (const block of sections.flatMap(({ blocks }) => runnable(blocks))) {
-      if (isLive(block.language)) {
-        const at = counts.get(block.language) ?? 0;
-        counts.set(block.language, at + 1);
-        cells.set(block, new Cell(this, block, block.language, at));
-      }
-    }
-    this.cells = cells;
     const checkCells = new Map<Block, Cell>();
-    for (const block of sections.flatMap(({ blocks }) => blocks)) {
+    const all = sections.flatMap(({ blocks }) => blocks);
+    for (const block of all) {
+      for (const code of runnable([block])) {
+        const { language } = code;
+        if (isLive(language)) {
+          const before = countOf(language, cells);
+          const place = before + countOf(language, checkCells) + 1;
+          const at = { place, storedPlace: before + 1, hasAbove: before > 0 };
+          cells.set(code, new Cell(this, code, language, at));
+        }
+      }
       if (block.kind === 'check' && block.task.kind === 'code') {
         const { language, start } = block.task;
-        const at = counts.get(language) ?? 0;
-        counts.set(language, at + 1);
+        const before = countOf(language, cells);
+        const checksBefore = countOf(language, checkCells);
+        const others = runnable(all).filter((code) => code.language === language).length;
+        const at = {
+          place: before + checksBefore + 1,
+          storedPlace: others + checksBefore + 1,
+          hasAbove: before > 0,
+        };
         const code = { kind: 'code', language, text: start, runs: true, output: null } as const;
         checkCells.set(block, new Cell(this, code, language, at, false));
       }
     }
+    this.cells = cells;
     this.checkCells = checkCells;
   }
 
@@ -331,7 +350,10 @@ export class LiveDocument {
   }
 }
 
-/** The code among some blocks that claims to run, lists and notes included. */
+function countOf(language: LiveLanguage, cells: ReadonlyMap<Block, Cell>): number {
+  return [...cells.values()].filter((cell) => cell.language === language).length;
+}
+
 /** The languages of an entry's code, checks and tool. */
 export function languagesIn({ sections, tool }: ItemDocument): ReadonlySet<LiveLanguage> {
   const blocks = sections.flatMap((section) => section.blocks);
@@ -345,6 +367,7 @@ export function languagesIn({ sections, tool }: ItemDocument): ReadonlySet<LiveL
   ]);
 }
 
+/** The code among some blocks that claims to run, lists and notes included. */
 function runnable(blocks: readonly Block[]): CodeBlock[] {
   return blocks.flatMap((block) => {
     switch (block.kind) {

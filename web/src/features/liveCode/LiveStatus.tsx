@@ -76,7 +76,7 @@ function endWords(
     return liveWords.notLoaded(languageNames[cell.language]);
   }
   if (broken) {
-    return liveWords[broken];
+    return cell.hasAbove ? `${liveWords[broken]} ${liveWords.aboveAgain}` : liveWords[broken];
   }
   if (error) {
     return `${liveWords.failed(error.line)}${missesAbove ? ` ${liveWords.missesAbove}` : ''}`;

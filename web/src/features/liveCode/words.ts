@@ -41,10 +41,10 @@ export const liveWords = {
   failed: (line: number | null) =>
     line === null ? 'Your code failed.' : `Your code failed on line ${line}.`,
   missesAbove: 'It may need the blocks above, which haven’t run yet.',
-  stopped: 'Stopped, and its variables were cleared. Run the blocks above again.',
-  tooLong:
-    'Stopped because it ran too long, and its variables were cleared. Run the blocks above again.',
-  crashed: 'Your code crashed, possibly because it ran out of memory. Run the blocks above again.',
+  stopped: 'Stopped, and its variables were cleared.',
+  tooLong: 'Stopped because it ran too long, and its variables were cleared.',
+  crashed: 'Your code crashed, possibly because it ran out of memory.',
+  aboveAgain: 'Run the blocks above again.',
   notLoaded: (language: string) =>
     `Couldn’t load ${language}. Check your connection and try again.`,
   errorLine: (line: number) => `Error on line ${line}`,

@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react';
+import { describe, expect, it } from 'vitest';
+import { ResultView } from '../../../web/src/features/checks/ResultView.tsx';
+import { drawScreen } from '../drawScreen.tsx';
+
+type Properties = ComponentProps<typeof ResultView>;
+
+const solution = { answer: ['800 rpm'], code: null, words: [{ text: 'Count the teeth.' }] };
+const right = { passed: true, feedback: null, reasons: [], hint: null, solution };
+const wrong = { ...right, passed: false };
+
+const draw = (more: Partial<Properties>) =>
+  drawScreen(
+    <ResultView
+      result={right}
+      unit={undefined}
+      section={undefined}
+      isVisitor={false}
+      isPassed={false}
+      completed={null}
+      {...more}
+    />,
+  );
+
+describe('What is said of an answer', () => {
+  it('that is wrong says, when the question was passed before, that it stays passed', () => {
+    const html = draw({ result: wrong, isPassed: true });
+
+    expect(html).toContain('That’s not right this time, but the question stays passed.');
+    expect(html).toContain('Count the teeth.');
+    expect(html).not.toContain('Not quite');
+    expect(html).not.toContain('to pass this question');
+  });
+
+  it('that is wrong asks for the right one while the question is not passed', () => {
+    const html = draw({ result: wrong });
+
+    expect(html).toContain('Not quite. Here’s how it’s done.');
+    expect(html).toContain('Give the right answer now to pass this question.');
+    expect(html).not.toContain('stays passed');
+  });
+
+  it('that is right says so also when the question was passed before', () => {
+    const html = draw({ isPassed: true });
+
+    expect(html).toContain('That’s right.');
+    expect(html).not.toContain('stays passed');
+  });
+
+  it.each([
+    ['iCourse', 'Course completed.'],
+    ['build', 'Build completed.'],
+    ['utility', 'Tool completed.'],
+  ] as const)(
+    'that completes an entry of the kind %s says so, with the way to its end',
+    (completed, words) => {
+      const html = draw({ completed });
+
+      expect(html).toContain(`${words} <a href="#finished">See what’s next</a>`);
+      expect(draw({})).not.toContain('#finished');
+    },
+  );
+});
