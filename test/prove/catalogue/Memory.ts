@@ -28,7 +28,8 @@ export class Memory {
   /** The processes of functions that run now. */
   async workers(): Promise<Worker[]> {
     const columns = ['-A', '-ww', '-o', 'pid=,ppid=,rss=,command='];
-    const { stdout } = await promisify(execFile)('ps', columns);
+    // Every function's command is long, and other stacks on the machine have theirs.
+    const { stdout } = await promisify(execFile)('ps', columns, { maxBuffer: 100_000_000 });
     return stdout.split('\n').flatMap((line) => {
       const [, pid, parent, kilobytes, command = ''] =
         /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
