@@ -36,7 +36,7 @@ export const checkWords = {
   solution: 'Solution',
   solutionCode: 'Solution code',
   notSaved:
-    'You’re signed out, so this answer isn’t saved. Sign in and answer once more to keep it.',
+    'This answer isn’t saved because you’re not signed in. Sign in and answer once more to keep it.',
   signIn: 'Sign in with Google',
   notRun:
     'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again. This doesn’t count as an attempt.',

@@ -10,7 +10,7 @@ import { daysUntil, formatDate } from '../../lib/formatDate.ts';
 /** The page, and how freeBites works. */
 export const freeBitesTexts = {
   title: 'freeBites',
-  lead: 'Samples are whole courses, builds and tools, free for students of participating colleges.',
+  lead: 'Free courses, builds and tools for students of participating colleges. We call them samples.',
   heading: 'Get your samples',
   howItWorks: {
     label: 'How freeBites works',

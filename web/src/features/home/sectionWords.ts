@@ -27,12 +27,12 @@ export const sectionWords = {
     find: {
       name: 'Find something worth building',
       words:
-        'Search by what you want to make or understand. Every result shows its plan, level and time.',
+        'Search by what you want to make or understand. Each course, build and tool shows its plan, level and time.',
     },
     build: {
       name: 'Build it, one step at a time',
       words:
-        'Every build lists its parts at the top and explains the reasoning, so you know why it works.',
+        'Every build lists what you need at the top and explains the reasoning, so you know why it works.',
     },
     show: {
       name: 'Show what you made',

@@ -224,6 +224,8 @@ export const planSummaryTexts = {
   buyAgain: (level: string) => `Buy ${level} again`,
   upgrade: (level: string, price: string, credit: string | null, things: string) =>
     `Upgrade to ${level} for ${price}${credit === null ? '' : ` (${credit} credit already taken off; today counts as used)`} and unlock ${things}.`,
+  /** Before the price is known. */
+  upgradeUnpriced: (level: string, things: string) => `Upgrade to ${level} and unlock ${things}.`,
   compare: 'Compare plans',
   refundRequested: (level: string, day: string) =>
     `You asked for a refund of ${level} on ${day}. We’ll email you our decision, and you keep your plan until we decide.`,

@@ -70,9 +70,9 @@ export const stateWords: Readonly<Record<ServiceState, { name: string; means: st
 /** How many requests are left, before one asks. @param until when the plan ends, epoch ms */
 export function leftWords({ included, used }: ServiceAllowance, until: number | null): string {
   const left = Math.max(0, included - used);
-  const end = until === null ? 'this plan year' : `until ${formatDate(until)}`;
+  const end = until === null ? 'in this plan' : `until ${formatDate(until)}`;
   return left === 0
-    ? `You’ve used ${included === 1 ? 'the one request' : `all ${included} requests`} of this plan year. You get new ones when you renew.`
+    ? `You’ve used ${included === 1 ? 'the one request' : `all ${included} requests`} of your plan. You get new ones when you renew.`
     : `${counted(left, 'request')} left ${end}.`;
 }
 
@@ -80,7 +80,7 @@ export const serviceWords = {
   includedHeading: 'What’s included',
   heading: 'Request this service',
   included: (count: number) =>
-    `Innovator includes ${count === 1 ? 'one request' : `${count} requests`} for this service per plan year. You’ll get a first reply within ${serviceAnswerDays} working days.`,
+    `Each Innovator plan includes ${count === 1 ? 'one request' : `${count} requests`} for this service. You’ll get a first reply within ${serviceAnswerDays} working days.`,
   loading: 'Loading your requests',
   failed: 'We couldn’t load your requests. Check your connection and try again.',
   submit: 'Send request',

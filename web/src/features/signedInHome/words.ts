@@ -52,7 +52,7 @@ export const ownHomeWords = {
     loading: 'Loading what you saved',
     failed: 'We couldn’t load what you saved. Check your connection and try again.',
     allAbove: 'Everything you saved is listed above.',
-    none: 'Nothing saved yet. Choose “Save for later” on any course or build and you’ll find it here.',
+    none: 'Nothing saved yet. Choose “Save for later” on any course, build or tool and you’ll find it here.',
   },
   welcome: {
     heading: 'What do you want to build?',

@@ -32,7 +32,7 @@ export const toolWords = {
   asStart: 'Default values',
   source: 'Checked against',
   preview: 'Preview with sample values',
-  previewHelp: 'With this plan, you can enter your own.',
+  previewHelp: 'With a plan that includes this tool, you can enter your own.',
 } as const;
 
 /** What is wrong with what was typed. */

@@ -46,6 +46,7 @@ export function PlanSummary({
       {next && next.level !== renew && (
         <NextPlan
           next={next}
+          isFirst={plan.level === 'Freebie'}
           quote={quotes.find(({ offerName }) => offerName === next.offerName)}
         />
       )}
@@ -55,16 +56,26 @@ export function PlanSummary({
 
 function NextPlan({
   next,
+  isFirst,
   quote,
 }: {
   readonly next: PlanFacts;
+  /** Whether there is no plan whose unused days may come off the price. */
+  readonly isFirst: boolean;
   readonly quote: Quote | undefined;
 }) {
   const credit = quote?.credit ?? 0;
-  const price = formatRupees(quote?.toPay ?? next.priceRupees);
+  const price = quote?.toPay ?? (isFirst ? next.priceRupees : null);
   return (
     <p className="planSummary-next">
-      {texts.upgrade(next.level, price, credit > 0 ? formatRupees(credit) : null, listed(next))}{' '}
+      {price === null
+        ? texts.upgradeUnpriced(next.level, listed(next))
+        : texts.upgrade(
+            next.level,
+            formatRupees(price),
+            credit > 0 ? formatRupees(credit) : null,
+            listed(next),
+          )}{' '}
       <SiteLink to={paths.payment}>{texts.compare}</SiteLink>
     </p>
   );
