@@ -1,6 +1,7 @@
 import { learningPaths } from 'virtual:paths';
 import { describe, expect, it } from 'vitest';
 import type { ItemDocument } from '../../../lambdas/contract/document.ts';
+import type { OrderSummary } from '../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/catalogue/item/Ending.tsx';
@@ -20,6 +21,7 @@ import { longHours } from '../../../web/src/features/catalogue/words.ts';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
+import { OrderInReview } from '../../../web/src/features/signedInHome/OrderInReview.tsx';
 import { OrderToPay } from '../../../web/src/features/signedInHome/OrderToPay.tsx';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
 import { topics } from '../../../web/src/features/signedInHome/topics.ts';
@@ -391,6 +393,24 @@ describe('The signed-in home', () => {
     expect(html).toContain(words);
     expect(html).toContain('href="/payment?plan=creator">Pay ₹1,900</a>');
     expect(paid).toBe('');
+  });
+
+  it('says that a payment started no plan until it is refunded, and that the bank reviews one', () => {
+    const mismatched = { ...grantedOrder, state: 'inReview', outcome: 'none' } as const;
+    const paidBack = { state: 'paidBack', why: 'mismatched', askedAt: 1, amount: 1 } as const;
+    const refundRequest = {
+      ...paidBack,
+      words: null,
+      moneyUse: null,
+      refundID: null,
+      reference: null,
+    };
+    const drawn = (order: OrderSummary) => drawScreen(<OrderInReview orders={[order]} />);
+
+    expect(drawn(mismatched)).toContain('your Creator plan hasn’t started. We’ll refund it');
+    expect(drawn({ ...mismatched, refundRequest })).toBe('');
+    expect(drawn({ ...grantedOrder, isDisputed: true })).toContain('You’ve disputed your payment');
+    expect(drawn(grantedOrder)).toBe('');
   });
 
   it('asks at the first visit what someone wants to build, and lets them skip it', () => {

@@ -14,6 +14,7 @@ import { PersonalPage } from '../session/PersonalPage.tsx';
 import { Learning } from './Learning.tsx';
 import { NextSteps } from './NextSteps.tsx';
 import { entriesOfPath, learningLists, ownPath } from './nextUp.ts';
+import { OrderInReview } from './OrderInReview.tsx';
 import { OrderToPay } from './OrderToPay.tsx';
 import { SavedEntries } from './SavedEntries.tsx';
 import { ownHomeWords } from './words.ts';
@@ -59,6 +60,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       wide
     >
       {/* On a phone the plan is far below, and these can't wait. */}
+      <OrderInReview orders={orders} />
       <OrderToPay orders={orders} quotes={quotes} />
       <RefundRequested plan={userinfo.plan} orders={orders} />
       {isEnding && <PlanState plan={userinfo.plan} />}

@@ -20,6 +20,13 @@ export const ownHomeWords = {
   invitation: 'Pick up where you left off, follow a path, and see your plan and how long it lasts.',
   greeting: 'Hi,',
   pay: (price: string) => `Pay ${price}`,
+  inReview: {
+    mismatched: (level: string) =>
+      `Your payment doesn’t match its order, so your ${level} plan hasn’t started. We’ll refund it; you don’t need to do anything.`,
+    disputed: (level: string) =>
+      `You’ve disputed your payment for ${level} with your bank. You keep your plan until the bank decides.`,
+    seeOrder: 'See your order',
+  },
   next: {
     heading: 'Up next',
     loading: 'Loading your progress',
