@@ -168,7 +168,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'user/updateProfile': {
     ...accountStatus,
-    people: ['PutItem', 'UpdateItem'],
+    people: ['UpdateItem'],
     orders: ['Query'],
   },
   'user/stopReminders': { people: ['UpdateItem'], limits: ['UpdateItem'] },

@@ -2,10 +2,10 @@ import { noticeVersion } from '../../contract/constants.ts';
 import type { AccountConsent, UserInfo } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import type { Orders } from '../money/ports.ts';
+import { accountDeleted } from './accountDeleted.ts';
 import { type Caller, comparable } from './Caller.ts';
-import { planOf, userInfo } from './getProfile.ts';
-import type { People, Person } from './People.ts';
-import { changePerson } from './updateProfile.ts';
+import { newPerson, planOf, userInfo } from './getProfile.ts';
+import type { People, Person, PersonChanges } from './People.ts';
 
 /** What a person agrees to. The time is the server's. */
 export type GivenConsent = Omit<AccountConsent, 'at' | 'withdrawnAt'>;
@@ -55,6 +55,25 @@ async function withdraw(people: People, caller: Caller, now: number): Promise<Pe
   }
   const consent = known?.consent && { ...known.consent, withdrawnAt: now };
   return changePerson(people, caller, consent ? { consent } : {}, now);
+}
+
+/** Changes a person as kept, who is kept first when the caller was never here before. @throws Failure signedOut as `setConsent` */
+async function changePerson(
+  people: People,
+  caller: Caller,
+  changes: PersonChanges,
+  now: number,
+): Promise<Person> {
+  const known = await people.update(caller.sub, changes);
+  if (known) {
+    return known;
+  }
+  await people.create(newPerson(caller, now));
+  const kept = await people.update(caller.sub, changes);
+  if (!kept) {
+    throw accountDeleted(); // just now: it was kept a moment ago
+  }
+  return kept;
 }
 
 function invalidField(field: string, message: string): Failure {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import type { Row } from '../Row.ts';
 import { buyPlan } from '../support/buyers.ts';
+import { newPhoto, openedDraft, uploaded } from '../support/caseStudies.ts';
 import { account, expectNothingLeft } from '../support/smokeAccounts.ts';
 import { call, expectStatus, newUser } from '../support/smokeCalls.ts';
 
@@ -18,9 +19,12 @@ export const row: Row<'user/deleteAccount'> = {
   },
   roundTrips: 24,
   callsPerLearner: 0.01,
-  /** An account is gone at once, and who comes back is someone new. */
+  /** An account with a photo is gone at once, and who comes back is someone new. */
   async smoke(hosts) {
-    const { ask, emailID, sub } = await account(hosts, await newUser(hosts));
+    const person = await newUser(hosts);
+    await person.agree();
+    await uploaded(person.ask, await openedDraft(person.ask), newPhoto());
+    const { ask, emailID, sub } = await account(hosts, person);
     expectStatus('deleting', await ask('user/deleteAccount', { confirm: true }), 200, 'ok');
     expectStatus('afterwards', await ask('user/getProfile'), 401, 'signedOut');
     await expectNothingLeft(hosts, sub, emailID);
