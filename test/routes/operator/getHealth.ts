@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Row } from '../Row.ts';
-import { expectStatus } from '../support/smokeCalls.ts';
+import { expectStatus, runSchedules } from '../support/smokeCalls.ts';
 import { ofOperator } from '../support/smokeOperator.ts';
 
 const Checked = z.object({
@@ -18,7 +18,8 @@ export const row: Row<'operator/getHealth'> = {
   // The account, the journal, the catalogue's version, failed mails and pending webhooks; CloudWatch is no database.
   roundTrips: 5,
   callsPerLearner: 0.005,
-  smoke: ofOperator(async (ask) => {
+  smoke: ofOperator(async (ask, hosts) => {
+    await runSchedules(hosts); // builds the index
     const answer = await ask('operator/getHealth');
     expectStatus('the health of the stage', answer, 200, 'ok');
     // Null when CloudWatch or the bucket refused.
