@@ -153,14 +153,14 @@ describe('from an idea to a build', () => {
     expect(await page.getByRole('button', { name: 'Pay ₹900' }).count()).toBe(1);
 
     await page.goto('/user');
-    await page.getByText(/^Pay by /).waitFor();
+    await page.getByText(/^Only if you weren’t charged: pay by /).waitFor();
     await page.getByRole('link', { name: 'Pay now' }).click();
     await page.waitForURL('**/payment?plan=explorer');
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await pay(page);
     await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
     await page.goto('/user');
-    await page.getByText(/^Explorer is active until .+\sdays left\)\.$/).waitFor();
+    await page.getByText(/^Explorer is active until .+\sdays left, today included\)\.$/).waitFor();
     expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0);
   });
 
@@ -175,7 +175,7 @@ describe('from an idea to a build', () => {
 
     await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
     await page.goto('/user');
-    await page.getByText(/^Explorer is active until .+\sdays left\)\.$/).waitFor();
+    await page.getByText(/^Explorer is active until .+\sdays left, today included\)\.$/).waitFor();
   });
 
   it('defect 4: the logo and the first way on lead a signed-in person to their own home', async () => {

@@ -59,6 +59,12 @@ describe('an operator', () => {
           const mark = { itemID: entry.item.id, section, done: true };
           await person.ask('product/saveProgress', mark);
         }
+        const right = { kind: 'choice', chosen: [1] };
+        await person.ask('product/answerCheck', {
+          itemID: entry.item.id,
+          check: 'which',
+          reply: right,
+        });
         await new Searcher(visit.api).find({ key: 'gear' });
       }
       await visit.localStack.passTime(dayMs);
