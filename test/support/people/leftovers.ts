@@ -1,11 +1,16 @@
 /** Things of someone in every table, put there past the product, and what is left of them. */
 import { createHash } from 'node:crypto';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { callAws } from '../../../infra/local/aws/callAws.ts';
+import { draftPhotosFolder } from '../../../lambdas/contract/constants.ts';
 import { newOrderID } from '../../../lambdas/domain/money/orders/orderID.ts';
+import { testerS3 } from '../catalogue/indexBucket.ts';
 import { type Running, readTables } from '../localStack/readTables.ts';
 import { itemsWith, tracesOf } from './traces.ts';
 
 const word = { S: 'left' };
+/** As the template names it. */
+const photosBucketName = 'xplorers-local-dataphotos47158aa7';
 /** Tables in which something of a deleted account stays: documents whole, of the others a part. */
 const kept = ['Invoices', 'Journal', 'Orders', 'Outbox', 'Refunds', 'Sessions'];
 
@@ -52,7 +57,17 @@ export async function leaveBehind(
   }
 }
 
-/** The tables in which something is left that was to go or to age out. */
+/** Whether photos of the person's drafts are left. */
+async function isPhotoLeft({ addresses }: Running, sub: string): Promise<boolean> {
+  const drafts = new ListObjectsV2Command({
+    Bucket: photosBucketName,
+    Prefix: `${draftPhotosFolder}${sub}/`,
+  });
+  const { Contents = [] } = await testerS3(addresses.aws).send(drafts);
+  return Contents.length > 0;
+}
+
+/** The tables, and `Photos`, in which something is left that was to go or to age out. */
 export async function leftOf(localStack: Running, sub: string, emailID: string): Promise<string[]> {
   const orders = await itemsWith(localStack, 'Orders', sub);
   const facts = await Promise.all(
@@ -71,6 +86,7 @@ export async function leftOf(localStack: Running, sub: string, emailID: string):
     ...[...left].filter((table) => !kept.includes(table)),
     ...(isWritten ? ['Refunds'] : []),
     ...(lasting ? ['Orders'] : []),
+    ...((await isPhotoLeft(localStack, sub)) ? ['Photos'] : []),
     // The mail about the deletion goes when it is sent.
     ...(mails.some(({ mailID }) => Object(mailID)['S'] !== 'accountDeleted') ? ['Outbox'] : []),
     ...(history.some(({ sub: whose }) => Object(whose)['S'] === sub) ? ['Sessions'] : []),
