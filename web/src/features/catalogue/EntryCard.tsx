@@ -35,7 +35,7 @@ export function EntryCard({
         <p className="entryCard-top">
           <span className="entryCard-kind">{kindWords[kind].one}</span>
           {isCaseStudy && <span>{searchWords.caseStudy}</span>}
-          {/* Nobody works through a service. */}
+          {/* A service is asked for, not worked through. */}
           {kind !== 'service' && difficulty !== null && hours !== null && (
             <span>
               {levelWords[difficulty]} · {shortHours(hours)}

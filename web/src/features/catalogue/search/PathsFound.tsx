@@ -8,7 +8,7 @@ import type { Found } from './useSearch.ts';
 /** So many paths are named. */
 const shownCount = 2;
 
-/** Above the results: the paths whose last step was found, for who doesn't only want that but to get there. */
+/** Above the results: the paths whose last step was found, with what to learn before it. */
 export function PathsFound({ found: { query, xplorers } }: { readonly found: Found }) {
   if (query.searchFor === '' || query.page > 1) {
     return null;
