@@ -102,6 +102,19 @@ describe('the page of every entry', () => {
     }
   });
 
+  it('is drawn in the memory of one picture, as a run after a deployment draws every one', async () => {
+    const drawPicture = await bundledDrawPicture();
+    const { svg } = pictureOfEntry((entries[0] ?? entryWith()).item);
+    await drawPicture(svg);
+    const before = process.memoryUsage.rss();
+
+    for (let count = 0; count < 100; count += 1) {
+      await drawPicture(svg);
+    }
+
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+  });
+
   it('has another address for its picture once its title is another, as previews keep what an address gave', () => {
     const [entry = entryWith()] = entries;
     const renamed = { ...entry, item: { ...entry.item, title: 'Another title' } };
