@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WebSession } from '../../web/src/features/session/WebSession.ts';
-import { emptyStorage } from './payment/payments.ts';
+import { WebSession } from '../../../web/src/features/session/WebSession.ts';
+import { emptyStorage } from '../payment/payments.ts';
 
 describe('The web session of a browser', () => {
   it('is the same in every tab, and needs to be registered once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keepReturnPath, takeReturnPath } from '../../web/src/features/session/returnPath.ts';
-import { emptyStorage } from './payment/payments.ts';
+import { keepReturnPath, takeReturnPath } from '../../../web/src/features/session/returnPath.ts';
+import { emptyStorage } from '../payment/payments.ts';
 
 /** Where a sign-in that begins at an address returns to. */
 function returnTo(address: string): string | undefined {
