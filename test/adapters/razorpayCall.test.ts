@@ -72,6 +72,12 @@ describe('the provider’s client', () => {
     expect(String(error)).not.toContain(keySecret);
   });
 
+  it('P-06: names the HTTP code where the provider says nothing', async () => {
+    server.play({ kind: 'answer', code: 500, body: '{"error":{}}' });
+
+    await expect(fetchOrder()).rejects.toMatchObject({ description: 'HTTP 500' });
+  });
+
   it('P-06: gives up a connection that is dropped', async () => {
     server.play({ kind: 'drop' });
 

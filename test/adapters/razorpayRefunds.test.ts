@@ -23,7 +23,8 @@ const answer = (code: number, body: object) => ({
   body: JSON.stringify(body),
 });
 const none = answer(200, { items: [] });
-const found = answer(200, { items: [{ ...refund, receipt: 'another' }, refund] });
+const another = { ...refund, id: 'rfnd_BBBBBBBBBBBBBB', receipt: 'another' };
+const found = answer(200, { items: [another, refund] });
 const refusal = answer(400, { error: { description: 'invalid request sent' } });
 
 describe('a refund at the provider', () => {
@@ -73,7 +74,9 @@ describe('a refund at the provider', () => {
     server.play(found);
 
     expect(await desk.refund(request)).toMatchObject({ refundID: refund.id });
-    expect(server.received).toHaveLength(1);
+    expect(server.received.map(({ path }) => path)).toEqual([
+      `/v1/payments/${request.paymentID}/refunds?count=100`,
+    ]);
   });
 
   it.each([
@@ -90,6 +93,14 @@ describe('a refund at the provider', () => {
     server.play(none, refusal, none);
 
     expect(await desk.refund(request)).toBe('refused');
+  });
+
+  it('P-58: fails with the provider’s own words as the cause', async () => {
+    server.play(none, answer(409, { error: { description: 'in progress' } }), none);
+
+    await expect(desk.refund(request)).rejects.toMatchObject({
+      cause: { httpCode: 409, description: 'in progress' },
+    });
   });
 
   it.each([

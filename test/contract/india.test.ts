@@ -6,6 +6,7 @@ import {
   daysOfMonth,
   endOf,
   financialYear,
+  instantOf,
   isDay,
   plusDays,
   startOf,
@@ -26,6 +27,36 @@ describe('P-73: a moment in India', () => {
 
   it('is written as people in India read a clock', () => {
     expect(dayAndTimeOf(Date.parse('2026-03-31T18:29:59.999Z'))).toBe('2026-03-31 23:59:59');
+  });
+});
+
+describe('a day and time in India', () => {
+  it.each([
+    ['2026-03-31 09:30', '2026-03-31T04:00:00.000Z'],
+    ['2026-03-31T09:30', '2026-03-31T04:00:00.000Z'],
+    ['2028-02-29 00:00', '2028-02-28T18:30:00.000Z'],
+    ['2026-12-31 23:59', '2026-12-31T18:29:00.000Z'],
+  ])('%s is an instant', (text, instant) => {
+    expect(new Date(instantOf(text) ?? 0).toISOString()).toBe(instant);
+  });
+
+  it.each([
+    '',
+    '2026-03-31',
+    '09:30',
+    '2026-02-29 09:30',
+    '2026-13-01 09:30',
+    '1999-12-31 09:30',
+    '2026-03-31 25:00',
+    '2026-03-31 09:60',
+    '2026-03-31 9:30',
+    '2026-03-31_09:30',
+    '2026-03-31 09:30:15',
+    '2026-03-31 09:30 ',
+    ' 2026-03-31 09:30',
+    'on 2026-03-31 09:30',
+  ])('is not %j', (text) => {
+    expect(instantOf(text)).toBeNull();
   });
 });
 

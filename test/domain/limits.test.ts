@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Limits, requireWithinLimit } from '../../lambdas/domain/Limits.ts';
+import {
+  isWithinLimit,
+  type Limits,
+  requireWithinLimit,
+  usedUpUntil,
+} from '../../lambdas/domain/Limits.ts';
 
 const limit = { name: 'asking', calls: 3, perSeconds: 60 };
 /** A minute begins here, epoch ms. */
@@ -54,14 +59,37 @@ describe('a limit', () => {
     expect(await Promise.all(waits)).toEqual([60, 60, 59, 2, 1, 1]);
   });
 
-  it('refuses with operationFailed and a sentence that says when', async () => {
+  it.each([
+    [50_000, 10, 'try again in 10 seconds.'],
+    [58_000, 2, 'try again in 2 seconds.'],
+    [59_000, 1, 'try again in 1 second.'],
+  ])(
+    'refuses, %i ms into its window, with operationFailed and a sentence that says when',
+    async (ms, retryAfterSeconds, when) => {
+      const limits = countsIn(new Map([[`asking s1 ${minute + 60_000}`, 3]]));
+
+      await expect(requireWithinLimit(limits, limit, 's1', minute + ms)).rejects.toMatchObject({
+        status: 'operationFailed',
+        message: expect.stringContaining(when),
+        retryAfterSeconds,
+      });
+    },
+  );
+
+  it.each([
+    [{ ...limit, isShared: true as const }, { isShared: true }, 'Today’s limit for everyone'],
+    [limit, undefined, 'Too many attempts'],
+  ])('says whether all callers used it up: %j', async (one, data, words) => {
     const limits = countsIn(new Map([[`asking s1 ${minute + 60_000}`, 3]]));
 
-    await expect(requireWithinLimit(limits, limit, 's1', minute + 50_000)).rejects.toMatchObject({
+    const refusal = await requireWithinLimit(limits, one, 's1', minute).catch((error) => error);
+
+    expect(refusal).toMatchObject({
       status: 'operationFailed',
-      message: expect.stringContaining('try again in 10 seconds.'),
-      retryAfterSeconds: 10,
+      message: expect.stringContaining(words),
+      retryAfterSeconds: 60,
     });
+    expect(refusal.data).toEqual(data);
   });
 
   it('is kept for each person and each thing apart', async () => {
@@ -72,6 +100,29 @@ describe('a limit', () => {
       requireWithinLimit(limits, { ...limit, name: 'telling' }, 's1', minute),
     ).resolves.toBe(1);
     await expect(requireWithinLimit(limits, limit, 's1', minute)).rejects.toThrow();
+  });
+
+  it('that refuses nothing says whether a call is within it, and counts it all the same', async () => {
+    const limits = countsIn(new Map([[`asking s1 ${minute + 60_000}`, 1]]));
+
+    const within = [];
+    for (const ms of [0, 1, 2, 60_000]) {
+      within.push(await isWithinLimit(limits, limit, 's1', minute + ms));
+    }
+
+    expect(within).toEqual([true, true, false, true]);
+  });
+
+  it.each([
+    ['no call', 0, null],
+    ['one call less', 2, null],
+    ['as many calls', 3, minute + 60_000],
+    ['one call more', 4, minute + 60_000],
+  ])('is used up after %s, until its window ends', async (_, calls, until) => {
+    const read = async (...key: unknown[]) =>
+      key.join(' ') === `asking s1 ${minute + 60_000}` ? calls : 0;
+
+    expect(await usedUpUntil({ read }, limit, 's1', minute + 7)).toBe(until);
   });
 
   it('never lets more through in a window, whenever calls come', async () => {

@@ -31,15 +31,12 @@ async function createRefund(sdk: Razorpay, command: RefundCommand) {
   try {
     return refundFact(await razorpayCall(RazorpayRefund, () => post(sdk, command)));
   } catch (error) {
-    if (!(error instanceof ProviderError)) {
-      throw error;
-    }
     // An answer that was lost, or a refusal of what was made a moment ago.
     const found = await findRefund(sdk, command);
     if (found) {
       return found;
     }
-    if (error.kind === 'refused') {
+    if (error instanceof ProviderError && error.kind === 'refused') {
       return 'refused';
     }
     throw error;

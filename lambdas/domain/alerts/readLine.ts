@@ -117,8 +117,7 @@ function factsOf(line: Readonly<Record<string, unknown>>): Record<string, string
 
 function jsonOf(message: string): Readonly<Record<string, unknown>> | null {
   try {
-    const parsed: unknown = JSON.parse(message);
-    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : null;
+    return { ...JSON.parse(message) };
   } catch {
     return null;
   }

@@ -28,14 +28,6 @@ class Digest {
   get summary(): Summary {
     return { records: this.records, sha256: this.sum.toString(16).padStart(64, '0') };
   }
-
-  /** Passes records on, and adds each. */
-  async *through(records: AsyncIterable<StoredRecord>): AsyncGenerator<StoredRecord> {
-    for await (const record of records) {
-      this.add(record);
-      yield record;
-    }
-  }
 }
 
 /** Sums up all that comes. */
@@ -62,6 +54,6 @@ function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) {
     return value;
   }
-  const names = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(names.map(([name, inner]) => [name, inOrder(inner)]));
+  const names = Object.keys(value).sort();
+  return Object.fromEntries(names.map((name) => [name, inOrder(Reflect.get(value, name))]));
 }

@@ -28,6 +28,15 @@ describe('a line of a log', () => {
     expect(read({ event: 'badWebhookSignature' })?.subject).toBe('');
   });
 
+  it('shows numbers as well', () => {
+    expect(read({ event: 'refundWaits', count: 2, days: 7 })).toEqual({
+      event: 'refundWaits',
+      subject: '',
+      at: 5,
+      facts: { count: '2', days: '7' },
+    });
+  });
+
   it.each([
     ['a cause', { error: 'Error: at /var/task' }],
     ['a person', { subject: '0123456789abcdef', emailID: 'asha@example.com', name: 'Asha' }],
@@ -51,9 +60,11 @@ describe('a line of a log', () => {
     ],
     ['a call fails at the gateway', { integration: '-', status: '503' }, 'callsFailing'],
     ['a call fails in a function', { integration: '200', status: '500' }, 'callsFailing'],
-    ['a call is slow', { route: 'POST /api/a/b', durationMs: 3000 }, 'callsSlow'],
-  ])('is told when %s', (_, line, event) => {
-    expect(read(line)).toMatchObject({ event, subject: '' });
+    ['a call is slow', { durationMs: 3000 }, 'callsSlow'],
+  ])('is told when %s, as one subject for all routes', (_, line, event) => {
+    const route = 'POST /api/a/b';
+
+    expect(read({ ...line, route })).toMatchObject({ event, subject: '', facts: { route } });
   });
 
   it.each([
@@ -77,9 +88,20 @@ describe('a line of a log', () => {
     'Task timed out after 10.00 seconds',
     'Error: Runtime exited with error: signal: killed',
   ])('that Lambda writes names the function by its stream: %s', (line) => {
-    expect(read(`2026-11-23T10:00:00Z 1-2-3 ${line}`)).toMatchObject({
+    const name = 'Xplorers-prod-ApipaymentwebhookFunction-Ab1';
+
+    expect(read(`2026-11-23T10:00:00Z 1-2-3 ${line}`)).toEqual({
       event: 'functionFailed',
-      subject: 'Xplorers-prod-ApipaymentwebhookFunction-Ab1',
+      subject: name,
+      at: 5,
+      facts: { function: name },
+    });
+  });
+
+  it.each(['', `aws/${stream}`])('that Lambda writes to the stream %j names none', (other) => {
+    expect(readLine({ timestamp: 5, message: 'Task timed out' }, other)).toMatchObject({
+      event: 'functionFailed',
+      subject: '',
     });
   });
 });

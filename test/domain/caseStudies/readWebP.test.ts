@@ -10,6 +10,9 @@ function changed(change: (made: Buffer) => void): Uint8Array {
   return webP([chunk('VP8 ', made)]);
 }
 
+/** Says how long the first part of a frame is. */
+const partOf = (made: Buffer, bytes: number) => made.writeUIntLE((bytes << 5) | 16, 0, 3);
+
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const zip = Buffer.from('504b0304140000000000', 'hex');
 const html = Buffer.from('<script>alert(1)</script>');
@@ -26,6 +29,13 @@ describe('a photo that is taken', () => {
   it('may end with one byte of padding, and may be exactly as large as a photo may be', () => {
     expect(readWebP(photo({ imageBytes: 401 }))).not.toBeNull();
     expect(readWebP(photo({ imageBytes: photoLimitBytes - 20 }))).not.toBeNull();
+  });
+
+  it.each([
+    ['any version that is defined', changed((made) => made.writeUInt8(made.readUInt8(0) | 6, 0))],
+    ['a first part as long as the image', changed((made) => partOf(made, 390))],
+  ])('may have %s', (_, bytes) => {
+    expect(readWebP(bytes)).toEqual({ width: 640, height: 480 });
   });
 
   it('may lie anywhere in a larger buffer', () => {
@@ -47,6 +57,9 @@ describe('a photo that is refused', () => {
     ['another file of RIFF', webP([chunk('VP8 ', frame(640, 480))], 'WAVE')],
     ['one that is cut off', photo().subarray(0, 300)],
     ['a header alone', photo().subarray(0, 20)],
+    ['a file without an image', webP([])],
+    ['an image without a frame', webP([chunk('VP8 ', new Uint8Array())])],
+    ['a frame that is a header alone', webP([chunk('VP8 ', frame(640, 480, 10))])],
     ['one with a ZIP behind it', new Uint8Array(Buffer.concat([photo(), zip]))],
     ['one with a page in front of it', new Uint8Array(Buffer.concat([html, photo()]))],
     ['one with a second image', webP([chunk('VP8 ', frame(4, 4)), chunk('VP8 ', frame(4, 4))])],
@@ -64,10 +77,11 @@ describe('a photo that is refused', () => {
     ['one that asks to be scaled', changed((made) => made.writeUInt16LE(640 | 0x4000, 6))],
     ['a frame between others', changed((made) => made.writeUInt8(made.readUInt8(0) | 1, 0))],
     ['a frame that is not shown', changed((made) => made.writeUInt8(made.readUInt8(0) & ~16, 0))],
-    ['an unknown version', changed((made) => made.writeUInt8(made.readUInt8(0) | 14, 0))],
+    ['an unknown version', changed((made) => made.writeUInt8(made.readUInt8(0) | 8, 0))],
     ['no start code', changed((made) => made.writeUInt8(0, 3))],
-    ['a part longer than the image', changed((made) => made.writeUIntLE((500 << 5) | 16, 0, 3))],
-    ['no first part', changed((made) => made.writeUIntLE(16, 0, 3))],
+    ['a part longer than the image', changed((made) => partOf(made, 391))],
+    ['a part of many times the image', changed((made) => partOf(made, 2049))],
+    ['no first part', changed((made) => partOf(made, 0))],
   ])('is %s', (_, bytes) => {
     expect(readWebP(bytes)).toBeNull();
   });

@@ -49,6 +49,7 @@ describe('what a plan opens', () => {
 describe('an entry is open', () => {
   it.each([
     ['to nobody without a plan', [], start, ['insufficientPerm', { needs: 'Creator' }]],
+    ['to nobody days before', [asha], start - dayMs, ['insufficientPerm', { needs: 'Creator' }]],
     ['from the moment of the payment', [asha], start, 'open'],
     ['until the last millisecond of the plan', [asha], end - 1, 'open'],
     ['no longer at its end', [asha], end, ['noValidity', { needs: 'Creator' }]],

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { confirmCollege } from '../../../lambdas/domain/freeBites/confirmCollege.ts';
+import {
+  confirmCollege,
+  type PlaceChange,
+  vouchingBy,
+} from '../../../lambdas/domain/freeBites/confirmCollege.ts';
 import { rollOf } from '../../../lambdas/domain/freeBites/decidePlaces.ts';
 import { applicant, ModelCollege } from '../../support/freeBites/ModelCollege.ts';
 
@@ -23,6 +27,23 @@ function expectLaws(model: ModelCollege, seats: number): void {
   expect(model.places.holders.length).toBeLessThanOrEqual(seats);
   expect(new Set(emails).size).toBe(placed.length);
 }
+
+describe('marked registrations', () => {
+  it.each([
+    [['a'], ['b']],
+    [['a', 'b'], []],
+    [[], ['a']],
+  ])('vouch for %j and against %j', (confirm, decline) => {
+    expect(vouchingBy({ confirm, decline })).toEqual({
+      confirmed: new Set(confirm),
+      declined: new Set(decline),
+    });
+  });
+
+  it('vouch for nobody when none is marked', () => {
+    expect(vouchingBy({ confirm: [], decline: [] })).toBeNull();
+  });
+});
 
 describe('confirming a college', () => {
   it('gives places, a waiting list and the counts, and a second time changes nothing', async () => {
@@ -176,6 +197,166 @@ describe('confirming a college', () => {
 
     const decidedAt = (id: string) => model.registrations.get(id)?.applicant.decidedAt;
     expect([decidedAt('a'), decidedAt('c')]).toEqual([5, 6]);
+  });
+
+  it('shows its changes once, before anything is written, though others change more meanwhile', async () => {
+    const model = new ModelCollege(1, six.slice(0, 2));
+    const shown: unknown[] = [];
+    const check = (changes: readonly PlaceChange[]) =>
+      void shown.push({ changes, version: model.places.version });
+    const registersLate = async (what: string) => {
+      if (what === 'note' && !model.registrations.has('late')) {
+        model.add(applicant('late', 50, 'late@x'));
+      }
+    };
+
+    const { changed } = await confirmCollege(model.ports(registersLate), 'c', {
+      ...quietly,
+      check,
+    });
+
+    expect(shown).toEqual([
+      {
+        changes: [
+          { registration: 'a', from: 'received', to: 'place', position: null },
+          { registration: 'b', from: 'received', to: 'waiting', position: 1 },
+        ],
+        version: 0,
+      },
+    ]);
+    expect(changed).toBe(3);
+    expect(model.in('waiting')).toEqual(['b', 'late']);
+  });
+
+  it('shows its changes again when another decision came first', async () => {
+    const model = new ModelCollege(1, six.slice(0, 2));
+    const shown: string[][] = [];
+    const check = (changes: readonly PlaceChange[]) =>
+      void shown.push(changes.map(({ registration }) => registration));
+    let isFirst = true;
+    const comesFirst = async (what: string) => {
+      if (what === 'commit' && isFirst) {
+        isFirst = false;
+        await confirmCollege(model.ports(), 'c', marked(['b']));
+      }
+    };
+
+    await confirmCollege(model.ports(comesFirst), 'c', { ...marked(['a']), check });
+
+    expect(shown).toEqual([['a'], ['a']]);
+    expect([model.in('place'), model.in('waiting')]).toEqual([['b'], ['a']]);
+  });
+
+  it('writes nothing when its changes are not wanted', async () => {
+    const model = new ModelCollege(1, six);
+    const check = () => {
+      throw new Error('too many');
+    };
+
+    await expect(confirmCollege(model.ports(), 'c', { ...quietly, check })).rejects.toThrow(
+      'too many',
+    );
+
+    expect(model.places.version).toBe(0);
+    expect(model.in('received')).toEqual(people);
+  });
+
+  it.each([16, 20, 32])('says how far it is, with %i changes', async (all) => {
+    const crowd = Array.from({ length: all }, (_, at) => applicant(`s${at}`, at, `s${at}@x`));
+    const model = new ModelCollege(40, crowd);
+    const steps: string[] = [];
+    const progress: unknown[] = [];
+
+    await confirmCollege(
+      model.ports(async (what) => void steps.push(what)),
+      'c',
+      {
+        ...quietly,
+        onProgress: (...told) => void progress.push(told),
+      },
+    );
+
+    expect(progress).toEqual([[16, all], ...(all > 16 ? [[all, all]] : [])]);
+    expect(steps.filter((what) => what === 'decide')).toHaveLength(all);
+  });
+
+  it('mails nobody who only moves up the waiting list', async () => {
+    const model = new ModelCollege(1, six.slice(0, 3));
+    await confirmCollege(model.ports(), 'c', quietly);
+    model.giveBack('b');
+
+    await confirmCollege(model.ports(), 'c', quietly);
+
+    expect(model.registrations.get('c')?.applicant.position).toBe(1);
+    expect(model.mailed).toEqual(['a', 'b', 'c']);
+  });
+
+  it('declines one more, though nobody’s place or number changes', async () => {
+    const model = new ModelCollege(2, six);
+    await confirmCollege(model.ports(), 'c', marked(['a']));
+
+    const { changed } = await confirmCollege(model.ports(), 'c', marked([], ['f']));
+
+    expect(changed).toBe(1);
+    expect(model.in('declined')).toEqual(['f']);
+  });
+
+  it.each([
+    { placed: 9, waiting: 4 },
+    { placed: 2, waiting: 9 },
+  ])('corrects counts that are out of date: %j', async (counts) => {
+    const model = new ModelCollege(2, six);
+    await confirmCollege(model.ports(), 'c', quietly);
+    model.college = { ...model.college, ...counts };
+
+    await confirmCollege(model.ports(), 'c', quietly);
+
+    expect(model.college).toMatchObject({ placed: 2, waiting: 4 });
+  });
+
+  it('takes a cancelled place off its list, though the counts are right already', async () => {
+    const model = new ModelCollege(2, six.slice(0, 2));
+    await confirmCollege(model.ports(), 'c', quietly);
+    model.giveBack('a');
+    model.college = { ...model.college, placed: 1 };
+
+    await confirmCollege(model.ports(), 'c', quietly);
+
+    expect(model.places.holders).toEqual(['b']);
+  });
+
+  it('is refused for a college that is not there', async () => {
+    const { colleges, students } = new ModelCollege(1, six).ports();
+    const ports = { students, colleges: { ...colleges, find: async () => null } };
+
+    await expect(confirmCollege(ports, 'c', quietly)).rejects.toMatchObject({
+      status: 'dataNotFound',
+    });
+  });
+
+  it.each([
+    [18, 'done', 19],
+    [20, 'operationFailed', 20],
+    [30, 'operationFailed', 20],
+  ])('is tried twenty times at most: %i decisions come first', async (others, outcome, times) => {
+    const model = new ModelCollege(1, six);
+    const { colleges, students } = model.ports();
+    let tries = 0;
+    const commit: typeof students.commit = async (...decided) => {
+      tries += 1;
+      return tries > others && students.commit(...decided);
+    };
+
+    const ended = await confirmCollege(
+      { colleges, students: { ...students, commit } },
+      'c',
+      quietly,
+    ).then(
+      () => 'done',
+      ({ status }) => status,
+    );
+
+    expect([ended, tries]).toEqual([outcome, times]);
   });
 
   it('by two coordinators and an operator at once, in any order of steps, keeps what each has said', async () => {

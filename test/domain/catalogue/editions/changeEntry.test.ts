@@ -14,7 +14,7 @@ import { writtenSource } from '../../../support/catalogue/writtenSource.ts';
 const now = 1_790_000_000_000;
 const titled = (title: string) => writtenEntry(writtenSource({ title }));
 
-async function openCatalogue() {
+function emptyCatalogue() {
   const catalogue = new MemoryCatalogue();
   const ports = catalogue.ports();
   const bring = async (entry: WrittenEntry, dryRun = false) => {
@@ -23,6 +23,11 @@ async function openCatalogue() {
     const importer = editionImporter(ports, { note: '', now, onRefused });
     return { ...(await importCatalogue(importer, [entry], { dryRun })), titles: refused };
   };
+  return { catalogue, ports, bring };
+}
+
+async function openCatalogue() {
+  const { catalogue, ports, bring } = emptyCatalogue();
   await bring(titled('One'));
   const hashOfNewest = async () => (await ports.editions.newest('gears'))?.hash ?? '';
   const change = (title: string, baseHash?: string) => changeTo(writtenSource({ title }), baseHash);
@@ -131,6 +136,16 @@ describe('a change', () => {
     expect(catalogue.titleOf('gears')).toBe('Two');
   });
 
+  it('of an edition that is not the newest is told so first, whatever it drops', async () => {
+    const { change, changeTo, hashOfNewest } = await openCatalogue();
+    const first = await hashOfNewest();
+    await change('Two');
+
+    const { outcome } = await changeTo(redrawn('## Draw both gears'), first);
+
+    expect(outcome).toBe('refused');
+  });
+
   it('that was cut off before it was published is published when it is made again', async () => {
     const { catalogue, change, hashOfNewest } = await openCatalogue();
     const first = await hashOfNewest();
@@ -186,10 +201,14 @@ describe('an import', () => {
   it('stores an edition of what is new or changed only', async () => {
     const { catalogue, bring } = await openCatalogue();
 
+    const dry = await bring(titled('One'), true);
     const again = await bring(titled('One'));
     const changed = await bring(titled('Two'));
 
-    expect(again).toMatchObject({ same: 1, changed: 0 });
+    expect([dry, again]).toMatchObject([
+      { same: 1, changed: 0 },
+      { same: 1, changed: 0 },
+    ]);
     expect(changed).toMatchObject({ changed: 1 });
     expect(catalogue.editions.map(({ edition, who }) => [edition, who])).toEqual([
       [1, 'repository'],
@@ -206,10 +225,21 @@ describe('an import', () => {
     expect(catalogue.editions).toHaveLength(2);
   });
 
+  it('adds an entry whose first import was cut off, though its file has changed since', async () => {
+    const { catalogue, bring } = emptyCatalogue();
+    catalogue.before.keep = () => Promise.reject(new Error('cut off'));
+    await expect(bring(titled('One'))).rejects.toThrow('cut off');
+
+    expect(await bring(titled('Two'), true)).toMatchObject({ added: 1, changed: 0 });
+    expect(await bring(titled('Two'))).toMatchObject({ added: 1, changed: 0 });
+    expect(catalogue.titleOf('gears')).toBe('Two');
+  });
+
   it('stores the first edition of an entry that is older than editions', async () => {
     const { catalogue, bring } = await openCatalogue();
     catalogue.editions.splice(0);
 
+    expect(await bring(titled('One'), true)).toMatchObject({ same: 1, changed: 0 });
     expect(await bring(titled('One'))).toMatchObject({ same: 1, changed: 0 });
     expect(catalogue.editions).toHaveLength(1);
   });

@@ -32,8 +32,23 @@ function offering(catalogue = new MemoryCatalogue()) {
       },
       now,
     );
+  /** Offers while others store an edition first, so many times; says how often it was tried. */
+  const offerAmong = async (others: number) => {
+    let tries = 0;
+    const add = async () => {
+      tries += 1;
+      return tries > others;
+    };
+    const busy = { ...ports, editions: { ...ports.editions, add } };
+    const offered = { entry: { item, source: written('one\n') }, who: repository, note: '' };
+    const outcome = await storeEdition(busy, offered, now).then(
+      (verdict) => verdict.outcome,
+      ({ message }: Error) => message,
+    );
+    return { outcome, tries };
+  };
   const newest = async () => (await ports.editions.newest('gears')) as Edition; // there is one
-  return { catalogue, offer, newest };
+  return { catalogue, offer, offerAmong, newest };
 }
 
 describe('an offered source', () => {
@@ -131,6 +146,26 @@ describe('an offered source', () => {
 
     expect(verdict).toMatchObject({ outcome: 'refused', newest: { who: 'uma', edition: 2 } });
     expect(catalogue.editions.map(({ who }) => who)).toEqual(['repository', 'uma']);
+  });
+
+  it.each([
+    [4, 'stored'],
+    [5, 'others keep storing editions of gears'],
+    [9, 'others keep storing editions of gears'],
+  ])('is tried five times at most: %i others come first', async (others, outcome) => {
+    const { offerAmong } = offering();
+
+    expect(await offerAmong(others)).toEqual({ outcome, tries: 5 });
+  });
+
+  it('of an operator that is offered again is still not in the repository', async () => {
+    const { offer, newest } = offering();
+    await offer(written('one\n'), repository);
+    await offer(written('online\n'), 'omkar', { baseHash: (await newest()).hash });
+
+    await offer(written('online\n'), 'omkar', { baseHash: (await newest()).hash });
+
+    expect(await newest()).toMatchObject({ edition: 2, isInRepository: false });
   });
 
   it('of the repository follows its own editions without naming one', async () => {
