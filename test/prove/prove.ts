@@ -58,7 +58,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   catalogue: () => catalogue({ entries: Number(values.entries) }),
   books: () => books({ seed }),
   fuzz: () => fuzz({ seed, requests: Number(values.requests) }),
-  mutants,
+  mutants: () => mutants({ only: values.only }),
   sam,
   emulator,
 };

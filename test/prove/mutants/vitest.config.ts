@@ -1,4 +1,4 @@
-/** The tests that mutants are shown to: those of the money's rules and of the verifiers. The slow random histories stay away. */
+/** The tests that mutants are shown to: those that run rules in their own process. Slow ones that the modules don't need stay away. */
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -9,14 +9,16 @@ export default defineConfig({
   cacheDir: join(root, '.local', 'vite'),
   test: {
     include: [
-      'test/domain/money/orders/{createOrder,openOrder,paymentBalance,reduceFacts,reduceRefunds}.test.ts',
-      'test/domain/money/plans/{entitlement,entitlementLaws,extendPlan,histories,planTimes,prices,quotePlan}.test.ts',
-      'test/domain/money/sync/{changesAtRazorpay,commitRace,countedEvents,syncOrder,syncedOrders}.test.ts',
-      'test/domain/money/invoices/{draftInvoice,dueInvoice,numberInvoices,splitGst}.test.ts',
-      'test/contract/india.test.ts',
-      'test/domain/money/refunds/{creditedRefunds,refunding,ourFault}.test.ts',
-      'test/adapters/{razorpayWebhooks,signatures}.test.ts',
+      'test/{contract,domain,http,adapters}/**/*.test.ts',
+      'test/web/{send,session/*}.test.ts',
     ],
+    exclude: [
+      'test/contract/{agreement,document,openapi,portable,routes,vocabulary}.test.ts',
+      'test/domain/money/{model,plans/histories,reconciliation/**/*}.test.ts',
+      'test/adapters/{dynamoExtensions,studentDesk,postToChat,markdown/*}.test.ts',
+    ],
+    setupFiles: ['test/support/leaveNothingBehind.ts'],
+    isolate: false,
     maxWorkers: 1,
     testTimeout: 30_000,
   },
