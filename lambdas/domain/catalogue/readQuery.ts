@@ -23,8 +23,7 @@ export function readQuery(text: string): QueryWords {
   const last = all.at(-1);
   const unfinished = last !== undefined && last.end === text.length;
   const telling = all.filter(
-    (word) => !stopWords.has(word.folded) || (unfinished && word === last && all.length > 1),
+    (word) => !stopWords.has(word.folded) || (unfinished && word === last),
   );
-  const words = telling.length > 0 ? telling : all;
-  return { words, unfinished: unfinished && words.at(-1)?.end === text.length };
+  return { words: telling.length > 0 ? telling : all, unfinished };
 }

@@ -89,7 +89,7 @@ function isPercentMeant(
   given: ReturnType<typeof readQuantity>,
   margin: number,
 ): boolean {
-  const isAsked = right.text.trim().endsWith('%') && !/[\p{L}%]/u.test(text);
+  const isAsked = right.text.endsWith('%') && !/[\p{L}%]/u.test(text);
   const isFraction =
     typeof given !== 'string' && isWithin(given.value, quantityOf(right.text).value, margin);
   return isAsked && !isFraction;
@@ -112,7 +112,7 @@ function hintOf(given: number, expected: number, margin: number): CheckFeedback 
     return 'sign';
   }
   const power = Math.round(Math.log10(Math.abs(given / expected)));
-  if (power !== 0 && isWithin(given / 10 ** power, expected, margin)) {
+  if (isWithin(given / 10 ** power, expected, margin)) {
     return 'powerOfTen';
   }
   return isWithin(given, expected, 3 * margin) ? 'rough' : sided;
@@ -127,7 +127,7 @@ function isWithin(value: number, expected: number, margin: number): boolean {
 function marginOf({ text, tolerance }: RightAnswer & { kind: 'number' }): number {
   const expected = quantityOf(text);
   const margin = quantityOf(tolerance);
-  const isRelative = tolerance.trim().endsWith('%') && !text.trim().endsWith('%');
+  const isRelative = tolerance.endsWith('%') && !text.endsWith('%');
   return isRelative ? Math.abs(expected.value) * margin.value : margin.value;
 }
 
@@ -142,7 +142,7 @@ function quantityOf(text: string): Quantity {
 
 /** What is before the first letter. */
 function numberOf(text: string): string {
-  return /^[^\p{L}]*/u.exec(text)?.[0] ?? '';
+  return text.replace(/\p{L}.*/su, '');
 }
 
 function gradeChoice(right: RightAnswer & { kind: 'choice' }, chosen: readonly number[]): Grade {

@@ -12,7 +12,7 @@ export interface Quantity {
 /** Why a text is no quantity. */
 export type QuantityProblem = 'unreadable' | 'unitUnknown';
 
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 const pattern =
   /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(?:[*x]10\^?([+-]?\d+))?(?:\/(\d+(?:\.\d+)?)(?![a-z]))?(.*)/i;
 
@@ -51,18 +51,12 @@ function numberFirst(text: string): string {
 }
 
 function withoutGroups(number: string): string {
-  const [whole = '', ...fraction] = number.split('.');
-  const digits = whole.replace(/ (?=\d{3}(?!\d))/g, '').trimEnd();
-  const isDecimal =
-    fraction.length === 0 && /^[+-]?\s*\d+,\d*$/.test(digits) && !/,\d{3}$/.test(digits);
-  const plain = isDecimal ? digits.replace(',', '.') : digits.replaceAll(',', '');
-  return [plain, ...fraction].join('.').replace(/\s/g, '') + (/\s$/.test(number) ? ' ' : '');
+  return number
+    .replaceAll(' ', '')
+    .replace(/^([^,]+),(?!\d{3}$)(\d*)$/, '$1.$2')
+    .replaceAll(',', '');
 }
 
 function plainDigits(power: string): string {
-  return [...power]
-    .map((letter) =>
-      letter === '⁻' ? '-' : letter === '⁺' ? '' : String(superscripts.indexOf(letter)),
-    )
-    .join('');
+  return [...power].map((letter) => '0123456789+-'.charAt(superscripts.indexOf(letter))).join('');
 }

@@ -1,11 +1,18 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { buildIndex } from '../../../lambdas/adapters/searchIndex/buildIndex.ts';
+import { buildIndex, buildInFolder } from '../../../lambdas/adapters/searchIndex/buildIndex.ts';
 import { SqliteSearchIndex } from '../../../lambdas/adapters/searchIndex/SqliteSearchIndex.ts';
 import { formatVersion } from '../../../lambdas/adapters/searchIndex/schema.ts';
 import type { CatalogueItem } from '../../../lambdas/domain/catalogue/CatalogueItem.ts';
-import { idsOf, item, newFile, search, writeIndex } from '../../support/catalogue/searchable.ts';
+import {
+  idsOf,
+  item,
+  newFile,
+  search,
+  streamed,
+  writeIndex,
+} from '../../support/catalogue/searchable.ts';
 
 const items = Array.from({ length: 30 }, (_, number) =>
   item(`robot-${number}`, { learners: number, summary: 'Wheels, gears and sensors.' }),
@@ -18,6 +25,17 @@ describe('the file of an index', () => {
     await writeIndex(items.toReversed(), other);
 
     expect(readFileSync(other).equals(readFileSync(file))).toBe(true);
+  });
+
+  it('is written again for each build of a process, in place of the one before', async () => {
+    const build = buildInFolder();
+    const first = await build(streamed(items));
+    const second = await build(streamed([item('other')]));
+
+    const index = new SqliteSearchIndex(second);
+    onTestFinished(() => index.close());
+    expect(idsOf(search(index, ''))).toEqual(['other']);
+    expect(second).toBe(first);
   });
 
   it('is not left behind when two items share an id', async () => {

@@ -64,7 +64,12 @@ describe('lists, counts and pages', () => {
   it('of an index of nothing are empty', async () => {
     const index = await indexOf([]);
 
-    expect(search(index, '')).toMatchObject({ hits: [], total: 0, counts: { tag: [] } });
+    expect(search(index, '')).toMatchObject({
+      hits: [],
+      total: 0,
+      counts: { tag: [] },
+      suggestions: [],
+    });
     expect(search(index, 'robot', { tags: ['x'] })).toMatchObject({ hits: [], total: 0 });
   });
 
@@ -109,14 +114,16 @@ describe('lists, counts and pages', () => {
 describe('a search that more items match than are counted', () => {
   const count = 1200;
   const last = count - 1;
+  const middle = count / 2;
   let index: SearchIndex;
   beforeAll(async () => {
     const file = newFile();
-    // The more popular, the older; the least popular one is of another kind and has the word in its title.
+    // The more popular, the older; the least popular one is of another kind and has the word in its title. One in the middle
+    // has it twice in its summary.
     const all = Array.from({ length: count }, (_, number) =>
       item(`item-${number}`, {
         title: number === last ? 'Robot' : `Gear ${String(number).padStart(4, '0')}`,
-        summary: 'A robot that walks.',
+        summary: number === middle ? 'Robot, robot!' : 'A robot that walks.',
         kind: number === last ? 'service' : 'build',
         tags: number === last ? ['legs'] : ['wheels'],
         learners: count - number,

@@ -18,11 +18,12 @@ const items = [
   item('c', { title: 'Programs in C', summary: 'Arrays, not pointers.' }),
   item('hindi', { title: 'रोबोटिक्स सीखें', summary: 'इलेक्ट्रॉनिक्स 🤖 खिलौना' }),
   item('waves', { title: 'Oscilloscope basics', summary: 'Analyse batteries.' }),
-  item('tractor', { title: 'Farm tractor' }),
-  item('form', { title: 'Form factor' }),
+  item('tractor', { title: 'Farm tractor', level: null, hours: null }),
+  item('form', { title: 'Form factor', isCaseStudy: true, hours: 2.5 }),
   item('monitor', { title: 'Wi-Fi room monitor', tags: ['wifi', 'sensor', 'page'] }),
   item('server', { title: 'Web servers', tags: ['wifi'] }),
   item('pumps', { title: 'Turbopumps', summary: 'Rockets.' }),
+  item('null', { title: 'Null modem' }),
 ];
 
 describe('a search for words', () => {
@@ -55,6 +56,8 @@ describe('a search for words', () => {
     ['रोबोटिक्स', ['hindi']],
     ['रोबो', ['hindi']],
     ['🤖', ['hindi']],
+    ['nu', ['null']],
+    ['programmi', ['cpp', 'c']],
   ])('for %j finds %j', (key, ids) => {
     const found = search(index, key);
 
@@ -68,6 +71,7 @@ describe('a search for words', () => {
     expect(idsOf(search(index, 'osci '))).toEqual([]);
     expect(search(index, 'osci').suggestions).toEqual(['oscilloscope']);
     expect(search(index, 'basics OSCI').suggestions).toEqual(['basics oscilloscope']);
+    expect(search(index, 'osci basics')).toMatchObject({ corrected: 'basics', suggestions: [] });
   });
 
   it.each([
@@ -140,6 +144,24 @@ describe('a search for words', () => {
     expect(idsOf(search(some, 'motors '))[0]).toBe('titled');
   });
 
+  it('corrects no word that it completes', async () => {
+    const some = await indexOf(['form', 'formula', 'farm'].map((word) => item(word)));
+
+    expect(idsOf(search(some, 'form'))).toEqual(['form', 'formula']);
+  });
+
+  it('completes three letters by every word that begins with them, and two by the commonest', async () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const titles = [...letters.map((letter) => `Modul${letter}q`), 'Modulaq and moduleq'];
+    const some = await indexOf(titles.map((title, learners) => item(title, { title, learners })));
+
+    const found = search(some, 'mod');
+    expect(found.total).toBe(27);
+    expect(found.hits[0]).toMatchObject({ item: { title: 'Modulzq' }, titleMarks: [[0, 7]] });
+    expect(found.suggestions).toEqual([...'aebcdf'].map((letter) => `modul${letter}q`));
+    expect(search(some, 'mo').total).toBe(25);
+  });
+
   it('completes a single letter by the commonest words that begin with it', () => {
     expect(idsOf(search(index, 'o'))).toEqual(['waves']);
     expect(search(index, 'o').suggestions).toEqual(['oscilloscope']);
@@ -198,8 +220,9 @@ describe('a search for words', () => {
     },
   );
 
-  it('offers near words where nothing was found', () => {
+  it('offers near words where nothing was found, if the text with them finds something', () => {
     const found = search(index, 'oscimeter');
+    expect(search(index, 'nonsense oscimeter')).toMatchObject({ total: 0, suggestions: [] });
 
     expect(found).toMatchObject({ total: 0, hits: [], corrected: null });
     expect(found.suggestions).toEqual(['oscilloscope']);
@@ -211,6 +234,10 @@ describe('a search for words', () => {
 
     expect(hit?.titleMarks).toEqual([[0, 5]]);
     expect(texts).toEqual(['colour']);
+    expect(search(index, 'robto arm ').hits[0]?.titleMarks).toEqual([
+      [0, 5],
+      [6, 9],
+    ]);
   });
 
   it('gives each item back as it was', () => {

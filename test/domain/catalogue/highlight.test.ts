@@ -28,6 +28,13 @@ describe('marks', () => {
       [10, 15],
       [17, 22],
     ]);
+    expect(highlight('A robot', { words: new Set(), beginning: 'rob' })).toEqual([[2, 7]]);
+  });
+
+  it('are on no other words where none is begun', () => {
+    expect(highlight('Null pointers', { words: new Set(['pointers']), beginning: null })).toEqual([
+      [5, 13],
+    ]);
   });
 
   it('are in order, without overlap, on whole words alone, whatever the text', () => {

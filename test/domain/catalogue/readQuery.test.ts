@@ -14,6 +14,8 @@ describe('a key', () => {
     ['what is it ', [['what', 'is', 'it'], false]],
     ['to', [['to'], true]],
     ['tools to', [['tools', 'to'], true]],
+    ['tools to ', [['tools'], false]],
+    ['to be', [['be'], true]],
     ['NEAR("x* ^y', [['near', 'x', 'y'], true]],
     ['   ', [[], false]],
     ['', [[], false]],
@@ -23,5 +25,6 @@ describe('a key', () => {
 
   it('has at most twelve words that count', () => {
     expect(readQuery('robot '.repeat(33)).words).toHaveLength(12);
+    expect(read(`${'robot '.repeat(12)}arm`)).toEqual([Array(12).fill('robot'), false]);
   });
 });

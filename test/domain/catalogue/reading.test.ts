@@ -6,6 +6,7 @@ import type {
   Catalogue,
   ProgressRecord,
   ProgressStore,
+  SectionMark,
 } from '../../../lambdas/domain/catalogue/ports.ts';
 import { getProgress, saveProgress } from '../../../lambdas/domain/catalogue/progress.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
@@ -138,6 +139,7 @@ describe('progress', () => {
     const ports = { catalogue, progress: bookOf(), orders: ordersOf(), ...uncounted };
 
     const first = await saveProgress(ports, sub, mark, 5);
+    expect(started).toEqual(['gear-trains']);
     const second = await saveProgress(ports, sub, { ...mark, section: 'teeth-and-turns' }, 6);
 
     expect(started).toEqual(['gear-trains']);
@@ -158,25 +160,64 @@ describe('progress', () => {
     });
   });
 
-  it('goes back when a section is marked as not done', async () => {
+  it('goes back when a section is marked as not done, which is no learning', async () => {
+    const learners: string[] = [];
     const ports = {
       catalogue: catalogueOf(free).catalogue,
       progress: bookOf(),
       orders: ordersOf(),
       ...uncounted,
+      limits: {
+        count: async (_: string, learner: string) => {
+          learners.push(learner);
+          return 1;
+        },
+      },
     };
     await saveProgress(ports, sub, mark, 5);
+    expect(learners).toEqual([sub]);
 
     const { data } = await saveProgress(ports, sub, { ...mark, done: false }, 6);
 
     expect(data.progress).toMatchObject({ done: [], last: 'cut-and-try' });
+    expect(learners).toEqual([sub]);
+  });
+
+  it('keeps when a section was marked, also where that was before the call', async () => {
+    const marks: SectionMark[] = [];
+    const book = bookOf();
+    const progress: ProgressStore = {
+      ...book,
+      mark: (person, itemID, one) => {
+        marks.push(one);
+        return book.mark(person, itemID, one);
+      },
+    };
+    const { catalogue } = catalogueOf(free);
+    const ports = { catalogue, progress, orders: ordersOf(), ...uncounted };
+
+    await saveProgress(ports, sub, { ...mark, agoMs: 300 }, 1000);
+
+    expect(marks).toEqual([{ section: 'cut-and-try', done: true, madeAt: 700, at: 1000 }]);
   });
 
   it.each([
-    ['a section that the entry does not have', free, 'no-such', 'invalidInput'],
-    ['an entry that a plan does not open', paid, 'cut-and-try', 'insufficientPerm'],
-    ['an entry that is not there', null, 'cut-and-try', 'dataNotFound'],
-  ])('is refused with %s, and nothing is kept', async (_, entry, section, status) => {
+    [
+      'a section that the entry does not have',
+      free,
+      'no-such',
+      'invalidInput',
+      { fields: ['section'] },
+    ],
+    [
+      'an entry that a plan does not open',
+      paid,
+      'cut-and-try',
+      'insufficientPerm',
+      { needs: 'Creator' },
+    ],
+    ['an entry that is not there', null, 'cut-and-try', 'dataNotFound', undefined],
+  ])('is refused with %s, and nothing is kept', async (_, entry, section, status, data) => {
     const progress = bookOf();
     const ports = {
       catalogue: catalogueOf(entry).catalogue,
@@ -185,7 +226,10 @@ describe('progress', () => {
       ...uncounted,
     };
 
-    await expect(saveProgress(ports, sub, { ...mark, section }, 5)).rejects.toEqual(failed(status));
+    await expect(saveProgress(ports, sub, { ...mark, section }, 5)).rejects.toMatchObject({
+      status,
+      data,
+    });
     expect(await progress.ofPerson(sub)).toEqual([]);
   });
 
@@ -205,7 +249,68 @@ describe('progress', () => {
       'gear-trains',
     );
 
-    expect(data.progress).toMatchObject([{ done: ['cut-and-try'], sections: 2, last: null }]);
+    expect(data.progress).toMatchObject([
+      { done: ['cut-and-try'], passed: [], sections: 2, last: null },
+    ]);
+  });
+
+  it('has the checks that are passed and the orders of their steps, but none that an entry no longer has', async () => {
+    const progress = bookOf({
+      itemID: 'gear-trains',
+      done: [],
+      passed: ['gone', 'which'],
+      orders: [
+        { check: 'gone', steps: ['a', 'b', 'c'] },
+        { check: 'which', steps: ['Mark', 'Cut', 'Try'] },
+      ],
+      last: null,
+      updatedAt: 1,
+    });
+
+    const { data } = await getProgress(
+      { catalogue: catalogueOf(free).catalogue, progress },
+      sub,
+      'gear-trains',
+    );
+
+    expect(data.progress).toMatchObject([
+      {
+        passed: ['which'],
+        orders: [{ check: 'which', steps: ['Mark', 'Cut', 'Try'] }],
+        checks: 1,
+        next: 'teeth-and-turns',
+      },
+    ]);
+  });
+
+  it('continues nowhere once every section is done and every check passed', async () => {
+    const progress = bookOf({
+      itemID: 'gear-trains',
+      done: ['teeth-and-turns', 'cut-and-try'],
+      passed: ['which'],
+      orders: [],
+      last: 'cut-and-try',
+      updatedAt: 1,
+    });
+
+    const { data } = await getProgress(
+      { catalogue: catalogueOf(free).catalogue, progress },
+      sub,
+      undefined,
+    );
+
+    expect(data.progress).toMatchObject([{ next: null, nextTitle: null, last: 'cut-and-try' }]);
+  });
+
+  it('is that of one entry when one is named, and nothing when that is not begun', async () => {
+    const record = { done: [], passed: [], orders: [], last: null, updatedAt: 1 };
+    const progress = bookOf({ ...record, itemID: 'belts' }, { ...record, itemID: 'gear-trains' });
+    const ports = { catalogue: catalogueOf(free).catalogue, progress };
+
+    const { data } = await getProgress(ports, sub, 'gear-trains');
+
+    expect(data.progress).toMatchObject([{ itemID: 'gear-trains' }]);
+    expect(await getProgress(ports, sub, 'pulleys')).toEqual({ data: { progress: [] } });
   });
 
   it('leaves out entries that were withdrawn', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '../../../lambdas/domain/catalogue/words.ts';
+import { joinedWordsOf, wordsOf } from '../../../lambdas/domain/catalogue/words.ts';
 
 const folded = (text: string) => [...wordsOf(text)].map((word) => word.folded);
 
@@ -9,6 +9,11 @@ describe('the words of a text', () => {
     ['Élan naïve Ångström', ['elan', 'naive', 'angstrom']],
     ['C++ and C# or C', ['c++', 'and', 'c#', 'or', 'c']],
     ["Beginner's guide: don’t panic", ['beginner', 'guide', 'dont', 'panic']],
+    [
+      "Makers' 'beginner's guide' by O'Sullivan",
+      ['makers', 'beginner', 'guide', 'by', 'osullivan'],
+    ],
+    ['É, Ñ', ['e', 'n']],
     ['रोबोटिक्स सीखें', ['रोबोटिक्स', 'सीखें'].map((word) => word.normalize('NFKD'))],
     ['build 🤖 now', ['build', '🤖', 'now']],
     ['— … " * ^ : ( )', []],
@@ -30,5 +35,18 @@ describe('the words of a text', () => {
 
   it('end after 40 letters for comparing, not in the text', () => {
     expect([...wordsOf('a'.repeat(100))]).toEqual([{ folded: 'a'.repeat(40), start: 0, end: 100 }]);
+  });
+});
+
+describe('what a text writes with hyphens', () => {
+  it.each([
+    ['Wi-Fi and e-mail', ['wifi', 'email']],
+    ['A plug\u2011and\u2010Play Élan-vital', ['plugandplay', 'elanvital']],
+    ['IS-2 (3-D), up-to-date!', ['is2', '3d', 'uptodate']],
+    ['-5 to - or robot-', []],
+    ['Robot arm', []],
+    ['', []],
+  ])('as one word of %j is %j', (text, words) => {
+    expect(joinedWordsOf(text)).toEqual(words);
   });
 });

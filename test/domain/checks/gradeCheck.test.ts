@@ -39,6 +39,7 @@ describe('a number', () => {
     ['500 rpm', 'tooSmall', true],
     ['0 rpm', 'tooSmall', true],
     ['1100 rpm', 'tooLarge', true],
+    ['7300 rpm', 'tooLarge', true],
   ])('%s fails as %s', (text, feedback, counts) => {
     expect(number(speed, text)).toEqual({ passed: false, feedback, reasons: [], counts });
   });
@@ -61,6 +62,7 @@ describe('a number', () => {
   });
 
   it('of a difference of temperatures may be in degrees Celsius', () => {
+    expect(number(rise, '1.7 K')?.passed).toBe(true);
     expect(number(rise, '1.7 °C')?.passed).toBe(true);
     expect(number(rise, '1.7 C')?.passed).toBe(true);
     expect(number(rise, '1.7 J')).toMatchObject({ feedback: 'unitOther', counts: false });
@@ -82,13 +84,53 @@ describe('a number', () => {
   });
 
   it('without a unit may say what it counts, and is exact when its tolerance is 0', () => {
+    const none = keyOf({ kind: 'number', text: '0', tolerance: '0', wrong: [] });
+
     expect(number(count, '24 teeth')?.passed).toBe(true);
-    expect(number(count, '25')?.passed).toBe(false);
+    expect(number(count, '25')).toMatchObject({ passed: false, feedback: 'tooLarge' });
+    expect(number(count, '24 V')).toMatchObject({ feedback: 'unitOther', counts: false });
+    expect(number(none, '0')?.passed).toBe(true);
+    expect(number(none, '0.001')?.passed).toBe(false);
+  });
+
+  it('has a tolerance in its own unit where that is not in percent', () => {
+    expect(number(warmth, '30.6 °C')?.passed).toBe(true);
+    expect(number(warmth, '30.7 °C')).toMatchObject({ passed: false, feedback: 'rough' });
+  });
+
+  it('of nothing is too small, not rough, however much its tolerance is', () => {
+    const wide = keyOf({ kind: 'number', text: '5 V', tolerance: '40 %', wrong: [] });
+
+    expect(number(wide, '0 V')).toMatchObject({ passed: false, feedback: 'tooSmall' });
+    expect(number(wide, '2 V')).toMatchObject({ passed: false, feedback: 'rough' });
+  });
+
+  it('is told the reason of a misconception only close to what it leads to, in its dimension', () => {
+    const force = keyOf({
+      kind: 'number',
+      text: '0 N',
+      tolerance: '0.1 N',
+      wrong: [
+        { text: '3 N', reason },
+        { text: '7 V', reason },
+      ],
+    });
+
+    expect(number(force, '3.05 N')).toMatchObject({ passed: false, reasons: [reason] });
+    expect(number(force, '5 N')).toMatchObject({ passed: false, reasons: [] });
+    expect(number(force, '7 N')).toMatchObject({ passed: false, reasons: [] });
+  });
+
+  it('cannot be graded by an answer that no import would take', () => {
+    const broken = keyOf({ kind: 'number', text: 'seven', tolerance: '1 %', wrong: [] });
+
+    expect(() => number(broken, '7')).toThrow('the answer "seven" of a check cannot be read');
   });
 
   it('in percent has its tolerance in percent, too, and may be a fraction', () => {
     expect(number(share, '0.655')?.passed).toBe(true);
-    expect(number(share, '64 %')?.passed).toBe(false);
+    expect(number(share, '65.2 %')?.passed).toBe(true);
+    expect(number(share, '64 %')).toMatchObject({ passed: false, feedback: 'rough' });
   });
 
   it('in percent may be typed without the sign, and a wrong one is judged as percent', () => {
@@ -163,11 +205,28 @@ describe('code', () => {
     expect(gradeCheck(key, { kind: 'code', passed: true, code: 'a' })?.passed).toBe(true);
     expect(gradeCheck(key, { kind: 'code', passed: false, code: 'a' })?.passed).toBe(false);
   });
+});
 
-  it('that claims to have passed does not answer another kind of check', () => {
-    const claim: CheckReply = { kind: 'code', passed: true, code: 'a' };
+describe('a reply', () => {
+  const replies: CheckReply[] = [
+    { kind: 'number', text: '800 rpm' },
+    { kind: 'choice', chosen: [1] },
+    { kind: 'order', order: [0] },
+    { kind: 'code', passed: true, code: 'a' },
+  ];
+  const keys = [
+    speed,
+    checkKey('one'),
+    keyOf({ kind: 'order', steps: ['a'], order: [0] }),
+    keyOf({ kind: 'code', code: 'x = 1' }),
+  ];
 
-    expect(gradeCheck(speed, claim)).toBeNull();
-    expect(gradeCheck(checkKey('one'), claim)).toBeNull();
+  it.each(replies)('with a $kind passes no check of another kind', (reply) => {
+    for (const key of keys) {
+      const grade = gradeCheck(key, reply);
+      expect(grade && [key.right.kind, grade.passed]).toEqual(
+        key.right.kind === reply.kind ? [reply.kind, true] : null,
+      );
+    }
   });
 });

@@ -35,16 +35,37 @@ describe('a quantity', () => {
     ['1 kB', '8000 bit'],
     ['≈ 5 L', '5000 cm³'],
     ['120 km/h', '33.333333333333336 m/s'],
+    [' \t.5 V ', '500 mV'],
+    ['=  5 V', '5 V'],
+    ['~5 V', '5 V'],
+    ['- 1,200 V', '-1.2 kV'],
+    ['+ 5 V', '5 V'],
+    ['12,55 V', '12550 mV'],
+    ['-1,5 V', '-1500 mV'],
+    ['1,2345 V', '1234.5 mV'],
+    ['5, V', '5 V'],
+    ['1,200.25 V', '1.20025 kV'],
+    ['1,2345.75 V', '12345.75 V'],
+    ['1,20,00 Pa', '12 kPa'],
+    ['2 000,5 V', '2000.5 V'],
+    ['1 200 mV/s', '1.2 V/s'],
+    ['3×10⁻³ A', '3 mA'],
+    ['3 · 10⁺³ A', '3 kA'],
+    ['3  X  10 ^ 2 A', '300 A'],
+    ['1.2 × 10¹⁵ Hz', '1.2e15 Hz'],
   ])('%s is %s', (one, other) => {
     expect(siValue(one)).toBeCloseTo(siValue(other), 9);
     expect(dimensionOf(one)).toBe(dimensionOf(other));
   });
 
-  it.each(['', 'ten', 'V 5', '--5', '1/0', '1e999', '=', '٣'])('is not read from "%s"', (text) => {
-    expect(readQuantity(text)).toBe('unreadable');
-  });
+  it.each(['', 'ten', 'V 5', '--5', '1/0', '1e999', '=', '٣', '. 5'])(
+    'is not read from "%s"',
+    (text) => {
+      expect(readQuantity(text)).toBe('unreadable');
+    },
+  );
 
-  it.each(['5 apples', '5 constructor', '5 __proto__', '5 V/A/s', '5 m^^2'])(
+  it.each(['5 apples', '5 = V', '5 constructor', '5 __proto__', '5 V/A/s', '5 m^^2'])(
     'of "%s" has no unit that is known',
     (text) => {
       expect(readQuantity(text)).toBe('unitUnknown');

@@ -70,6 +70,7 @@ export function idsOf({ hits }: SearchResults): string[] {
   return hits.map((hit) => hit.item.itemID);
 }
 
-async function* streamed(items: readonly CatalogueItem[]): AsyncGenerator<CatalogueItem> {
+/** Items one by one, as an index is built of them. */
+export async function* streamed(items: readonly CatalogueItem[]): AsyncGenerator<CatalogueItem> {
   yield* items;
 }

@@ -84,12 +84,12 @@ export async function scheduleEdition(
     who,
     note,
     publishAt,
-    at: stampAfter(old, now),
+    at: stampAfter(seen, now),
     state: 'scheduled',
     problem: null,
     isRoleRevoked: false,
   };
-  if ((old?.at ?? null) !== seen || !(await scheduled.put(next, seen))) {
+  if (!(await scheduled.put(next, seen))) {
     throw scheduleChanged();
   }
   return { outcome: 'stored', entry };
@@ -114,7 +114,7 @@ export async function cancelSchedule(
   if (!old) {
     throw new Failure('dataNotFound', 'Nothing is scheduled for this entry any more.');
   }
-  const cancelled = { ...old, state: 'cancelled' as const, at: stampAfter(old, now) };
+  const cancelled = { ...old, state: 'cancelled' as const, at: stampAfter(old.at, now) };
   if ((seen !== null && seen !== old.at) || !(await scheduled.put(cancelled, old.at))) {
     throw scheduleChanged();
   }
@@ -196,7 +196,7 @@ async function publishOne(
     await scheduled.remove(itemID, due.at);
     return null;
   }
-  const refused = { ...due, state: 'refused' as const, at: stampAfter(due, now), ...refusal };
+  const refused = { ...due, state: 'refused' as const, at: stampAfter(due.at, now), ...refusal };
   await scheduled.put(refused, due.at);
   ports.alerts.alert('entryNotPublished', { itemID });
   return 'refused';
@@ -231,8 +231,8 @@ async function publishText(
 }
 
 /** Whoever stores something after another one has a later stamp, even within a millisecond. */
-function stampAfter(old: ScheduledEdition | null, now: number): number {
-  return Math.max(now, (old?.at ?? 0) + 1);
+function stampAfter(old: number | null, now: number): number {
+  return Math.max(now, (old ?? 0) + 1);
 }
 
 function scheduleChanged(): Failure {

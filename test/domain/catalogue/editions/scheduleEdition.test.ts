@@ -1,10 +1,16 @@
 /** Texts that are published at a set time. */
 import { describe, expect, it } from 'vitest';
+import { scheduleDays } from '../../../../lambdas/contract/constants.ts';
 import type { Group } from '../../../../lambdas/contract/vocabulary.ts';
 import { changeEntry } from '../../../../lambdas/domain/catalogue/editions/changeEntry.ts';
+import type {
+  ScheduledEdition,
+  ScheduleQueue,
+} from '../../../../lambdas/domain/catalogue/editions/ScheduledEdition.ts';
 import {
   cancelSchedule,
   publishScheduled,
+  type ScheduledChange,
   scheduleEdition,
 } from '../../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
 import { storeEdition } from '../../../../lambdas/domain/catalogue/editions/storeEdition.ts';
@@ -63,8 +69,15 @@ async function openCatalogue() {
     roles,
     ports,
     baseHash,
-    schedule: (title: string, { publishAt = now + hour, seen = stampOf(), who = 'omkar' } = {}) =>
-      scheduleEdition(ports, { ...change(title, who), publishAt, seen }, now),
+    schedule: (
+      title: string,
+      {
+        publishAt = now + hour,
+        seen = stampOf(),
+        who = 'omkar',
+        ...other
+      }: Partial<ScheduledChange> = {},
+    ) => scheduleEdition(ports, { ...change(title, who), publishAt, seen, ...other }, now),
     edit: (title: string, who?: string) => changeEntry(ports, change(title, who), now),
     cancel: (seen: number | null = null) => cancelSchedule(ports, { itemID: 'gears', seen }, now),
     run: (at = now + hour) => publishScheduled(ports, at),
@@ -81,6 +94,7 @@ describe('a scheduled text', () => {
   it('is published at its time and not before, for the operator who scheduled it, and waits no more', async () => {
     const { schedule, run, waiting, catalogue, titles, recorded } = await openCatalogue();
     expect(await schedule('Two')).toMatchObject({ outcome: 'stored' });
+    expect(waiting()).toMatchObject({ at: now, state: 'scheduled' });
 
     expect(await run(now + hour - 1)).toEqual({ published: 0, refused: 0 });
     expect(titles()).toEqual(['One']);
@@ -176,6 +190,7 @@ describe('a scheduled text', () => {
       });
 
       await schedule('Two', { who: 'uma', publishAt: now + 2 * hour });
+      expect(waiting()).toMatchObject({ state: 'scheduled', isRoleRevoked: false });
       expect(await run(now + 2 * hour)).toEqual({ published: 1, refused: 0 });
       expect(catalogue.editions[1]).toMatchObject({ who: 'uma' });
     },
@@ -234,6 +249,60 @@ describe('a scheduled text', () => {
     expect(waiting()).toBe(before);
   });
 
+  it('is scheduled anew with another time, note or edition that it was made from', async () => {
+    const { ports, schedule, edit, waiting } = await openCatalogue();
+    await schedule('Two');
+    const stored = { outcome: 'stored' };
+    const publishAt = now + 2 * hour;
+
+    expect(await schedule('Two', { publishAt })).toMatchObject(stored);
+    expect(waiting()).toMatchObject({ publishAt, note: '' });
+    expect(await schedule('Two', { publishAt, note: 'Clearer' })).toMatchObject(stored);
+    expect(waiting()).toMatchObject({ publishAt, note: 'Clearer' });
+    await edit('Hers', 'uma');
+    const baseHash = (await ports.editions.newest('gears'))?.hash ?? '';
+    expect(await schedule('Two', { publishAt, note: 'Clearer', baseHash })).toMatchObject(stored);
+    expect(waiting()).toMatchObject({ baseHash, baseEdition: 2 });
+  });
+
+  it.each<[string, Partial<ScheduledEdition> | null]>([
+    ['was removed', null],
+    ['was cancelled', { state: 'cancelled' }],
+    ['was refused', { state: 'refused' }],
+    ['got a later time', { publishAt: now + 2 * hour }],
+  ])('that %s meanwhile is not published, though the queue still names it', async (_, changed) => {
+    const { catalogue, ports, schedule, waiting, titles, alerted } = await openCatalogue();
+    await schedule('Two');
+    const old = catalogue.waiting.get('gears');
+    const lagging = old ? [old] : [];
+    catalogue.waiting.delete('gears');
+    if (old && changed) {
+      catalogue.waiting.set('gears', { ...old, ...changed });
+    }
+    const before = waiting();
+    const queue: Pick<ScheduleQueue, 'due'> = {
+      async *due() {
+        yield* lagging;
+      },
+    };
+
+    expect(await publishScheduled({ ...ports, queue }, now + hour)).toEqual({
+      published: 0,
+      refused: 0,
+    });
+    expect(titles()).toEqual(['One']);
+    expect(waiting()).toEqual(before);
+    expect(alerted).toEqual([]);
+  });
+
+  it('is cancelled also by an operator who does not say which one they saw', async () => {
+    const { schedule, cancel, waiting } = await openCatalogue();
+    await schedule('Two');
+
+    expect(await cancel()).toEqual({ isNew: true });
+    expect(waiting()).toMatchObject({ state: 'cancelled' });
+  });
+
   it('that is cancelled is never published, stays, and can be scheduled again', async () => {
     const { schedule, cancel, run, waiting, titles } = await openCatalogue();
     await schedule('Two');
@@ -262,10 +331,18 @@ describe('a scheduled text', () => {
     await expect(cancel()).rejects.toMatchObject({ status: 'dataNotFound' });
   });
 
+  it('can be scheduled for the next moment, and for the last one of a year', async () => {
+    const { schedule } = await openCatalogue();
+
+    for (const publishAt of [now + 1, now + scheduleDays * 24 * hour]) {
+      expect(await schedule('Two', { publishAt })).toMatchObject({ outcome: 'stored' });
+    }
+  });
+
   it.each([
     ['now', now],
     ['before', now - 1],
-    ['more than a year ahead', now + 366 * 24 * hour],
+    ['more than a year ahead', now + scheduleDays * 24 * hour + 1],
   ])('cannot be scheduled for %s', async (_, publishAt) => {
     const { schedule, waiting } = await openCatalogue();
 
