@@ -1,5 +1,5 @@
 /** Kills the product in the middle of writing, again and again: no process may be left, and nothing that was acknowledged may be lost. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
@@ -23,9 +23,7 @@ const timeLimitMs = 5 * 60_000;
 
 /** Answers whether nothing was lost or left, and both ways of starting twice are refused in one line. */
 export async function kills({ seed, rounds }: KillsOptions): Promise<boolean> {
-  const temporary = join(projectRoot, '.local', 'tmp');
-  mkdirSync(temporary, { recursive: true });
-  const folder = mkdtempSync(join(temporary, 'kills-'));
+  const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'kills-'));
   const options = { port: await freePort(), dataFolder: join(folder, 'data') };
   say(`kills: seed ${seed} (--seed ${seed} repeats it), ${rounds} rounds`);
   const product = new Product(options);

@@ -1,7 +1,10 @@
 /** `npm run prove`: shows by trying what tests can only claim. `npm run prove -- removals` runs one part; `--seed 7` repeats a run. */
 import '../../infra/local/ownHome.ts';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { printHelp } from '../../bin/printHelp.ts';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { emulator } from './emulator.ts';
 import { fuzz } from './fuzz.ts';
@@ -65,6 +68,8 @@ const parts: Record<string, () => Promise<boolean>> = {
 /** Parts that need tools which the repository does not bring. */
 const needsTools = ['sam', 'emulator'];
 
+// Where parts write for a while; a fresh clone has no such folder.
+mkdirSync(join(projectRoot, '.local', 'tmp'), { recursive: true });
 const usual = Object.keys(parts).filter((name) => !needsTools.includes(name));
 const wanted = positionals.length > 0 ? positionals : usual;
 for (const name of wanted) {
