@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: [
       'test/{contract,domain,http,adapters}/**/*.test.ts',
-      'test/web/{send,session/*}.test.ts',
+      'test/web/{createApi,send,session/*}.test.ts',
     ],
     exclude: [
       'test/contract/{agreement,document,openapi,portable,routes,vocabulary}.test.ts',

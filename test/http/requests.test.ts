@@ -1,9 +1,10 @@
 /** What is made of an event before a use case sees it: the caller, the body, its id. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { callerOf } from '../../lambdas/http/callerOf.ts';
 import type { GatewayEvent } from '../../lambdas/http/GatewayEvent.ts';
-import { echoID, parseBody } from '../../lambdas/http/parseRequest.ts';
+import { echoID, parseBody, parseFields } from '../../lambdas/http/parseRequest.ts';
 import { subjectOf } from '../../lambdas/http/requestLog.ts';
 
 const run = { seed: 20_261_121 };
@@ -117,6 +118,9 @@ function eventWith(body: string | undefined, more: Partial<GatewayEvent> = {}): 
 describe('a body', () => {
   const refusal = (httpCode?: number) =>
     expect.objectContaining({ status: 'invalidRequest', ...(httpCode && { httpCode }) });
+  const encoded = (encoding: string) => ({
+    headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+  });
   const bytes = (...values: number[]) =>
     eventWith(Buffer.from(values).toString('base64'), { isBase64Encoded: true });
 
@@ -149,8 +153,24 @@ describe('a body', () => {
       'JSON of another kind',
       eventWith('{}', { headers: { 'content-type': 'application/json-seq' } }),
     ],
+    [
+      'something like JSON',
+      eventWith('{}', { headers: { 'content-type': 'text/application/json' } }),
+    ],
+    ['compressed', eventWith('{}', encoded('gzip'))],
+    ['compressed at last', eventWith('{}', encoded('identity, gzip'))],
+    ['compressed at first', eventWith('{}', encoded('gzip, identity'))],
   ])('is refused when it is %s', (_, event) => {
     expect(() => parseBody(event)).toThrow(refusal());
+  });
+
+  it.each([
+    { 'content-type': 'application/json; charset=utf-8' },
+    { 'content-type': 'Application/JSON ;charset=utf-8' },
+    { 'content-type': 'application/json', 'content-encoding': 'identity' },
+    { 'content-type': 'application/json', 'content-encoding': '' },
+  ])('is read with the headers %j', (headers) => {
+    expect(parseBody(eventWith('{"id":"1"}', { headers }))).toEqual({ id: '1' });
   });
 
   it('is refused by its bytes, before its type is looked at', () => {
@@ -178,6 +198,35 @@ describe('a body', () => {
         }
       }),
       run,
+    );
+  });
+});
+
+describe('the fields of a request', () => {
+  const schema = z.object({
+    id: z.string(),
+    page: z._default(z.int(), 0),
+    places: z.optional(z.array(z.object({ city: z.string(), seats: z.int() }))),
+  });
+
+  it('are those of its schema, with defaults', () => {
+    expect(parseFields(schema, { id: '1', more: true })).toEqual({ id: '1', page: 0 });
+  });
+
+  it('that are wrong are named once each, by their paths', () => {
+    const body = {
+      page: 'x',
+      places: [
+        { city: 'Pune', seats: 1 },
+        { city: 5, seats: 'x' },
+      ],
+    };
+
+    expect(() => parseFields(schema, body)).toThrow(
+      expect.objectContaining({
+        status: 'invalidInput',
+        data: { fields: ['id', 'page', 'places.1.city', 'places.1.seats'] },
+      }),
     );
   });
 });

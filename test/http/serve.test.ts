@@ -1,0 +1,225 @@
+/** What a use case is given of a call, by each of the three ways of serving a route. */
+import type { Context } from 'aws-lambda';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { noticeVersion, webSessionHeader } from '../../lambdas/contract/constants.ts';
+import type { AccountConsent } from '../../lambdas/contract/entities.ts';
+import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
+import type { AccountDeletion } from '../../lambdas/domain/people/AccountDeletion.ts';
+import type { Sessions } from '../../lambdas/domain/people/Sessions.ts';
+import type { Handler } from '../../lambdas/http/answering.ts';
+import type { GatewayEvent } from '../../lambdas/http/GatewayEvent.ts';
+import { serveSigned, serveUser, serveVisitor } from '../../lambdas/http/serve.ts';
+
+const json = { 'content-type': 'application/json' };
+const link = { token: `asha.${'A'.repeat(22)}` };
+
+/** What a test says of a call; the rest is as it usually is. */
+interface Sent {
+  readonly body?: string;
+  readonly headers?: Record<string, string>;
+  readonly queryStringParameters?: Record<string, string>;
+  readonly authorizer?: object;
+}
+
+/** Calls a handler; gives its answer's code and body. */
+async function call(handler: Handler, { authorizer, ...sent }: Sent) {
+  const event = {
+    routeKey: 'POST /api/some/route',
+    headers: json,
+    isBase64Encoded: false,
+    ...sent,
+    requestContext: {
+      http: { sourceIp: '2001:db8:1:2:3:4:5:6' },
+      ...(authorizer && { authorizer }),
+    },
+  };
+  // What the handler reads of an event and of a context.
+  const answer = await handler(event as unknown as GatewayEvent, { awsRequestId: 'r' } as Context);
+  return { code: answer.statusCode, ...JSON.parse(answer.body ?? '') };
+}
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true); // log lines
+});
+
+describe('a call of a visitor', () => {
+  const given: unknown[] = [];
+  beforeEach(() => void given.splice(0));
+  const stop = serveVisitor(endpoints['user/stopReminders'], async ({ header, ...rest }) => {
+    given.push({ ...rest, key: header('idempotency-key') });
+    return {};
+  });
+  const usual = { now: expect.any(Number), sourceAddress: '2001:db8:1:2::/64' };
+
+  it('is given with its request, its browser and its headers', async () => {
+    const headers = { ...json, 'user-agent': 'Firefox', 'idempotency-key': 'k' };
+
+    const answer = await call(stop, { headers, body: JSON.stringify({ id: '1', ...link }) });
+
+    expect(answer).toEqual({ code: 200, id: '1', status: 'ok' });
+    expect(given).toEqual([
+      { ...usual, request: { id: '1', ...link }, userAgent: 'Firefox', key: 'k' },
+    ]);
+  });
+
+  it('that says nothing of itself is given with empty texts', async () => {
+    await call(stop, { body: JSON.stringify({ id: '1', ...link }) });
+
+    expect(given).toMatchObject([{ userAgent: '', key: '' }]);
+  });
+
+  it.each([
+    'application/x-www-form-urlencoded',
+    'Application/X-WWW-Form-Urlencoded ; charset=utf-8',
+    'multipart/form-data; boundary=x',
+  ])('by a mail program, as %s, is read from its address', async (type) => {
+    const answer = await call(stop, {
+      headers: { 'content-type': type },
+      body: 'List-Unsubscribe=One-Click',
+      queryStringParameters: link,
+    });
+
+    expect(answer).toEqual({ code: 200, id: 'mail', status: 'ok' });
+    expect(given).toMatchObject([{ request: { id: 'mail', ...link } }]);
+  });
+
+  it.each([
+    {},
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/x-www-form-urlencoded-2' },
+    { 'content-type': 'text/x application/x-www-form-urlencoded' },
+  ])('with the headers %j is no form', async (headers) => {
+    const answer = await call(stop, { headers, body: '', queryStringParameters: link });
+
+    expect(answer).toMatchObject({ code: 400, status: 'invalidRequest' });
+    expect(given).toEqual([]);
+  });
+
+  it('is read from its body where it comes from no mail, whatever its address says', async () => {
+    const { byMail: _, ...route } = endpoints['user/stopReminders'];
+    const plain = serveVisitor(route, async () => ({}));
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+    expect(
+      await call(plain, { headers: form, body: '', queryStringParameters: link }),
+    ).toMatchObject({ code: 400, status: 'invalidRequest' });
+    expect(
+      await call(stop, { body: JSON.stringify({ id: '1' }), queryStringParameters: link }),
+    ).toMatchObject({ code: 400, status: 'invalidInput', data: { fields: ['token'] } });
+  });
+});
+
+describe('a signed call', () => {
+  it('is given as it was sent, with its signature and headers', async () => {
+    const given: unknown[] = [];
+    const webhook = serveSigned(
+      endpoints['payment/webhook'],
+      'x-razorpay-signature',
+      async ({ body, header, ...rest }) => {
+        given.push({ ...rest, text: Buffer.from(body).toString(), event: header('x-event') });
+        return {};
+      },
+    );
+
+    const answer = await call(webhook, {
+      headers: { 'x-razorpay-signature': 's', 'x-event': 'e' },
+      body: ' {"a": 1}',
+    });
+    await call(webhook, { headers: {} });
+
+    expect(answer).toMatchObject({ code: 200, status: 'ok' });
+    const now = expect.any(Number);
+    expect(given).toEqual([
+      { text: ' {"a": 1}', signature: 's', event: 'e', now },
+      { text: '', signature: '', event: '', now },
+    ]);
+  });
+});
+
+describe('a call of a signed-in person', () => {
+  const claims = {
+    sub: 'someone',
+    token_use: 'id',
+    email: 'asha@example.com',
+    email_verified: 'true',
+    'cognito:username': 'Google_1',
+    auth_time: '1',
+  };
+  const authorizer = { jwt: { claims } };
+  const newest = { webSessionID: 7, startedAt: 1, device: 'Chrome on Android' };
+  const unused = () => Promise.reject(new Error('not asked for'));
+  const agreed: AccountConsent = { version: noticeVersion, at: 1, adult: true };
+
+  function sessionsWith(
+    consent: AccountConsent | null,
+    deletion: AccountDeletion | null = null,
+  ): Sessions {
+    return {
+      accountStatus: async () => ({ newest, notBefore: 0, deletion }),
+      consentOf: async () => consent,
+      start: unused,
+      end: unused,
+      endAll: unused,
+      recent: unused,
+    };
+  }
+  const body = JSON.stringify({ id: '1', emailID: 'asha@example.com' });
+  const route = endpoints['user/signOutEverywhere'];
+  const handlerOf = (sessions: Sessions, options?: { closedToo: boolean }) =>
+    serveUser(route, sessions, async () => ({}), options);
+
+  it.each([undefined, {}, { jwt: {} }])('without claims (%j) is nobody’s', async (nobody) => {
+    const sent = { body, ...(nobody && { authorizer: nobody }) };
+
+    expect(await call(handlerOf(sessionsWith(null)), sent)).toMatchObject({
+      code: 401,
+      status: 'invalidUserLogin',
+    });
+  });
+
+  it('is refused by the web session that it names, not by one that it doesn’t name', async () => {
+    const handler = handlerOf(sessionsWith(null));
+    const named = (id: string) => ({
+      body,
+      authorizer,
+      headers: { ...json, [webSessionHeader]: id },
+    });
+
+    expect(await call(handler, named('7'))).toMatchObject({ status: 'ok' });
+    expect(await call(handler, { body, authorizer })).toMatchObject({ status: 'ok' });
+    expect(await call(handler, named('6'))).toMatchObject({ status: 'sessionIsNotActive' });
+  });
+
+  it('of a deleted account is refused, unless the route is for those too', async () => {
+    const sessions = sessionsWith(null, { sub: 'someone', deletedAt: 1, finder: null });
+
+    expect(await call(handlerOf(sessions), { body, authorizer })).toMatchObject({
+      status: 'signedOut',
+      data: { deleted: true },
+    });
+    expect(
+      await call(handlerOf(sessions, { closedToo: true }), { body, authorizer }),
+    ).toMatchObject({ status: 'ok' });
+  });
+
+  it.each<[string, AccountConsent | null, number]>([
+    ['agreed to the notice', agreed, 200],
+    ['agreed to an older one', { ...agreed, version: 'v0' }, 403],
+    ['taken that back', { ...agreed, withdrawnAt: 2 }, 403],
+    ['never been asked', null, 403],
+  ])('that needs consent, by someone who has %s, answers as it must', async (_, consent, code) => {
+    const asks = { ...route, consent: true } as const;
+    const handler = serveUser(asks, sessionsWith(consent), async () => ({}));
+
+    const answer = await call(handler, { body, authorizer });
+
+    expect(answer.code).toBe(code);
+    expect(answer.data).toEqual(code === 200 ? undefined : { needs: 'consent' });
+  });
+
+  it('that needs no consent asks for none', async () => {
+    const sessions = { ...sessionsWith(null), consentOf: unused };
+
+    expect(await call(handlerOf(sessions), { body, authorizer })).toMatchObject({ code: 200 });
+  });
+});
