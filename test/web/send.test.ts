@@ -85,6 +85,76 @@ describe('sending a call', () => {
     expect(server.received[0]?.headers).not.toHaveProperty('x-web-session');
   });
 
+  it('names what is asked for where the caller gives a key, and only there', async () => {
+    server.play(good);
+    const idempotencyKey = 'A'.repeat(22);
+    await send(transport(), 'user/getProfile', {}, { idempotencyKey });
+    await send(transport(), 'user/getProfile', {});
+
+    expect(server.received.map(({ headers }) => headers['idempotency-key'])).toEqual([
+      idempotencyKey,
+      undefined,
+    ]);
+  });
+
+  it('gives the browser what the caller says of its end', async () => {
+    const given: (RequestInit | undefined)[] = [];
+    const noting: Transport = {
+      ...transport(),
+      async fetch(_, init) {
+        given.push(init);
+        return Response.json({ id: '1', status: 'ok' });
+      },
+    };
+    const { signal } = new AbortController();
+    await send(noting, 'user/getProfile', {}, { keepalive: true, signal });
+    await send(noting, 'user/getProfile', {});
+
+    expect(given[0]).toMatchObject({ method: 'POST', cache: 'no-store', keepalive: true });
+    expect(given[0]?.signal).toBe(signal);
+    expect(given[1]).toMatchObject({ keepalive: false, signal: null });
+  });
+
+  it('of a visitor asks for no token, and is not sent once more without one', async () => {
+    server.play(refused(401, 'invalidUserLogin'));
+
+    const outcome = await send(transport(), 'search/for', { key: '' });
+
+    expect(outcome).toMatchObject({ kind: 'problem', status: 'invalidUserLogin' });
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]?.headers).not.toHaveProperty('authorization');
+    expect(server.received[0]?.headers).not.toHaveProperty('x-web-session');
+    expect(refreshes).toEqual([]);
+  });
+
+  it.each([
+    [401, 'invalidUserLogin'],
+    [413, 'invalidRequest'],
+    [429, 'operationFailed'],
+    [503, 'operationFailed'],
+    [504, 'operationFailed'],
+    [500, 'unknowError'],
+    [200, 'unknowError'],
+  ])('that the gateway answers with %i is %s', async (code, status) => {
+    server.play({ kind: 'answer', code, body: '<html>' });
+
+    const outcome = await send(transport(), 'search/for', { key: '' });
+
+    expect(outcome).toEqual({ kind: 'problem', status, how: 'unreadable' });
+    expect(problems).toEqual([[status, {}]]);
+  });
+
+  it('is reported once, also when its refusal says nothing more', async () => {
+    const body = JSON.stringify({ id: '1', status: 'serverError', errMsg: 'No.' });
+    server.play({ kind: 'answer', code: 500, body });
+
+    const outcome = await send(transport(), 'user/getProfile', {});
+
+    expect(outcome).toMatchObject({ kind: 'problem', status: 'serverError', how: 'answered' });
+    expect(server.received).toHaveLength(3);
+    expect(problems).toEqual([['serverError', {}]]);
+  });
+
   it('is tried three times, further and further apart, when the network is down', async () => {
     server.play({ kind: 'drop' });
 
