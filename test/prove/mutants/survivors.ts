@@ -1,4 +1,4 @@
-/** Mutants that no test can or need notice, each with the reason. */
+/** Mutants of money and of the verifiers that no test can or need notice, each with the reason. */
 
 /** One of them; where it stands is said by what is written there instead, so that lines may move. */
 export interface Survivor {
