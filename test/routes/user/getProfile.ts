@@ -3,6 +3,7 @@ import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
+import { storedAddress } from '../support/storedAddress.ts';
 
 export const row: Row<'user/getProfile'> = {
   request: (emailID) => ({ emailID }),
@@ -28,9 +29,9 @@ export const row: Row<'user/getProfile'> = {
   ],
   roundTrips: 3,
   callsPerLearner: 20,
-  /** A person is kept at the first call, and known at the second. */
+  /** A person is stored at the first call, and known at the second; a third one stores an address that has changed at Google. */
   async smoke(hosts) {
-    const { ask } = await newUser(hosts);
+    const { ask, emailID } = await newUser(hosts);
     for (const createStatus of ['newUser', 'userExist']) {
       const answer = await ask('user/getProfile');
       expectStatus(createStatus, answer, 200, 'ok');
@@ -40,6 +41,13 @@ export const row: Row<'user/getProfile'> = {
       ) {
         throw new Error(`expected ${createStatus}, met ${JSON.stringify(answer.body['data'])}`);
       }
+    }
+    const stored = storedAddress(hosts.aws);
+    const sub = await stored.ownerOf(emailID);
+    await stored.change(sub, `old-${emailID}`);
+    expectStatus('a changed address', await ask('user/getProfile'), 200, 'ok');
+    if ((await stored.ownerOf(emailID)) !== sub) {
+      throw new Error('a changed address was not stored');
     }
   },
 };
