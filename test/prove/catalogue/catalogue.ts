@@ -1,6 +1,9 @@
 /** A large catalogue is changed whole while people search it: no search fails or mixes two catalogues, whatever is cut off. */
 
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { Log } from '../../../infra/local/Log.ts';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
 import type { CatalogueEditor } from '../../../lambdas/domain/catalogue/ports.ts';
@@ -37,9 +40,12 @@ export async function catalogue({ entries }: CatalogueOptions): Promise<boolean>
   await build();
   const names = new Map<string, string>();
   const lines = new LogWatch();
+  const dataFolder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'catalogue-'));
   const api = await openApi({
     log: new Log(lines.onLine),
     change: (assembly) => prepare(assembly, names),
+    dataFolder,
+    pageItems: null, // pages as on AWS: pages of two would be what takes the time
   });
   const { aws } = api.localStack.addresses;
   const proof = { api, lines, entries, editor: await editorAt(aws), bucket: indexBucket(aws) };
@@ -65,6 +71,7 @@ export async function catalogue({ entries }: CatalogueOptions): Promise<boolean>
   } finally {
     await memory.end();
     await api.stop();
+    rmSync(dataFolder, { recursive: true });
   }
 }
 

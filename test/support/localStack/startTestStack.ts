@@ -19,6 +19,8 @@ export interface TestStackOptions
     | 'deliversLogs'
     | 'functionsRunIn'
   > {
+  /** Keeps the data on disk, where there is too much of it for memory. */
+  readonly dataFolder?: string;
   /** Changes the assembly's templates before the start. */
   readonly change?: (assembly: string) => void;
 }
