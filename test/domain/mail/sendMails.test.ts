@@ -207,7 +207,7 @@ describe('a mail that is due', () => {
   });
 });
 
-describe('a mail that can not be sent', () => {
+describe('a mail that cannot be sent', () => {
   test.each([
     [1, 1],
     [2, 2],
@@ -256,7 +256,7 @@ describe('a mail that can not be sent', () => {
     expect(people.gone).toEqual([['sent', start]]);
   });
 
-  test('for its letter can not be read is tried again', async () => {
+  test('whose letter cannot be read is tried again', async () => {
     const people = new Queue([mailWith()]);
     const ports = { ...people.ports, read: () => Promise.reject(isDown) };
 
