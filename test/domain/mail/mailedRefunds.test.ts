@@ -68,7 +68,7 @@ async function mailsOf(saved: readonly Refund[]): Promise<string[]> {
   return [...new Set(world.mails.map(({ mailID }) => mailID))];
 }
 
-describe('the buyer is told of a refund', () => {
+describe('the buyer is told about a refund', () => {
   const payment = { orderID, paymentID: 'pay_1' };
   const due = { mailID: 'refundDue#pay_1', cause: { kind: 'refundDue', ...payment } } as const;
   const decided = (id: number) =>
@@ -174,8 +174,8 @@ describe('an order that was followed up', () => {
       { refundedPaise: 30_000, refundPendingPaise: 20_000, disputeLostPaise: 10_000 },
       60_000,
     ],
-    ['went down to a single paisa', { refundedPaise: 1 }, 1],
-  ])('of which money %s is told to the buyer, and then done', async (_, state, takenPaise) => {
+    ['was refunded, if only a paisa', { refundedPaise: 1 }, 1],
+  ])('of which money %s sends the buyer a mail, and is then done', async (_, state, takenPaise) => {
     const world = new World();
     const order = orderWith({ orderID }, state);
 
@@ -190,7 +190,7 @@ describe('an order that was followed up', () => {
     expect(world.acts).toEqual([{ add }, { done: order }]);
   });
 
-  test('of which nothing was taken is done, and told to nobody', async () => {
+  test('of which nothing was taken is done, and sends none', async () => {
     const world = new World();
     const order = orderWith({ orderID });
 

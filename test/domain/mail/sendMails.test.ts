@@ -225,7 +225,7 @@ describe('a mail that cannot be sent', () => {
     expect(people.alerts).toEqual([]);
   });
 
-  test('for the 80th time is given up, which a person is told', async () => {
+  test('for the 80th time is given up, with an alert', async () => {
     const people = new Queue([mailWith({ tries: 79 })]);
     people.broken.set(1, isDown);
 
