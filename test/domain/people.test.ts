@@ -135,6 +135,39 @@ describe('the standing of a person', () => {
         }));
   });
 
+  const deletion = { sub: 's1', deletedAt: 1, finder: null };
+
+  it('does not hold once the account is deleted, which the refusal says', async () => {
+    const standing = { newest: session, notBefore: 0, deletion };
+
+    await expect(require(standing, '100')).rejects.toMatchObject({
+      status: 'signedOut',
+      data: { deleted: true },
+    });
+  });
+
+  it.each([
+    ['of a deleted account', { newest: null, notBefore: 0, deletion }, '100'],
+    ['of an account that is not deleted', { newest: session, notBefore: 0, deletion: null }, '100'],
+  ])('%s holds for asking to delete it', async (_, standing, webSession) => {
+    const answer = requireActiveAccount(sessionsWith(standing), caller, webSession, true);
+
+    expect(await answer).toBe(standing);
+  });
+
+  it.each([
+    [
+      'was signed out everywhere',
+      { newest: session, notBefore: caller.signedInAt, deletion },
+      '100',
+    ],
+    ['is signed in elsewhere', { newest: session, notBefore: 0, deletion: null }, '1'],
+  ])('does not hold for asking to delete an account that %s', async (_, standing, webSession) => {
+    const answer = requireActiveAccount(sessionsWith(standing), caller, webSession, true);
+
+    await expect(answer).rejects.toThrow();
+  });
+
   it('is signedOut before it is sessionIsNotActive', async () => {
     const standing = { newest: session, notBefore: caller.signedInAt, deletion: null };
 

@@ -47,17 +47,21 @@ export async function sendAllMails(
   now: number,
   until: () => boolean,
 ): Promise<SendResult> {
-  const runs = await Promise.allSettled([
+  const runs = [
     sendMails(queues.toPeople, now, until),
     sendMails(queues.toStudents, now, until),
-  ]);
-  const defects = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []));
+  ] as const;
+  const defects = (await Promise.allSettled(runs)).flatMap((run) =>
+    run.status === 'rejected' ? [run.reason] : [],
+  );
   if (defects.length > 0) {
     throw new AggregateError(defects, defects.map(String).join('; '));
   }
-  const done = runs.flatMap((run) => (run.status === 'fulfilled' ? [run.value] : []));
-  const sum = (count: keyof SendResult) => done.reduce((total, run) => total + run[count], 0);
-  return { sent: sum('sent'), delayed: sum('delayed') };
+  const [people, students] = await Promise.all(runs);
+  return {
+    sent: people.sent + students.sent,
+    delayed: people.delayed + students.delayed,
+  };
 }
 
 /**
@@ -134,7 +138,7 @@ async function retryLater<Mail extends QueuedMail>(
 ): Promise<'delayed' | 'dropped'> {
   const { tries, cause } = mail;
   if (tries < mostTries) {
-    const pauseMs = Math.min(longestPauseMs, minuteMs * 2 ** Math.min(tries - 1, 10));
+    const pauseMs = Math.min(longestPauseMs, minuteMs * 2 ** (tries - 1));
     await mails.delay(mail, now + pauseMs);
     return 'delayed';
   }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { importCatalogue } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
 import type { CatalogueEditor } from '../../../lambdas/domain/catalogue/ports.ts';
-import { zeroResultWords } from '../../../lambdas/domain/catalogue/searchCatalogue.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 
 /** An editor that keeps entries in a map; `failsAt` is how many are kept before it fails. */
@@ -95,32 +94,5 @@ describe('an import', () => {
       same: 0,
       refused: 0,
     });
-  });
-});
-
-describe('what editors read of a search that found nothing', () => {
-  it.each([
-    ['Perpetuum  Mobile', 'perpetuum mobile'],
-    ['C++ für Anfänger', 'c++ für anfänger'],
-    ['“drone” (brushless)', 'drone brushless'],
-    ['ड्रोन बनाना', 'ड्रोन बनाना'],
-    ['esp32 wi-fi', 'esp32 wi-fi'],
-  ])('of %j is %j', (key, words) => {
-    expect(zeroResultWords(key)).toBe(words);
-  });
-
-  it.each([
-    ['an address', 'asha.rao@example.com'],
-    ['an address in full-width letters', 'asha＠example.com'],
-    ['a phone number', '+91 98123 45678'],
-    ['a phone number in pairs', '98 12 34 56 78'],
-    ['a phone number in Devanagari', '९८१२३ ४५६७८'],
-    ['an identity number', 'ABCDE12345F'],
-    ['a long text', `why ${'very '.repeat(20)}much`],
-    ['many words', 'my name is asha rao and i'],
-    ['no words', '?!… 🙂'],
-    ['nothing', ''],
-  ])('is nothing when it is %s', (_, key) => {
-    expect(zeroResultWords(key)).toBeNull();
   });
 });

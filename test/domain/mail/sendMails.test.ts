@@ -1,102 +1,324 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../lambdas/domain/Failure.ts';
-import type { Letter, MailQueue, WaitingMail } from '../../../lambdas/domain/mail/Outbox.ts';
-import { type SendPorts, sendAllMails } from '../../../lambdas/domain/mail/sendMails.ts';
+import type {
+  Letter,
+  MailQueue,
+  QueuedMail,
+  WaitingMail,
+} from '../../../lambdas/domain/mail/Outbox.ts';
+import {
+  type SendPorts,
+  type SendResult,
+  sendAllMails,
+} from '../../../lambdas/domain/mail/sendMails.ts';
 import type { StudentMail } from '../../../lambdas/domain/mail/studentLetters.ts';
 import { start } from '../../support/money/fixtures.ts';
 
-const tenMinutes = 600_000;
+const minute = 60_000;
+const hour = 60 * minute;
+const tenMinutes = 10 * minute;
 const letter: Letter = {
   to: 'mira@example.com',
   name: 'Mira',
   content: { kind: 'labSeat', data: { day: '2026-12-04', place: 'Pune', builds: 'Line follower' } },
 };
+const isDown = new Failure('operationFailed', 'The mail service is down.');
+const isRefused = new TypeError('The mail service refuses the mail.');
 
-/** One mail that waits, in memory. */
-class OneMail implements MailQueue<WaitingMail> {
-  mail: WaitingMail = {
+/** A mail about a seat on a lab day, with what a test does not care about filled in. */
+function mailWith(more: Partial<WaitingMail> = {}): WaitingMail {
+  return {
     sub: 'sub-of-mira',
     mailID: 'labSeat#day-1',
     cause: { kind: 'labSeat', labDayID: 'day' },
     causedAt: start,
     lookAt: start,
     tries: 0,
+    ...more,
   };
-  state: 'waits' | 'sent' | 'notSent' | 'forgotten' = 'waits';
+}
+
+/** A mail to a student who lost the id. */
+function studentMail(): StudentMail {
+  return {
+    registration: 'registration-of-lata',
+    cause: { kind: 'lostID' },
+    lostID: { collegeID: 'college', emailID: 'lata@example.com' },
+    causedAt: start,
+    lookAt: start,
+    tries: 0,
+  };
+}
+
+/** A queue of mails in memory, and all that sending them works with. Each mail has a cause of its own, which names it. */
+class Queue<Mail extends QueuedMail & { readonly lookAt: number }> implements MailQueue<Mail> {
+  readonly sent: unknown[] = [];
+  readonly alerts: unknown[] = [];
+  readonly gone: unknown[] = [];
+  readonly waiting: Map<Mail['cause'], Mail>;
+  /** What the mail service throws for the mail of a number. */
+  broken = new Map<number, unknown>();
+  /** What a mail has to say. */
+  letter: Awaited<ReturnType<SendPorts<Mail>['read']>> = letter;
+
+  constructor(mails: readonly Mail[]) {
+    this.waiting = new Map(mails.map((mail) => [mail.cause, mail]));
+  }
 
   async *due(until: number) {
-    if (this.state === 'waits' && this.mail.lookAt <= until) {
-      yield this.mail;
-    }
+    yield* [...this.waiting.values()].filter(({ lookAt }) => lookAt <= until);
   }
-  async claim({ tries }: WaitingMail, lookAt: number) {
-    this.mail = { ...this.mail, lookAt, tries: tries + 1 };
+  async claim(mail: Mail, lookAt: number) {
+    this.waiting.set(mail.cause, { ...mail, lookAt, tries: mail.tries + 1 });
     return true;
   }
-  async delay({ tries }: WaitingMail, lookAt: number) {
-    this.mail = { ...this.mail, lookAt, tries };
+  async delay(mail: Mail, lookAt: number) {
+    this.waiting.set(mail.cause, { ...mail, lookAt });
   }
-  async finish(_: WaitingMail, outcome: 'sent' | 'notSent') {
-    this.state = outcome;
+  async finish(mail: Mail, outcome: 'sent' | 'notSent', at: number) {
+    this.waiting.delete(mail.cause);
+    this.gone.push([outcome, at]);
   }
-  async forget() {
-    this.state = 'forgotten';
+  async forget(mail: Mail) {
+    this.waiting.delete(mail.cause);
+    this.gone.push('forgotten');
+  }
+
+  /** How often each mail that waits was tried, and when it is looked at next. */
+  get waits(): unknown[] {
+    return [...this.waiting.values()].map(({ tries, lookAt }) => ({ tries, lookAt }));
+  }
+  get ports(): SendPorts<Mail> {
+    return {
+      mails: this,
+      read: async () => this.letter,
+      render: ({ name }) => ({ subject: `For ${name}`, text: '', html: '' }),
+      mailer: {
+        send: async (...mail) => {
+          const broken = this.broken.get(this.sent.push(mail));
+          if (broken) {
+            throw broken;
+          }
+        },
+      },
+      alerts: { alert: (...alert) => void this.alerts.push(alert) },
+    };
   }
 }
 
-/** The queue of students' mails, with nothing in it. */
-const noStudents: SendPorts<StudentMail> = {
-  mails: {
-    async *due() {
-      // Nothing waits.
-    },
-    claim: async () => false,
-    delay: async () => undefined,
-    finish: async () => undefined,
-    forget: async () => undefined,
-  },
-  read: async () => 'notNeeded',
-  render: () => ({ subject: '', text: '', html: '' }),
-  mailer: { send: async () => undefined },
-  alerts: { alert: () => undefined },
-};
+/** A run of both queues. */
+function send(
+  people: Queue<WaitingMail>,
+  now = start,
+  { students = new Queue<StudentMail>([]), until = (): boolean => false } = {},
+): Promise<SendResult> {
+  return sendAllMails({ toPeople: people.ports, toStudents: students.ports }, now, until);
+}
 
-test('a mail that waited for its cause for days is still tried again when sending it fails', async () => {
-  const mails = new OneMail();
-  const alerts: string[] = [];
-  let hasSeat = false;
-  let isDown = true;
-  const run = (now: number) =>
-    sendAllMails(
-      {
-        toPeople: {
-          mails,
-          read: async () => (hasSeat ? letter : { notBefore: now + tenMinutes }),
-          render: () => ({ subject: '', text: '', html: '' }),
-          mailer: {
-            async send() {
-              if (isDown) {
-                throw new Failure('operationFailed', 'The mail service is down.');
-              }
-            },
-          },
-          alerts: { alert: (event) => void alerts.push(event) },
-        },
-        toStudents: noStudents,
-      },
-      now,
+describe('a mail that is due', () => {
+  test('is sent as it is rendered, and done at that moment', async () => {
+    const people = new Queue([mailWith(), mailWith({ lookAt: start + tenMinutes + 1 })]);
+
+    const result = await send(people, start + tenMinutes);
+
+    expect(result).toEqual({ sent: 1, delayed: 0 });
+    expect(people.sent).toEqual([[letter.to, { subject: 'For Mira', text: '', html: '' }, {}]]);
+    expect(people.gone).toEqual([['sent', start + tenMinutes]]);
+    expect(people.alerts).toEqual([]);
+  });
+
+  test('is sent with what stops mails of its kind', async () => {
+    const people = new Queue([mailWith()]);
+    people.letter = { ...letter, stopToken: 'stop' };
+
+    await send(people);
+
+    expect(people.sent).toEqual([[letter.to, expect.anything(), { stopToken: 'stop' }]]);
+  });
+
+  test('is left to another run that has claimed it', async () => {
+    const people = new Queue([mailWith()]);
+    people.claim = async () => false;
+
+    expect(await send(people)).toEqual({ sent: 0, delayed: 0 });
+    expect(people.sent).toEqual([]);
+    expect(people.gone).toEqual([]);
+  });
+
+  test('is left to the next run when this one has no time left', async () => {
+    const people = new Queue([mailWith(), mailWith(), mailWith()]);
+
+    const result = await send(people, start, { until: () => people.sent.length === 2 });
+
+    expect(result).toEqual({ sent: 2, delayed: 0 });
+    expect(people.waits).toEqual([{ tries: 0, lookAt: start }]);
+  });
+
+  test('is left to the next run five minutes after a run that dies once it is sent', async () => {
+    const people = new Queue([mailWith()]);
+    people.finish = () => Promise.reject(new Error('killed'));
+
+    await expect(send(people)).rejects.toThrow('killed');
+
+    expect(people.sent).toHaveLength(1);
+    expect(people.waits).toEqual([{ tries: 1, lookAt: start + 5 * minute }]);
+  });
+
+  test('is forgotten when nobody has to be told any more', async () => {
+    const people = new Queue([mailWith()]);
+    people.letter = 'notNeeded';
+
+    expect(await send(people)).toEqual({ sent: 0, delayed: 0 });
+    expect(people.sent).toEqual([]);
+    expect(people.gone).toEqual(['forgotten']);
+  });
+
+  test.each([
+    ['a minute later at first', 0, [{ tries: 3, lookAt: start + minute }], []],
+    [
+      'a minute later within the hour',
+      hour - 1,
+      [{ tries: 3, lookAt: start + hour - 1 + minute }],
+      [],
+    ],
+    ['no more after an hour', hour, [], ['forgotten']],
+  ])(
+    'whose cause has not happened is looked at %s, which is no try',
+    async (_, ageMs, waits, gone) => {
+      const people = new Queue([mailWith({ tries: 3 })]);
+      people.letter = 'notYet';
+
+      const result = await send(people, start + ageMs);
+
+      expect(result).toEqual({ sent: 0, delayed: waits.length });
+      expect(people.sent).toEqual([]);
+      expect(people.waits).toEqual(waits);
+      expect(people.gone).toEqual(gone);
+    },
+  );
+
+  test('with nothing to say before a moment is looked at then, which is no try', async () => {
+    const people = new Queue([mailWith({ tries: 3 })]);
+    people.letter = { notBefore: start + 9 * hour };
+
+    expect(await send(people, start + 2 * hour)).toEqual({ sent: 0, delayed: 1 });
+    expect(people.sent).toEqual([]);
+    expect(people.waits).toEqual([{ tries: 3, lookAt: start + 9 * hour }]);
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  test.each([
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [6, 32],
+    [7, 60],
+    [8, 60],
+    [79, 60],
+  ])('for the %dth time is tried again after %d minutes', async (tries, minutes) => {
+    const people = new Queue([mailWith({ tries: tries - 1 })]);
+    people.broken.set(1, isDown);
+
+    expect(await send(people)).toEqual({ sent: 0, delayed: 1 });
+    expect(people.waits).toEqual([{ tries, lookAt: start + minutes * minute }]);
+    expect(people.alerts).toEqual([]);
+  });
+
+  test('for the 80th time is given up, with an alert', async () => {
+    const people = new Queue([mailWith({ tries: 79 })]);
+    people.broken.set(1, isDown);
+
+    expect(await send(people)).toEqual({ sent: 0, delayed: 0 });
+    expect(people.gone).toEqual([['notSent', start]]);
+    expect(people.alerts).toEqual([['mailNotSent', { kind: 'labSeat', error: 'Failure' }]]);
+  });
+
+  test.each([
+    ['that has a name', isRefused, 'TypeError'],
+    ['without one', 'refused', ''],
+  ])('is given up with the name of an error %s', async (_, thrown, error) => {
+    const people = new Queue([mailWith({ tries: 79 })]);
+    people.broken.set(1, thrown);
+
+    await expect(send(people)).rejects.toThrow();
+
+    expect(people.alerts).toEqual([['mailNotSent', { kind: 'labSeat', error }]]);
+  });
+
+  test('for a defect is tried again like others, and the defect is thrown once all had their turn', async () => {
+    const people = new Queue([mailWith(), mailWith(), mailWith()]);
+    people.broken.set(1, isRefused).set(2, isDown);
+
+    await expect(send(people)).rejects.toMatchObject({ errors: [{ errors: [isRefused] }] });
+
+    expect(people.waits).toEqual([1, 2].map(() => ({ tries: 1, lookAt: start + minute })));
+    expect(people.gone).toEqual([['sent', start]]);
+  });
+
+  test('whose letter cannot be read is tried again', async () => {
+    const people = new Queue([mailWith()]);
+    const ports = { ...people.ports, read: () => Promise.reject(isDown) };
+
+    const result = await sendAllMails(
+      { toPeople: ports, toStudents: new Queue<StudentMail>([]).ports },
+      start,
       () => false,
     );
-  for (let times = 0; times < 200; times += 1) {
-    await run(start + times * tenMinutes);
-  }
 
-  hasSeat = true;
-  const given = start + 200 * tenMinutes;
-  await run(given);
-  expect([mails.state, alerts]).toEqual(['waits', []]);
+    expect(result).toEqual({ sent: 0, delayed: 1 });
+    expect(people.waits).toEqual([{ tries: 1, lookAt: start + minute }]);
+  });
 
-  isDown = false;
-  await run(given + 60 * 60_000);
-  expect(mails.state).toBe('sent');
+  test('although its cause took days is still tried again', async () => {
+    const people = new Queue([mailWith()]);
+    for (let times = 0; times < 200; times += 1) {
+      const now = start + times * tenMinutes;
+      people.letter = { notBefore: now + tenMinutes };
+      await send(people, now);
+    }
+
+    people.letter = letter;
+    people.broken.set(1, isDown);
+    const given = start + 200 * tenMinutes;
+    await send(people, given);
+    expect([people.gone, people.alerts]).toEqual([[], []]);
+
+    await send(people, given + hour);
+    expect(people.gone).toEqual([['sent', given + hour]]);
+  });
+});
+
+describe('mails to people and to students', () => {
+  test('are counted together', async () => {
+    const people = new Queue([mailWith(), mailWith(), mailWith()]);
+    people.broken.set(2, isDown);
+    const students = new Queue([studentMail(), studentMail(), studentMail()]);
+    students.broken.set(1, isDown).set(3, isDown);
+
+    expect(await send(people, start, { students })).toEqual({ sent: 3, delayed: 3 });
+  });
+
+  test('are sent although the others meet a defect, which is thrown', async () => {
+    const people = new Queue([mailWith()]);
+    const students = new Queue([studentMail()]);
+    students.broken.set(1, isRefused);
+
+    await expect(send(people, start, { students })).rejects.toThrow(isRefused.message);
+
+    expect(people.gone).toEqual([['sent', start]]);
+  });
+
+  test('are all done before the defects of both are thrown', async () => {
+    const people = new Queue([mailWith(), mailWith()]);
+    people.broken.set(1, isRefused);
+    const students = new Queue([studentMail(), studentMail()]);
+    students.broken.set(1, isRefused);
+
+    await expect(send(people, start, { students })).rejects.toMatchObject({
+      errors: [{ errors: [isRefused] }, { errors: [isRefused] }],
+    });
+
+    expect([people.gone, students.gone]).toEqual([[['sent', start]], [['sent', start]]]);
+  });
 });

@@ -1,8 +1,14 @@
 /** The two stages of deleting an account, killed and failing wherever they can be. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedAccountDays, taxRecordDays } from '../../../lambdas/contract/constants.ts';
+import {
+  backupDays,
+  closedAccountDays,
+  logDays,
+  taxRecordDays,
+} from '../../../lambdas/contract/constants.ts';
 import { keptAfterDeletion } from '../../../lambdas/contract/privacy.ts';
+import type { NewMail } from '../../../lambdas/domain/mail/Outbox.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import type { AccountDeletion, Eraser } from '../../../lambdas/domain/people/AccountDeletion.ts';
 import { deleteAccount } from '../../../lambdas/domain/people/deleteAccount.ts';
@@ -11,6 +17,7 @@ import { paidOrder } from '../../support/money/fixtures.ts';
 
 const run = { seed: 20_261_121 };
 const hour = 3_600_000;
+const day = 24 * hour;
 const now = 1_795_257_777_000;
 const caller = {
   sub: 's1',
@@ -22,6 +29,20 @@ const caller = {
 };
 const kinds = ['profile', 'progress', 'proposals', 'sign-ins', 'visits', 'orders', 'account'];
 const open = { newest: null, notBefore: 0, deletion: null };
+/** What stays of everybody, and for how many days. */
+const ofEverybody = [
+  ['logs', logDays],
+  ['closing', closedAccountDays],
+  ['audit', null],
+  ['backups', backupDays],
+] as const;
+/** What stays of people who have paid on the day of the deletion. */
+const ofBuyers = [
+  ['orders', taxRecordDays],
+  ['invoices', null],
+  ['razorpay', null],
+  ...ofEverybody,
+] as const;
 
 /** A place that holds one thing of every kind: the ports as a few lines. */
 class World {
@@ -29,6 +50,7 @@ class World {
   lookAt: number | null = null;
   readonly held = new Set(kinds);
   readonly noted: string[] = [];
+  readonly mails: NewMail[] = [];
   /** What happens before a step: nothing, an error, or an end of everything. */
   before: (what: string) => Promise<void> | void = () => undefined;
 
@@ -44,7 +66,7 @@ class World {
     }),
   );
 
-  delete(ordered: readonly Order[] = []) {
+  delete(ordered: readonly Order[] = [], at = now) {
     const deletions = {
       close: async (deletion: AccountDeletion) => {
         await this.before('deletion');
@@ -52,13 +74,18 @@ class World {
         this.lookAt ??= deletion.deletedAt;
       },
     };
-    const orders = { ofPerson: async () => [...ordered] };
+    const orders = {
+      ofPerson: async () => {
+        await this.before('answer');
+        return [...ordered];
+      },
+    };
     const standing = { ...open, deletion: this.deletion };
-    const outbox = { add: async () => undefined };
-    return deleteAccount({ ...this.parts(), deletions, orders, outbox }, caller, standing, now);
+    const outbox = { add: async (mail: NewMail) => void this.mails.push(mail) };
+    return deleteAccount({ ...this.parts(), deletions, orders, outbox }, caller, standing, at);
   }
 
-  finish(at: number) {
+  finish(at: number, until = () => false) {
     const list = {
       due: async function* (this: World) {
         if (this.deletion && this.lookAt !== null && this.lookAt <= at) {
@@ -70,7 +97,7 @@ class World {
         this.lookAt = lookAt;
       },
     };
-    return finishErasures({ ...this.parts(), list }, at, () => false);
+    return finishErasures({ ...this.parts(), list }, at, until);
   }
 
   private parts() {
@@ -81,6 +108,20 @@ class World {
 
 /** What a killed process makes of a step: it never ends. */
 const killed = new Promise<never>(() => undefined);
+
+/** What happens before each step: these fail. */
+const fail =
+  (...steps: readonly string[]) =>
+  (what: string) =>
+    steps.includes(what) ? Promise.reject(new Error(what)) : undefined;
+
+/** What an answer says of kinds of data that are kept for some days. */
+function keptOf(kinds: readonly (readonly [keyof typeof keptAfterDeletion, number | null])[]) {
+  return kinds.map(([kind, days]) => {
+    const { what, why } = keptAfterDeletion[kind];
+    return { what, why, until: days === null ? null : now + days * day };
+  });
+}
 
 describe('deleting an account', () => {
   it.each([...kinds.keys()])(
@@ -108,17 +149,75 @@ describe('deleting an account', () => {
     },
   );
 
+  it('closes it under every name of the person, who is told by one mail', async () => {
+    const world = new World();
+
+    await world.delete();
+
+    const finder = { username: 'Google_1', emailID: 'asha@example.com' };
+    expect(world.deletion).toEqual({ sub: 's1', deletedAt: now, finder });
+    expect([...world.held]).toEqual([]);
+    const cause = { kind: 'accountDeleted', emailID: 'asha@example.com', name: 'Asha' };
+    expect(world.mails).toEqual([{ sub: 's1', mailID: 'accountDeleted', cause, lookAt: now }]);
+  });
+
+  it('that cannot be closed erases nothing, and has noted the mail that a crash would lose', async () => {
+    const world = new World();
+    world.before = fail('deletion');
+
+    await expect(world.delete()).rejects.toThrow('deletion');
+
+    expect([...world.held]).toEqual(kinds);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  it('asked for again answers the same, erases what is left, and sends no second mail', async () => {
+    const world = new World();
+    const orders = [paidOrder('order', now)];
+    world.before = fail('visits');
+    const first = await world.delete(orders);
+    const { deletion } = world;
+    world.before = () => undefined;
+
+    const again = await world.delete(orders, now + hour);
+
+    expect(again).toEqual(first);
+    expect(world.deletion).toEqual(deletion);
+    expect([...world.held]).toEqual([]);
+    expect(world.mails).toHaveLength(1);
+  });
+
+  it.each([
+    ['a buyer', [paidOrder('order', now)], ofBuyers],
+    ['someone who has never ordered anything', [], ofEverybody],
+  ])('tells %s what is kept, why and until when', async (_, orders, kept) => {
+    const { data } = await new World().delete(orders);
+
+    expect(data.kept).toEqual(keptOf(kept));
+  });
+
+  it('says what is kept of everybody when orders cannot be read, which is noted', async () => {
+    const world = new World();
+    world.before = fail('answer');
+
+    const { data } = await world.delete([paidOrder('order', now)]);
+
+    expect(data.kept).toEqual(keptOf(ofEverybody));
+    expect(world.noted).toEqual(['answer']);
+    expect([...world.held]).toEqual([]);
+  });
+
   it.each([
     ['older first', [0, 1]],
     ['newer first', [1, 0]],
   ])('says that orders are kept until the last of them may go: %s', async (_, places) => {
-    const paidAt = [now - 400 * 24 * hour, now - 24 * hour];
+    const paidAt = [now - 400 * day, now - day];
     const orders = places.map((place) => paidOrder(`order ${place}`, paidAt[place] ?? 0));
 
     const { data } = await new World().delete(orders);
 
     const records = data.kept.find(({ what }) => what === keptAfterDeletion.orders.what);
-    expect(records?.until).toBe(now - 24 * hour + taxRecordDays * 24 * hour);
+    expect(records?.until).toBe(now - day + taxRecordDays * day);
   });
 
   it('that is killed before it is closed has changed nothing', async () => {
@@ -144,17 +243,14 @@ describe('deleting an account', () => {
       fc.asyncProperty(failing, async (runs) => {
         const world = new World();
         const [first = [], ...later] = runs;
-        const fail = (steps: readonly string[]) => (what: string) =>
-          steps.includes(what) ? Promise.reject(new Error(what)) : undefined;
-
-        world.before = fail(first);
+        world.before = fail(...first);
         await world.delete();
         for (const [index, steps] of later.entries()) {
-          world.before = fail(steps);
+          world.before = fail(...steps);
           await world.finish(now + (index + 1) * hour);
           expect(world.held.has('account') && world.deletion?.finder === null).toBe(false);
         }
-        world.before = fail([]);
+        world.before = fail();
         await world.finish(now + (runs.length + 1) * hour);
 
         expect([...world.held]).toEqual([]);
@@ -166,7 +262,7 @@ describe('deleting an account', () => {
 
   it('notes what could not be erased, and looks again at the next run', async () => {
     const world = new World();
-    world.before = (what) => (what === 'visits' ? Promise.reject(new Error()) : undefined);
+    world.before = fail('visits');
     await world.delete();
 
     const failed = await world.finish(now + 1);
@@ -178,6 +274,17 @@ describe('deleting an account', () => {
       { looked: 1, failed: 1 },
       { looked: 1, failed: 0 },
     ]);
+  });
+
+  it('is left to the next run when this one has no time left', async () => {
+    const world = new World();
+    world.before = fail('visits');
+    await world.delete();
+    world.before = () => undefined;
+
+    expect(await world.finish(now + 1, () => true)).toEqual({ looked: 0, failed: 0 });
+    expect([...world.held]).toEqual(['visits']);
+    expect(await world.finish(now + 2)).toEqual({ looked: 1, failed: 0 });
   });
 
   it('erases what is written in the first hour, although everything was gone before', async () => {
@@ -200,11 +307,26 @@ describe('deleting an account', () => {
     }
 
     const pauses = looks.slice(1).map((at, index) => at - (looks[index] ?? 0));
-    const days = ((looks.at(-1) ?? 0) - now) / (24 * hour);
+    const days = ((looks.at(-1) ?? 0) - now) / day;
     expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
     expect(pauses.every((pause) => pause >= hour)).toBe(true);
     expect(looks.length).toBeLessThan(60);
     expect(days).toBeGreaterThan(closedAccountDays);
     expect(days).toBeLessThan(closedAccountDays * 1.3);
+  });
+
+  it.each([
+    ['an hour after it at first', 0, hour],
+    ['an hour after it until that hour is over', hour - 1, hour],
+    ['an hour later then', hour, 2 * hour],
+    ['after a quarter of the time that it was closed', 8 * hour, 10 * hour],
+    ['still when nothing more can arrive on its last day', closedAccountDays * day, 250 * day],
+    ['never once that is over', closedAccountDays * day + 1, null],
+  ])('is looked at again %s', (_, ageMs, againMs) => {
+    const deletion = { sub: 's1', deletedAt: now, finder: null };
+
+    const again = nextErasureAt(deletion, now + ageMs);
+
+    expect(again).toBe(againMs === null ? null : now + againMs);
   });
 });
