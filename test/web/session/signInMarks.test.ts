@@ -59,7 +59,7 @@ describe('What the library keeps', () => {
     expect(storage.getItem(key('oauthSignIn'))).toBe('true');
   });
 
-  it('of the way of signing in is forgotten by itself', () => {
+  it('of the way of signing in is forgotten, and nothing else', () => {
     const storage = storageWith('oauthSignIn', 'LastAuthUser');
 
     forgetWayOfSignIn(storage, clientId);

@@ -307,7 +307,7 @@ describe('Loading who is signed in', () => {
     expect(session.state()).toEqual(signedIn);
   });
 
-  it('starts again by itself once the network is back, and only then', async () => {
+  it('starts again once the network is back, and only then', async () => {
     const { session } = openSession(
       { storage: storageOf('signedIn') },
       { 'user/getProfile': 'silence' },

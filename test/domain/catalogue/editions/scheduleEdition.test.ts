@@ -249,7 +249,7 @@ describe('a scheduled text', () => {
     expect(waiting()).toBe(before);
   });
 
-  it('is scheduled anew with another time, note or edition that it was made from', async () => {
+  it('is scheduled again with another time, note or edition that it was made from', async () => {
     const { ports, schedule, edit, waiting } = await openCatalogue();
     await schedule('Two');
     const stored = { outcome: 'stored' };
