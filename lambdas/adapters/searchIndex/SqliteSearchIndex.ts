@@ -227,7 +227,10 @@ export class SqliteSearchIndex implements SearchIndex {
     return correctedText(text, match.terms, new Set(words), this.#vocabulary);
   }
 
-  /** The text with its last word completed, unless it is a word already; where nothing is found, the text with words that begin like it. */
+  /**
+   * The text with its last word completed, unless it is a word already; where nothing is found, the text with words that begin like it.
+   * Of the forms of a word the commonest is suggested.
+   */
   #suggestions(text: string, match: Match): string[] {
     const last = match.terms.at(-1);
     if (!last) {
@@ -237,11 +240,11 @@ export class SqliteSearchIndex implements SearchIndex {
     const isFound = this.#isFound(match);
     const completions = last.forms.length > 0 ? [] : last.completions;
     const words = isFound ? completions : this.#wordsLike(folded);
-    const byStem = new Map(words.toReversed().map(({ word, stem }) => [stem, word]));
-    return [...byStem.values()]
-      .reverse()
+    const stems = words.map(({ stem }) => stem);
+    return words
+      .filter(({ stem }, at) => stems.indexOf(stem) === at)
       .slice(0, mostSuggestions)
-      .map((word) => text.slice(0, start) + word + text.slice(end))
+      .map(({ word }) => text.slice(0, start) + word + text.slice(end))
       .filter((suggestion) => isFound || this.#isEveryWordFound(suggestion));
   }
 

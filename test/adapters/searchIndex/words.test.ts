@@ -87,6 +87,24 @@ describe('a search for words', () => {
     expect(idsOf(found)).toEqual(ids);
   });
 
+  it('takes the singular of a word that is there in the plural alone for a word, and no other beginning of one', async () => {
+    const some = await indexOf([
+      item('pumps', { title: 'Turbopumps' }),
+      item('waves', { title: 'Circuit analysis' }),
+    ]);
+
+    expect(search(some, 'turbopupm ')).toMatchObject({ total: 1, corrected: 'turbopump ' });
+    expect(search(some, 'turbopum').suggestions).toEqual(['turbopump']);
+    expect(search(some, 'analysi ')).toMatchObject({ total: 1, corrected: 'analysis ' });
+  });
+
+  it('suggests the commonest word first, in its commonest form alone', async () => {
+    const titles = ['Motor', 'Big motor', 'Small motor', 'Motors', 'Mobile', 'Red mobile'];
+    const some = await indexOf(titles.map((title) => item(title, { title })));
+
+    expect(search(some, 'mo').suggestions).toEqual(['motor', 'mobile']);
+  });
+
   it('finds a word with one typo, wherever it is', async () => {
     const words = ['gear', 'lathe', 'turbine'];
     const some = await indexOf(words.map((word) => item(word)));
