@@ -19,7 +19,8 @@ const pattern =
 /**
  * Reads a number with or without a unit, as people write them: `1.2 kΩ`, `1,200 ohm`, `1 200Ω`, `1.2e3`, `5/4`, `3 × 10⁻³ A`, `−4`.
  * `30.5 C` and `30.5 degrees` are temperatures where `askedDimension` is one.
- * A comma before exactly three digits groups them, as in India's `1,20,000`; else it is a decimal comma.
+ * A comma before exactly three digits groups them, as in India's `1,20,000`; else it is a decimal comma. A space before two digits or
+ * more groups them; `2 1/2` is not read, as it could mean more than one number.
  */
 export function readQuantity(text: string, askedDimension = ''): Quantity | QuantityProblem {
   const found = pattern.exec(numberFirst(text));
@@ -47,7 +48,7 @@ function numberFirst(text: string): string {
     .replace(/[−–]/g, '-')
     .replace(/(?<=10)[⁺⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/, (power) => `^${plainDigits(power)}`)
     .replace(/ ?[×·*x] ?10 ?\^ ?/i, '*10^')
-    .replace(/^[+-]? ?\d[\d, ]*(?:\.\d+)?/, withoutGroups);
+    .replace(/^[+-]? ?\d[\d,]*(?: \d[\d,]+)*(?:\.\d+)?/, withoutGroups);
 }
 
 function withoutGroups(number: string): string {

@@ -48,6 +48,7 @@ describe('a quantity', () => {
     ['1,2345.75 V', '12345.75 V'],
     ['1,20,00 Pa', '12 kPa'],
     ['2 000,5 V', '2000.5 V'],
+    ['1 20 000 V', '120 kV'],
     ['1 200 mV/s', '1.2 V/s'],
     ['3×10⁻³ A', '3 mA'],
     ['3 · 10⁺³ A', '3 kA'],
@@ -65,12 +66,18 @@ describe('a quantity', () => {
     },
   );
 
-  it.each(['5 apples', '5 = V', '5 constructor', '5 __proto__', '5 V/A/s', '5 m^^2'])(
-    'of "%s" has no unit that is known',
-    (text) => {
-      expect(readQuantity(text)).toBe('unitUnknown');
-    },
-  );
+  it.each([
+    '5 apples',
+    '2 1/2 m',
+    '5, 2 V',
+    '5 = V',
+    '5 constructor',
+    '5 __proto__',
+    '5 V/A/s',
+    '5 m^^2',
+  ])('of "%s" has no unit that is known', (text) => {
+    expect(readQuantity(text)).toBe('unitUnknown');
+  });
 
   it('is read in a moment from a long hostile text', () => {
     const startedAt = performance.now();
