@@ -39,8 +39,10 @@ export interface Deployment {
   readonly schedules: readonly Schedule[];
   /** Ends the functions' processes that still run an event. */
   stopBusy(): Promise<void>;
-  /** Ends every function's processes. */
+  /** Ends every function's processes; the next events start new ones. */
   stop(): Promise<void>;
+  /** Ends every function's processes for good. */
+  replace(): Promise<void>;
 }
 
 /** Deploys an assembly. @throws Error that names the first unknown or broken part of its templates */
@@ -73,6 +75,9 @@ export function deploy(options: DeploymentOptions): Deployment {
     },
     async stop() {
       await Promise.all([...functions.values()].map((pool) => pool.stop()));
+    },
+    async replace() {
+      await Promise.all([...functions.values()].map((pool) => pool.replace()));
     },
   };
 }

@@ -254,7 +254,7 @@ export class LocalStack {
   async reload(assembly: string): Promise<void> {
     const before = this.deployed;
     this.deployed = this.deploy(assembly, before);
-    await before.stop();
+    await before.replace();
   }
 
   /** Deletes everything and fills the stack again. */

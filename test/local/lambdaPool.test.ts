@@ -63,4 +63,14 @@ describe('a function that is stopped', () => {
 
     expect(isRunning(pid)).toBe(false);
   });
+
+  it('leaves no process to a late event once another deployment has replaced it', async () => {
+    const pool = poolOf();
+    await pool.invoke({});
+    await pool.replace();
+
+    const pid = await pool.invoke({});
+
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
 });

@@ -12,6 +12,7 @@ export class LambdaPool {
   private readonly all = new Set<LambdaProcess>();
   private readonly waiting: PromiseWithResolvers<void>[] = [];
   private running = 0;
+  private isReplaced = false;
 
   /** @param ran is called after every run */
   constructor(
@@ -43,9 +44,10 @@ export class LambdaPool {
       throw error;
     } finally {
       this.running -= 1;
-      if (lambda.usable) {
+      if (lambda.usable && !this.isReplaced) {
         this.idle.push(lambda);
       } else {
+        lambda.kill();
         this.all.delete(lambda);
       }
       this.waiting.shift()?.resolve();
@@ -60,6 +62,12 @@ export class LambdaPool {
     this.idle = [];
     this.all.clear();
     await Promise.all(ended.map((lambda) => lambda.stop()));
+  }
+
+  /** Ends every process for good, and one that a late event still starts, such as a line of the log that is delivered again, after it. */
+  async replace(): Promise<void> {
+    this.isReplaced = true;
+    await this.stop();
   }
 
   /** Ends the processes that still run an event. */
