@@ -69,11 +69,17 @@ export async function reportOf(ask: SmokeUser['ask'], days: object): Promise<num
   }
 }
 
-/** A person's refund that waits for finance. */
-export async function waitingRefund(ask: SmokeUser['ask'], hosts: Hosts) {
+/** A person asks for the money of an order. @returns the order's id */
+export async function refundAskedFor(hosts: Hosts): Promise<string> {
   const { buyer, orderID } = await bought(hosts);
   const request = { orderID, reason: 'It was a gift.' };
   expectStatus('asking', await buyer.ask('payment/requestRefund', request), 200, 'ok');
+  return orderID;
+}
+
+/** A person's refund that waits for finance. */
+export async function waitingRefund(ask: SmokeUser['ask'], hosts: Hosts) {
+  const orderID = await refundAskedFor(hosts);
   const answer = await ask('finance/getRefunds');
   expectStatus('the list', answer, 200, 'ok');
   const found = Waiting.parse(answer.body).data.refunds.find((one) => one.orderID === orderID);
