@@ -146,11 +146,13 @@ export class ScenarioUser {
       const { Items } = Counts.parse(
         await this.aws('DynamoDB_20120810.Query', {
           TableName,
-          KeyConditionExpression: 'who = :who',
-          ExpressionAttributeValues: { ':who': { S: who } },
+          KeyConditionExpression: 'who = :who AND begins_with(#window, :route)',
+          ExpressionAttributeNames: { '#window': 'window' },
+          ExpressionAttributeValues: { ':who': { S: who }, ':route': { S: `${routeId}#` } },
+          ScanIndexForward: false, // the window that is open is in the first page
         }),
       );
-      for (const { window } of Items.filter((item) => item.window.S.startsWith(`${routeId}#`))) {
+      for (const { window } of Items) {
         await this.aws('DynamoDB_20120810.UpdateItem', {
           TableName,
           Key: { who: { S: who }, window },
