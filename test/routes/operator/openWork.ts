@@ -33,7 +33,7 @@ export const row: Row<'operator/openWork'> = {
   // The account, the thing, who else opened it, and the audit log.
   roundTrips: 5,
   callsPerLearner: 0.1,
-  /** One of each kind is opened, a case study with its photo. */
+  /** One of each kind is opened, a case study with its photo; mails wait only once SES refuses them, so here one is looked for in vain. */
   smoke: ofOperator(async (ask, hosts) => {
     for (const [kind, workID] of await waitingOfEachKind(hosts)) {
       const answer = await ask('operator/openWork', { kind, workID });
@@ -42,5 +42,7 @@ export const row: Row<'operator/openWork'> = {
         throw new Error(`opening a ${kind}: met another`);
       }
     }
+    const noMail = await ask('operator/openWork', { kind: 'mail', workID: 'nobody/none' });
+    expectStatus('a mail that is not there', noMail, 404, 'dataNotFound');
   }),
 };

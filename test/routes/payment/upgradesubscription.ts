@@ -15,6 +15,7 @@ import {
   open as openOrder,
   pay as payOrder,
 } from '../support/smokePayments.ts';
+import { expectAddressStored } from '../support/storedAddress.ts';
 
 export const row: Row<'payment/upgradesubscription'> = {
   request: (emailID) => ({
@@ -86,12 +87,14 @@ export const row: Row<'payment/upgradesubscription'> = {
     await holdingWebhooks(hosts, async () => {
       const buyer = await newUser(hosts);
       const verifyBuy = await payOrder(hosts, (await openOrder(buyer)).order.id);
-      const answer = await buyer.ask('payment/upgradesubscription', {
-        offerName: 'explorer',
-        verifyBuy,
-      });
-      expectStatus('a paid order', answer, 200, 'ok');
-      expectLevel('a paid order', answer.body, 'Explorer');
+      const report = async () => {
+        const call = { offerName: 'explorer', verifyBuy };
+        const answer = await buyer.ask('payment/upgradesubscription', call);
+        expectStatus('a paid order', answer, 200, 'ok');
+        expectLevel('a paid order', answer.body, 'Explorer');
+      };
+      await report();
+      await expectAddressStored(hosts.aws, buyer.emailID, report);
     });
   },
 };

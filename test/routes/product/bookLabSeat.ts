@@ -36,10 +36,12 @@ export const row: Row<'product/bookLabSeat'> = {
   ],
   roundTrips: 4,
   callsPerLearner: 0.02,
-  /** An Innovator books a seat. */
+  /** An Innovator books the only seat, and another one queues for it, for whom a mail waits. */
   async smoke(hosts) {
-    const labDayID = await aSmokeDay(hosts);
-    const { ask } = await anInnovator(hosts);
-    expectStatus('booking', await ask(route, { labDayID }), 200, 'ok');
+    const labDayID = await aSmokeDay(hosts, { seats: 1 });
+    for (const who of ['booking', 'queueing']) {
+      const { ask } = await anInnovator(hosts);
+      expectStatus(who, await ask(route, { labDayID }), 200, 'ok');
+    }
   },
 };

@@ -101,10 +101,10 @@ export async function anInnovator(hosts: Hosts): Promise<SmokeUser> {
 }
 
 /** A lab day that was never there before. */
-export async function aSmokeDay({ aws }: Hosts): Promise<string> {
+export async function aSmokeDay({ aws }: Hosts, more: Partial<LabDayRecord> = {}): Promise<string> {
   process.env['AWS_ENDPOINT_URL'] = aws;
   await enterStage('local');
-  const labDay = aLabDay();
+  const labDay = aLabDay(more);
   await dynamoLabDayEditor().publish(labDay);
   return labDay.labDayID;
 }

@@ -5,8 +5,26 @@ import { tables } from '../../support/cloud/logicalIDs.ts';
 
 const TableName = `Xplorers-local-${tables.people}`;
 
-/** The address that is stored of a person on a local stack: who it is stored of, and a way to store another one. */
-export function storedAddress(aws: string) {
+/**
+ * Checks that a call stores the address that someone has at Google, where an older one is stored.
+ *
+ * @param aws the local stack's AWS endpoint
+ */
+export async function expectAddressStored(
+  aws: string,
+  emailID: string,
+  call: () => Promise<void>,
+): Promise<void> {
+  const stored = storedAddress(aws);
+  const sub = await stored.ownerOf(emailID);
+  await stored.change(sub, `old-${emailID}`);
+  await call();
+  if ((await stored.ownerOf(emailID)) !== sub) {
+    throw new Error('a changed address was not stored');
+  }
+}
+
+function storedAddress(aws: string) {
   const client = DynamoDBDocumentClient.from(
     new DynamoDBClient({ endpoint: aws, region: 'ap-south-1', credentials: testerKeys }),
   );

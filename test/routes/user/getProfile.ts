@@ -3,7 +3,7 @@ import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
-import { storedAddress } from '../support/storedAddress.ts';
+import { expectAddressStored } from '../support/storedAddress.ts';
 
 export const row: Row<'user/getProfile'> = {
   request: (emailID) => ({ emailID }),
@@ -42,12 +42,8 @@ export const row: Row<'user/getProfile'> = {
         throw new Error(`expected ${createStatus}, met ${JSON.stringify(answer.body['data'])}`);
       }
     }
-    const stored = storedAddress(hosts.aws);
-    const sub = await stored.ownerOf(emailID);
-    await stored.change(sub, `old-${emailID}`);
-    expectStatus('a changed address', await ask('user/getProfile'), 200, 'ok');
-    if ((await stored.ownerOf(emailID)) !== sub) {
-      throw new Error('a changed address was not stored');
-    }
+    await expectAddressStored(hosts.aws, emailID, async () =>
+      expectStatus('a changed address', await ask('user/getProfile'), 200, 'ok'),
+    );
   },
 };
