@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WebSession } from '../../../web/src/features/session/WebSession.ts';
+import { WebSession, webSessionKey } from '../../../web/src/features/session/WebSession.ts';
 import { emptyStorage } from '../payment/payments.ts';
 
 describe('The web session of a browser', () => {
@@ -39,5 +39,37 @@ describe('The web session of a browser', () => {
 
     expect(first.id).toBeUndefined();
     expect(first.unregistered).toBeUndefined();
+  });
+
+  it.each([
+    'not JSON',
+    'null',
+    '7',
+    '"7"',
+    '[]',
+    '{"webSessionID":7}',
+    '{"registered":true}',
+    '{"webSessionID":"7","registered":true}',
+    '{"webSessionID":7.5,"registered":true}',
+    '{"webSessionID":7,"registered":"yes"}',
+  ])('is none where %j is stored, and a new one takes its place', (stored) => {
+    const storage = emptyStorage();
+    storage.setItem(webSessionKey, stored);
+    const session = new WebSession(storage);
+
+    expect(session.id).toBeUndefined();
+    expect(session.unregistered).toBeUndefined();
+    session.markRegistered(7);
+    expect(session.id).toBeUndefined();
+    session.begin(8);
+    expect(session.id).toBe('8');
+  });
+
+  it('is read as it is stored', () => {
+    const storage = emptyStorage();
+    storage.setItem(webSessionKey, '{"webSessionID":7,"registered":false}');
+
+    expect(new WebSession(storage).id).toBe('7');
+    expect(new WebSession(storage).unregistered).toBe(7);
   });
 });
