@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { importEntry } from '../../support/catalogue/importEntry.ts';
 import { writtenSource } from '../../support/catalogue/writtenSource.ts';
 import type { Row } from '../Row.ts';
@@ -46,11 +46,27 @@ export const row: Row<'operator/changeEntry'> = {
   // itself, whether a newer one came, the count of changes, and what is scheduled.
   roundTrips: 12,
   callsPerLearner: 0.0005,
+  /** A text that colleges may offer is scheduled and then published at once, so that it waits no more; then one that they may not offer. */
   smoke: ofOperator(async (ask, { aws }) => {
     const itemID = `smoke-${randomUUID()}`;
     const baseHash = await importEntry(aws, itemID, writtenSource());
-    const text = { itemID, baseHash, openedEdition: 1, markdown: newText() };
+    const markdown = writtenSource({ intro: `Gears ${randomUUID()}.`, isSample: true });
+    const text = { itemID, baseHash, openedEdition: 1, markdown };
     expectStatus('a preview', await ask(route, { ...text, change: 'preview' }), 200, 'ok');
+    const publishAt = Date.now() + 86_400_000;
+    const later = await ask(route, { ...text, change: 'schedule', publishAt });
+    expectStatus('a schedule', later, 200, 'ok');
     expectStatus('a change', await ask(route, { ...text, change: 'publish' }), 200, 'ok');
+    const next = {
+      baseHash: createHash('sha256').update(markdown).digest('hex'),
+      openedEdition: 2,
+    };
+    const noSample = await ask(route, {
+      ...text,
+      ...next,
+      markdown: newText(),
+      change: 'publish',
+    });
+    expectStatus('a change that colleges may not offer', noSample, 200, 'ok');
   }),
 };

@@ -47,8 +47,13 @@ export class WebSession {
 
   private read(): Kept | undefined {
     try {
-      const kept: unknown = JSON.parse(this.storage.getItem(webSessionKey) ?? 'null');
-      return isKept(kept) ? kept : undefined;
+      const stored: Readonly<Record<string, unknown>> = Object(
+        JSON.parse(this.storage.getItem(webSessionKey) ?? 'null'),
+      );
+      const { webSessionID, registered } = stored;
+      return typeof registered === 'boolean' && isID(webSessionID)
+        ? { webSessionID, registered }
+        : undefined;
     } catch {
       return undefined;
     }
@@ -59,13 +64,6 @@ export class WebSession {
   }
 }
 
-function isKept(value: unknown): value is Kept {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'webSessionID' in value &&
-    Number.isSafeInteger(value.webSessionID) &&
-    'registered' in value &&
-    typeof value.registered === 'boolean'
-  );
+function isID(value: unknown): value is number {
+  return Number.isSafeInteger(value);
 }
