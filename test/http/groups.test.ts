@@ -1,11 +1,10 @@
-import type { Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { statusesOf } from '../../lambdas/contract/groups/answersOf.ts';
 import type { Endpoint } from '../../lambdas/contract/groups/endpoint.ts';
 import { user } from '../../lambdas/contract/groups/user.ts';
 import type { Sessions } from '../../lambdas/domain/people/Sessions.ts';
-import type { GatewayEvent } from '../../lambdas/http/GatewayEvent.ts';
 import { serveUser } from '../../lambdas/http/serve.ts';
+import { callHandler, claims } from './callHandler.ts';
 
 const route = { ...user['user/setWebInstance'], group: 'finance' } as const satisfies Endpoint;
 
@@ -33,22 +32,13 @@ describe('a route that is for one group', () => {
   /** Calls the route as someone with some groups; gives the answer and the log. */
   async function call(groups: unknown, body: object = {}) {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-    const event = {
-      routeKey: 'POST /api/some/route',
-      headers: { 'content-type': 'application/json' },
+    const answer = await callHandler(handler, {
       body: JSON.stringify({ id: '1', emailID: 'asha@example.com', ...body }),
-      isBase64Encoded: false,
-      requestContext: {
-        authorizer: { jwt: { claims: { ...claims, 'cognito:groups': groups } } },
-        http: { sourceIp: '127.0.0.1' },
-      },
-    };
-    // What the handler reads of an event and of a context.
-    const read = event as unknown as GatewayEvent;
-    const answer = await handler(read, { awsRequestId: 'r' } as Context);
+      authorizer: { jwt: { claims: { ...claims, 'cognito:groups': groups } } },
+    });
     const log = written.mock.calls.map(([line]) => JSON.parse(String(line)));
     written.mockRestore();
-    return { code: answer.statusCode, body: JSON.parse(answer.body ?? ''), log };
+    return { ...answer, log };
   }
 
   it.each([
@@ -113,12 +103,3 @@ describe('a route that is for one group', () => {
     expect(statusesOf(user['user/setWebInstance'])).not.toContain('insufficientPerm');
   });
 });
-
-const claims = {
-  sub: 'someone',
-  token_use: 'id',
-  email: 'asha@example.com',
-  email_verified: 'true',
-  'cognito:username': 'Google_1',
-  auth_time: '1',
-};

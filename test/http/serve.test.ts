@@ -1,5 +1,4 @@
 /** What a use case is given of a call, by each of the three ways of serving a route. */
-import type { Context } from 'aws-lambda';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticeVersion, webSessionHeader } from '../../lambdas/contract/constants.ts';
 import type { AccountConsent } from '../../lambdas/contract/entities.ts';
@@ -7,35 +6,15 @@ import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import type { AccountDeletion } from '../../lambdas/domain/people/AccountDeletion.ts';
 import type { Sessions } from '../../lambdas/domain/people/Sessions.ts';
 import type { Handler } from '../../lambdas/http/answering.ts';
-import type { GatewayEvent } from '../../lambdas/http/GatewayEvent.ts';
 import { serveSigned, serveUser, serveVisitor } from '../../lambdas/http/serve.ts';
+import { callHandler, claims, json, type Sent } from './callHandler.ts';
 
-const json = { 'content-type': 'application/json' };
 const link = { token: `asha.${'A'.repeat(22)}` };
 
-/** What a test says of a call; the rest is as it usually is. */
-interface Sent {
-  readonly body?: string;
-  readonly headers?: Record<string, string>;
-  readonly queryStringParameters?: Record<string, string>;
-  readonly authorizer?: object;
-}
-
-/** Calls a handler; gives its answer's code and body. */
-async function call(handler: Handler, { authorizer, ...sent }: Sent) {
-  const event = {
-    routeKey: 'POST /api/some/route',
-    headers: json,
-    isBase64Encoded: false,
-    ...sent,
-    requestContext: {
-      http: { sourceIp: '2001:db8:1:2:3:4:5:6' },
-      ...(authorizer && { authorizer }),
-    },
-  };
-  // What the handler reads of an event and of a context.
-  const answer = await handler(event as unknown as GatewayEvent, { awsRequestId: 'r' } as Context);
-  return { code: answer.statusCode, ...JSON.parse(answer.body ?? '') };
+/** Calls a handler; gives its answer's code beside its body. */
+async function call(handler: Handler, sent: Sent) {
+  const { code, body } = await callHandler(handler, sent);
+  return { code, ...body };
 }
 
 beforeEach(() => {
@@ -137,14 +116,6 @@ describe('a signed call', () => {
 });
 
 describe('a call of a signed-in person', () => {
-  const claims = {
-    sub: 'someone',
-    token_use: 'id',
-    email: 'asha@example.com',
-    email_verified: 'true',
-    'cognito:username': 'Google_1',
-    auth_time: '1',
-  };
   const authorizer = { jwt: { claims } };
   const newest = { webSessionID: 7, startedAt: 1, device: 'Chrome on Android' };
   const unused = () => Promise.reject(new Error('not asked for'));

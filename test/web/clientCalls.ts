@@ -1,7 +1,8 @@
+import type { UserInfo } from '../../lambdas/contract/entities.ts';
 import type { Api } from '../../web/src/api/Api.ts';
 
 const emailID = 'asha@example.com';
-const plan = {
+const plan: UserInfo['plan'] = {
   level: 'Freebie',
   offerName: 'seeker',
   validFrom: null,
@@ -11,7 +12,8 @@ const plan = {
   ended: null,
   orderID: null,
 };
-const userinfo = {
+/** Someone who is signed in. */
+export const userinfo: UserInfo = {
   emailID,
   name: 'Asha',
   plan,

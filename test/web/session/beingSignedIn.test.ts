@@ -5,7 +5,8 @@ import {
   stillSignedInNotice,
 } from '../../../web/src/features/session/sessionNotices.ts';
 import { webSessionKey } from '../../../web/src/features/session/WebSession.ts';
-import { openSession, signedInSession, storageOf, untilSettled, userinfo } from './openSession.ts';
+import { userinfo } from '../clientCalls.ts';
+import { openSession, signedInSession, storageOf, untilSettled } from './openSession.ts';
 
 const signedIn = { kind: 'signedIn', userinfo, groups: ['finance'] };
 const leftBehind = ['clear device, remove unsent', 'identity: sign out'];
@@ -181,7 +182,6 @@ describe('Sign Out', () => {
     session.forget(endNotices.deleted);
     sent(0);
     await sending;
-    await new Promise((resolve) => setTimeout(resolve));
 
     expect(session.state()).toEqual({ kind: 'visitor', notice: endNotices.deleted });
     expect(done).toEqual(['clear device, remove unsent', 'identity: forget']);

@@ -9,32 +9,11 @@ import {
 } from '../../../web/src/features/session/SessionController.ts';
 import { signedInKey } from '../../../web/src/features/session/signInMarks.ts';
 import type { BrowserStorage } from '../../../web/src/lib/browserStorage.ts';
+import { userinfo } from '../clientCalls.ts';
 import { emptyStorage } from '../payment/payments.ts';
 
 /** The client of the identity service that the page names. */
 export const clientId = 'client';
-/** Who is signed in. */
-export const userinfo = {
-  emailID: 'asha@example.com',
-  name: 'Asha',
-  state: null,
-  plan: {
-    level: 'Freebie',
-    offerName: 'seeker',
-    validFrom: null,
-    validUntil: null,
-    renewedUntil: null,
-    credited: null,
-    ended: null,
-    orderID: null,
-  },
-  createdAt: 1,
-  consent: null,
-  interests: null,
-  pathID: null,
-  reminders: true,
-} as const;
-
 /** What the server does with a call: a body with its status word, or silence. */
 export type Answer = { readonly status: string; readonly [name: string]: unknown } | 'silence';
 

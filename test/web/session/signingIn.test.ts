@@ -8,6 +8,7 @@ import {
 } from '../../../web/src/features/session/sessionNotices.ts';
 import { signInMessages } from '../../../web/src/features/session/signInMessages.ts';
 import { webSessionKey } from '../../../web/src/features/session/WebSession.ts';
+import { userinfo } from '../clientCalls.ts';
 import {
   type Answer,
   clientId,
@@ -16,7 +17,6 @@ import {
   signedInSession,
   storageOf,
   untilSettled,
-  userinfo,
 } from './openSession.ts';
 
 const signedIn = { kind: 'signedIn', userinfo, groups: ['finance'] };
@@ -342,16 +342,22 @@ describe('Loading who is signed in', () => {
     const asked = new Promise<string>((resolve) => {
       answer = resolve;
     });
+    let loaded = 0;
     const { session } = openSession(
       { storage: storageOf('signedIn') },
       {},
-      { idToken: () => asked },
+      {
+        idToken: () => asked,
+        async groups() {
+          loaded += 1; // the last step of loading
+          return [];
+        },
+      },
     );
     session.start();
     session.forget(endNotices.deleted);
     answer('token');
-    await asked;
-    await new Promise((resolve) => setTimeout(resolve));
+    await expect.poll(() => loaded).toBe(1);
 
     expect(session.state()).toEqual({ kind: 'visitor', notice: endNotices.deleted });
   });
