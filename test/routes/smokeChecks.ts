@@ -1,6 +1,8 @@
 /** A short check of every function over HTTP, for whatever runs the product: each throws when it meets anything else than it expects. */
 import { randomUUID } from 'node:crypto';
+import type { LinkedPage } from '../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { hangsAfterMs } from '../support/api/signInOverHttp.ts';
 import { indexBucket } from '../support/catalogue/indexBucket.ts';
 import type { ByTheClock } from '../support/cloud/grants.ts';
 import { inbox } from '../support/mails/Inbox.ts';
@@ -10,6 +12,7 @@ import { loseOrders } from '../support/money/loseOrders.ts';
 import { leaveBehind } from '../support/people/leftovers.ts';
 import { itemsWith } from '../support/people/traces.ts';
 import { rows } from './rows.ts';
+import { learner } from './support/certificates.ts';
 import { account, expectNothingLeft, running } from './support/smokeAccounts.ts';
 import {
   call,
@@ -34,11 +37,42 @@ import {
   pay,
   tell,
 } from './support/smokePayments.ts';
+import { aCollege } from './support/smokeStudents.ts';
 
-/** What no route has is answered as such, on both hosts. */
-async function pathNotFound({ site, caseStudy }: Hosts): Promise<void> {
+/** What no route has is answered as such, on both hosts, and a page shows the way on from an entry that is not there. */
+async function pathNotFound(hosts: Hosts): Promise<void> {
+  const { site, caseStudy } = hosts;
   expectStatus('on the site', await call(site, 'no/such', {}), 404, 'pathNotFound');
   expectStatus('on the case-study host', await call(caseStudy, 'no/such', {}), 404, 'pathNotFound');
+  await newEntry(hosts);
+  await runSchedules(hosts);
+  await expectPage(`${site}/viewDoc?item=no-such-entry`, 404, 'Page not found');
+}
+
+/** The page of a certificate says whose it is, and where it is. */
+async function certificatePage(hosts: Hosts): Promise<void> {
+  const { issue } = await learner(hosts);
+  const address = `${hosts.site}/certificate?id=${await issue()}`;
+  await expectPage(address, 200, `href="${address}"`);
+}
+
+/** The page of a college says where it is. */
+async function collegePage(hosts: Hosts): Promise<void> {
+  const { collegeID } = await aCollege(hosts);
+  const address = `${hosts.site}/freeBites?college=${collegeID}`;
+  await expectPage(address, 200, `href="${address}"`);
+}
+
+/** @throws Error unless a page has this status and these words */
+async function expectPage(address: string, status: number, words: string): Promise<void> {
+  const signal = AbortSignal.timeout(hangsAfterMs);
+  const answer = await fetch(address, { redirect: 'manual', signal });
+  const hasWords = (await answer.text()).includes(words);
+  if (answer.status !== status || !hasWords) {
+    throw new Error(
+      `${address}: expected ${status} and ${words}, met ${answer.status} ${hasWords ? 'with' : 'without'} it`,
+    );
+  }
 }
 
 /** What the webhook could not settle, because the provider was down, the sweep settles. */
@@ -185,10 +219,17 @@ const ofRoutes = Object.fromEntries(
   routeIds.map((routeId) => [routeId, checkOf(routeId)]),
 ) as Readonly<Record<RouteId, SmokeCheck>>; // Object.fromEntries forgets the key type
 
-/** One check for each route, one for what no route has, and one for each function that runs by the clock. */
-export const smokeChecks: Readonly<Record<RouteId | '$default' | ByTheClock, SmokeCheck>> = {
+/** A page that the API makes, as the gateway names it. */
+type PageKey = `ANY /pages/${LinkedPage}.html`;
+
+/** One check for each route, one for what no route has, one for each page, and one for each function that runs by the clock. */
+export const smokeChecks: Readonly<
+  Record<RouteId | '$default' | PageKey | ByTheClock, SmokeCheck>
+> = {
   ...ofRoutes,
   $default: pathNotFound,
+  'ANY /pages/certificate.html': certificatePage,
+  'ANY /pages/college.html': collegePage,
   sweep,
   pollPayments,
   followUp,

@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
 import { student as aSentStudent } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
 import { collegeList, listedCollege } from '../support/answers.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
-import { ofOperator } from '../support/smokeOperator.ts';
+import { doneByAnother, ofOperator } from '../support/smokeOperator.ts';
 import { aCollege, asks } from '../support/smokeStudents.ts';
 import { keyed, noSuchCollege } from '../support/students.ts';
 
 const route = 'operator/openCollege';
+const Opened = z.object({ data: z.object({ onIt: z.nullable(z.object({ since: z.number() })) }) });
 
 export const row: Row<'operator/openCollege'> = {
   request: (emailID) => ({ emailID, collegeID: 'pes-bengaluru' }),
@@ -31,7 +33,11 @@ export const row: Row<'operator/openCollege'> = {
     const { collegeID } = await aCollege(hosts);
     const sent = aSentStudent('a@example.com', { collegeID });
     await asks(hosts, 'freeBites/registerStudent', sent, keyed());
+    await doneByAnother(hosts, { what: 'open college', subject: collegeID });
     const answer = await ask(route, { collegeID });
     expectStatus('a college', answer, 200, 'ok');
+    if (!Opened.parse(answer.body).data.onIt) {
+      throw new Error('a college: expected who else has it open, met nobody');
+    }
   }),
 };

@@ -1,3 +1,4 @@
+import { publishAsSamples } from '../../support/freeBites/colleges.ts';
 import type { Row } from '../Row.ts';
 import { entry } from '../support/entries.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
@@ -24,10 +25,12 @@ export const row: Row<'operator/setEntryOpen'> = {
   // The account, the journal, the entry, its state and the count of changes.
   roundTrips: 5,
   callsPerLearner: 0.005,
+  /** Of an entry that colleges may offer. */
   smoke: ofOperator(async (ask, hosts) => {
-    const { item } = await newEntry(hosts);
+    const sample = await newEntry(hosts);
+    await publishAsSamples(hosts.aws, [sample]);
     for (const isOpen of [false, true]) {
-      expectStatus('a change', await ask(route, { itemID: item.id, isOpen }), 200, 'ok');
+      expectStatus('a change', await ask(route, { itemID: sample.item.id, isOpen }), 200, 'ok');
     }
   }),
 };

@@ -1,6 +1,8 @@
 /** What smoke checks of operators need: a person of the group. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { enterStage } from '../../../bin/ops/enterStage.ts';
+import { dynamoPrivilegeLog } from '../../../lambdas/adapters/dynamo/money/journal.ts';
 import { signInOverHttp } from '../../support/api/signInOverHttp.ts';
 import { anAuthor, newPhoto, openedDraft, publishedBy, study, uploaded } from './caseStudies.ts';
 import { anInnovator, requested } from './lab.ts';
@@ -34,6 +36,16 @@ export async function waitingOfEachKind(hosts: Hosts) {
     ['visit', String(Sent.parse(visit.body).data['visitID'])],
     ['report', String(Sent.parse(reported.body).data['reportID'])],
   ] as const;
+}
+
+/** Another operator did this a moment ago. It leads this process to that local stack, so a process can have one only. */
+export async function doneByAnother(
+  { aws }: Hosts,
+  event: { readonly what: string; readonly subject: string },
+): Promise<void> {
+  process.env['AWS_ENDPOINT_URL'] = aws;
+  await enterStage('local');
+  await dynamoPrivilegeLog().record({ at: Date.now(), who: randomUUID(), ...event });
 }
 
 /** A check that a person of the group operator makes. */

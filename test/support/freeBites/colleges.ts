@@ -4,6 +4,7 @@ import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/colleges.ts';
 import { dynamoStudentQueue } from '../../../lambdas/adapters/dynamo/freeBites/students.ts';
 import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type { CollegeFacts } from '../../../lambdas/domain/freeBites/College.ts';
 import { confirmCollege } from '../../../lambdas/domain/freeBites/confirmCollege.ts';
 import { publishSamples } from '../../../lambdas/domain/freeBites/publishSamples.ts';
@@ -33,18 +34,21 @@ export function college(more: Partial<CollegeFacts> = {}): CollegeFacts {
  * @param aws the local stack's AWS endpoint
  */
 export async function openColleges(aws: string, colleges: readonly CollegeFacts[]): Promise<void> {
-  process.env['AWS_ENDPOINT_URL'] = aws;
-  await enterStage('local');
-  const entries = sampleIDs.map((id) => ({
-    ...entryWith({ id, title: `All of ${id}` }),
-    sample: true,
-  }));
-  // None of them is in the catalogue, which may not be there at all.
-  const states = { isWithdrawn: async () => false };
-  await publishSamples({ samples: s3PublishedSamples(), states }, entries);
+  const entries = sampleIDs.map((id) => entryWith({ id, title: `All of ${id}` }));
+  await publishAsSamples(aws, entries);
   for (const one of colleges) {
     await dynamoCollegeEditor().keep(one);
   }
+}
+
+/** Publishes entries as samples for colleges. @param aws the local stack's AWS endpoint */
+export async function publishAsSamples(aws: string, entries: readonly Entry[]): Promise<void> {
+  process.env['AWS_ENDPOINT_URL'] = aws;
+  await enterStage('local');
+  // They need not be in the catalogue, which may not be there at all.
+  const states = { isWithdrawn: async () => false };
+  const samples = entries.map((entry) => ({ ...entry, sample: true }));
+  await publishSamples({ samples: s3PublishedSamples(), states }, samples);
 }
 
 /** A browser's idempotency key. */

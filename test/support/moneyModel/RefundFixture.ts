@@ -5,11 +5,17 @@ import {
   approveRefundAgain,
   declineRefund,
 } from '../../../lambdas/domain/money/refunds/decideRefund.ts';
+import {
+  agreeToRefund,
+  declineRequest,
+} from '../../../lambdas/domain/money/refunds/financeDecisions.ts';
 import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
+import { listWaitingRefunds } from '../../../lambdas/domain/money/refunds/listWaitingRefunds.ts';
 import type { RefundCommand, RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
-import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
+import type { Decider, Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
 import { commitFacts, syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
+import type { Person } from '../../../lambdas/domain/people/People.ts';
 import { orderWith, start } from '../money/fixtures.ts';
 import { type DecisionOutcome, decisionOf } from './decisionOf.ts';
 import type { ModelPayment } from './ModelProvider.ts';
@@ -27,6 +33,8 @@ export class RefundFixture {
   /** Replaces Razorpay's answers to the next refund requests, one each. */
   answers: (() => RefundFact | 'refused')[] = [];
   now = start;
+  /** The name on the buyer's account; null once it is deleted. */
+  buyerName: string | null = null;
 
   /** An order with a captured payment, settled and looked after. */
   async paid(
@@ -133,6 +141,39 @@ export class RefundFixture {
     return decisionOf(this.money.run((ports) => declineRefund(ports, decision, words, this.now)));
   }
 
+  /** Approves the order's first refund as the finance page does: for the amount that was seen. */
+  agree(
+    { terms: { orderID } }: Order,
+    paise: number,
+    more: { by?: string; sub?: string; orderID?: string; paymentID?: string } = {},
+  ): Promise<'agreed' | 'approved'> {
+    const who = { by: 'one@example.com', sub: 'sub-of-one' };
+    const agreement = { orderID, paymentID: 'pay_1', paise, ...who, ...more };
+    return this.money.run((ports) =>
+      agreeToRefund({ ...ports, secondApprovalAbovePaise: limit }, agreement, this.now),
+    );
+  }
+
+  /** Declines the order's first refund as the finance page does. */
+  declineRequest({ terms: { orderID } }: Order, sub = 'sub-of-one'): Promise<void> {
+    const who = { by: 'one@example.com', sub };
+    const declining = { orderID, paymentID: 'pay_1', words: 'Most of it was read.', ...who };
+    return this.money.run((ports) => declineRequest(ports, declining, this.now));
+  }
+
+  /** What waits for finance, as a member of it sees it. */
+  waiting(who: Decider = { by: 'one@example.com', sub: 'sub-of-one' }) {
+    const { buyerName: name } = this;
+    const find = async (sub: string) => (name === null ? null : personWith({ sub, name }));
+    return this.money.run((ports) =>
+      listWaitingRefunds(
+        { ...ports, people: { find }, secondApprovalAbovePaise: limit },
+        who,
+        this.now,
+      ),
+    );
+  }
+
   works(): Refund[] {
     return [...this.money.store.invoices.works.values()];
   }
@@ -140,4 +181,17 @@ export class RefundFixture {
   noted(): string[] {
     return this.money.noted.map(({ event }) => event);
   }
+}
+
+function personWith(more: Pick<Person, 'sub' | 'name'>): Person {
+  return {
+    emailID: 'asha@example.com',
+    state: null,
+    createdAt: start,
+    consent: null,
+    interests: null,
+    pathID: null,
+    reminders: false,
+    ...more,
+  };
 }
