@@ -75,20 +75,23 @@ async function expectPage(address: string, status: number, words: string): Promi
   }
 }
 
-/** What the webhook could not settle, because the provider was down, the sweep settles. */
+/** What the webhook could not settle, because the provider was down, the sweep settles, also once the database has lost the order. */
 async function sweep(hosts: Hosts): Promise<void> {
-  await holdingWebhooks(hosts, async () => {
-    const buyer = await newUser(hosts);
-    const { orderID, order } = await open(buyer);
-    await pay(hosts, order.id);
-    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
-    await deliver(hosts, order.id);
-    await tell(hosts, 'faults/clear');
-    await expectOrder(buyer, orderID, 'open', 'confirming', 'failed');
-    await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/payments' }); // so that the list does not
-    await runSchedules(hosts);
-    await expectOrder(buyer, orderID, 'paid');
-  });
+  for (const isLost of [false, true]) {
+    await holdingWebhooks(hosts, async () => {
+      const buyer = await newUser(hosts);
+      const { orderID, order } = await open(buyer);
+      await pay(hosts, order.id);
+      await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
+      await deliver(hosts, order.id);
+      await tell(hosts, 'faults/clear');
+      await expectOrder(buyer, orderID, 'open', 'confirming', 'failed');
+      await (isLost && loseOrders({ addresses: hosts }));
+      await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/payments' }); // so that the list does not
+      await runSchedules(hosts);
+      await expectOrder(buyer, orderID, 'paid');
+    });
+  }
 }
 
 /**

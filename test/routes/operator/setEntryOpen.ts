@@ -1,4 +1,5 @@
 import { publishAsSamples } from '../../support/freeBites/colleges.ts';
+import { withdrawSamples } from '../../support/freeBites/withdrawSamples.ts';
 import type { Row } from '../Row.ts';
 import { entry } from '../support/entries.ts';
 import { expectStatus } from '../support/smokeCalls.ts';
@@ -25,12 +26,15 @@ export const row: Row<'operator/setEntryOpen'> = {
   // The account, the journal, the entry, its state and the count of changes.
   roundTrips: 5,
   callsPerLearner: 0.005,
-  /** Of an entry that colleges may offer. */
+  /** Of an entry that colleges may offer, and then of one while no samples are published. */
   smoke: ofOperator(async (ask, hosts) => {
     const sample = await newEntry(hosts);
-    await publishAsSamples(hosts.aws, [sample]);
-    for (const isOpen of [false, true]) {
+    const change = async (isOpen: boolean) =>
       expectStatus('a change', await ask(route, { itemID: sample.item.id, isOpen }), 200, 'ok');
-    }
+    await publishAsSamples(hosts.aws, [sample]);
+    await change(false);
+    await change(true);
+    await withdrawSamples(hosts.aws);
+    await change(false);
   }),
 };

@@ -1,3 +1,4 @@
+import { Failure } from '../../../lambdas/domain/Failure.ts';
 import type { Fact, RefundFact } from '../../../lambdas/domain/money/orders/Fact.ts';
 import type { Order, OrderTerms } from '../../../lambdas/domain/money/orders/Order.ts';
 import {
@@ -9,7 +10,7 @@ import {
   agreeToRefund,
   declineRequest,
 } from '../../../lambdas/domain/money/refunds/financeDecisions.ts';
-import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
+import { type FollowUpResult, followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
 import { listWaitingRefunds } from '../../../lambdas/domain/money/refunds/listWaitingRefunds.ts';
 import type { RefundCommand, RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
 import type { Decider, Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
@@ -20,9 +21,12 @@ import { orderWith, start } from '../money/fixtures.ts';
 import { type DecisionOutcome, decisionOf } from './decisionOf.ts';
 import type { ModelPayment } from './ModelProvider.ts';
 import { MoneyHarness } from './MoneyHarness.ts';
+import type { modelPorts } from './modelPorts.ts';
 import { orderIDOf, people } from './people.ts';
 
 const limit = 200_000;
+
+type ModelPorts = ReturnType<typeof modelPorts>;
 
 /** Paid orders of one person, and what is done about their money, with nothing going wrong but what a test lets go wrong. */
 export class RefundFixture {
@@ -33,6 +37,12 @@ export class RefundFixture {
   /** Replaces Razorpay's answers to the next refund requests, one each. */
   answers: (() => RefundFact | 'refused')[] = [];
   now = start;
+  /** When the buyer's account was deleted, epoch ms. */
+  deletedAt: number | null = null;
+  /** Whether no invoice can be stored. */
+  isNumberingDown = false;
+  /** What happens right before the next write of a refund, or after a new one was stored. */
+  meanwhile: { readonly save?: () => void; readonly created?: () => void } = {};
   /** The name on the buyer's account; null once it is deleted. */
   buyerName: string | null = null;
 
@@ -78,25 +88,72 @@ export class RefundFixture {
   /** Syncs an order with Razorpay and runs the follow-up. */
   async follow(order?: Order, more: readonly Fact[] = []): Promise<Order> {
     const { store } = this.money;
-    store.invoices.now = this.now;
-    await this.money.run(async ({ provider, ...ports }) => {
+    await this.run(async (ports) => {
       for (const { terms, razorpayOrderID } of order ? [order] : store.orders.values()) {
-        const facts = await provider.facts(razorpayOrderID ?? '', true);
+        const facts = await ports.provider.facts(razorpayOrderID ?? '', true);
         await ports.orders.addFacts(terms.orderID, [...facts, ...more]);
-        await commitFacts({ ...ports, provider }, terms.orderID);
+        await commitFacts(ports, terms.orderID);
       }
-      const give: RefundProvider['refund'] = async (request) => {
-        this.asked.push(request);
-        const answer = this.answers.shift();
-        return answer ? answer() : ports.refundProvider.refund(request);
-      };
-      await followUp(
-        { ...ports, provider, refundProvider: { refund: give } },
-        this.now,
-        () => false,
-      );
     });
+    await this.followUp();
     return (order && store.orders.get(order.terms.orderID)) ?? orderWith();
+  }
+
+  /** Runs the follow-up, which asks Razorpay about what is due only. @param until as `followUp`'s */
+  followUp(until: () => boolean = () => false): Promise<FollowUpResult> {
+    this.money.store.invoices.now = this.now;
+    return this.run((ports) => followUp(ports, this.now, until));
+  }
+
+  /** Runs a use case with Razorpay's answers and what happens meanwhile as the test says. */
+  private run<T>(act: (ports: ReturnType<RefundFixture['portsFrom']>) => Promise<T>): Promise<T> {
+    return this.money.run((ports) => act(this.portsFrom(ports)));
+  }
+
+  private portsFrom(ports: ModelPorts) {
+    const { refunds, refundProvider } = ports;
+    const happens = (step: 'save' | 'created') => {
+      const { [step]: act, ...others } = this.meanwhile;
+      this.meanwhile = others;
+      act?.();
+    };
+    const give: RefundProvider['refund'] = async (request) => {
+      this.asked.push(request);
+      const answer = this.answers.shift();
+      return answer ? answer() : refundProvider.refund(request);
+    };
+    const { deletedAt } = this;
+    const put: typeof ports.invoices.put = async (invoice) => {
+      if (this.isNumberingDown) {
+        throw new Failure('operationFailed', 'numbering');
+      }
+      return ports.invoices.put(invoice);
+    };
+    return {
+      ...ports,
+      invoices: { ...ports.invoices, put },
+      secondApprovalAbovePaise: limit,
+      refundProvider: { refund: give },
+      sessions: {
+        accountStatus: async () => ({
+          newest: null,
+          notBefore: 0,
+          deletion: deletedAt === null ? null : { sub: this.sub, finder: null, deletedAt },
+        }),
+      },
+      refunds: {
+        ...refunds,
+        save: (refund: Refund) => {
+          happens('save');
+          return refunds.save(refund);
+        },
+        create: async (refund: Refund) => {
+          const isNew = await refunds.create(refund);
+          happens('created');
+          return isNew;
+        },
+      },
+    };
   }
 
   /** A refund is made in the provider's dashboard. */
@@ -114,7 +171,7 @@ export class RefundFixture {
   }
 
   ask({ terms: { orderID } }: Order, reason = 'It was a gift.', sub = this.sub) {
-    return this.money.run((ports) => requestRefund(ports, sub, { orderID, reason }, this.now));
+    return this.run((ports) => requestRefund(ports, sub, { orderID, reason }, this.now));
   }
 
   approve(
@@ -123,22 +180,18 @@ export class RefundFixture {
     more: { by?: string; sub?: string; paymentID?: string; isOurFault?: boolean } = {},
   ): Promise<DecisionOutcome> {
     const decision = { orderID, by: 'one@example.com', ...more };
-    return decisionOf(
-      this.money.run((ports) =>
-        approveRefund({ ...ports, secondApprovalAbovePaise: limit }, decision, paise, this.now),
-      ),
-    );
+    return decisionOf(this.run((ports) => approveRefund(ports, decision, paise, this.now)));
   }
 
   approveAgain({ terms: { orderID } }: Order, by: string, sub?: string): Promise<DecisionOutcome> {
     return decisionOf(
-      this.money.run((ports) => approveRefundAgain(ports, { orderID, by, sub }, this.now)),
+      this.run((ports) => approveRefundAgain(ports, { orderID, by, sub }, this.now)),
     );
   }
 
   decline({ terms: { orderID } }: Order, words: string): Promise<DecisionOutcome> {
     const decision = { orderID, by: 'one@example.com' };
-    return decisionOf(this.money.run((ports) => declineRefund(ports, decision, words, this.now)));
+    return decisionOf(this.run((ports) => declineRefund(ports, decision, words, this.now)));
   }
 
   /** Approves the order's first refund as the finance page does: for the amount that was seen. */
@@ -149,29 +202,29 @@ export class RefundFixture {
   ): Promise<'agreed' | 'approved'> {
     const who = { by: 'one@example.com', sub: 'sub-of-one' };
     const agreement = { orderID, paymentID: 'pay_1', paise, ...who, ...more };
-    return this.money.run((ports) =>
-      agreeToRefund({ ...ports, secondApprovalAbovePaise: limit }, agreement, this.now),
-    );
+    return this.run((ports) => agreeToRefund(ports, agreement, this.now));
   }
 
   /** Declines the order's first refund as the finance page does. */
   declineRequest({ terms: { orderID } }: Order, sub = 'sub-of-one'): Promise<void> {
     const who = { by: 'one@example.com', sub };
     const declining = { orderID, paymentID: 'pay_1', words: 'Most of it was read.', ...who };
-    return this.money.run((ports) => declineRequest(ports, declining, this.now));
+    return this.run((ports) => declineRequest(ports, declining, this.now));
   }
 
   /** What waits for finance, as a member of it sees it. */
   waiting(who: Decider = { by: 'one@example.com', sub: 'sub-of-one' }) {
     const { buyerName: name } = this;
     const find = async (sub: string) => (name === null ? null : personWith({ sub, name }));
-    return this.money.run((ports) =>
-      listWaitingRefunds(
-        { ...ports, people: { find }, secondApprovalAbovePaise: limit },
-        who,
-        this.now,
-      ),
-    );
+    return this.run((ports) => listWaitingRefunds({ ...ports, people: { find } }, who, this.now));
+  }
+
+  /** Someone else changes the only refund. */
+  change(changes: Partial<Refund>): void {
+    const { works } = this.money.store.invoices;
+    for (const [id, work] of works) {
+      works.set(id, { ...work, ...changes, version: work.version + 1 });
+    }
   }
 
   works(): Refund[] {

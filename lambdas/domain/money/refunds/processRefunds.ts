@@ -19,21 +19,33 @@ export async function processRefunds(
   orderID: string,
   now: number,
 ): Promise<void> {
+  let isStale = true;
+  while (isStale) {
+    isStale = await processOnce(ports, orderID, now);
+  }
+}
+
+/** Answers whether a refund was changed since it was read, so that what is due has to be read again. */
+async function processOnce(ports: FollowUpPorts, orderID: string, now: number): Promise<boolean> {
   const { orders, refunds } = ports;
   const sub = personOf(orderID);
   const all = await orders.ofPerson(sub);
   // After the orders: a refund is updated from what was due before it was read.
   const known = await refunds.ofPerson(sub);
   const { deletion } = await ports.sessions.accountStatus(sub);
+  let isStale = false;
   for (const order of all.filter(({ state }) => mayNeedFollowUp(state))) {
     const facts = await orders.facts(order.terms.orderID);
     for (const refundable of refundablePayments(order, facts, all, deletion?.deletedAt)) {
       const refund = known.find(({ paymentID }) => paymentID === refundable.payment.paymentID);
-      await (refund
-        ? updateRefund(ports, refund, refundable, facts, now)
-        : queueRefund(ports, refundable, now));
+      if (refund) {
+        isStale = (await updateRefund(ports, refund, refundable, facts, now)) || isStale;
+      } else {
+        await queueRefund(ports, refundable, now);
+      }
     }
   }
+  return isStale;
 }
 
 async function queueRefund(
@@ -49,19 +61,22 @@ async function queueRefund(
   }
 }
 
+/** Answers whether it was changed since it was read. */
 async function updateRefund(
   ports: FollowUpPorts,
   refund: Refund,
   refundable: RefundablePayment,
   facts: readonly Fact[],
   now: number,
-): Promise<void> {
+): Promise<boolean> {
+  let isStale = false;
   await applyRefundChange(ports.refunds, refund, (kept) => {
     const moved = nextState(kept, refundable, facts, now);
     // A finished refund is queued again only by facts that were read after it ended.
-    const isStale = kept.version !== refund.version && moved?.state === 'requested';
+    isStale = kept.version !== refund.version && moved?.state === 'requested';
     return isStale ? null : moved;
   });
+  return isStale;
 }
 
 /** The refund updated from these facts; null when it stays as it is. */
@@ -78,9 +93,10 @@ function nextState(
       return over?.state === 'processed' ? (queuedAgain(over, refundable, now) ?? over) : over;
     }
     case 'processed':
-      return isReferred(refund, facts)
-        ? withReference(refund, facts)
-        : queuedAgain(refund, refundable, now);
+      return (
+        queuedAgain(refund, refundable, now) ??
+        (isReferred(refund, facts) ? withReference(refund, facts) : null)
+      );
     case 'withdrawn':
       return queuedAgain(refund, refundable, now);
     case 'declined':

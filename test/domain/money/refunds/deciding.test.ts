@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { disputeFact, orderWith, start } from '../../../support/money/fixtures.ts';
+import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
+import { disputeFact, orderWith, refundFact, start } from '../../../support/money/fixtures.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
@@ -37,7 +38,10 @@ describe('asking for money back', () => {
     const order = await harness.paid(1);
     harness.now = start + 7 * dayMs + 1;
 
-    await expect(harness.ask(order)).rejects.toMatchObject({ status: 'noValidity' });
+    await expect(harness.ask(order)).rejects.toMatchObject({
+      status: 'noValidity',
+      data: { fields: ['orderID'], refund: { problem: 'tooLate' } },
+    });
     harness.now -= 1;
     await expect(harness.ask(order)).resolves.toBeDefined();
   });
@@ -52,24 +56,66 @@ describe('asking for money back', () => {
       () => harness.ask(none),
       () => harness.ask(orderWith({ orderID: 'short' })),
     ]) {
-      await expect(ask()).rejects.toMatchObject({ status: 'dataNotFound' });
+      await expect(ask()).rejects.toMatchObject({
+        status: 'dataNotFound',
+        message: 'Order not found.',
+      });
     }
     expect(harness.works()).toEqual([]);
   });
 
   it.each([
-    ['not paid', { status: 'attempted' as const, paymentID: null, paidAt: null }],
-    ['refunded', { refund: 'full' as const, refundedPaise: 90_000 }],
-    ['P-66: disputed', { dispute: { disputeID: 'd', state: 'open' as const, deductedPaise: 0 } }],
-    ['P-67: lost', { disputeLostPaise: 90_000 }],
-  ])('is refused when the order is %s', async (_, state) => {
+    [
+      'not paid',
+      { status: 'attempted' as const, paymentID: null, paidAt: null },
+      { problem: 'notPaid' },
+    ],
+    [
+      'refunded',
+      { refund: 'full' as const, refundedPaise: 90_000 },
+      { problem: 'nothingLeft', moneyUse: null },
+    ],
+    [
+      'P-66: disputed',
+      { dispute: { disputeID: 'd', state: 'open' as const, deductedPaise: 0 } },
+      { problem: 'disputed' },
+    ],
+    ['P-67: lost', { disputeLostPaise: 90_000 }, { problem: 'nothingLeft', moneyUse: null }],
+  ])('is refused with the reason when the order is %s', async (_, state, refund) => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     const changed = { ...order, state: { ...order.state, ...state } };
     harness.money.store.orders.set(order.terms.orderID, changed);
 
-    await expect(harness.ask(order)).rejects.toMatchObject({ status: 'invalidInput' });
+    await expect(harness.ask(order)).rejects.toMatchObject({
+      status: 'invalidInput',
+      message: 'This order can’t be refunded: see data.refund.',
+      data: { fields: ['orderID'], refund },
+    });
     expect(harness.works()).toEqual([]);
+  });
+
+  it('is refused when it is withdrawn while it is asked for', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    harness.meanwhile = { created: () => harness.change({ state: 'withdrawn' }) };
+
+    await expect(harness.ask(order)).rejects.toMatchObject({
+      status: 'invalidInput',
+      data: { refund: { problem: 'nothingLeft', moneyUse: null } },
+    });
+  });
+
+  it('goes on counting attempts after a request that was withdrawn', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    harness.change({ state: 'withdrawn', attempt: 3 });
+
+    await harness.ask(order, 'Once more.');
+    expect(harness.works()).toMatchObject([
+      { state: 'requested', words: 'Once more.', attempt: 3 },
+    ]);
   });
 
   it('P-67: is possible once a dispute was won', async () => {
@@ -214,7 +260,139 @@ describe('a yes to a refund', () => {
   });
 });
 
+describe('a decision about a refund', () => {
+  const changed = { done: false, problem: { problem: 'changed' } };
+  const decisions: Record<string, (harness: RefundFixture, order: Order) => Promise<unknown>> = {
+    'the first yes': (harness, order) => harness.approve(order),
+    'the second yes': async (harness, order) => {
+      await harness.approve(order);
+      harness.meanwhile = { save: () => harness.change({}) };
+      return harness.approveAgain(order, 'other@example.com');
+    },
+    'the no': (harness, order) => harness.decline(order, 'Most of it was read.'),
+  };
+
+  it.each(Object.keys(decisions))(
+    'P-58: is refused when someone else decides at the same moment: %s',
+    async (name) => {
+      const harness = new RefundFixture();
+      const order = await harness.paid(1, { amountPaise: 300_000 });
+      await harness.ask(order);
+      if (name !== 'the second yes') {
+        harness.meanwhile = { save: () => harness.change({}) };
+      }
+
+      expect(await decisions[name]?.(harness, order)).toEqual(changed);
+      expect(harness.works()[0]?.state).toBe(name === 'the second yes' ? 'approved' : 'requested');
+    },
+  );
+
+  it('is about the refunds of its own order only', async () => {
+    const harness = new RefundFixture();
+    await harness.paid(1);
+    harness.now += 1000;
+    const second = await harness.paid(2);
+    harness.now += 1000;
+    const third = await harness.paid(3);
+
+    expect(await harness.approve(second, 30_000)).toMatchObject({ done: true });
+    expect(await harness.approve(second)).toEqual({
+      done: false,
+      problem: { problem: 'decided', state: 'ready' },
+    });
+    expect(await harness.approve(third)).toMatchObject({ done: true });
+  });
+
+  it('is refused while a restored database does not know the payment again', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    harness.money.store.factsOf.clear();
+
+    expect(await harness.approve(order)).toEqual({
+      done: false,
+      problem: { problem: 'noPayment' },
+    });
+  });
+
+  it('knows facts that are newer than the state of the order', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    harness.money.store.factsOf
+      .get(order.terms.orderID)
+      ?.set('refund', refundFact({ amountPaise: 30_000 }));
+
+    expect(await harness.approve(order, 60_001)).toEqual({
+      done: false,
+      problem: { problem: 'tooMuch', mostPaise: 60_000, moneyUse: null },
+    });
+    expect(await harness.approve(order, 60_000)).toMatchObject({ done: true });
+  });
+
+  it('S-10: counts what is on its way as refunded before', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1, { amountPaise: 300_000 });
+    harness.refundInDashboard(150_000, 'pending');
+    await harness.follow(order);
+    await harness.ask(order);
+
+    expect(await harness.approve(order, 50_000)).toMatchObject({
+      answer: { paise: 50_000, needsSecond: false },
+    });
+    harness.change({ state: 'requested' });
+    expect(await harness.approve(order, 50_001)).toMatchObject({ answer: { needsSecond: true } });
+  });
+
+  it('S-10: is by one person however they spell their address', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1, { amountPaise: 300_000 });
+    await harness.ask(order);
+    await harness.approve(order, null, { by: ' One@Example.com ' });
+
+    expect(await harness.approveAgain(order, 'one@example.com')).toEqual({
+      done: false,
+      problem: { problem: 'approvedByYou' },
+    });
+  });
+
+  it('can be a yes to what failed, whose earlier attempt no longer counts', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    await harness.approve(order, 50_000);
+    harness.answers = [() => harness.refundInDashboard(50_000, 'failed')];
+    await harness.follow(order);
+    await harness.approve(order, 40_000);
+
+    expect(harness.works()).toMatchObject([
+      { state: 'ready', approvedPaise: 40_000, sendPaise: null, refundID: null },
+    ]);
+  });
+});
+
 describe('a no to a refund', () => {
+  it('is possible after the first of two approvals, which then no longer counts', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1, { amountPaise: 300_000 });
+    await harness.ask(order);
+    await harness.approve(order);
+
+    expect(await harness.decline(order, 'Most of it was read.')).toMatchObject({ done: true });
+    expect(harness.works()).toMatchObject([{ state: 'declined', approvals: [], lookAt: null }]);
+  });
+
+  it('is possible after it failed', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    await harness.approve(order);
+    harness.answers = [() => 'refused'];
+    await harness.follow(order);
+
+    expect(await harness.decline(order, 'Most of it was read.')).toMatchObject({ done: true });
+  });
+
   it('needs words, and the buyer reads them', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);

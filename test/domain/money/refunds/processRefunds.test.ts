@@ -1,0 +1,251 @@
+/** How refunds follow what is due, what is refunded elsewhere, and what people do at the same moment. */
+import { describe, expect, it } from 'vitest';
+import { listOrders } from '../../../../lambdas/domain/money/orders/listOrders.ts';
+import { disputeFact, refundFact, start } from '../../../support/money/fixtures.ts';
+import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
+
+/** Explorer was paid twice, so the second payment is due. */
+async function duplicate() {
+  const harness = new RefundFixture();
+  const first = await harness.paid(1);
+  harness.now += 1000;
+  const twin = await harness.paid(2);
+  const [, payment] = harness.money.provider.payments.values();
+  if (!payment) {
+    throw new Error('the second payment is gone');
+  }
+  return { harness, first, twin, payment };
+}
+
+/** A refund that the buyer asked for and one person approved of two. */
+async function approved() {
+  const harness = new RefundFixture();
+  const order = await harness.paid(1, { amountPaise: 300_000 });
+  await harness.ask(order);
+  await harness.approve(order);
+  return { harness, order };
+}
+
+describe('a refund that is due', () => {
+  it('is queued with its amount and no words, to be looked at once it has waited five days', async () => {
+    const { harness, twin } = await duplicate();
+
+    expect(harness.works()).toEqual([
+      expect.objectContaining({
+        orderID: twin.terms.orderID,
+        paymentID: 'pay_2',
+        why: 'duplicate',
+        words: '',
+        state: 'requested',
+        requestedPaise: 90_000,
+        attempt: 0,
+        lookAt: harness.now + 5 * 86_400_000,
+      }),
+    ]);
+  });
+
+  it('asks for what is left of it until finance decides, and is otherwise left alone', async () => {
+    const { harness, twin, payment } = await duplicate();
+    harness.money.provider.refund(payment, 30_000, 'processed', harness.now);
+    await harness.follow(twin);
+    expect(harness.works()).toMatchObject([{ why: 'duplicate', requestedPaise: 60_000 }]);
+
+    const before = harness.works();
+    await harness.follow(twin);
+    expect(harness.works()).toEqual(before);
+  });
+
+  it('is not what a failed payment leaves', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    const payment = harness.pay(order, { amountPaise: 90_000 });
+    harness.money.provider.move(payment, 'failed');
+    payment.wasCaptured = false;
+    await harness.follow(order);
+
+    expect(harness.works()).toEqual([]);
+  });
+
+  /** A part was refunded on request, and a higher plan, not looked at yet, leaves more of the payment. */
+  async function partRefunded() {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    await harness.approve(order, 10_000);
+    await harness.follow(order);
+    await harness.followUp();
+    expect(harness.works()).toMatchObject([{ state: 'processed', why: 'asked', reference: null }]);
+    harness.now += 1000;
+    await harness.paidUnfollowed(2, { offerName: 'creator', amountPaise: 150_000 });
+    return { harness, order };
+  }
+  const queued = {
+    state: 'requested',
+    why: 'unusedCredit',
+    words: '',
+    requestedPaise: 39_753,
+    attempt: 1,
+  };
+
+  it('is queued although another run notes the bank’s reference at the same moment', async () => {
+    const { harness } = await partRefunded();
+    harness.meanwhile = { save: () => harness.change({ reference: '1', lookAt: null }) };
+    await harness.followUp();
+
+    expect(harness.works()).toMatchObject([queued]);
+  });
+
+  it('is queued although the bank’s reference came at the same moment', async () => {
+    const { harness, order } = await partRefunded();
+    harness.money.store.factsOf.get(order.terms.orderID)?.set('reference', {
+      kind: 'reference',
+      paymentID: 'pay_1',
+      refundID: 'rfnd_pay_1_0',
+      reference: '74119662201',
+    });
+    await harness.followUp();
+
+    expect(harness.works()).toMatchObject([queued]);
+  });
+
+  it('is not queued by facts from before its refund ended', async () => {
+    const { harness, twin, payment } = await duplicate();
+    harness.change({ state: 'withdrawn', lookAt: null });
+    harness.money.store.followUps.add(twin.terms.orderID);
+    // While this run has old facts, another sends the refund, and the bank makes it.
+    harness.meanwhile = {
+      save: () => {
+        harness.money.provider.refund(payment, 90_000, 'processed', harness.now);
+        for (const refund of payment.refunds) {
+          harness.money.store.factsOf.get(twin.terms.orderID)?.set(refund.refundID, refund);
+        }
+        harness.change({ state: 'processed', refundID: 'rfnd_pay_2_0', lookAt: null });
+      },
+    };
+    await harness.followUp();
+
+    expect(harness.works()).toMatchObject([{ state: 'processed', refundID: 'rfnd_pay_2_0' }]);
+  });
+
+  it('leaves the queue with its approval while the first payment is on its way back, and returns when that fails', async () => {
+    const { harness, first, twin } = await duplicate();
+    const [payment] = harness.money.provider.payments.values();
+    harness.refundInDashboard(90_000, 'pending');
+    await harness.follow(first);
+    expect(harness.works()).toMatchObject([{ state: 'withdrawn', moneyUse: null, lookAt: null }]);
+
+    if (payment) {
+      harness.money.provider.endRefund(payment, 'rfnd_pay_1_0', 'failed');
+    }
+    await harness.follow(first);
+    expect(harness.works()).toMatchObject([
+      { orderID: twin.terms.orderID, state: 'requested', why: 'duplicate', requestedPaise: 90_000 },
+    ]);
+  });
+
+  it('stays declined when people declined it', async () => {
+    const { harness, twin } = await duplicate();
+    await harness.decline(twin, 'It was agreed by phone.');
+    await harness.follow(twin);
+
+    expect(harness.works()).toMatchObject([{ state: 'declined' }]);
+  });
+
+  it('is not shown to the buyer once it was withdrawn', async () => {
+    const { harness, first } = await duplicate();
+    harness.refundInDashboard(90_000);
+    await harness.follow(first);
+    const { orders } = await harness.money.run((ports) =>
+      listOrders(ports, harness.sub, harness.now),
+    );
+
+    expect(harness.works()).toMatchObject([{ state: 'withdrawn' }]);
+    expect(orders.map(({ refundRequest }) => refundRequest)).toEqual([null, null]);
+  });
+});
+
+describe('a payment after its buyer’s account was deleted', () => {
+  it.each([
+    ['a moment after', -1, [{ why: 'accountDeleted', requestedPaise: 90_000 }]],
+    ['at the same moment', 0, []],
+    ['before', 1, []],
+  ])('is due in full when it was made %s', async (_, laterMs, works) => {
+    const harness = new RefundFixture();
+    harness.deletedAt = start + laterMs;
+    await harness.paid(1);
+
+    expect(harness.works()).toMatchObject(works);
+    expect(harness.works()).toHaveLength(works.length);
+  });
+
+  it('is refunded in full, although it would have granted a plan', async () => {
+    const harness = new RefundFixture();
+    harness.deletedAt = start - 1;
+    const order = await harness.paid(1);
+    await harness.approve(order);
+    await harness.follow(order);
+
+    expect(harness.asked).toMatchObject([{ amountPaise: 90_000 }]);
+    expect(harness.works()).toMatchObject([{ state: 'processed' }]);
+  });
+});
+
+describe('a refund that people have approved', () => {
+  it('is done when all of it was refunded in the dashboard', async () => {
+    const { harness, order } = await approved();
+    harness.refundInDashboard(300_000);
+    await harness.follow(order);
+
+    expect(harness.works()).toMatchObject([{ state: 'processed', lookAt: null }]);
+  });
+
+  it('is withdrawn without its approvals when the bank took the money', async () => {
+    const { harness, order } = await approved();
+    await harness.follow(order, [disputeFact({ state: 'lost', deductedPaise: 300_000 })]);
+
+    expect(harness.works()).toMatchObject([{ state: 'withdrawn', approvals: [], lookAt: null }]);
+  });
+
+  it('waits while a part of it, or all, is on its way back', async () => {
+    const { harness, order } = await approved();
+    const before = harness.works();
+    harness.refundInDashboard(150_000, 'pending');
+    await harness.follow(order);
+    expect(harness.works()).toEqual(before);
+
+    harness.refundInDashboard(150_000, 'pending');
+    await harness.follow(order);
+    expect(harness.works()).toEqual(before);
+  });
+
+  it('is done when it failed and was then refunded in the dashboard', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    await harness.approve(order);
+    harness.answers = [() => 'refused'];
+    await harness.follow(order);
+    harness.refundInDashboard(90_000);
+    await harness.follow(order);
+
+    expect(harness.works()).toMatchObject([{ state: 'processed' }]);
+  });
+
+  it('is shown with what is sent, which may be less than was approved', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    await harness.approve(order, 45_050);
+    const amount = async () => {
+      const { orders } = await harness.money.run((ports) =>
+        listOrders(ports, harness.sub, harness.now),
+      );
+      return orders[0]?.refundRequest?.amount;
+    };
+    expect(await amount()).toBe(450.5);
+
+    await harness.follow(order, [refundFact({ amountPaise: 50_000 })]);
+    expect(harness.asked).toMatchObject([{ amountPaise: 40_000 }]);
+    expect(await amount()).toBe(400);
+  });
+});
