@@ -59,11 +59,27 @@ describe('one run of numbering', () => {
     const numbered = orders.get('o1');
     orders.set('o1', { ...paid, documents: numbered?.documents.slice(0, 1) ?? [] });
 
-    await files.number(paid);
+    files.writes.splice(0);
+
+    await files.number(...files.sell(1));
 
     expect(orders.get('o1')?.documents).toEqual(numbered?.documents);
-    expect(files.writes.at(-1)).toBe('note C/2627/000001');
-    expect(files.numbers()).toHaveLength(2);
+    expect(files.writes).toEqual(['note C/2627/000001', 'put T/2627/000002', 'note T/2627/000002']);
+  });
+
+  it('P-77: notes invoices of long ago again on an order that a restore put back', async () => {
+    const files = new NumberingHarness();
+    const { orders } = files.money.store;
+    const sales = files.sell(2);
+    await files.number(...sales);
+    const numbered = orders.get('o0');
+    files.sell(1); // The first order is as it was before it was numbered.
+    files.writes.splice(0);
+
+    await files.number(...sales);
+
+    expect(files.writes).toEqual(['note T/2627/000001']);
+    expect(orders.get('o0')?.documents).toEqual(numbered?.documents);
   });
 
   it('P-77: is told which buyer cannot be read, and which invoice is gone', async () => {
