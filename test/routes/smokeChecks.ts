@@ -75,22 +75,46 @@ async function expectPage(address: string, status: number, words: string): Promi
   }
 }
 
-/** What the webhook could not settle, because the provider was down, the sweep settles, also once the database has lost the order. */
+/**
+ * What the webhook could not settle, because the provider was down, the sweep settles and notes no more, also once the database has
+ * lost the order. While the provider stays down it waits longer each time.
+ */
 async function sweep(hosts: Hosts): Promise<void> {
   for (const isLost of [false, true]) {
     await holdingWebhooks(hosts, async () => {
-      const buyer = await newUser(hosts);
-      const { orderID, order } = await open(buyer);
-      await pay(hosts, order.id);
-      await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
-      await deliver(hosts, order.id);
+      const { buyer, order } = await paidWhileDown(hosts);
       await tell(hosts, 'faults/clear');
-      await expectOrder(buyer, orderID, 'open', 'confirming', 'failed');
+      await expectOrder(buyer, order.orderID, 'open', 'confirming', 'failed');
       await (isLost && loseOrders({ addresses: hosts }));
       await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/payments' }); // so that the list does not
       await runSchedules(hosts);
-      await expectOrder(buyer, orderID, 'paid');
+      await expectOrder(buyer, order.orderID, 'paid');
+      await expectTries(hosts, order.order.id, []);
     });
+  }
+  await holdingWebhooks(hosts, async () => {
+    const { order } = await paidWhileDown(hosts);
+    await runSchedules(hosts);
+    await expectTries(hosts, order.order.id, ['1']);
+  });
+}
+
+/** An order whose event came while the provider was down, which it still is. */
+async function paidWhileDown(hosts: Hosts) {
+  const buyer = await newUser(hosts);
+  const order = await open(buyer);
+  await pay(hosts, order.order.id);
+  await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
+  await deliver(hosts, order.order.id);
+  return { buyer, order };
+}
+
+/** @throws Error unless the events kept about an order of the provider's were tried so often, each */
+async function expectTries(hosts: Hosts, id: string, tries: readonly string[]): Promise<void> {
+  const items = await itemsWith(running(hosts), 'Parked', id);
+  const met = items.map((item) => String(Object(item['tries'])['N']));
+  if (String(met) !== String(tries)) {
+    throw new Error(`events kept: expected tries ${String(tries)}, met ${String(met)}`);
   }
 }
 
