@@ -99,6 +99,12 @@ export class RefundFixture {
     return (order && store.orders.get(order.terms.orderID)) ?? orderWith();
   }
 
+  /** Looks at an order again, as after any change of it. */
+  followAgain({ terms: { orderID } }: Order): Promise<FollowUpResult> {
+    this.money.store.followUps.add(orderID);
+    return this.followUp();
+  }
+
   /** Runs the follow-up, which asks Razorpay about what is due only. @param until as `followUp`'s */
   followUp(until: () => boolean = () => false): Promise<FollowUpResult> {
     this.money.store.invoices.now = this.now;

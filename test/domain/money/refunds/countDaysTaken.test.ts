@@ -26,6 +26,15 @@ describe('the days that a refund takes from its plan', () => {
     expect(countDaysTaken([first, renewal], 'o1', year)).toMatchObject({ days: 182 });
   });
 
+  it('leave out days that only the longer plan was given', () => {
+    const extended = {
+      ...first,
+      extensions: [extensionWith({ at: start + 300 * dayMs, days: 5 })],
+    };
+
+    expect(countDaysTaken([extended], 'o1', year)).toMatchObject({ days: 182 });
+  });
+
   it.each([
     ['when nothing is left', { before: 90_000, after: 0 }],
     ['when it takes no whole day', { before: 90_000, after: 90_000 }],

@@ -189,6 +189,14 @@ describe('what an upgrade leaves', () => {
     expect(harness.works()).toMatchObject([
       { why: 'unusedCredit', requestedPaise: 99_726, state: 'requested' },
     ]);
+    expect(await harness.waiting()).toMatchObject([
+      {
+        orderID: creator.terms.orderID,
+        offerName: 'creator',
+        paise: 99_726,
+        moneyUse: { paise: 521, creditedTo: 'Innovator' },
+      },
+    ]);
     expect(await harness.approve(creator, 99_727)).toMatchObject({ done: false });
     expect(await harness.approve(creator)).toMatchObject({ done: true });
     await harness.follow(creator);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
+import {
+  approveRefund,
+  approveRefundAgain,
+  type Decision,
+  declineRefund,
+} from '../../../../lambdas/domain/money/refunds/decideRefund.ts';
 import { disputeFact, orderWith, refundFact, start } from '../../../support/money/fixtures.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
@@ -260,6 +266,13 @@ describe('a yes to a refund', () => {
   });
 });
 
+/** A decision about an order that nobody made. */
+const none = (by: string): Decision => ({
+  orderID: orderIDOf('0190b3a0-0000-7000-8000-000000000009', start, 1),
+  by,
+});
+type DecidingPorts = Parameters<typeof approveRefund>[0];
+
 describe('a decision about a refund', () => {
   const changed = { done: false, problem: { problem: 'changed' } };
   const decisions: Record<string, (harness: RefundFixture, order: Order) => Promise<unknown>> = {
@@ -286,6 +299,48 @@ describe('a decision about a refund', () => {
       expect(harness.works()[0]?.state).toBe(name === 'the second yes' ? 'approved' : 'requested');
     },
   );
+
+  it.each<[string, string, (ports: DecidingPorts, decision: Decision) => Promise<unknown>]>([
+    [
+      'an amount of less than a rupee',
+      'paise',
+      (ports, decision) => approveRefund(ports, decision, 99, start),
+    ],
+    [
+      'a second yes before the first',
+      'paise',
+      (ports, decision) => approveRefundAgain(ports, decision, start),
+    ],
+    [
+      'a no without a reason',
+      'words',
+      (ports, decision) => declineRefund(ports, decision, '', start),
+    ],
+    [
+      'a no to what nobody asked for',
+      'words',
+      (ports, { by }) => declineRefund(ports, none(by), 'No.', start),
+    ],
+    [
+      'a yes to what nobody asked for',
+      'paise',
+      (ports, { by }) => approveRefund(ports, none(by), null, start),
+    ],
+  ])('is refused with the field of the request: %s, %s', async (_, field, decide) => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    const decision = { orderID: order.terms.orderID, by: 'one@example.com' };
+    const decided = harness.money.run((ports) =>
+      decide({ ...ports, secondApprovalAbovePaise: 1 }, decision),
+    );
+
+    await expect(decided).rejects.toMatchObject({
+      status: 'invalidInput',
+      message: 'This refund can’t be decided on: see data.refund.',
+      data: { fields: [field] },
+    });
+  });
 
   it('is about the refunds of its own order only', async () => {
     const harness = new RefundFixture();

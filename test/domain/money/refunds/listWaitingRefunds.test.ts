@@ -107,6 +107,14 @@ describe('the refunds that wait for finance', () => {
     expect(await harness.waiting()).toEqual([]);
   });
 
+  it('are none of a payment that a restored database does not know again', async () => {
+    const harness = new RefundFixture();
+    await harness.ask(await harness.paid(1));
+    harness.money.store.factsOf.clear();
+
+    expect(await harness.waiting()).toEqual([]);
+  });
+
   it('are those of the longest wait first, fifty at most', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);

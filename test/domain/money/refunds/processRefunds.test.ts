@@ -51,7 +51,7 @@ describe('a refund that is due', () => {
     expect(harness.works()).toMatchObject([{ why: 'duplicate', requestedPaise: 60_000 }]);
 
     const before = harness.works();
-    await harness.follow(twin);
+    await harness.followAgain(twin);
     expect(harness.works()).toEqual(before);
   });
 
@@ -146,7 +146,7 @@ describe('a refund that is due', () => {
   it('stays declined when people declined it', async () => {
     const { harness, twin } = await duplicate();
     await harness.decline(twin, 'It was agreed by phone.');
-    await harness.follow(twin);
+    await harness.followAgain(twin);
 
     expect(harness.works()).toMatchObject([{ state: 'declined' }]);
   });
@@ -178,15 +178,65 @@ describe('a payment after its buyer’s account was deleted', () => {
     expect(harness.works()).toHaveLength(works.length);
   });
 
-  it('is refunded in full, although it would have granted a plan', async () => {
+  it('is refunded in full, although a higher plan would have been credited with it', async () => {
     const harness = new RefundFixture();
     harness.deletedAt = start - 1;
     const order = await harness.paid(1);
+    harness.now += 1000;
+    await harness.paid(2, { offerName: 'innovator', amountPaise: 300_247 });
     await harness.approve(order);
     await harness.follow(order);
 
     expect(harness.asked).toMatchObject([{ amountPaise: 90_000 }]);
-    expect(harness.works()).toMatchObject([{ state: 'processed' }]);
+    expect(harness.works()).toMatchObject([
+      { state: 'processed', why: 'accountDeleted' },
+      { state: 'requested', why: 'accountDeleted', requestedPaise: 300_247 },
+    ]);
+  });
+});
+
+describe('a refund that the buyer asked for', () => {
+  it('keeps its amount, whatever is due of other payments', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    harness.now += 1000;
+    await harness.paidUnfollowed(2, { offerName: 'creator', amountPaise: 150_000 });
+    await harness.followUp();
+
+    expect(harness.works()).toMatchObject([{ why: 'asked', requestedPaise: 90_000 }]);
+  });
+
+  it('is withdrawn when the days of its plan used its money up before a higher one ended it', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    await harness.ask(order);
+    harness.now = start + 364 * 86_400_000 + 1;
+    await harness.paid(2, { offerName: 'innovator', amountPaise: 390_000 });
+
+    expect(harness.works()).toMatchObject([
+      { state: 'withdrawn', moneyUse: { paise: 90_000, creditedTo: null } },
+    ]);
+    expect(order.terms.offerName).toBe('explorer');
+  });
+
+  it('is used nowhere else when another order’s plan was ended', async () => {
+    const harness = new RefundFixture();
+    await harness.paid(1);
+    harness.now += 1000;
+    await harness.paid(2, { offerName: 'innovator', amountPaise: 300_247 });
+    harness.now += 1000;
+    const twin = await harness.paid(3, { offerName: 'innovator', amountPaise: 300_247 });
+    const payment = harness.money.provider.payments.get('pay_3');
+    if (payment) {
+      harness.money.provider.refund(payment, 300_247, 'processed', harness.now);
+    }
+    await harness.follow(twin);
+    harness.money.store.invoices.works.clear();
+
+    await expect(harness.ask(twin)).rejects.toMatchObject({
+      data: { refund: { problem: 'nothingLeft', moneyUse: null } },
+    });
   });
 });
 
