@@ -10,7 +10,7 @@ import { say } from './say.ts';
 
 const stacks = ['Xplorers-local', 'XplorersCaseStudy-local'];
 
-/** What is taken away: of the routes whose names begin so. */
+/** What is taken away: of the routes whose names begin with one of these, separated by commas. */
 export interface RemovalsOptions {
   readonly only: string;
 }
@@ -26,11 +26,15 @@ async function run(localStack: LocalStack, assembly: string, only: string): Prom
     say(`removals: something is wrong before anything is removed: ${before}`);
     return false;
   }
+  const beginnings = only.split(',');
   let count = 0;
   let unnoticed = 0;
   for (const stack of stacks) {
     const template = readTemplate(assembly, stack);
-    for (const removal of removalsOf(template).filter(({ route }) => route.startsWith(only))) {
+    const chosen = removalsOf(template).filter(({ route }) =>
+      beginnings.some((beginning) => route.startsWith(beginning)),
+    );
+    for (const removal of chosen) {
       write(assembly, stack, without(template, removal.path));
       const noticed = await reloadAndCheck(localStack, assembly, removal);
       say(`${removal.route} without ${removal.what} → ${noticed ?? 'NOBODY NOTICED'}`);
