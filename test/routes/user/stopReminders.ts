@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
+import { inbox } from '../../support/mails/Inbox.ts';
 import type { Row } from '../Row.ts';
-import { call, expectStatus } from '../support/smokeCalls.ts';
+import { call, expectStatus, moveDays, runSchedules } from '../support/smokeCalls.ts';
+import { bought } from '../support/smokePayments.ts';
 
 const route = 'user/stopReminders';
 const secret = 'A'.repeat(22);
@@ -36,9 +38,20 @@ export const row: Row<'user/stopReminders'> = {
   others: [{ answer: '404 dataNotFound', name: 'No such link', play: (user) => user.call(route) }],
   roundTrips: 2,
   callsPerLearner: 0.01,
-  /** A link that leads to nobody stops nothing. */
+  /** The link in a reminder stops them, and one that leads to nobody stops nothing. The clock moves by most of a year. */
   async smoke(hosts) {
-    const answer = await call(hosts.site, route, { token: `nobody.${secret}` });
-    expectStatus('a link that leads to nobody', answer, 404, 'dataNotFound');
+    const made = await call(hosts.site, route, { token: `nobody.${secret}` });
+    expectStatus('a link that leads to nobody', made, 404, 'dataNotFound');
+    const { ask, emailID } = await bought(hosts).then(({ buyer }) => buyer);
+    await ask('user/getProfile'); // the profile has the address
+    await runSchedules(hosts);
+    await moveDays(hosts, 352);
+    await runSchedules(hosts);
+    const mails = await inbox({ addresses: hosts }, emailID);
+    const links = mails.flatMap(({ headers }) =>
+      headers.filter(({ name }) => name === 'List-Unsubscribe'),
+    );
+    const [, token] = /[?&]token=([^>&]+)/.exec(links[0]?.value ?? '') ?? [];
+    expectStatus('the link in a reminder', await call(hosts.site, route, { token }), 200, 'ok');
   },
 };

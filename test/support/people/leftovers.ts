@@ -1,6 +1,6 @@
 /** Things of someone in every table, put there past the product, and what is left of them. */
 import { createHash } from 'node:crypto';
-import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { callAws } from '../../../infra/local/aws/callAws.ts';
 import { draftPhotosFolder } from '../../../lambdas/contract/constants.ts';
 import { newOrderID } from '../../../lambdas/domain/money/orders/orderID.ts';
@@ -14,7 +14,7 @@ const photosBucketName = 'xplorers-local-dataphotos47158aa7';
 /** Tables in which something of a deleted account stays: documents whole, of the others a part. */
 const kept = ['Invoices', 'Journal', 'Orders', 'Outbox', 'Refunds', 'Sessions'];
 
-/** Puts something of a person into every table that a deletion empties, but for some, and an order with a fact. */
+/** Puts something of a person into every table that a deletion empties, but for some, an order with a fact, and a photo. */
 export async function leaveBehind(
   localStack: Running,
   sub: string,
@@ -55,6 +55,10 @@ export async function leaveBehind(
     const TableName = names.find((name) => name.startsWith(`Xplorers-local-Data${table}`));
     await callAws(localStack, 'DynamoDB_20120810.PutItem', { TableName, Item });
   }
+  const Key = `${draftPhotosFolder}${sub}/left/photo.webp`;
+  await testerS3(localStack.addresses.aws).send(
+    new PutObjectCommand({ Bucket: photosBucketName, Key, Body: 'left' }),
+  );
 }
 
 /** Whether photos of the person's drafts are left. */
