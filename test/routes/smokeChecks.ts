@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { LinkedPage } from '../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { hangsAfterMs } from '../support/api/signInOverHttp.ts';
+import { importEntry, newestHashOf } from '../support/catalogue/importEntry.ts';
 import { indexBucket } from '../support/catalogue/indexBucket.ts';
+import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import type { ByTheClock } from '../support/cloud/grants.ts';
 import { inbox } from '../support/mails/Inbox.ts';
 import { approveRefundWork } from '../support/money/approveRefund.ts';
@@ -13,6 +15,7 @@ import { leaveBehind } from '../support/people/leftovers.ts';
 import { itemsWith } from '../support/people/traces.ts';
 import { rows } from './rows.ts';
 import { learner } from './support/certificates.ts';
+import { newText } from './support/ownEntry.ts';
 import { account, expectNothingLeft, running } from './support/smokeAccounts.ts';
 import {
   call,
@@ -25,7 +28,7 @@ import {
   type SmokeCheck,
   withServiceDown,
 } from './support/smokeCalls.ts';
-import { newEntry } from './support/smokeEntries.ts';
+import { newEntry, scheduleDue } from './support/smokeEntries.ts';
 import { settleLate } from './support/smokeFinance.ts';
 import {
   bought,
@@ -210,7 +213,7 @@ async function nightly(hosts: Hosts): Promise<void> {
   });
 }
 
-/** The index is rebuilt with each change, the one before stays, and older ones go. */
+/** The index is rebuilt with each change, the one before stays, and older ones go; texts whose time has come are published. */
 async function buildIndex(hosts: Hosts): Promise<void> {
   const bucket = indexBucket(hosts.aws);
   await bucket.removePointer();
@@ -228,6 +231,16 @@ async function buildIndex(hosts: Hosts): Promise<void> {
   const gone = second.filter((key) => !third.includes(key));
   if (first.length === 0 || gone.length !== 1) {
     throw new Error(`old indexes: expected one to go, met ${gone.length}`);
+  }
+  const itemID = `smoke-${randomUUID()}`;
+  let baseHash = await importEntry(hosts.aws, itemID, writtenSource());
+  // The first may be offered by colleges, the second no more.
+  for (const markdown of [writtenSource({ isSample: true }), newText()]) {
+    baseHash = await scheduleDue(hosts, { itemID, baseHash, markdown });
+    await runSchedules(hosts);
+    if ((await newestHashOf(itemID)) !== baseHash) {
+      throw new Error('a text whose time has come: expected it to be published, met another');
+    }
   }
 }
 

@@ -1,14 +1,18 @@
 /** What smoke checks of the catalogue need: entries of their own, and what is found of them. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { dynamoLearningCounts } from '../../../lambdas/adapters/dynamo/dayCounts.ts';
+import { dynamoScheduledEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
+import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
+import { scheduleEdition } from '../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { editorAt, keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { zeroResultsOn } from '../../support/catalogue/zeroResultsOn.ts';
 import { call, expectStatus, type Hosts, runSchedules, type SmokeCheck } from './smokeCalls.ts';
+import { operatorSub } from './smokeOperator.ts';
 
 /** An answer with a document. */
 export const Documents = z.object({
@@ -47,6 +51,31 @@ export async function newEntry({ aws }: Hosts): Promise<Entry> {
   const entry = entryWith({ id, title: `Smoke ${id.replaceAll('-', '')}` });
   await keepEntries(aws, [entry]);
   return entry;
+}
+
+/**
+ * Schedules an operator's text of an imported entry for an hour ago, so that the next run publishes it.
+ *
+ * @returns the hash that its edition will have
+ */
+export async function scheduleDue(
+  { site }: Hosts,
+  {
+    itemID,
+    baseHash,
+    markdown,
+  }: { readonly itemID: string; readonly baseHash: string; readonly markdown: string },
+): Promise<string> {
+  const publishAt = Date.now() - 3_600_000;
+  const source = { markdown, drawings: {} };
+  const who = await operatorSub(site);
+  const change = { itemID, source, baseHash, who, note: '', publishAt, seen: null };
+  const ports = { ...editionPorts(), scheduled: dynamoScheduledEditions() };
+  const { outcome } = await scheduleEdition(ports, change, publishAt - 1);
+  if (outcome !== 'stored') {
+    throw new Error(`scheduling a text: expected stored, met ${outcome}`);
+  }
+  return createHash('sha256').update(markdown).digest('hex');
 }
 
 /** Checks that what a person does counts one learner more of the day. */
