@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { student } from '../../support/freeBites/colleges.ts';
+import { inbox } from '../../support/mails/Inbox.ts';
 import type { Row } from '../Row.ts';
+import { runSchedules } from '../support/smokeCalls.ts';
 import { aCollege, asks, counted } from '../support/smokeStudents.ts';
+import { keyed } from '../support/students.ts';
+
+const route = 'freeBites/resendStudentID';
 
 export const row: Row<'freeBites/resendStudentID'> = {
   request: (emailID) => ({ collegeID: 'pes-bengaluru', emailID }),
@@ -7,11 +14,21 @@ export const row: Row<'freeBites/resendStudentID'> = {
   good: 'A student who lost the id asks for it',
   roundTrips: 2,
   callsPerLearner: 0.01,
-  /** The answer is the same for an address that nobody registered. */
+  /** A student gets the mail again; the answer is the same for an address that nobody registered. */
   async smoke(hosts) {
-    const route = 'freeBites/resendStudentID';
     const { collegeID } = await aCollege(hosts);
-    const request = { collegeID, emailID: 'nobody@example.com' };
-    await counted(hosts, route, () => asks(hosts, route, request));
+    const nobody = { collegeID, emailID: 'nobody@example.com' };
+    await counted(hosts, route, () => asks(hosts, route, nobody));
+    const emailID = `smoke-${randomUUID()}@example.com`;
+    const registering = student(emailID, { collegeID });
+    await asks(hosts, 'freeBites/registerStudent', registering, keyed());
+    await runSchedules(hosts);
+    await asks(hosts, route, { collegeID, emailID });
+    await runSchedules(hosts);
+    await runSchedules(hosts); // the run before may have found the lost id after the mails
+    const mails = await inbox({ addresses: hosts }, emailID);
+    if (mails.length !== 2) {
+      throw new Error(`mails with the id: expected two, met ${mails.length}`);
+    }
   },
 };
