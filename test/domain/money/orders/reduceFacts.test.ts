@@ -183,6 +183,12 @@ describe('reduce', () => {
     });
   });
 
+  it('P-22: an order whose payment failed is open again while another is tried', () => {
+    const again = paymentFact({ paymentID: 'pay_2', state: 'created' });
+
+    expect(fold(paymentFact({ state: 'failed' }), again)).toMatchObject({ status: 'attempted' });
+  });
+
   it('P-22, P-52: a payment with status refunded and no refund received is refunded in full', () => {
     expect(fold(paymentFact({ state: 'refunded' }))).toMatchObject({
       refund: 'full',
