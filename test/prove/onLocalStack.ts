@@ -56,8 +56,9 @@ export async function failureOf(
   return undefined;
 }
 
-/** What the product copes with and only logs: limits let calls through that they can't count, and what can't be synced is tried again. */
-const onlyLogged = /"(limitNotCounted|polledItemFailed|pendingWebhookFailed|orderSyncFailed)"/;
+/** What the product copes with and only logs: limits let calls through that they can't count, and what can't be synced or printed is tried again. */
+const onlyLogged =
+  /"(limitNotCounted|polledItemFailed|pendingWebhookFailed|orderSyncFailed|pageNotPrinted)"/;
 
 /** The last lines that say so, oldest first. */
 function hiddenFailures(localStack: LocalStack): string[] {
