@@ -5,6 +5,7 @@ import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts
 import { hangsAfterMs } from '../support/api/signInOverHttp.ts';
 import { importEntry, newestHashOf } from '../support/catalogue/importEntry.ts';
 import { indexBucket } from '../support/catalogue/indexBucket.ts';
+import { editorAt } from '../support/catalogue/keepEntries.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import type { ByTheClock } from '../support/cloud/grants.ts';
 import { inbox } from '../support/mails/Inbox.ts';
@@ -160,14 +161,18 @@ async function followUp(hosts: Hosts): Promise<void> {
   });
 }
 
-/** Who has bought is told so by mail, once the receipt has its number. */
+/** Who has bought is told so by mail, once the receipt has its number; a first device is no news. */
 async function sendMails(hosts: Hosts): Promise<void> {
   const { ask, emailID } = await bought(hosts).then(({ buyer }) => buyer);
   await ask('user/getProfile'); // the profile has the address
+  expectStatus('a device', await ask('user/setWebInstance', { webSessionID: 1 }), 200, 'ok');
   await runSchedules(hosts);
   const mails = await inbox({ addresses: hosts }, emailID);
-  if (!mails.some(({ subject }) => subject.includes('plan is active'))) {
-    throw new Error('the inbox: expected a mail about the plan, met none');
+  const subjects = mails.map(({ subject }) => subject);
+  if (subjects.length !== 1 || !subjects[0]?.includes('plan is active')) {
+    throw new Error(
+      `the inbox: expected a mail about the plan, met ${subjects.join(', ') || 'none'}`,
+    );
   }
 }
 
@@ -213,7 +218,10 @@ async function nightly(hosts: Hosts): Promise<void> {
   });
 }
 
-/** The index is rebuilt with each change, the one before stays, and older ones go; texts whose time has come are published. */
+/**
+ * The index is rebuilt with each change, the one before stays, and older ones go; texts whose time has come are published, and the
+ * page of an entry that is withdrawn goes.
+ */
 async function buildIndex(hosts: Hosts): Promise<void> {
   const bucket = indexBucket(hosts.aws);
   await bucket.removePointer();
@@ -242,6 +250,14 @@ async function buildIndex(hosts: Hosts): Promise<void> {
       throw new Error('a text whose time has come: expected it to be published, met another');
     }
   }
+  const address = `${hosts.site}/viewDoc?item=${itemID}`;
+  await runSchedules(hosts);
+  await expectPage(address, 200, `href="${address}"`);
+  const editor = await editorAt(hosts.aws);
+  await editor.setOpen(itemID, false);
+  await editor.moveVersion();
+  await runSchedules(hosts);
+  await expectPage(address, 404, 'Page not found');
 }
 
 /** The check of a route's row, after a call without a token where one is needed. */
