@@ -174,7 +174,14 @@ describe('the list', () => {
     expect(read).toMatchObject({ isDone: true, failed: 1, pending: 1 });
     expect(harness.paid()).toBe(2);
     expect([...pendingWebhooks.kept.values()]).toMatchObject([
-      { webhook: { razorpayOrderID: 'order_1' }, tries: 0 },
+      {
+        webhook: {
+          razorpayOrderID: 'order_1',
+          facts: [{ kind: 'payment', paymentID: 'pay_1', state: 'captured' }],
+          receivedAt: start + hourMs,
+        },
+        tries: 0,
+      },
     ]);
     expect(failed()).toMatchObject([
       { id: 'pay_1', error: expect.stringContaining('TypeError: unreadable') },
@@ -232,5 +239,151 @@ describe('the list', () => {
 
     expect(read).toMatchObject({ isDone: true, failed: 1 });
     expect(failed()).toMatchObject([{ id: 'rfnd_pay_1_0' }]);
+  });
+
+  it('leaves to the sweep what the provider cannot say now, without an alert', async () => {
+    harness.pay(1);
+    const provider = {
+      ...harness.provider.port({ name: 'list' }),
+      order: async () => {
+        throw new Failure('operationFailed', 'slow');
+      },
+    };
+
+    const read = await harness.run(start + hourMs, never, { provider });
+
+    expect(read).toMatchObject({ isDone: true, news: 0, pending: 1, failed: 0 });
+    expect(failed()).toEqual([]);
+    expect(harness.store.pendingWebhooks.kept.size).toBe(1);
+  });
+
+  it('ends when what is kept cannot be read now, and goes on with the next run', async () => {
+    harness.pay(1);
+    const ofPayment = async () => {
+      throw new Failure('operationFailed', 'throttled');
+    };
+
+    const down = await harness.run(start + hourMs, never, { kept: { ofPayment } });
+    const up = await harness.run();
+
+    expect(down).toMatchObject({ isDone: false, news: 0, pending: 0, failed: 0 });
+    expect(failed()).toEqual([]);
+    expect(up).toMatchObject({ isDone: true, news: 1 });
+  });
+
+  it('stops at a defect that is not of one item', async () => {
+    const read = async () => {
+      throw new TypeError('unreadable');
+    };
+
+    await expect(
+      harness.run(start + hourMs, never, { cursor: { read, write: async () => true } }),
+    ).rejects.toThrow('unreadable');
+  });
+
+  it('P-42: counts payments of another product, and those without an order, and keeps nothing of them', async () => {
+    const foreign = harness.pay(1);
+    harness.store.orders.clear();
+    const { page } = harness.lists;
+    harness.provider.attempt(
+      { id: 'order_9', amountPaise: 100, currency: 'INR', receipt: null },
+      start,
+      {},
+    );
+    const lists = {
+      orderOf: harness.lists.orderOf,
+      page: async (...asked: Parameters<typeof page>) => {
+        const found = await page(...asked);
+        const items = found.items.map((item) =>
+          'razorpayOrderID' in item && item.razorpayOrderID === 'order_9'
+            ? { ...item, razorpayOrderID: null }
+            : item,
+        );
+        return { ...found, items };
+      },
+    };
+
+    const read = await harness.run(start + hourMs, never, { lists });
+
+    expect(read).toMatchObject({ isDone: true, listed: 2, strangers: 2, news: 0, unannounced: 0 });
+    expect(harness.store.factsOf.has(foreign.paymentID)).toBe(false);
+    expect(harness.store.pendingWebhooks.kept.size).toBe(0);
+  });
+
+  it('P-70: commits once a day what an earlier run kept and did not commit', async () => {
+    await harness.run();
+    const payment = harness.pay(1, start + 2 * hourMs);
+    const [orderID = ''] = harness.store.orders.keys();
+    const { paymentID, amountPaise, currency, at } = payment;
+    harness.store.factsOf.set(
+      orderID,
+      new Map([
+        ['one', { kind: 'payment', state: 'captured', paymentID, amountPaise, currency, at }],
+      ]),
+    );
+
+    await harness.run(start + 3 * hourMs);
+    expect(harness.paid()).toBe(0);
+    await harness.run(start + 26 * hourMs);
+    expect(harness.paid()).toBe(1);
+  });
+
+  it('P-70: asks for the order again whose facts are kept although a restore lost it', async () => {
+    harness.pay(1);
+    await harness.run();
+    harness.store.orders.clear();
+
+    const read = await harness.run(start + 26 * hourMs);
+
+    expect(read).toMatchObject({ isDone: true, strangers: 1, news: 0 });
+  });
+
+  describe('webhooks that do not arrive', () => {
+    const minuteMs = 60_000;
+    const silent = () =>
+      harness.noted.flatMap(({ event, ids }) => (event === 'webhooksSilent' ? [ids] : []));
+    /** A webhook reported a payment. */
+    const announce = (paymentID: string) => {
+      const [orderID = ''] = harness.store.orders.keys();
+      const announcement = { kind: 'announcement', paymentID } as const;
+      harness.store.factsOf.set(orderID, new Map([['announcement', announcement]]));
+    };
+
+    it.each([
+      [15 * minuteMs, 0],
+      [15 * minuteMs + 1, 1],
+      [4 * hourMs - 1, 1],
+      [4 * hourMs, 0],
+    ])('P-47: are missed of a payment that is %d ms old: %d', async (ageMs, missed) => {
+      harness.pay(1);
+
+      const read = await harness.run(start + ageMs);
+
+      expect(read).toMatchObject({ news: 1, announced: 0, unannounced: missed });
+      expect(silent()).toEqual(missed === 0 ? [] : [{ payments: String(missed) }]);
+    });
+
+    it('P-47: are not missed when one of several payments was reported', async () => {
+      const { paymentID } = harness.pay(1);
+      announce(paymentID);
+      harness.pay(2);
+
+      expect(await harness.run()).toMatchObject({ announced: 1, unannounced: 1 });
+      expect(silent()).toEqual([]);
+    });
+
+    it('P-47: are not missed of a payment that failed, nor of a refund', async () => {
+      const { paymentID } = harness.pay(1);
+      announce(paymentID);
+      const payment = harness.pay(2);
+      harness.provider.move(payment, 'failed');
+      payment.wasCaptured = false;
+      const [paid] = harness.provider.payments.values();
+      if (paid) {
+        harness.provider.refund(paid, 100, 'processed', start);
+      }
+
+      expect(await harness.run()).toMatchObject({ listed: 3, announced: 1, unannounced: 0 });
+    });
   });
 });

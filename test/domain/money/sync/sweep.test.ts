@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
 import {
+  firstCheckAt,
   nextCheckAt,
+  type SweepList,
   type SweepResult,
   sweep,
 } from '../../../../lambdas/domain/money/sync/sweep.ts';
@@ -43,14 +45,16 @@ class Sweeping {
     await this.money.run(({ pendingWebhooks }) => pendingWebhooks.put(webhook));
   }
 
-  run(now = start, until = never): Promise<SweepResult> {
+  /** @param due what is due instead of what is in the list */
+  run(now = start, until = never, due?: SweepList['due']): Promise<SweepResult> {
     return this.money.run(({ provider, ...ports }) => {
       const facts: typeof provider.facts = (id, failedToo) => {
         this.asked.push(id);
         const error = this.broken.get(id);
         return error ? Promise.reject(error) : provider.facts(id, failedToo);
       };
-      return sweep({ ...ports, provider: { ...provider, facts } }, now, until);
+      const list = { ...ports.list, ...(due && { due }) };
+      return sweep({ ...ports, list, provider: { ...provider, facts } }, now, until);
     });
   }
 
@@ -74,6 +78,33 @@ class Sweeping {
 }
 
 describe('the sweep', () => {
+  it('asks about a new order for the first time after five minutes', () => {
+    expect(firstCheckAt(orderWith().terms)).toBe(start + 5 * minuteMs);
+  });
+
+  it('looks again six hours after an order that it could not read', async () => {
+    const sweeping = new Sweeping();
+    const one = sweeping.paid(1);
+    const read = () => {
+      throw new TypeError('unreadable');
+    };
+
+    await sweeping.run(start, never, async function* () {
+      yield { orderID: one, read };
+    });
+
+    expect(sweeping.money.store.lookAt.get(one)).toBe(start + 360 * minuteMs);
+  });
+
+  it('counts an order as open that is not paid', async () => {
+    const sweeping = new Sweeping();
+    const one = sweeping.paid(1);
+    sweeping.money.provider.payments.clear();
+
+    expect(await sweeping.run()).toMatchObject({ asked: 1, paid: 0, failed: 0 });
+    expect(sweeping.money.store.lookAt.get(one)).toBe(start + 5 * minuteMs);
+  });
+
   it('P-70: goes on past an order that the provider cannot be asked about, and looks again later', async () => {
     const sweeping = new Sweeping();
     const [one, other] = [sweeping.paid(1), sweeping.paid(2)];
@@ -205,7 +236,8 @@ describe('the sweep', () => {
     expect(pauseAt(5 * minuteMs)).toBe(5 * minuteMs);
     expect(pauseAt(60 * minuteMs)).toBe(15 * minuteMs);
     expect(pauseAt(4 * 24 * 60 * minuteMs)).toBe(6 * 60 * minuteMs);
-    expect(nextCheckAt(order, startTime + 6 * 24 * 60 * minuteMs)).toBeNull();
+    expect(nextCheckAt(order, startTime + 5 * dayMs)).not.toBeNull();
+    expect(nextCheckAt(order, startTime + 5 * dayMs + 1)).toBeNull();
     const paid = { ...order, state: { ...order.state, status: 'paid' as const } };
     expect(nextCheckAt(paid, startTime)).toBeNull();
   });
