@@ -90,7 +90,7 @@ export const survivors: readonly Survivor[] = [
   ...['applyRefundChange.ts', 'sendRefund.ts'].map((file) => ({
     file,
     replacement: `${file === 'sendRefund.ts' ? 'going' : 'next'}.version - 1`,
-    why: 'equivalent: nobody compares the version of what was just saved',
+    why: 'equivalent: the version of a refund that was just saved is not compared again',
   })),
   {
     file: 'countDaysTaken.ts',

@@ -14,11 +14,11 @@ export const row: Row<'freeBites/resendStudentID'> = {
   good: 'A student who lost the id asks for it',
   roundTrips: 2,
   callsPerLearner: 0.01,
-  /** A student gets the mail again; the answer is the same for an address that nobody registered. */
+  /** A student gets the mail again; the answer is the same for an address that is not registered. */
   async smoke(hosts) {
     const { collegeID } = await aCollege(hosts);
-    const nobody = { collegeID, emailID: 'nobody@example.com' };
-    await counted(hosts, route, () => asks(hosts, route, nobody));
+    const unregistered = { collegeID, emailID: 'nobody@example.com' };
+    await counted(hosts, route, () => asks(hosts, route, unregistered));
     const emailID = `smoke-${randomUUID()}@example.com`;
     const registering = student(emailID, { collegeID });
     await asks(hosts, 'freeBites/registerStudent', registering, keyed());

@@ -37,7 +37,7 @@ export const row: Row<'operator/openCollege'> = {
     const answer = await ask(route, { collegeID });
     expectStatus('a college', answer, 200, 'ok');
     if (!Opened.parse(answer.body).data.onIt) {
-      throw new Error('a college: expected who else has it open, met nobody');
+      throw new Error('a college: expected another operator who has it open, met none');
     }
   }),
 };

@@ -38,10 +38,10 @@ export const row: Row<'user/stopReminders'> = {
   others: [{ answer: '404 dataNotFound', name: 'No such link', play: (user) => user.call(route) }],
   roundTrips: 2,
   callsPerLearner: 0.01,
-  /** The link in a reminder stops them, and one that leads to nobody stops nothing. The clock moves by most of a year. */
+  /** The link in a reminder stops them, and an unknown link stops nothing. The clock moves by most of a year. */
   async smoke(hosts) {
     const made = await call(hosts.site, route, { token: `nobody.${secret}` });
-    expectStatus('a link that leads to nobody', made, 404, 'dataNotFound');
+    expectStatus('an unknown link', made, 404, 'dataNotFound');
     const { ask, emailID } = await bought(hosts).then(({ buyer }) => buyer);
     await ask('user/getProfile'); // the profile has the address
     await runSchedules(hosts);

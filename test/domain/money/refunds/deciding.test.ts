@@ -6,6 +6,7 @@ import {
   type Decision,
   declineRefund,
 } from '../../../../lambdas/domain/money/refunds/decideRefund.ts';
+import type { Refund } from '../../../../lambdas/domain/money/refunds/Refund.ts';
 import { disputeFact, orderWith, refundFact, start } from '../../../support/money/fixtures.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
@@ -266,37 +267,36 @@ describe('a yes to a refund', () => {
   });
 });
 
-/** A decision about an order that nobody made. */
-const none = (by: string): Decision => ({
+/** A decision about an order that doesn't exist. */
+const unknownOrder = (by: string): Decision => ({
   orderID: orderIDOf('0190b3a0-0000-7000-8000-000000000009', start, 1),
   by,
 });
 type DecidingPorts = Parameters<typeof approveRefund>[0];
 
 describe('a decision about a refund', () => {
-  const changed = { done: false, problem: { problem: 'changed' } };
-  const decisions: Record<string, (harness: RefundFixture, order: Order) => Promise<unknown>> = {
-    'the first yes': (harness, order) => harness.approve(order),
-    'the second yes': async (harness, order) => {
-      await harness.approve(order);
-      harness.meanwhile = { save: () => harness.change({}) };
-      return harness.approveAgain(order, 'other@example.com');
-    },
-    'the no': (harness, order) => harness.decline(order, 'Most of it was read.'),
-  };
-
-  it.each(Object.keys(decisions))(
-    'P-58: is refused when someone else decides at the same moment: %s',
-    async (name) => {
+  it.each<[string, Refund['state'], (harness: RefundFixture, order: Order) => Promise<unknown>]>([
+    ['the first approval', 'requested', (harness, order) => harness.approve(order)],
+    [
+      'the second approval',
+      'approved',
+      (harness, order) => harness.approveAgain(order, 'other@example.com'),
+    ],
+    ['a decline', 'requested', (harness, order) => harness.decline(order, 'Most of it was read.')],
+  ])(
+    'P-58: %s is refused when another decision is stored at the same moment',
+    async (_, state, decide) => {
       const harness = new RefundFixture();
       const order = await harness.paid(1, { amountPaise: 300_000 });
       await harness.ask(order);
-      if (name !== 'the second yes') {
-        harness.meanwhile = { save: () => harness.change({}) };
-      }
+      await (state === 'approved' && harness.approve(order));
+      harness.meanwhile = { save: () => harness.change({}) };
 
-      expect(await decisions[name]?.(harness, order)).toEqual(changed);
-      expect(harness.works()[0]?.state).toBe(name === 'the second yes' ? 'approved' : 'requested');
+      expect(await decide(harness, order)).toEqual({
+        done: false,
+        problem: { problem: 'changed' },
+      });
+      expect(harness.works()).toMatchObject([{ state }]);
     },
   );
 
@@ -307,24 +307,24 @@ describe('a decision about a refund', () => {
       (ports, decision) => approveRefund(ports, decision, 99, start),
     ],
     [
-      'a second yes before the first',
+      'a second approval before the first',
       'paise',
       (ports, decision) => approveRefundAgain(ports, decision, start),
     ],
     [
-      'a no without a reason',
+      'a decline without a reason',
       'words',
       (ports, decision) => declineRefund(ports, decision, '', start),
     ],
     [
-      'a no to what nobody asked for',
+      'a decline for an unknown order',
       'words',
-      (ports, { by }) => declineRefund(ports, none(by), 'No.', start),
+      (ports, { by }) => declineRefund(ports, unknownOrder(by), 'No.', start),
     ],
     [
-      'a yes to what nobody asked for',
+      'an approval for an unknown order',
       'paise',
-      (ports, { by }) => approveRefund(ports, none(by), null, start),
+      (ports, { by }) => approveRefund(ports, unknownOrder(by), null, start),
     ],
   ])('is refused with the field of the request: %s, %s', async (_, field, decide) => {
     const harness = new RefundFixture();
@@ -411,7 +411,7 @@ describe('a decision about a refund', () => {
     });
   });
 
-  it('can be a yes to what failed, whose earlier attempt no longer counts', async () => {
+  it('can approve a refund that failed, without its earlier attempt', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.ask(order);

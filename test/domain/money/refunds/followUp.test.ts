@@ -1,4 +1,4 @@
-/** What runs of the follow-up do as time passes, without anybody's request. */
+/** What the scheduled follow-up does as time passes. */
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
 import { refundFact, start } from '../../../support/money/fixtures.ts';
@@ -198,7 +198,7 @@ describe('a refund that was sent', () => {
     expect(harness.works()).toMatchObject([{ state: 'processed', lookAt: null }]);
   });
 
-  it('is looked at on, however long the bank takes to say yes or no', async () => {
+  it('is still checked, however long the bank takes to decide', async () => {
     const { harness } = await sent();
     harness.now = start + 30 * dayMs;
     await harness.followUp();

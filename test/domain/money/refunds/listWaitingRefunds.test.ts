@@ -37,7 +37,7 @@ describe('the refunds that wait for finance', () => {
     ]);
   });
 
-  it('have no name once the account is deleted, and no reason when nobody asked', async () => {
+  it('have no name once the account is deleted, and no reason when the buyer did not ask', async () => {
     const harness = new RefundFixture();
     await harness.paid(1, {}, { amountPaise: 100 });
 
@@ -79,7 +79,7 @@ describe('the refunds that wait for finance', () => {
     expect(await harness.waiting(other)).toMatchObject([{ ...agreed, agreedByYou: false }]);
   });
 
-  it('include one that Razorpay could not make, which nobody has approved since', async () => {
+  it('include one that Razorpay could not make, which has no approval since', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.ask(order);
