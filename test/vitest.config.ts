@@ -39,30 +39,37 @@ const pure = [
   'web',
 ].map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
 
-/** What both projects have in common. */
+/** What needs a stack, an address or processes of its own: each file runs in its own process. */
+const own = ['test/own/**/*.test.ts'];
+
+/** What all projects have in common. */
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   root,
   plugins,
   cacheDir: join(root, '.local', 'vite'),
-  test: {
-    setupFiles: ['test/support/leaveNothingBehind.ts'],
-    maxWorkers: 3, // on two cores: much of the time is spent waiting for what hangs on purpose
-    pool: 'forks',
-    ...limits,
-    ...test,
-  },
+  test: { setupFiles: ['test/support/leaveNothingBehind.ts'], pool: 'forks', ...limits, ...test },
 });
+
+const all = ['test/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   root,
   test: {
     globalSetup: ['test/support/build.ts'],
     slowTestThreshold: 60_000, // the output is for what fails
+    maxWorkers: 2,
     projects: [
-      // Their processes read the code once.
-      project({ name: 'pure', include: pure, isolate: false }),
-      // Each file has a process, a local stack and a browser of its own: what one leaves behind can't fail another.
-      project({ name: 'stack', include: ['test/**/*.test.{ts,tsx}'], exclude: pure }),
+      // One after the other, because a worker that read the code once goes on to the next file of its project only.
+      project({ name: 'pure', include: pure, isolate: false, sequence: { groupOrder: 1 } }),
+      // One local stack and one browser per worker, emptied before each file.
+      project({
+        name: 'stack',
+        include: all,
+        exclude: [...pure, ...own],
+        isolate: false,
+        sequence: { groupOrder: 2 },
+      }),
+      project({ name: 'own', include: own, sequence: { groupOrder: 3 } }),
     ],
   },
 });

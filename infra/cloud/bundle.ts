@@ -45,6 +45,8 @@ export async function bundleHandlers(): Promise<void> {
       platform: 'node',
       format: 'cjs',
       target: 'node24',
+      // So that whoever runs a bundle decides by one `require` what it gets of Node.
+      supported: { 'dynamic-import': false },
       mainFields: ['module', 'main'],
       // A quarter of a function's code would be credential providers that no function needs.
       alias: {

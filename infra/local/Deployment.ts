@@ -37,11 +37,11 @@ export interface Deployment {
   readonly api: Gateway;
   readonly caseStudy: Gateway;
   readonly schedules: readonly Schedule[];
-  /** Ends the functions' processes that still run an event. */
-  stopBusy(): Promise<void>;
-  /** Ends every function's processes; the next events start new ones. */
+  /** As it was when it was new: functions remember nothing, and gateways let a whole burst pass. */
+  reset(): Promise<void>;
+  /** Ends every function's environments; the next events start new ones. */
   stop(): Promise<void>;
-  /** Ends every function's processes for good. */
+  /** Ends every function's environments for good. */
   replace(): Promise<void>;
 }
 
@@ -59,23 +59,27 @@ export function deploy(options: DeploymentOptions): Deployment {
   const subscribers = new Set(subscriptions.map(({ lambda }) => lambda));
   const gatewayOptions = { ...options, functions, faults: options.faults.gateway };
   const api = new Gateway(stacks.site, gatewayOptions);
+  const caseStudy = new Gateway(stacks.caseStudy, gatewayOptions);
   const files = new Map([
     ...(options.before?.site.files ?? []),
     ...withLoopback(deployedFiles(stacks.site, assembly)),
   ]);
+  const stop = async () => {
+    await Promise.all([...functions.values()].map((pool) => pool.stop()));
+  };
   return {
     api,
     site: new Site(stacks.site, { files, gateway: api, objects: options.objects }),
-    caseStudy: new Gateway(stacks.caseStudy, gatewayOptions),
+    caseStudy,
     schedules: both
       .flatMap((stack) => schedulesOf(stack, functions))
       .filter(({ lambda }) => options.deliversLogs || !subscribers.has(lambda)),
-    async stopBusy() {
-      await Promise.all([...functions.values()].map((pool) => pool.stopBusy()));
+    async reset() {
+      await stop();
+      api.reset();
+      caseStudy.reset();
     },
-    async stop() {
-      await Promise.all([...functions.values()].map((pool) => pool.stop()));
-    },
+    stop,
     async replace() {
       await Promise.all([...functions.values()].map((pool) => pool.replace()));
     },

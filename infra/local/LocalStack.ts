@@ -17,6 +17,7 @@ import { type Deployment, deploy } from './Deployment.ts';
 import { Database } from './dynamodb/Database.ts';
 import { Faults } from './Faults.ts';
 import { Log } from './Log.ts';
+import { InProcessLambda } from './lambda/InProcessLambda.ts';
 import type { LambdaPool } from './lambda/LambdaPool.ts';
 import { type Schedule, stopsUntil } from './lambda/schedulesOf.ts';
 import { listen, type PageServer, stopListening } from './listen.ts';
@@ -47,13 +48,15 @@ export interface LocalStackOptions {
   readonly runsSchedules?: boolean;
   /** Whether log lines reach the function of alerts; true by default. */
   readonly deliversLogs?: boolean;
-  /** Items per page of DynamoDB, so that tests see several pages; as on AWS when null or undefined. */
-  readonly pageItems?: number | null;
+  /** Items per page of DynamoDB, so that tests see several pages; as on AWS when undefined. */
+  readonly pageItems?: () => number | undefined;
   /**
    * How many times longer than on AWS functions may run, and wait for others before they give up; 1 by default. More where the
    * machine may be busy with other things than this stack.
    */
   readonly patience?: number;
+  /** Whether functions run in this process, each call cheaper and without processes to start; false by default. */
+  readonly functionsInProcess?: boolean;
   /** Sees every AWS call of the functions first; none by default. */
   readonly interceptAws?: AwsInterceptor;
   /** What runs the routes' functions in this process's place, such as "SAM's containers"; undefined when this stack does. */
@@ -260,14 +263,10 @@ export class LocalStack {
   /** Deletes everything and fills the stack again. */
   async reset(): Promise<void> {
     this.faults.clear();
-    await this.deployed.stopBusy(); // or it would write into the empty stack
+    await this.deployed.reset(); // or functions would write into the empty stack, or answer from what they remember
     await this.database.clear();
     this.state.objects.clear();
     await this.makeTables();
-    if (this.clock.ahead() > 0) {
-      // Functions may have cached something until a time that is now in the future.
-      await this.deployed.stop();
-    }
     this.clock.reset();
     this.identity.reset();
     this.razorpay.reset();
@@ -312,6 +311,9 @@ export class LocalStack {
       clockAhead: this.clock.ahead,
       patience: this.patience,
       callPatience: () => (this.isImpatient ? 1 : this.patience),
+      ...(this.options.functionsInProcess && {
+        startEnvironment: (settings, log) => new InProcessLambda(settings, log),
+      }),
       log: this.log.write,
       meters: {
         measure: (metric, value) => {

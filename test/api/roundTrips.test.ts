@@ -4,7 +4,7 @@ import { type RouteId, routeIds } from '../../lambdas/contract/routes.ts';
 import { roundTripsOf } from '../routes/rows.ts';
 import { prepareAll } from '../support/api/preparedCalls.ts';
 import { routeWork } from '../support/api/routeWork.ts';
-import { openOwnApi } from '../support/api/shareApi.ts';
+import { shareApi } from '../support/api/shareApi.ts';
 import { AwsCallMeter, type Work } from '../support/localStack/AwsCallMeter.ts';
 
 /**
@@ -20,7 +20,7 @@ const reading = routeIds.filter(
 );
 
 describe('a good call', () => {
-  const api = openOwnApi({ pageItems: null });
+  const api = shareApi();
   let work: ReadonlyMap<RouteId, Work> = new Map();
 
   beforeAll(async () => {

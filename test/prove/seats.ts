@@ -25,7 +25,7 @@ const seats = 20;
 /** Answers whether all of it holds in every round. */
 export async function proveSeats({ rounds }: { readonly rounds: number }): Promise<boolean> {
   await build();
-  const api = await openApi({ pageItems: null });
+  const api = await openApi();
   try {
     process.env['AWS_ENDPOINT_URL'] = api.localStack.addresses.aws;
     await enterStage('local');

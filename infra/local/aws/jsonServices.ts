@@ -9,8 +9,8 @@ import { findLines } from './findLines.ts';
 export interface JsonServices {
   /** DynamoDB's calls, by headers with small names and body. */
   readonly dynamodb: (headers: Readonly<Record<string, string>>, body: string) => Promise<Response>;
-  /** So many items are in a page of a query or scan that names no limit; as many as a megabyte holds when null or left out. */
-  readonly pageItems?: number | null | undefined;
+  /** So many items are in a page of a query or scan that names no limit; as many as a megabyte holds when undefined or left out. */
+  readonly pageItems?: (() => number | undefined) | undefined;
   /** Cognito's admin calls, by operation name and body. */
   readonly cognito: (operation: string, body: string) => Promise<Response>;
   /** Secrets by name, or by ARN. */
@@ -107,7 +107,7 @@ function answer(
 ): Response | undefined | Promise<Response> {
   switch (service) {
     case 'dynamodb':
-      return services.dynamodb(Object.fromEntries(headers), paged(call, services.pageItems));
+      return services.dynamodb(Object.fromEntries(headers), paged(call, services.pageItems?.()));
     case 'cognito-idp':
       return services.cognito(call.operation, call.raw);
     case 'secretsmanager':
@@ -122,7 +122,7 @@ function answer(
 }
 
 /** The call's body, with small pages where DynamoDB would choose their size. */
-function paged({ operation, body, raw }: JsonCall, pageItems: JsonServices['pageItems']): string {
+function paged({ operation, body, raw }: JsonCall, pageItems: number | undefined): string {
   const isPaged = /^(?:Query|Scan)$/.test(operation) && body['Limit'] === undefined;
   return isPaged && pageItems ? JSON.stringify({ ...body, Limit: pageItems }) : raw;
 }

@@ -89,6 +89,11 @@ export class Gateway {
     return target.lambda;
   }
 
+  /** Lets a whole burst pass again. */
+  reset(): void {
+    this.throttle.reset();
+  }
+
   /** Answers one request. Never throws. */
   async handle(request: Request, sourceIp: string): Promise<Response> {
     const startedAt = performance.now();

@@ -15,6 +15,12 @@ export class Throttle {
     this.filledAt = now();
   }
 
+  /** Lets a whole burst pass again. */
+  reset(): void {
+    this.tokens = this.burst;
+    this.filledAt = this.now();
+  }
+
   /** Whether one more call may pass now. */
   take(): boolean {
     const now = this.now();

@@ -1,15 +1,16 @@
-import { type FunctionSettings, LambdaProcess } from './LambdaProcess.ts';
+import type { Environment, FunctionSettings, StartEnvironment } from './Environment.ts';
 
 /** How many events of one function run at once; the others wait. */
-const processesPerFunction = 4;
+const environmentsPerFunction = 4;
 
-/** A function: its processes start when needed and are kept. */
+/** A function: its execution environments start when needed and are kept. */
 export class LambdaPool {
   readonly settings: FunctionSettings;
+  private readonly start: StartEnvironment;
   private readonly log: (line: string) => void;
   private readonly ran: (hasFailed: boolean) => void;
-  private idle: LambdaProcess[] = [];
-  private readonly all = new Set<LambdaProcess>();
+  private idle: Environment[] = [];
+  private readonly all = new Set<Environment>();
   private readonly waiting: PromiseWithResolvers<void>[] = [];
   private running = 0;
   private isReplaced = false;
@@ -17,17 +18,19 @@ export class LambdaPool {
   /** @param ran is called after every run */
   constructor(
     settings: FunctionSettings,
+    start: StartEnvironment,
     log: (line: string) => void,
     ran: (hasFailed: boolean) => void,
   ) {
     this.settings = settings;
+    this.start = start;
     this.log = log;
     this.ran = ran;
   }
 
   /** Runs the function once; throws as `LambdaProcess.run`. */
   async invoke(event: unknown): Promise<unknown> {
-    if (this.running >= processesPerFunction) {
+    if (this.running >= environmentsPerFunction) {
       const turn = Promise.withResolvers<void>();
       this.waiting.push(turn);
       await turn.promise;
@@ -54,7 +57,7 @@ export class LambdaPool {
     }
   }
 
-  /** Ends every process; the next event starts a new one. */
+  /** Ends every environment; the next event starts a new one. */
   async stop(): Promise<void> {
     this.refuseWaiting();
     const ended = [...this.all];
@@ -64,17 +67,10 @@ export class LambdaPool {
     await Promise.all(ended.map((lambda) => lambda.stop()));
   }
 
-  /** Ends every process for good, and one that a late event still starts, such as a line of the log that is delivered again, after it. */
+  /** Ends every environment for good, and one that a late event still starts, such as a line of the log that is delivered again, after it. */
   async replace(): Promise<void> {
     this.isReplaced = true;
     await this.stop();
-  }
-
-  /** Ends the processes that still run an event. */
-  async stopBusy(): Promise<void> {
-    this.refuseWaiting();
-    const busy = [...this.all].filter((lambda) => !this.idle.includes(lambda));
-    await Promise.all(busy.map((lambda) => lambda.stop()));
   }
 
   /** Fails the events that wait their turn, which would otherwise run after the stop. */
@@ -84,12 +80,12 @@ export class LambdaPool {
     }
   }
 
-  private take(): LambdaProcess {
+  private take(): Environment {
     const idle = this.idle.pop();
     if (idle?.usable) {
       return idle;
     }
-    const started = new LambdaProcess(this.settings, this.log);
+    const started = this.start(this.settings, this.log);
     this.all.add(started);
     return started;
   }

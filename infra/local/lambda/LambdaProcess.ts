@@ -1,32 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { transformSync } from 'esbuild';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
 import * as z from 'zod/mini';
+import type { Environment, FunctionSettings } from './Environment.ts';
 
 /** `runtime.ts` compiled once: reading TypeScript would take every process longer than its bundle does. */
-const { code } = transformSync(readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8'), {
-  loader: 'ts',
-});
-const runtime = ['--input-type=module', '--eval', code];
-
-/** Settings of a function. */
-export interface FunctionSettings {
-  readonly name: string;
-  /** Path of the bundle. */
-  readonly bundle: string;
-  readonly environment: Readonly<Record<string, string>>;
-  readonly memoryMegabytes: number;
-  readonly timeoutMs: number;
-  /** How far its clock is ahead of the machine's, ms. */
-  readonly clockAhead: () => number;
-  /** How many times longer than on AWS it waits for others before it gives up. */
-  readonly callPatience: () => number;
-}
+const [compiled] = buildSync({
+  entryPoints: [fileURLToPath(new URL('./runtime.ts', import.meta.url))],
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  write: false,
+}).outputFiles;
+const runtime = ['--input-type=module', '--eval', compiled?.text ?? ''];
 
 /** One process of a function. It runs one event at a time. */
-export class LambdaProcess {
+export class LambdaProcess implements Environment {
   private readonly child: ChildProcess;
   private readonly settings: FunctionSettings;
   private readonly exited: Promise<unknown>;
@@ -51,11 +42,7 @@ export class LambdaProcess {
     });
   }
 
-  /**
-   * Runs the handler once. As on AWS, its time limit does not include loading the bundle.
-   *
-   * @throws Error when it throws, times out, ends its process or exceeds its memory
-   */
+  /** @throws Error when it throws, times out, ends its process or exceeds its memory */
   async run(event: unknown): Promise<unknown> {
     const { name, timeoutMs, memoryMegabytes, clockAhead, callPatience } = this.settings;
     const gone = this.exited.then(() => {
@@ -101,7 +88,6 @@ export class LambdaProcess {
     this.child.kill('SIGKILL');
   }
 
-  /** Ends the process and waits until it is gone. */
   async stop(): Promise<void> {
     this.kill();
     await this.exited;

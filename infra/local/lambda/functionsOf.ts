@@ -6,7 +6,9 @@ import type { LogGroups } from '../logs/LogGroups.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
 import type { ResourceOf, Stack } from '../template/Stack.ts';
 import { statementsOf } from '../template/shapes.ts';
+import type { StartEnvironment } from './Environment.ts';
 import { LambdaPool } from './LambdaPool.ts';
+import { LambdaProcess } from './LambdaProcess.ts';
 
 /** Where functions run. */
 export interface FunctionsOptions {
@@ -21,6 +23,8 @@ export interface FunctionsOptions {
   readonly patience?: number;
   /** How many times longer than on AWS functions wait for others before they give up; 1 by default. */
   readonly callPatience?: () => number;
+  /** Starts a function's execution environments; processes of their own by default. */
+  readonly startEnvironment?: StartEnvironment;
   readonly log: (line: string) => void;
   /** Counts runs; none by default. */
   readonly meters?: Meters;
@@ -36,6 +40,7 @@ export interface FunctionsOptions {
 export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string, LambdaPool> {
   const roles = stack.all('AWS::IAM::Role');
   const functions = new Map<string, LambdaPool>();
+  const start = options.startEnvironment ?? ((settings, log) => new LambdaProcess(settings, log));
   for (const resource of stack.all('AWS::Lambda::Function')) {
     const { Runtime, Role: roleArn } = resource.properties;
     if (Runtime === 'python3.13') {
@@ -58,7 +63,7 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     });
-    const pool = new LambdaPool(settings, logOf(resource, options), (hasFailed) => {
+    const pool = new LambdaPool(settings, start, logOf(resource, options), (hasFailed) => {
       options.meters?.measure(metricOf('Errors', resource.ref), hasFailed ? 1 : 0);
       options.meters?.measure(metricOf('Invocations', resource.ref), 1);
     });

@@ -1,6 +1,7 @@
 /** Lambda's Node runtime in its own process: loads one bundle, runs one event at a time, and ends with its parent. */
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
+import { movedDate, stretchedLimits } from './functionTime.ts';
 import type { Invoke, Outcome } from './LambdaProcess.ts';
 
 type Handler = (event: unknown, context: unknown) => Promise<unknown>;
@@ -10,7 +11,7 @@ process.on('disconnect', () => process.exit());
 /** The machine's clock; the bundle's can be ahead. */
 const MachineDate = Date;
 let ahead = 0;
-globalThis.Date = movedDate();
+globalThis.Date = movedDate(() => ahead);
 
 /** How many times longer than on AWS the product waits for others before it gives up. */
 let patience = 1;
@@ -40,31 +41,13 @@ process.on('message', async ({ event, requestId, deadline, ...invoke }: Invoke) 
   }
 });
 
-/** `Date` with another current time. */
-function movedDate(): DateConstructor {
-  const now = () => MachineDate.now() + ahead;
-  return new Proxy(MachineDate, {
-    construct: (target, values, newTarget) =>
-      Reflect.construct(target, values.length === 0 ? [now()] : values, newTarget),
-    apply: () => new MachineDate(now()).toString(),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-  });
-}
-
-/** Time limits of calls are a second or longer; what is shorter is a pause. */
 function stretchTimeLimits(): void {
-  const { setTimeout: set } = globalThis;
-  const { timeout } = AbortSignal;
+  const limits = stretchedLimits(() => patience);
   const { setTimeout: setIdle } = Socket.prototype;
-  const stretched = (ms = 0) => (ms >= 1000 ? ms * patience : ms);
-  globalThis.setTimeout = Object.assign(
-    (act: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) =>
-      set(act, stretched(ms), ...values),
-    set,
-  );
-  AbortSignal.timeout = (ms) => timeout.call(AbortSignal, stretched(ms));
+  globalThis.setTimeout = limits.setTimeout;
+  globalThis.AbortSignal = limits.AbortSignal;
   Socket.prototype.setTimeout = function (ms, act) {
-    return setIdle.call(this, stretched(ms), act);
+    return setIdle.call(this, limits.stretched(ms), act);
   };
 }
 

@@ -54,7 +54,6 @@ export async function cold(options: {
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'bench-cold-'));
   let assembly = '';
   const api = await openApi({
-    pageItems: null,
     change(laid) {
       assembly = laid;
     },

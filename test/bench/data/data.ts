@@ -71,7 +71,7 @@ export async function data({ people }: { readonly people: readonly number[] }): 
 
 /** What every route asks at each size; also for who counts what that costs. */
 export async function countWork(people: readonly number[]): Promise<Counted[]> {
-  const api = await openApi({ pageItems: null });
+  const api = await openApi();
   try {
     await prepareAll(api);
     const emailID = `someone-${place}@example.com`;

@@ -8,7 +8,8 @@ import { GetObjectCommand } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { eventOf } from '../../../infra/local/gateway/event.ts';
-import { type FunctionSettings, LambdaProcess } from '../../../infra/local/lambda/LambdaProcess.ts';
+import type { FunctionSettings } from '../../../infra/local/lambda/Environment.ts';
+import { LambdaProcess } from '../../../infra/local/lambda/LambdaProcess.ts';
 import { s3IndexStore } from '../../../lambdas/adapters/objectStore/s3IndexStore.ts';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
 import { build } from '../../support/build.ts';
@@ -40,7 +41,7 @@ export async function coldSearches(
 ): Promise<ColdSearches> {
   await build();
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'bench-growth-'));
-  const localStack = await startTestStack({ pageItems: null });
+  const localStack = await startTestStack();
   try {
     await publishIndex(localStack, { entries, seed: 1 });
     const store = s3IndexStore();

@@ -31,7 +31,7 @@ const child = join(import.meta.dirname, 'fire.ts');
 export async function load(options: LoadOptions): Promise<Target[]> {
   await build();
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'bench-load-'));
-  const localStack = await startTestStack({ pageItems: null });
+  const localStack = await startTestStack();
   try {
     await publishIndex(localStack, options);
     const { rate, seconds } = options;

@@ -5,7 +5,7 @@ import { answersOf, type DeclaredAnswer } from '../../../lambdas/contract/groups
 import { endpoints } from '../../../lambdas/contract/groups/endpoints.ts';
 import { routeIds } from '../../../lambdas/contract/routes.ts';
 import { scenarios, scenariosOf } from '../../routes/scenarios.ts';
-import { openOwnApi } from '../../support/api/shareApi.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { college, openColleges } from '../../support/freeBites/colleges.ts';
@@ -28,7 +28,7 @@ describe('the scenarios of the desk', () => {
 });
 
 describe('a scenario', () => {
-  const api = openOwnApi({ loadScenarios: async () => scenarios });
+  const api = shareApi();
   beforeAll(async () => {
     const { aws } = api.localStack.addresses;
     await keepEntries(aws, [

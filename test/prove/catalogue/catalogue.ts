@@ -45,7 +45,6 @@ export async function catalogue({ entries }: CatalogueOptions): Promise<boolean>
     log: new Log(lines.onLine),
     change: (assembly) => prepare(assembly, names),
     dataFolder,
-    pageItems: null, // pages as on AWS: pages of two would be what takes the time
   });
   const { aws } = api.localStack.addresses;
   const proof = { api, lines, entries, editor: await editorAt(aws), bucket: indexBucket(aws) };

@@ -1,5 +1,4 @@
 import { Log } from '../../../infra/local/Log.ts';
-import { routeIds } from '../../../lambdas/contract/routes.ts';
 import { type OpenedApi, openApi } from './openApi.ts';
 
 /** What a file may change in its stack. */
@@ -8,29 +7,32 @@ export interface SharedStackOptions {
   readonly now?: (() => number) | undefined;
   /** Receives every line of the log. */
   readonly onLine?: ((line: string) => void) | undefined;
+  /** Items in a page of DynamoDB, where paging is the subject; as on AWS by default. */
+  readonly pageItems?: number | undefined;
 }
 
 let opened: Promise<OpenedApi> | undefined;
 let current: SharedStackOptions = {};
 
-/** Functions that answer from what they have read before. */
-const remembering = routeIds.filter((id) => /^(?:search|freeBites)\//.test(id));
-
 /**
- * The API of this test file; emptied when it is asked for again. Its functions stay warm, and it ends with the file's process.
+ * The one API of this worker, emptied for each file that asks for it. It ends with the worker, and stays at its address: what
+ * tests import of the product is connected to it.
  */
 export async function fileApi(options: SharedStackOptions = {}): Promise<OpenedApi> {
   current = options;
   if (!opened) {
     opened = openApi({
+      functionsInProcess: true,
       now: () => (current.now ?? Date.now)(),
       log: new Log((line) => current.onLine?.(line)),
+      pageItems: () => current.pageItems,
+      // A tester's page; loaded when it is opened.
+      loadScenarios: async () => (await import('../../routes/scenarios.ts')).scenarios,
     });
     return opened;
   }
   const { localStack, aws } = await opened;
   await localStack.reset();
-  await Promise.all(remembering.map((id) => localStack.lambdaOf(id).stop()));
   aws.reset();
   return opened;
 }

@@ -18,6 +18,7 @@ export interface TestStackOptions
     | 'patience'
     | 'deliversLogs'
     | 'functionsRunIn'
+    | 'functionsInProcess'
   > {
   /** Keeps the data on disk, where there is too much of it for memory. */
   readonly dataFolder?: string;
@@ -29,9 +30,8 @@ export interface TestStackOptions
 export const patience = 10;
 
 /**
- * Starts a local stack in memory. Schedules run only when a test runs them, and log lines reach
- * the function of alerts only if it says so. DynamoDB answers pages of two items, so that most lists
- * have more than one page.
+ * Starts a local stack in memory. Schedules run only when a test runs them, and log lines reach the function of alerts only if it
+ * says so.
  */
 export async function startTestStack({
   change,
@@ -49,7 +49,6 @@ export async function startTestStack({
         dataFolder: null,
         runsSchedules: false,
         deliversLogs: false,
-        pageItems: 2,
         patience,
         ...options,
       });

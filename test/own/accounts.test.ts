@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { openOwnApi, shareApi } from '../../support/api/shareApi.ts';
-import { editTemplate } from '../../support/localStack/editTemplate.ts';
-import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
-import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { openOwnApi, shareApi } from '../support/api/shareApi.ts';
+import { editTemplate } from '../support/localStack/editTemplate.ts';
+import { RazorpayWebhooks } from '../support/money/RazorpayWebhooks.ts';
+import { TestBuyer } from '../support/money/TestBuyer.ts';
 
 describe('keys and events of someone else', () => {
   const api = shareApi();

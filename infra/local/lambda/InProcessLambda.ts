@@ -1,0 +1,197 @@
+/**
+ * Functions in the local stack's own process, for tests: the bundles that are deployed, without a process for each, which took most
+ * of a test run's time. A bundle gets globals and modules of its own where Lambda's differ from this process's: environment, clock,
+ * time limits, log, network. What it shares is the processor and the memory, so crashes, endless loops and memory limits need
+ * `LambdaProcess`.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import http, { type ClientRequest } from 'node:http';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import { dirname } from 'node:path';
+import { Script } from 'node:vm';
+import type { Environment, FunctionSettings } from './Environment.ts';
+import { movedDate, stretchedLimits } from './functionTime.ts';
+
+type Handler = (event: unknown, context: unknown) => Promise<unknown>;
+interface Exports {
+  handler?: Handler;
+}
+
+/** What a bundle finds under these names, in place of this process's own. */
+const ownNames = [
+  'exports',
+  'module',
+  'require',
+  '__filename',
+  '__dirname',
+  'process',
+  'Date',
+  'setTimeout',
+  'AbortSignal',
+  'fetch',
+] as const;
+type Own = Readonly<Record<(typeof ownNames)[number], unknown>>;
+type Bundle = (...own: unknown[]) => void;
+
+/** Compiled bundles by their path; a build's bundles never change. */
+const compiled = new Map<string, Bundle>();
+
+/** One execution environment in this process. */
+export class InProcessLambda implements Environment {
+  private readonly settings: FunctionSettings;
+  private readonly log: (text: string) => void;
+  private readonly network = new AbortController();
+  private handler: Handler | undefined;
+  private ahead = 0;
+  private patience = 1;
+
+  constructor(settings: FunctionSettings, log: (text: string) => void) {
+    this.settings = settings;
+    this.log = log;
+  }
+
+  get usable(): boolean {
+    return !this.network.signal.aborted;
+  }
+
+  async run(event: unknown): Promise<unknown> {
+    const { name, timeoutMs, memoryMegabytes, clockAhead, callPatience } = this.settings;
+    this.ahead = clockAhead();
+    this.patience = callPatience();
+    const deadline = Date.now() + timeoutMs;
+    const context = {
+      awsRequestId: randomUUID(),
+      functionName: name,
+      memoryLimitInMB: String(memoryMegabytes),
+      getRemainingTimeInMillis: () => deadline - Date.now(),
+    };
+    const ended = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      this.kill();
+      ended.reject(new Error(`${name}: timed out after ${timeoutMs / 1000} s`));
+    }, timeoutMs);
+    const end = () => ended.reject(new Error(`${name}: its environment ended`));
+    this.network.signal.addEventListener('abort', end);
+    try {
+      return asSent(await Promise.race([this.handle(asSent(event), context), ended.promise]));
+    } finally {
+      clearTimeout(timer);
+      this.network.signal.removeEventListener('abort', end);
+    }
+  }
+
+  /** Cuts it off from the network: whatever it still runs reaches nothing. */
+  kill(): void {
+    this.network.abort(new Error(`${this.settings.name}: its environment ended`));
+  }
+
+  async stop(): Promise<void> {
+    this.kill();
+  }
+
+  private async handle(event: unknown, context: unknown): Promise<unknown> {
+    try {
+      return await this.loaded()(event, context);
+    } catch (error) {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      throw new Error(`${this.settings.name}: ${text}`, { cause: error });
+    }
+  }
+
+  /** A bundle that cannot start says why and ends its environment, as on AWS. */
+  private loaded(): Handler {
+    try {
+      this.handler ??= this.load();
+      return this.handler;
+    } catch (error) {
+      this.log(`${this.settings.name}: ${String(error)}`);
+      this.kill();
+      throw error;
+    }
+  }
+
+  private load(): Handler {
+    const { bundle } = this.settings;
+    const module: { exports: Exports } = { exports: {} };
+    const own = this.own(module);
+    compile(bundle)(...ownNames.map((name) => own[name]));
+    const { handler } = module.exports;
+    if (!handler) {
+      throw new Error(`${bundle} exports no handler`);
+    }
+    return handler;
+  }
+
+  private own(module: { readonly exports: Exports }): Own {
+    const { signal } = this.network;
+    const limits = stretchedLimits(() => this.patience);
+    const require = createRequire(this.settings.bundle);
+    const { TMPDIR = os.tmpdir() } = this.settings.environment;
+    const ownModules: Readonly<Record<string, unknown>> = {
+      http: httpUntil(signal, limits.stretched),
+      os: { ...os, tmpdir: () => TMPDIR },
+    };
+    return {
+      exports: module.exports,
+      module,
+      require: (name: string) => ownModules[name.replace(/^node:/, '')] ?? require(name),
+      __filename: this.settings.bundle,
+      __dirname: dirname(this.settings.bundle),
+      process: this.ownProcess(),
+      Date: movedDate(() => this.ahead),
+      setTimeout: limits.setTimeout,
+      AbortSignal: limits.AbortSignal,
+      fetch: (input: RequestInfo | URL, init: RequestInit = {}) =>
+        fetch(input, { ...init, signal: AbortSignal.any([signal, init.signal ?? signal]) }),
+    };
+  }
+
+  private ownProcess(): NodeJS.Process {
+    const write = (text: string) => {
+      this.log(text.trimEnd());
+      return true;
+    };
+    return Object.create(process, {
+      env: { value: { ...this.settings.environment } },
+      stdout: { value: { write } },
+      stderr: { value: { write } },
+    });
+  }
+}
+
+function compile(bundle: string): Bundle {
+  const known = compiled.get(bundle);
+  if (known) {
+    return known;
+  }
+  const source = `((${ownNames.join(', ')}) => {${readFileSync(bundle, 'utf8')}\n})`;
+  const made: Bundle = new Script(source, { filename: bundle }).runInThisContext();
+  compiled.set(bundle, made);
+  return made;
+}
+
+/** Events and results travel as JSON. */
+function asSent(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value));
+}
+
+/** Node's `http`, whose calls end with a signal and whose time limits are stretched. */
+function httpUntil(signal: AbortSignal, stretched: (ms: number) => number): typeof http {
+  const request = new Proxy(http.request, {
+    apply(call, _, values) {
+      const made: ClientRequest = Reflect.apply(call, http, values);
+      const setIdle = made.setTimeout.bind(made);
+      made.setTimeout = (ms, act) => setIdle(stretched(ms), act);
+      const cut = () => made.destroy(signal.reason);
+      signal.addEventListener('abort', cut);
+      made.once('close', () => signal.removeEventListener('abort', cut));
+      if (signal.aborted) {
+        cut();
+      }
+      return made;
+    },
+  });
+  return { ...http, request };
+}
