@@ -1,4 +1,6 @@
 /** CloudFront for the site: behaviours, edge function, headers, compression; pages from files, `/api/*` from the API. */
+
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Gateway } from '../gateway/Gateway.ts';
@@ -171,9 +173,22 @@ async function compressed(request: Request, answer: Response): Promise<Response>
   if (bytes.length < 1000) {
     return new Response(bytes.length > 0 ? bytes : null, answer);
   }
-  const zipped = new Response(new Uint8Array(await compress(bytes)), answer);
+  const zipped = new Response(await zip(bytes, answer), answer);
   zipped.headers.set('content-encoding', 'gzip');
   zipped.headers.append('vary', 'accept-encoding');
+  return zipped;
+}
+
+/** Compressed files by their content: every page asks for the same ones again. */
+const zippedFiles = new Map<string, Uint8Array<ArrayBuffer>>();
+
+async function zip(bytes: Buffer, { headers }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  if (headers.get('cache-control')?.includes('immutable') !== true) {
+    return new Uint8Array(await compress(bytes));
+  }
+  const content = hash('sha1', bytes);
+  const zipped = zippedFiles.get(content) ?? new Uint8Array(await compress(bytes));
+  zippedFiles.set(content, zipped);
   return zipped;
 }
 

@@ -5,14 +5,15 @@ import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUse
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { greeting, signIn } from '../../support/browser/signIn.ts';
+import { person } from '../../support/people/person.ts';
 
 describe('the profile', () => {
   const visit = shareBrowser();
 
   it('is changed with the keyboard alone; header and payment page follow', async () => {
-    const { page } = await visit.device();
+    const of = await person(visit.localStack, 'Kavya Keys').with();
+    const { page } = await visit.device({ of });
     await page.goto('/');
-    await signIn(page, 'keys@example.com', 'Kavya Keys');
     await page.goto('/user');
     await change(page).focus();
 
@@ -38,9 +39,9 @@ describe('the profile', () => {
   });
 
   it('lists its sections at the top, each a way there', async () => {
-    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    const of = await person(visit.localStack, 'Lila Lister').with();
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
     await page.goto('/');
-    await signIn(page, 'lister@example.com', 'Lila Lister');
     await page.goto('/user');
     const links = page.getByRole('navigation', { name: 'Sections of your profile' });
     const names = [
@@ -81,9 +82,9 @@ describe('the profile', () => {
   });
 
   it('greets on a phone by the first name, whole, however long the others are', async () => {
-    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    const of = await person(visit.localStack, 'Farah Venkataraman Subramaniam Ramachandran').with();
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
     await page.goto('/');
-    await signIn(page, 'long@example.com', 'Farah Venkataraman Subramaniam Ramachandran');
 
     const isWhole = (word: string) =>
       page

@@ -6,7 +6,11 @@ import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 export const hangsAfterMs = 300_000;
 
 const Config = z.object({ userPoolClientId: z.string() });
-const Tokens = z.object({ id_token: z.string(), refresh_token: z.string() });
+const Tokens = z.object({
+  id_token: z.string(),
+  access_token: z.string(),
+  refresh_token: z.string(),
+});
 
 /** Signs in at any site, and gives the identity token. @param site the site's origin */
 export async function signInOverHttp(
@@ -39,7 +43,7 @@ export async function refreshAt(
 }
 
 /** Signs in as a browser does, without one: authorize, account chooser, code, token. @param account fields of the chooser */
-async function tokensFrom(
+export async function tokensFrom(
   site: string,
   account: Readonly<Record<string, string>>,
 ): Promise<z.infer<typeof Tokens>> {
@@ -51,7 +55,7 @@ async function tokensFrom(
     redirect_uri,
     response_type: 'code',
     identity_provider: 'Google',
-    scope: 'openid email profile',
+    scope: 'phone email openid profile aws.cognito.signin.user.admin',
     state: 'proof',
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 import { fileApi } from '../api/fileApi.ts';
 import type { ApiCalls } from '../api/SharedApi.ts';
+import type { Person } from '../people/person.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
 /** After this long something hangs, however slow the machine. */
@@ -22,15 +23,21 @@ export interface Device {
   newTab(): Promise<Page>;
 }
 
+/** How a device differs from a new one. */
+export interface DeviceOptions extends BrowserContextOptions {
+  /** Who is signed in on it, without the way over the hosted page; a visitor by default. */
+  readonly of?: Person;
+}
+
 /** What journeys share: a local stack, a browser, and new devices. */
 export interface SharedBrowser {
   readonly localStack: LocalStack;
   /** Calls of the API as anyone, past the browser. */
   readonly api: ApiCalls;
-  device(options?: BrowserContextOptions): Promise<Device>;
+  device(options?: DeviceOptions): Promise<Device>;
 }
 
-/** The browser of this file; it ends with the file's process. */
+/** The one browser of this worker; it ends with it. */
 let launched: Promise<Browser> | undefined;
 
 /**
@@ -63,11 +70,12 @@ export function shareBrowser(now?: () => number): SharedBrowser {
     get api() {
       return there(api);
     },
-    async device(options = {}) {
+    async device({ of, ...options } = {}) {
       const context = await there(browser).newContext({
         baseURL: there(api).localStack.addresses.site,
         // The service worker has journeys of its own; in the others it would only load more.
         serviceWorkers: 'block',
+        ...(of && { storageState: await of.keptSignIn() }),
         ...options,
       });
       context.setDefaultTimeout(hangsAfterMs);

@@ -1,5 +1,4 @@
 import { noticeVersion } from '../../../lambdas/contract/constants.ts';
-import type { Item } from '../../../lambdas/contract/entities.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 import { type Answer, requireOk } from '../api/callRoute.ts';
@@ -7,6 +6,7 @@ import type { ApiCalls } from '../api/SharedApi.ts';
 import { signInOverHttp } from '../api/signInOverHttp.ts';
 import { decidePortsAt } from '../caseStudies/decidePorts.ts';
 import { base64, photo } from '../caseStudies/photos.ts';
+import { completeEntry } from '../catalogue/completeEntry.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
 import { type CheckoutResponse, type PlanToBuy, TestBuyer } from '../money/TestBuyer.ts';
@@ -110,18 +110,7 @@ export class FullAccount {
     const mark = { itemID: entry.item.id, section: entry.item.outline[0]?.id };
     await this.ask('product/saveProgress', mark);
     await this.ask('product/saveEntry', { itemID: entry.item.id });
-    await this.complete(entry.item);
-  }
-
-  /** Completes a course, and gets its certificate. */
-  private async complete({ id: itemID, outline }: Item): Promise<void> {
-    for (const { id: section, checks = [] } of outline) {
-      for (const check of checks) {
-        const reply = { kind: 'choice', chosen: [1] };
-        await this.ask('product/answerCheck', { itemID, check, reply });
-      }
-      await this.ask('product/saveProgress', { itemID, section });
-    }
-    await this.ask('product/issueCertificate', { itemID });
+    await completeEntry(async (...call) => (await this.ask(...call)).body, entry.item.id);
+    await this.ask('product/issueCertificate', { itemID: entry.item.id });
   }
 }
