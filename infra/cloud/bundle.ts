@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Metafile } from 'esbuild';
+import * as z from 'zod/mini';
 import { replaceFolder } from './replaceFolder.ts';
 
 /** The repository's top folder. */
@@ -22,26 +23,48 @@ const quickJSModule = '@jitl/quickjs-ng-wasmfile-release-sync/emscripten-module'
 
 const source = join(projectRoot, 'lambdas');
 
+const Sources = z.record(z.string(), z.array(z.string()));
+
 /** The folder of one handler's bundle. */
 export function bundleOf(entry: string): string {
   return join(bundleRoot, entry);
 }
 
 /**
- * Bundles every handler: `lambdas/api/user/getProfile.ts` → `<bundleRoot>/api/user/getProfile/index.cjs`. They are built
- * into parts that they share, and each is then joined from its parts: in one step, esbuild would go through all of the AWS SDK for each
- * handler, which takes it twice as long.
+ * Bundles every handler: `lambdas/api/user/getProfile.ts` → `<bundleRoot>/api/user/getProfile/index.cjs`. They are built into parts
+ * that they share, and each is then joined from its parts: in one step, esbuild would go through all of the AWS SDK for each handler,
+ * which takes it twice as long.
  */
 export async function bundleHandlers(): Promise<void> {
   await replaceFolder(bundleRoot, async (outdir) => {
-    const parts = `${outdir}-parts`;
-    await build(partsOf(parts));
-    await joinHandlers(handlers(), parts, outdir);
+    const sources = await bundleInto(outdir, allHandlers());
+    writeFileSync(join(outdir, 'sources.json'), JSON.stringify(Object.fromEntries(sources)));
   });
 }
 
+/** Which files of the project each bundled handler is made from, by their paths from its top folder. */
+export function readSources(): Map<string, readonly string[]> {
+  const text = readFileSync(join(bundleRoot, 'sources.json'), 'utf8');
+  return new Map(Object.entries(Sources.parse(JSON.parse(text))));
+}
+
+/**
+ * Bundles some handlers into a folder that is there for this alone.
+ *
+ * @returns what each is made from, as `readSources`
+ */
+export async function bundleInto(
+  outdir: string,
+  handlers: readonly string[],
+): Promise<Map<string, readonly string[]>> {
+  const parts = `${outdir}-parts`;
+  const { metafile } = await build({ ...partsOf(handlers), outdir: parts });
+  await joinHandlers(handlers, parts, outdir);
+  return sourcesIn(metafile, handlers);
+}
+
 /** The handlers by their paths below `lambdas`, without the ending. */
-export function handlers(): string[] {
+function allHandlers(): string[] {
   return ['api', 'events'].flatMap((folder) =>
     readdirSync(join(source, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
@@ -49,14 +72,10 @@ export function handlers(): string[] {
   );
 }
 
-/** What esbuild makes the handlers' parts with. Only ES modules can share them. */
-export function partsOf(outdir: string): BuildOptions {
+/** What esbuild makes the parts of handlers with. Only ES modules can share them. */
+function partsOf(handlers: readonly string[]) {
   return {
-    entryPoints: handlers().map((handler) => ({
-      in: join(source, `${handler}.ts`),
-      out: handler,
-    })),
-    outdir,
+    entryPoints: handlers.map((handler) => ({ in: join(source, `${handler}.ts`), out: handler })),
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -76,7 +95,8 @@ export function partsOf(outdir: string): BuildOptions {
     legalComments: 'none',
     logLevel: 'error',
     absWorkingDir: projectRoot,
-  };
+    metafile: true,
+  } as const satisfies BuildOptions;
 }
 
 /**
@@ -84,7 +104,7 @@ export function partsOf(outdir: string): BuildOptions {
  *
  * CommonJS starts faster than ES modules. Names are not minified, so that stack traces are readable without a source map.
  */
-export async function joinHandlers(
+async function joinHandlers(
   handlers: readonly string[],
   parts: string,
   outdir: string,
@@ -100,10 +120,35 @@ export async function joinHandlers(
     platform: 'node',
     format: 'cjs',
     target: 'node24',
+    // So that whoever runs a bundle decides by one `require` what it gets of Node.
+    supported: { 'dynamic-import': false },
     minifySyntax: true,
     minifyWhitespace: true,
     legalComments: 'none',
     logLevel: 'error',
     absWorkingDir: dirname(parts),
   });
+}
+
+/** Which of the project's own files each handler of a build with shared parts is made from. */
+function sourcesIn(
+  { outputs }: Metafile,
+  handlers: readonly string[],
+): Map<string, readonly string[]> {
+  const all = Object.values(outputs);
+  return new Map(
+    handlers.map((handler) => {
+      const parts = new Set(all.filter(({ entryPoint }) => entryPoint === `lambdas/${handler}.ts`));
+      for (const part of parts) {
+        for (const { path } of part.imports) {
+          const imported = outputs[path];
+          if (imported) {
+            parts.add(imported);
+          }
+        }
+      }
+      const files = [...parts].flatMap(({ inputs }) => Object.keys(inputs));
+      return [handler, files.filter((file) => !file.startsWith('node_modules/'))];
+    }),
+  );
 }

@@ -37,6 +37,7 @@ export interface Deployment {
   readonly api: Gateway;
   readonly caseStudy: Gateway;
   readonly schedules: readonly Schedule[];
+  readonly functions: readonly LambdaPool[];
   /** Ends the functions' processes that still run an event. */
   stopBusy(): Promise<void>;
   /** Ends every function's processes; the next events start new ones. */
@@ -65,6 +66,7 @@ export function deploy(options: DeploymentOptions): Deployment {
   ]);
   return {
     api,
+    functions: [...functions.values()],
     site: new Site(stacks.site, { files, gateway: api, objects: options.objects }),
     caseStudy: new Gateway(stacks.caseStudy, gatewayOptions),
     schedules: both
