@@ -13,9 +13,9 @@ import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { Log } from '../infra/local/Log.ts';
 import { requireFreePorts } from '../infra/local/listen.ts';
 import { startLocalStack } from '../infra/local/startLocalStack.ts';
-import { synthesizeLocal } from '../infra/local/synthesize.ts';
 import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
+import { keepAssembly } from './keepAssembly.ts';
 import { printHelp } from './printHelp.ts';
 import { seedLocalStack } from './seedLocalStack.ts';
 import { onEndSignal, runOrExit, say } from './terminal.ts';
@@ -55,8 +55,7 @@ async function run(): Promise<void> {
   }
   endWithParent();
   await requireFreePorts(Object.values(portsFrom(port)));
-  await buildAll();
-  synthesizeLocal(port, assembly);
+  await keepAssembly(await buildAll(), port, assembly);
   const pages = developing ? await devPages(port + 5) : undefined;
   const log = new Log(printError);
   const localStack = await startLocalStack({
@@ -70,7 +69,7 @@ async function run(): Promise<void> {
     ...(pages && { pages }),
   });
   if (developing) {
-    watchHandlers(localStack, port, assembly, say);
+    watchHandlers(localStack, assembly, say);
   }
   announce(localStack);
   onEndSignal(() => {

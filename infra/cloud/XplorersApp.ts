@@ -30,7 +30,7 @@ export class XplorersApp extends App {
   constructor(settings: StageSettings, props?: AppProps) {
     super({
       analyticsReporting: false,
-      // Every synthesis, the local stack's too, fails on what CloudFormation would refuse.
+      // Every synthesis for a deployment fails on what CloudFormation would refuse.
       context: { '@aws-cdk/core:validateAgainstDefaultRules': true },
       ...(settings.temporary && { defaultStackSynthesizer: previewSynthesizer() }),
       ...props,

@@ -37,6 +37,7 @@ export interface Deployment {
   readonly api: Gateway;
   readonly caseStudy: Gateway;
   readonly schedules: readonly Schedule[];
+  readonly functions: readonly LambdaPool[];
   /** As it was when it was new: functions remember nothing, and gateways let a whole burst pass. */
   reset(): Promise<void>;
   /** Ends every function's environments; the next events start new ones. */
@@ -69,6 +70,7 @@ export function deploy(options: DeploymentOptions): Deployment {
   };
   return {
     api,
+    functions: [...functions.values()],
     site: new Site(stacks.site, { files, gateway: api, objects: options.objects }),
     caseStudy,
     schedules: both

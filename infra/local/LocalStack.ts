@@ -260,6 +260,19 @@ export class LocalStack {
     await before.replace();
   }
 
+  /** The files that functions run. */
+  bundles(): string[] {
+    return this.deployed.functions.map(({ settings }) => settings.bundle);
+  }
+
+  /** Ends the processes of the functions that run these files; their next events load them again. */
+  async restart(bundles: readonly string[]): Promise<void> {
+    const changed = this.deployed.functions.filter(({ settings }) =>
+      bundles.includes(settings.bundle),
+    );
+    await Promise.all(changed.map((pool) => pool.stop()));
+  }
+
   /** Deletes everything and fills the stack again. */
   async reset(): Promise<void> {
     this.faults.clear();

@@ -134,7 +134,7 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Block[][] }
   | { kind: 'note'; blocks: Block[] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
-  /** `runs`: a test has run it, and `output` is what it printed. `marks` are in order and do not overlap. */
+  /** `runs`: it was run, and `output` is what it printed. `marks` are in order and do not overlap. */
   | {
       kind: 'code';
       language: string;

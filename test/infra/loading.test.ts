@@ -33,8 +33,7 @@ describe("Razorpay's client", () => {
   it('is loaded with the first call and not when a function starts', () => {
     const calling = functions.filter(([, access]) => access.razorpay);
     // How esbuild writes down a module that is run when it is asked for, and the asking.
-    const waits =
-      /(init_client\d*)=__esm\(\{"[^"]*razorpay\/client\.ts"\(\)\{"use strict";import_razorpay=__toESM\(/;
+    const waits = /(init_client_\w+)=__esm\((?:(?!=__esm\().)*import_razorpay=__toESM\d*\(/s;
     const asked = (name: string) => new RegExp(`(?<!\\.then\\(\\(\\)=>\\()\\b${name}\\(\\)`);
 
     for (const [entry] of calling) {

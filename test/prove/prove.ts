@@ -3,6 +3,7 @@ import '../../infra/local/ownHome.ts';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkEntries } from '../../bin/ops/entryCode/checkEntries.ts';
 import { printHelp } from '../../bin/printHelp.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { catalogue } from './catalogue/catalogue.ts';
@@ -28,7 +29,7 @@ printHelp(`
 npm run prove [-- <part> …] [--seed 7]
 
 Runs the full-size proofs, or some of them: removals, smoke, kills, grants, histories, orders, forged, guesses, documents, students, seats,
-catalogue, books, fuzz, mutants; and only when named, because they need more tools: sam, emulator. test/README.md says what each shows and its options.
+entries, catalogue, books, fuzz, mutants; and only when named, because they need more tools: sam, emulator. test/README.md says what each shows and its options.
 `);
 
 const { values, positionals } = parseArgs({
@@ -58,6 +59,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   documents: () => documents({ seed, rounds: Number(values.rounds) }),
   students: () => students({ seed }),
   seats: () => proveSeats({ rounds: Number(values.rounds) }),
+  entries: () => checkEntries(join(projectRoot, 'web/content/catalogue'), say),
   catalogue: () => catalogue({ entries: Number(values.entries) }),
   books: () => books({ seed }),
   fuzz: () => fuzz({ seed, requests: Number(values.requests) }),

@@ -1,6 +1,5 @@
 /** Catalogue commands for editors. */
-import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { stat } from 'node:fs/promises';
 import type { Command } from '@commander-js/extra-typings';
 import { dynamoEntryStates } from '../../../lambdas/adapters/dynamo/catalogue.ts';
 import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/colleges.ts';
@@ -22,6 +21,7 @@ import {
 import { collegesOffering } from '../../../lambdas/domain/freeBites/collegesOffering.ts';
 import { filterEntries } from '../../../lambdas/domain/operators/listCatalogue.ts';
 import { setEntryOpen } from '../../../lambdas/domain/operators/setEntryOpen.ts';
+import { entryFiles } from '../entryCode/entryFiles.ts';
 import { requireSoundCode } from '../entryCode/findCodeProblem.ts';
 import { example, note } from '../options.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
@@ -195,7 +195,7 @@ async function sayConflict(
 }
 
 /**
- * Reads entries, and runs the code of those that the catalogue does not have yet as they are, as the tests do; each is added to `read`
+ * Reads entries, and requires sound code of those that the catalogue does not have yet as they are; each is added to `read`
  * with its file, and the problem of a bad one to `problems`.
  */
 async function* entriesOf(
@@ -234,12 +234,5 @@ async function inFile<T>(file: string, work: () => Promise<T>): Promise<T> {
 }
 
 async function markdownIn(path: string): Promise<string[]> {
-  if (!(await stat(path)).isDirectory()) {
-    return [path];
-  }
-  const names = await readdir(path);
-  return names
-    .filter((name) => name.endsWith('.md') && name !== 'README.md')
-    .toSorted()
-    .map((name) => join(path, name));
+  return (await stat(path)).isDirectory() ? entryFiles(path) : [path];
 }

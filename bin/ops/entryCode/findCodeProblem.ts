@@ -1,6 +1,9 @@
+import { dirname } from 'node:path';
 import type { Block } from '../../../lambdas/contract/document.ts';
 import { EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type { WrittenEntry } from '../../../lambdas/domain/catalogue/editions/Edition.ts';
+import { blocksOf } from './blocksOf.ts';
+import { hashOfCode, readCheckedCode } from './checkedCode.ts';
 import { problemOf } from './computeCheck.ts';
 import { type Session, sessions } from './runCode.ts';
 
@@ -12,12 +15,7 @@ const mostSaid = 120;
  *
  * @returns the first thing that is not as the entry says, with its line; null when all is
  */
-export async function findCodeProblem({
-  item,
-  document,
-  checks = [],
-  source: { markdown },
-}: WrittenEntry): Promise<string | null> {
+export async function findCodeProblem(entry: WrittenEntry): Promise<string | null> {
   const open = new Map<string, Session>();
   const sessionOf = async (language: string) => {
     const session = open.get(language) ?? (await sessions[language]?.());
@@ -27,9 +25,8 @@ export async function findCodeProblem({
     open.set(language, session);
     return session;
   };
-  const lines = new LineFinder(markdown);
-  const blocks = [...item.intro, ...document.sections.flatMap((section) => section.blocks)];
-  for (const block of allBlocks(blocks)) {
+  const lines = new LineFinder(entry.source.markdown);
+  for (const block of blocksOf(entry)) {
     const line = lines.next(block);
     try {
       const problem =
@@ -38,7 +35,7 @@ export async function findCodeProblem({
           : block.kind === 'check' &&
             (await problemOf(
               block.task,
-              checks.find(({ id }) => id === block.id),
+              entry.checks?.find(({ id }) => id === block.id),
               sessionOf,
             ));
       if (problem) {
@@ -52,8 +49,15 @@ export async function findCodeProblem({
   return null;
 }
 
-/** @throws EntryProblem with the file and the line of the first thing in an entry's code that is not as the entry says */
+/**
+ * Runs an entry's code, unless it is kept beside its file that the very same code was run.
+ *
+ * @throws EntryProblem with the file and the line of the first thing that is not as the entry says
+ */
 export async function requireSoundCode(entry: WrittenEntry, file: string): Promise<void> {
+  if (readCheckedCode(dirname(file))[entry.item.id] === hashOfCode(entry)) {
+    return;
+  }
   const problem = await findCodeProblem(entry);
   if (problem !== null) {
     throw new EntryProblem(`${file}: ${problem}`);
@@ -74,15 +78,6 @@ async function outputProblem(
 
 function quoted(text: string | undefined): string {
   return text === undefined ? 'nothing' : JSON.stringify(text.slice(0, mostSaid));
-}
-
-/** Blocks with those within lists and notes. */
-function allBlocks(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((block) => {
-    const inner =
-      block.kind === 'list' ? block.items.flat() : block.kind === 'note' ? block.blocks : [];
-    return [block, ...allBlocks(inner)];
-  });
 }
 
 /** Finds the lines of code and checks in an entry's source, from top to bottom, so that of equal pieces each has its own. */

@@ -1,7 +1,7 @@
 /** Runs the code of a document as its reader would: one session a language, from top to bottom. */
 import { DatabaseSync } from 'node:sqlite';
 import { createContext, runInContext } from 'node:vm';
-import { loadPyodide } from 'pyodide';
+import type { PyodideAPI } from 'pyodide';
 
 /** Runs one block after those before it and gives what it printed. @throws what the code throws */
 export type Session = (code: string) => Promise<string>;
@@ -13,10 +13,11 @@ export const sessions: Readonly<Record<string, () => Promise<Session>>> = {
   sql: sqlSession,
 };
 
-let python: ReturnType<typeof loadPyodide> | undefined;
+let python: Promise<PyodideAPI> | undefined;
 
 async function pythonSession(): Promise<Session> {
-  python ??= loadPyodide();
+  // Loaded where code is run at all: most imports run none.
+  python ??= import('pyodide').then(({ loadPyodide }) => loadPyodide());
   const pyodide = await python;
   const globals = pyodide.toPy({ __name__: '__main__' });
   return async (code) => {

@@ -10,7 +10,7 @@ export interface AnswerKey {
   readonly id: string;
   readonly hint: readonly Span[];
   readonly solution: readonly Span[];
-  /** Code whose value the answer must have; the tests run it after the code above the check. */
+  /** Code whose value the answer must have; it is run after the code above the check. */
   readonly computedBy: { readonly language: string; readonly code: string } | null;
   readonly right: RightAnswer;
 }
