@@ -171,7 +171,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: "Anything we can't remove right away", keptBy: erasing },
     {
       says: 'We keep only this, separately',
-      keptBy: ['test/local/erasedFiles.test.ts', 'has a deleted person in the rows'],
+      keptBy: ['test/own/erasedFiles.test.ts', 'has a deleted person in the rows'],
     },
     {
       says: 'We delete an unpaid order',

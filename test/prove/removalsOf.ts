@@ -54,7 +54,7 @@ function routeRemovals(template: Template): Removal[] {
   });
 }
 
-/** Without the rule of alerts, which test/local/alerts.test.ts holds. The check of what a rule runs is called as its function is: `Schedules<name>Function<hash>`. */
+/** Without the rule of alerts, which test/own/alerts.test.ts holds. The check of what a rule runs is called as its function is: `Schedules<name>Function<hash>`. */
 function ruleRemovals(template: Template): Removal[] {
   const ids = idsOf(template, 'AWS::Events::Rule').filter((id) => id.startsWith('Schedules'));
   return ids.flatMap((ruleId) => {
