@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Answer } from '../../support/api/callRoute.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
@@ -41,25 +40,6 @@ describe('buying a plan', () => {
     expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted', price: 900 }]);
   });
 
-  it.each([
-    ['ahead', 9],
-    ['behind', -9],
-  ])(
-    'P-75: a plan is there at once when the provider’s clock is nine minutes %s',
-    async (_, minutes) => {
-      await sandbox().advance(minutes * 60_000);
-      const asha = buyer(`p75${minutes}@example.com`);
-      const triple = await asha.pay(await asha.open('explorer'));
-
-      const answer = await asha.verify(triple, 'explorer');
-      await sandbox().advance(-minutes * 60_000);
-
-      expect(answer.body).toMatchObject({ status: 'ok', cookie: 'Explorer' });
-      expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
-      expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
-    },
-  );
-
   it('P-25: a payment whose browser was closed is granted by the webhook alone', async () => {
     const asha = buyer('p25@example.com');
     await asha.pay(await asha.open('explorer'));
@@ -69,43 +49,12 @@ describe('buying a plan', () => {
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
   });
 
-  it('P-01: what the browser says of price, amount and order has no effect', async () => {
-    const asha = buyer('p01@example.com');
-
-    const opened = await asha.order('creator', {
-      price: 1,
-      amount: 100,
-      currency: 'USD',
-      createStatus: 'created',
-      orderID: 'x',
-      products: {},
-    });
-
-    expect(opened.body).toMatchObject({
-      price: 1900,
-      order: { order: { amount: 190_000, currency: 'INR' } },
-    });
-  });
-
-  it.each(['notSet', 'seeker', 'Explorer', '__proto__', ''])(
-    'P-02: the offer "%s" is not sold, and the provider is not asked',
-    async (offerName) => {
-      const before = api.localStack.razorpay.state().orders.length;
-
-      const opened = await buyer('p02@example.com').order(offerName);
-
-      expect(opened.status).toBe(400);
-      expect(opened.body).toMatchObject({ status: 'invalidInput', createStatus: 'failed' });
-      expect(api.localStack.razorpay.state().orders).toHaveLength(before);
-    },
-  );
-
-  it('S-37, P-03: of 200 at once, 20 are served, all with the same order, the others are told when to come back', async () => {
+  it('S-37, P-03, P-11: of many at once, 20 are served, all with the same order, the others are told when to come back', async () => {
     const asha = buyer('p03@example.com');
     const minuteOf = (ms: number) => Math.floor(ms / 60_000);
     const before = minuteOf(Date.now());
 
-    const answers = await Promise.all(Array.from({ length: 200 }, () => asha.order('explorer')));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => asha.order('explorer')));
 
     const minutes = minuteOf(Date.now()) - before + 1; // they may come in two minutes
     const served = answers.filter(({ status }) => status === 200);
@@ -117,25 +66,11 @@ describe('buying a plan', () => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(body).toMatchObject({ status: 'operationFailed', createStatus: 'failed' });
     }
-    expect(ordersIn(served)).toHaveLength(1);
+    const ids = new Set(served.map(({ body }) => Object(body['order'])['orderID']));
+    const { orders } = api.localStack.razorpay.state();
+    expect(ids.size).toBe(1);
+    expect(orders.filter(({ receipt }) => ids.has(receipt))).toHaveLength(1);
   });
-
-  it('P-11: a later call gives the order that is open', async () => {
-    const asha = buyer('p11@example.com');
-
-    const first = await asha.order('explorer');
-    const later = await asha.order('explorer');
-
-    expect(ordersIn([first, later])).toHaveLength(1);
-  });
-
-  /** The provider's orders behind some answers, each of which has one. */
-  function ordersIn(answers: readonly Answer[]) {
-    const ids = new Set(answers.map(({ body }) => Object(body['order'])['orderID']));
-    const made = api.localStack.razorpay.state().orders.filter(({ receipt }) => ids.has(receipt));
-    expect(made).toHaveLength(ids.size);
-    return made;
-  }
 
   it('P-04: an order whose answer was lost is found again instead of being made twice', async () => {
     const asha = buyer('p04@example.com');
@@ -148,43 +83,30 @@ describe('buying a plan', () => {
     expect(api.localStack.razorpay.state().orders).toHaveLength(before + 1);
   });
 
-  it.each([
-    'tooManyRequests',
-    'serverError',
-    'badGateway',
-    'html',
-    'emptyBody',
-    'emptyObject',
-    'wrongSchema',
-    'reset',
-  ] as const)(
-    'P-06: a provider that answers with %s costs nothing, and a later try goes on',
-    async (kind) => {
-      const asha = buyer(`p06-${kind}@example.com`);
-      sandbox().faults.add({ kind });
+  it('S-36, P-18, P-56: the same payment verified many times at once and again later grants once', async () => {
+    const asha = buyer('p18@example.com');
+    const triple = await asha.pay(await asha.open('explorer'));
 
-      const failed = await asha.order('explorer');
-      sandbox().faults.clear();
-      const opened = await asha.order('explorer');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => asha.verify(triple, 'explorer')),
+    );
+    const plan = await asha.plan();
+    await asha.verify(triple, 'explorer');
 
-      expect(failed.status).toBe(502);
-      expect(failed.body).toMatchObject({
-        status: 'operationFailed',
-        createStatus: 'failed',
-        price: 900,
-      });
-      expect(opened.body).toMatchObject({ status: 'ok', createStatus: 'created' });
-    },
-  );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await asha.plan()).toEqual(plan);
+    expect(await asha.orders()).toHaveLength(1);
+  });
 
-  it('P-10: nothing is sold to someone who has the plan or a higher one', async () => {
-    const asha = buyer('p10@example.com');
-    await asha.verify(await asha.pay(await asha.open('creator')), 'creator');
+  it('P-23: a payment that disagrees is set aside, shown with what was paid, and never granted', async () => {
+    const asha = buyer('p23@example.com');
+    const triple = await asha.pay(await asha.open('explorer'), { amount: 100 });
 
-    const same = await asha.order('creator');
-    const lower = await asha.order('explorer');
+    const answer = await asha.verify(triple, 'explorer');
 
-    expect(same.body).toMatchObject({ status: 'ok', createStatus: 'userExist', order: null });
-    expect(lower.body).toMatchObject({ status: 'ok', createStatus: 'userExist', order: null });
+    expect(answer.body).toMatchObject({ status: 'operationFailed', data: { pending: false } });
+    expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
+    expect(await asha.orders()).toMatchObject([{ state: 'inReview', mismatchedAmount: 1 }]);
+    expect(api.localStack.log.lines().join('\n')).toContain('"event":"paymentMismatched"');
   });
 });

@@ -1,8 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type {
-  RazorpayFault as Fault,
-  RazorpayFaultKind as FaultKind,
-} from '../../../infra/local/Faults.ts';
+import type { RazorpayFaultKind as FaultKind } from '../../../infra/local/Faults.ts';
 import type { Answer } from '../../support/api/callRoute.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { inParallel } from '../../support/inParallel.ts';
@@ -10,37 +7,20 @@ import { LogWatch } from '../../support/localStack/LogWatch.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { type CheckoutResponse, TestBuyer } from '../../support/money/TestBuyer.ts';
 
-/** Faults that are answered at once. */
-const quick = [
-  'tooManyRequests',
-  'serverError',
-  'badGateway',
-  'html',
-  'emptyBody',
-  'emptyError',
-  'emptyObject',
-  'wrongSchema',
-  'receiptTaken',
-  'tamper',
-  'reset',
-  'lostAfterCommit',
-] as const satisfies FaultKind[];
+/** A refusal, an answer that can't be read, and one that is lost after the work was done; `own/razorpayCall` has every fault. */
+const quick = ['serverError', 'wrongSchema', 'lostAfterCommit'] as const satisfies FaultKind[];
 /** So many ask side by side. */
 const atOnce = 4;
-/** Faults that are answered never. */
+/** Faults that are never answered. */
 const endless = ['hang', 'hangAfterCommit'] as const satisfies FaultKind[];
 
 /** What is asked of the provider about an order that was made. */
-const calls = ['order', 'payments', 'refunds', 'capture'] as const;
-type CallName = (typeof calls)[number];
+type CallName = 'order' | 'payments' | 'refunds' | 'capture';
 
-/** Every fault of some calls. Those that hang come first and together; reading hangs the same before and after. */
-function trials(names: readonly CallName[]): [FaultKind, CallName][] {
+/** Each quick fault of some calls, and a capture that hangs: of what only reads, hanging is no other way to fail. */
+function trials(...names: readonly CallName[]): [FaultKind, CallName][] {
   return [
-    ...names.map((name): [FaultKind, CallName] => ['hang', name]),
-    ...names.flatMap((name): [FaultKind, CallName][] =>
-      name === 'capture' ? [['hangAfterCommit', name]] : [],
-    ),
+    ['hangAfterCommit', 'capture'],
     ...names.flatMap((name) => quick.map((kind): [FaultKind, CallName] => [kind, name])),
   ];
 }
@@ -64,7 +44,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     if (name === 'refunds') {
       await sandbox().refund({ payment_id: triple.razorpay_payment_id, amount: 100 });
     }
-    sandbox().faults.add({ ...faultOf(kind), times: 1, path: pathOf(name, triple) });
+    sandbox().faults.add({ kind, times: 1, path: pathOf(name, triple) });
     return { asha, order, triple };
   }
 
@@ -77,7 +57,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     for (const kind of quick) {
       const asha = new TestBuyer(api, `open-${kind}@example.com`);
       for (const method of ['POST', 'GET']) {
-        sandbox().faults.add({ ...faultOf(kind), method, path: '/v1/orders', times: 1 });
+        sandbox().faults.add({ kind, method, path: '/v1/orders', times: 1 });
       }
       const [answer] = await askAll([asha], () => asha.order('explorer'));
       sandbox().faults.clear();
@@ -104,7 +84,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
 
   it('leaves a verified payment pending, and grants it when asked again', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const tried = trials(['payments', 'refunds', 'capture']);
+    const tried = trials('payments', 'refunds', 'capture');
     const people = await inParallel(atOnce, tried, ([kind, name]) => trouble(kind, name, 'verify'));
     const verify = ({ asha, triple }: (typeof people)[number]) => asha.verify(triple, 'explorer');
 
@@ -116,7 +96,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
       expect([{ pending: true }, undefined]).toContainEqual(body['data']);
       expect(body['status']).toBe(body['data'] ? 'operationFailed' : 'ok');
     }
-    expect(first.filter(({ status }) => status === 502).length).toBeGreaterThan(30);
+    expect(first.filter(({ status }) => status === 502).length).toBeGreaterThan(5);
     for (const { body } of again) {
       expect(body).toMatchObject({ status: 'ok', cookie: 'Explorer' });
     }
@@ -124,7 +104,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
 
   it('receives a webhook all the same, and the sweep grants what it was about', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const tried = trials(['order', 'payments', 'capture']);
+    const tried = trials('order', 'payments', 'capture');
     const people = await inParallel(atOnce, tried, ([kind, name]) =>
       trouble(kind, name, 'webhook'),
     );
@@ -139,10 +119,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
 
   it('costs a sweep the one order, and the next sweep grants that', async () => {
     sandbox().webhooks.plan({ drop: true });
-    const tried = trials(['payments', 'capture']).filter(
-      // One that hangs is enough: they are asked about one after another.
-      ([kind, name]) => kind !== 'hangAfterCommit' && (kind !== 'hang' || name === 'capture'),
-    );
+    const tried = trials('payments', 'capture');
     const people = await inParallel(atOnce, tried, ([kind, name]) => trouble(kind, name, 'sweep'));
 
     await api.localStack.withoutPatience(() => events.sweepAll());
@@ -197,10 +174,6 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     expect(await asha.orders()).toHaveLength(1);
   }
 });
-
-function faultOf(kind: FaultKind): Fault {
-  return kind === 'tamper' ? { kind, answer: { items: null, id: 'order_x' } } : { kind };
-}
 
 function pathOf(name: CallName, triple: CheckoutResponse): string {
   const { razorpay_order_id: order, razorpay_payment_id: payment } = triple;

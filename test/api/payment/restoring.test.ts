@@ -27,7 +27,6 @@ describe('what differs between the database and the payment provider', () => {
 
   it.each([
     ['orders, facts and promises', undefined],
-    ['orders', ['Orders'] as const],
     ['facts', ['Facts'] as const],
   ])(
     'P-72: after a restore that lost %s the plans are the same as before',

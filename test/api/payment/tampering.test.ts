@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { LogWatch } from '../../support/localStack/LogWatch.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
-import { type CheckoutResponse, TestBuyer } from '../../support/money/TestBuyer.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 /** Addresses that the provider may be asked at, with ids of its own only. */
 const addresses =
@@ -30,67 +30,34 @@ describe('someone who changes what checkout gave', () => {
     return { thief, owner, mine, theirs };
   }
 
-  const misfit = /"event":"badCheckoutSignature"/;
-  it.each<
-    [string, (mine: CheckoutResponse, theirs: CheckoutResponse) => object, number, RegExp | null]
-  >([
-    [
-      'the order of someone else',
-      (mine, { razorpay_order_id }) => ({ ...mine, razorpay_order_id }),
-      404,
-      null,
-    ],
-    [
-      'an order that is nowhere',
-      (mine) => ({ ...mine, razorpay_order_id: 'order_AAAAAAAAAAAAAA' }),
-      404,
-      null,
-    ],
-    ['everything of someone else', (_, theirs) => theirs, 404, null],
-    [
-      'the payment of someone else',
-      (mine, { razorpay_payment_id }) => ({ ...mine, razorpay_payment_id }),
-      400,
-      misfit,
-    ],
-    [
-      'the signature of someone else',
-      (mine, { razorpay_signature }) => ({ ...mine, razorpay_signature }),
-      400,
-      misfit,
-    ],
-    [
-      'payment and signature of someone else',
-      (mine, theirs) => ({ ...theirs, razorpay_order_id: mine.razorpay_order_id }),
-      400,
-      misfit,
-    ],
-    [
-      'the id of the order',
-      (mine) => ({ ...mine, razorpay_payment_id: mine.razorpay_order_id }),
-      400,
-      null,
-    ],
-  ])(
-    'P-16, P-19: %s in place of one’s own is refused before the provider is asked, and moves nothing',
-    async (_, change, code, note) => {
-      const { thief, owner, mine, theirs } = await two();
-      const items = await api.items();
-      const before = lines.all.length;
+  it('S-12, P-16, P-19: anything of someone else in place of one’s own is refused before the provider is asked, and moves nothing', async () => {
+    const { thief, owner, mine, theirs } = await two();
+    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = theirs;
+    const tries: [object, number][] = [
+      [{ razorpay_order_id }, 404],
+      [{ razorpay_order_id: 'order_AAAAAAAAAAAAAA' }, 404],
+      [theirs, 404],
+      [{ razorpay_payment_id }, 400],
+      [{ razorpay_signature }, 400],
+      [{ razorpay_payment_id, razorpay_signature }, 400],
+      [{ razorpay_payment_id: mine.razorpay_order_id }, 400],
+    ];
+    const items = await api.items();
+    const before = lines.all.length;
+    const noted = lines.next(/"event":"badCheckoutSignature"/);
 
-      const noted = note && lines.next(note);
-
-      const answer = await thief.verify(change(mine, theirs), 'explorer');
-      await noted;
-
+    for (const [change, code] of tries) {
+      const answer = await thief.verify({ ...mine, ...change }, 'explorer');
       expect(answer.status).toBe(code);
       expect(answer.body).toMatchObject({ createStatus: 'failed' });
-      expect(lines.askedSince(before)).toEqual([]);
-      expect(await api.items()).toEqual(items);
-      expect((await thief.verify(mine, 'explorer')).body).toMatchObject({ cookie: 'Explorer' });
-      expect((await owner.verify(theirs, 'innovator')).body).toMatchObject({ cookie: 'Innovator' });
-    },
-  );
+    }
+    await noted;
+
+    expect(lines.askedSince(before)).toEqual([]);
+    expect(await api.items()).toEqual(items);
+    expect((await thief.verify(mine, 'explorer')).body).toMatchObject({ cookie: 'Explorer' });
+    expect((await owner.verify(theirs, 'innovator')).body).toMatchObject({ cookie: 'Innovator' });
+  });
 
   it('P-17: a dearer plan than was paid for is refused and noted', async () => {
     const { thief, mine } = await two();
@@ -166,7 +133,7 @@ describe('someone who changes what checkout gave', () => {
   it('S-30, P-20: the provider was asked at its own addresses only', () => {
     const asked = lines.askedSince(0);
 
-    expect(asked.length).toBeGreaterThan(20);
+    expect(asked.length).toBeGreaterThan(10);
     expect(asked.filter((call) => !addresses.test(call))).toEqual([]);
   });
 });

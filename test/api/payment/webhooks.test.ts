@@ -29,20 +29,11 @@ describe('the webhook', () => {
     return { asha, order, triple };
   }
 
-  it('P-30: takes a body as it was sent: escaped slashes and letters, and a line feed at its end', async () => {
+  it('P-30: takes a body byte by byte as it was sent, escaped or not, also when the gateway hands it over in base64', async () => {
     const { asha, order } = await silentlyPaid('p30@example.com');
-    const body = events.about(order, { notes: ['x'] }).replace('"x"', '"\\/\\u00e9"');
-
-    const answer = await events.post(`${body}\n`);
-
-    expect(answer.status).toBe(200);
-    expect(await asha.plan()).toMatchObject(isGranted);
-  });
-
-  it('P-30: takes a body whose bytes the gateway hands over in base64', async () => {
-    const { asha, order } = await silentlyPaid('p30-base64@example.com');
     const { webhookSecret } = await events.keys();
-    const body = `${events.about(order, { notes: ['é😀'] })}\n`;
+    const escaped = events.about(order, { notes: ['é😀', 'x'] }).replace('"x"', '"\\/\\u00e9"');
+    const body = `${escaped}\n`;
 
     const answer = await api.call('payment/webhook', body, {
       'content-type': 'application/octet-stream',
@@ -110,12 +101,12 @@ describe('the webhook', () => {
     expect(await second.asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-49: a true event among three hundred forged ones is received and granted', async () => {
+  it('P-49: a true event among forged ones is received and granted', async () => {
     const { asha, order } = await silentlyPaid('p49@example.com');
     const body = events.about(order);
     const forge = (_: unknown, index: number) =>
       events.send(body, index.toString(16).padStart(64, '0'), `evt_forged_${index}`);
-    const forged = Array.from({ length: 300 }, forge);
+    const forged = Array.from({ length: 30 }, forge);
 
     const answer = await events.post(body);
 
@@ -158,12 +149,19 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-42: a webhook about an order that nobody knows yet is received and kept as pending', async () => {
-    const answer = await events.post(events.about(unknownOrder));
-    await api.localStack.runSchedule('sweep');
+  it('P-42: a webhook about an order that Razorpay does not know yet is kept as pending, and one of another product is not', async () => {
+    const elsewhere = { amount: 5000, currency: 'INR', receipt: 'another product' };
+    const stranger = await events.openElsewhere(elsewhere);
 
-    expect(answer.status).toBe(200);
-    expect(JSON.stringify(await api.items())).toContain(unknownOrder);
+    const answers = [
+      await events.post(events.about(unknownOrder)),
+      await events.post(events.about(stranger)),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const kept = JSON.stringify(await api.items());
+    expect(kept).toContain(unknownOrder);
+    expect(kept).not.toContain(stranger);
   });
 
   it('P-43: an event of another account moves nothing but what the provider itself says', async () => {
@@ -176,27 +174,22 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isFree);
   });
 
-  it.each([
-    '{}',
-    '[]',
-    'null',
-    '1',
-    '',
-    'no json',
-    '{"entity":"event"}',
-    '{"entity":"event","event":"subscription.new","payload":{}}',
-    '{"entity":"event","payload":{"payment":null}}',
-    '{"entity":"event","payload":{"payment":{"entity":{"order_id":null,"notes":[]}}}}',
-    '{"entity":"event","payload":{"order":{"entity":{"id":"../x"}}}}',
-    '{"entity":"event","__proto__":{"payload":{}},"constructor":{}}',
-    '{"entity":"event","entity":"event","payload":{},"payload":{"payment":{}}}',
-    `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-  ])('P-44, P-45: the signed body %# is received and does nothing', async (body) => {
+  it('P-44, P-45: a signed body that says nothing of an order is received and does nothing', async () => {
     const before = await api.items();
+    const bodies = [
+      '',
+      'no json',
+      '[]',
+      '{"entity":"event","event":"subscription.new","payload":{}}',
+      '{"entity":"event","payload":{"payment":{"entity":{"order_id":null,"notes":[]}}}}',
+      '{"entity":"event","payload":{"order":{"entity":{"id":"../x"}}}}',
+      '{"entity":"event","__proto__":{"payload":{}},"constructor":{}}',
+      `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
+    ];
 
-    const answer = await events.post(body);
-
-    expect(answer.status).toBe(200);
+    for (const body of bodies) {
+      expect((await events.post(body)).status).toBe(200);
+    }
     expect(await api.items()).toEqual(before);
   });
 
@@ -206,16 +199,6 @@ describe('the webhook', () => {
 
     expect(broken.status).toBe(400);
     expect(big.status).toBe(413);
-  });
-
-  it('P-46: takes the previous secret while one is being replaced, and no other', async () => {
-    const { asha, order } = await silentlyPaid('p46@example.com');
-    const { previous } = (await events.keys()).webhookSecret;
-    const body = events.about(order);
-
-    expect((await events.post(body, 'an older one')).status).toBe(400);
-    expect((await events.post(body, previous)).status).toBe(200);
-    expect(await asha.plan()).toMatchObject(isGranted);
   });
 
   it('S-31, P-48: a replay of everything that was ever sent changes nothing', async () => {
@@ -237,15 +220,21 @@ describe('the webhook', () => {
     expect(await api.items()).toEqual(before);
   });
 
-  it('leaves no secret, signature or address in the log', async () => {
-    const { keyId, keySecret, webhookSecret } = await events.keys();
-    const log = api.localStack.log.lines().join('\n');
+  it('P-29: the form that a checkout without a page of its own would post leads nowhere, and the webhook grants all the same', async () => {
+    const { asha, order, triple } = await silentlyPaid('p29@example.com');
 
-    for (const secret of [keySecret.current, webhookSecret.current, webhookSecret.previous]) {
-      expect(log).not.toContain(secret);
+    for (const path of ['/payment', '/api/payment/upgradesubscription']) {
+      const answer = await fetch(`${api.localStack.addresses.site}${path}`, {
+        method: 'POST',
+        body: new URLSearchParams({ ...triple }),
+        redirect: 'manual',
+      });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.headers.get('location')).toBe(null);
     }
-    expect(log).not.toContain(`${keyId}:`);
-    expect(log).not.toMatch(/p\d\d@example\.com/);
-    expect(log).not.toMatch(/(?<!asset\.[0-9a-f]*)[0-9a-f]{64}/);
+    expect(await asha.plan()).toMatchObject(isFree);
+    await events.post(events.about(order));
+    expect(await asha.plan()).toMatchObject(isGranted);
   });
 });

@@ -259,6 +259,15 @@ describe('an upgrade', () => {
     expect(outcomeOf(entitled(...orders), 'o9')).toBe('lowerPlan');
   });
 
+  it('P-51: that is known late counts from its payment, and a lower plan that was bought since is due', () => {
+    const late = paidOrder('o1', start, { offerName: 'creator', amountPaise: 190_000 });
+    const all = entitled(late, paidOrder('o2', start + dayMs));
+
+    expect(planAt(all, start + 2 * dayMs).level).toBe('Creator');
+    expect(outcomeOf(all, 'o2')).toBe('lowerPlan');
+    expect(all.allocations[1]?.refundDuePaise).toBe(90_000);
+  });
+
   it('leaves nothing of the lower order to refund but what it did not take', () => {
     // Promised less credit than there was: a payment of the lower plan was not known yet.
     const promisedLess = paidOrder('o2', at, { offerName: 'creator', amountPaise: 140_000 });
