@@ -39,8 +39,10 @@ const pure = [
   'web',
 ].map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
 
-/** What both projects have in common. */
-const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+/** What all projects have in common. */
+export const project = (
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
   root,
   plugins,
   cacheDir: join(root, '.local', 'vite'),
@@ -62,7 +64,11 @@ export default defineConfig({
       // Their processes read the code once.
       project({ name: 'pure', include: pure, isolate: false }),
       // Each file has a process, a local stack and a browser of its own: what one leaves behind can't fail another.
-      project({ name: 'stack', include: ['test/**/*.test.{ts,tsx}'], exclude: pure }),
+      project({
+        name: 'stack',
+        include: ['test/**/*.test.{ts,tsx}'],
+        exclude: [...pure, 'test/prove/**'],
+      }),
     ],
   },
 });
