@@ -43,7 +43,9 @@ const pure = [
 const own = ['test/own/**/*.test.ts'];
 
 /** What all projects have in common. */
-const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+export const project = (
+  test: TestProjectInlineConfiguration['test'],
+): TestProjectInlineConfiguration => ({
   root,
   plugins,
   cacheDir: join(root, '.local', 'vite'),
@@ -65,7 +67,7 @@ export default defineConfig({
       project({
         name: 'stack',
         include: all,
-        exclude: [...pure, ...own],
+        exclude: [...pure, ...own, 'test/prove/**'],
         isolate: false,
         sequence: { groupOrder: 2 },
       }),

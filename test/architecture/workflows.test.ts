@@ -136,7 +136,9 @@ it.each([
   },
 );
 
-it('the tests are the one command of the README, here as in .ci/run', () => {
+it('the tests are the one command of the README, here as in .ci/run, which goes on with the full-size journeys', () => {
   expect(textOf('ci')).toContain('- run: npm ci && npm test\n');
-  expect(readFileSync(join(projectRoot, '.ci', 'run'), 'utf8')).toMatch(/^npm ci && npm test$/m);
+  expect(readFileSync(join(projectRoot, '.ci', 'run'), 'utf8')).toMatch(
+    /^npm ci && npm test && npm run -s prove -- journeys$/m,
+  );
 });

@@ -17,7 +17,7 @@ export interface PromiseRow {
 type Kept = 'people' | 'statement';
 
 const deletion = [
-  'test/journeys/people/dataRights.test.ts',
+  'test/journeys/account.test.ts',
   'an account is deleted with the keyboard',
 ] as const;
 const erasing = [
@@ -25,11 +25,11 @@ const erasing = [
   'erases what a call that was under way writes afterwards',
 ] as const;
 const consent = [
-  'test/journeys/people/consent.test.ts',
-  'is asked about at the first sign-in, on one screen',
+  'test/journeys/account.test.ts',
+  'the privacy policy is asked about at the first sign-in',
 ] as const;
 const guardian = [
-  'test/journeys/people/consent.test.ts',
+  'test/journeys/account.test.ts',
   'lets nobody under 18 in without a parent or guardian',
 ] as const;
 const refund = [
@@ -70,26 +70,23 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'We never receive it',
-      keptBy: ['test/journeys/learning/liveCode.test.ts', 'kept on the device, and reset'],
+      keptBy: ['test/journeys/liveCode.test.ts', 'kept on the device, and reset'],
     },
     {
       says: "**Entries you open, in the browser's database.**",
-      keptBy: ['test/journeys/learning/offline.test.ts', 'is read, run, answered and marked'],
+      keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
     },
     {
       says: 'If your sign-in expires, entries are removed, and what we haven',
-      keptBy: ['test/journeys/learning/offline.test.ts', 'leaves a device whose sign-in ended'],
+      keptBy: ['test/prove/journeys/offline.test.ts', 'leaves a device whose sign-in ended'],
     },
     {
       says: 'Sections you mark as done and answers you give while offline',
-      keptBy: ['test/journeys/learning/offline.test.ts', 'is read, run, answered and marked'],
+      keptBy: ['test/journeys/offline.test.ts', 'is read, run, answered and marked'],
     },
     {
       says: 'Your profile lists what is stored, and you can remove',
-      keptBy: [
-        'test/journeys/learning/offline.test.ts',
-        'is listed with its size, opened from there',
-      ],
+      keptBy: ['test/prove/journeys/offline.test.ts', 'is listed with its size, opened from there'],
     },
     {
       says: 'You can change your name, state, topics and path',
@@ -154,14 +151,11 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We give data to authorities', keptBy: 'people' },
     {
       says: '**A copy** of everything we keep',
-      keptBy: [
-        'test/journeys/people/dataRights.test.ts',
-        'a copy of a person’s own data is a file',
-      ],
+      keptBy: ['test/journeys/account.test.ts', 'a copy of a person’s own data is a file'],
     },
     {
       says: 'From then on we save nothing new that you write',
-      keptBy: ['test/journeys/people/consent.test.ts', 'is taken back in the profile'],
+      keptBy: ['test/journeys/account.test.ts', 'consent is taken back in the profile'],
     },
     { says: "This doesn't affect the lawfulness", keptBy: 'statement' },
     { says: '**A nominee:** you can name someone', keptBy: 'people' },
@@ -210,7 +204,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: "If you aren't satisfied with the answer", keptBy: 'statement' },
     {
       says: 'We then ask you to read it and agree again',
-      keptBy: ['test/journeys/people/consent.test.ts', 'asks again when it has changed'],
+      keptBy: ['test/journeys/account.test.ts', 'asks again when the privacy policy has changed'],
     },
   ],
   termsAndCond: [
@@ -218,14 +212,11 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We ask at your first sign-in', keptBy: consent },
     {
       says: 'You can use it on one device at a time',
-      keptBy: [
-        'test/journeys/people/sessions.test.ts',
-        'tell a device that a newer sign-in exists',
-      ],
+      keptBy: ['test/journeys/signIn.test.ts', 'pauses the sign-in of another device'],
     },
     {
       says: 'You can renew during the last {{renewalWindowDays}} days',
-      keptBy: ['test/journeys/money/buying.test.ts', 'defect 7: a plan that ends tomorrow'],
+      keptBy: ['test/journeys/buyer.test.ts', 'defect 7: reads everywhere that the plan ends'],
     },
     {
       says: 'We may change prices for later orders',
@@ -395,7 +386,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'All tools',
-      keptBy: ['test/journeys/learning/tools.test.ts', 'is used with the keyboard'],
+      keptBy: ['test/journeys/learner.test.ts', 'uses a tool with the keyboard'],
     },
     {
       says: 'All builds',

@@ -11,6 +11,7 @@ import { emulator } from './emulator.ts';
 import { fuzz } from './fuzz.ts';
 import { grants } from './grants/grants.ts';
 import { guesses } from './guesses.ts';
+import { journeys } from './journeys.ts';
 import { kills } from './kills.ts';
 import { books } from './money/books.ts';
 import { documents } from './money/documents.ts';
@@ -29,7 +30,7 @@ printHelp(`
 npm run prove [-- <part> …] [--seed 7]
 
 Runs the full-size proofs, or some of them: removals, smoke, kills, grants, histories, orders, forged, guesses, documents, students, seats,
-entries, catalogue, books, fuzz, mutants; and only when named, because they need more tools: sam, emulator. test/README.md says what each shows and its options.
+entries, catalogue, books, fuzz, journeys, mutants; and only when named, because they need more tools: sam, emulator. test/README.md says what each shows and its options.
 `);
 
 const { values, positionals } = parseArgs({
@@ -63,6 +64,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   catalogue: () => catalogue({ entries: Number(values.entries) }),
   books: () => books({ seed }),
   fuzz: () => fuzz({ seed, requests: Number(values.requests) }),
+  journeys: () => journeys({ only: values.only }),
   mutants: () => mutants({ only: values.only }),
   sam,
   emulator,

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { isTooWide } from '../support/browser/freeBitesPage.ts';
+import { picture } from '../support/browser/picture.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
+import { runOps } from '../support/runOps.ts';
+
+describe('a case study', () => {
+  const visit = shareBrowser();
+  const ops = async (...args: string[]) => {
+    const { code, lines } = await runOps(visit.localStack, ['case-studies', ...args]);
+    expect([code, lines]).toEqual([0, lines]);
+    return lines.join('\n');
+  };
+
+  it('is proposed with photos, changed as asked, published, found by a visitor, withdrawn and gone', async () => {
+    const { page } = await visit.device({ viewport: { width: 1280, height: 900 } });
+    await begin(page, 'author@example.com');
+    await page.getByText('You haven’t written one yet.').waitFor();
+    await page.getByRole('button', { name: 'Write a case study' }).click();
+
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByText('Add a title.').waitFor();
+    await page.getByText('Tick the box to confirm and agree.').waitFor();
+    await title(page).fill('A solar cooker');
+    await page.getByLabel(/^The problem/).fill('Gas is dear.');
+    await page.getByLabel(/^What I built/).fill('A box with foil.\nIt boils water.');
+    await page.getByLabel(/^Tags/).fill('solar, heat');
+    await page.getByLabel(/^College/).fill('PES University');
+    await page.getByLabel('My first name only').check();
+    await page.getByText('It will say “By Asha, PES University”.').waitFor();
+    await page.getByLabel(/^Photos/).setInputFiles([
+      { name: 'one.png', mimeType: 'image/png', buffer: picture(2400, 1200) },
+      { name: 'two.png', mimeType: 'image/png', buffer: picture(300, 400) },
+    ]);
+    await page.getByRole('img', { name: 'Photo 2' }).waitFor();
+    await page.getByLabel(/^Photos/).setInputFiles({
+      name: 'page.svg',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
+    await page.getByText('We couldn’t read this file.').waitFor();
+    await page.getByText('Draft saved.').waitFor();
+    await page.getByLabel(/I agree to Xplorers publishing it/).check();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByText('In review').waitFor();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await dialog.getByText('We’ll stop reviewing it.').waitFor();
+    await dialog.getByRole('button', { name: 'Keep it' }).click();
+
+    const [productID = ''] = /^\w{32}/m.exec(await ops('list')) ?? [];
+    await ops(
+      'request-changes',
+      productID,
+      '--submission',
+      '1',
+      '--reason',
+      'Say how long it takes.',
+    );
+    await page.reload();
+    await page.getByText('Say how long it takes.').waitFor();
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel(/^Result/).fill('Forty minutes a litre.');
+    await page.getByRole('button', { name: 'Remove photo 2' }).click();
+    await page.getByRole('img', { name: 'Photo 2' }).waitFor({ state: 'detached' });
+    await page.getByLabel(/I agree to Xplorers publishing it/).check();
+    await page.getByRole('button', { name: 'Submit for review' }).click();
+    await page.getByText('In review').waitFor();
+    await ops('publish', productID, '--submission', '2');
+    await visit.localStack.runSchedule('buildIndex');
+    await visit.localStack.passTime(60_000); // the gallery is read once a minute
+
+    const visitor = (await visit.device({ viewport: { width: 360, height: 740 } })).page;
+    await visitor.goto('/casestudy');
+    await visitor.getByLabel('Tag', { exact: true }).selectOption({ label: 'solar (1)' });
+    await visitor
+      .getByLabel('College', { exact: true })
+      .selectOption({ label: 'PES University (1)' });
+    await visitor.getByText('By Asha, PES University').waitFor();
+    await visitor.getByRole('link', { name: 'A solar cooker' }).click();
+    await visitor.getByText('Forty minutes a litre.').waitFor();
+    const shown = visitor.getByRole('img', { name: 'Photo 1 of 1: A solar cooker' });
+    await shown.waitFor();
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+    expect(await visitor.getByRole('main').innerText()).not.toMatch(/All done|Beginner|sections/);
+    expect(await isTooWide(visitor)).toBe(false);
+    await visitor.getByRole('button', { name: 'Report a problem' }).click();
+    await visitor.getByLabel('It’s dangerous to copy').check();
+    await visitor.getByRole('button', { name: 'Send report' }).click();
+    await visitor.getByText('Thank you. We’ll look at it.').waitFor();
+    expect(await ops('reports')).toContain('dangerous');
+    await visitor.goto('/search?searchFor=solar+cooker&kind=build');
+    await visitor.getByRole('article').filter({ hasText: 'Case study' }).waitFor();
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await dialog.getByText('It disappears from the site right away').waitFor();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await page.getByText('Withdrawn').waitFor();
+    await visit.localStack.runSchedule('buildIndex');
+    await visit.localStack.passTime(60_000);
+
+    await visitor.goto('/casestudy');
+    await visitor.getByText('No case studies yet.').waitFor();
+    await visitor.getByRole('heading', { name: 'How to write one' }).waitFor();
+    await visitor.getByRole('link', { name: 'Find something to build' }).waitFor();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('You haven’t written one yet.').waitFor();
+  });
+});
+
+async function begin(page: Page, emailID: string): Promise<void> {
+  await page.goto('/');
+  await signIn(page, emailID, 'Asha Rao');
+  await page.goto('/casestudy');
+}
+
+function title(page: Page) {
+  return page.getByRole('main').getByLabel('Title', { exact: true });
+}

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { giveLink } from '../routes/support/coordinators.ts';
+import {
+  field,
+  fillIn,
+  focusedText,
+  heading,
+  isTooWide,
+  kept,
+  shownID,
+  state,
+} from '../support/browser/freeBitesPage.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { college, openColleges } from '../support/freeBites/colleges.ts';
+
+describe('a student of freeBites', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await openColleges(visit.localStack.addresses.aws, [
+      college(),
+      college({ collegeID: 'one-seat', name: 'One Seat College', city: 'Pune', seats: 1 }),
+    ]);
+  });
+
+  it('goes with the keyboard alone from the name of the college to a sample', async () => {
+    const { page } = await visit.device({ viewport: { width: 320, height: 640 } });
+    await page.goto('/freeBites');
+    await page.getByRole('searchbox', { name: 'Find your college' }).focus();
+
+    await page.keyboard.type('PES Univrsity');
+    await page.getByRole('button', { name: /^PES University/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/freeBites?college=pes-bengaluru');
+    await heading(page, 'Register').waitFor();
+    expect(await focusedText(page)).toBe('PES University');
+    await field(page, 'Your name').focus();
+    for (const text of ['Asha Rao', 'keys@college.example', 'PES1UG26', 'Mechanical', '2']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space'); // of age
+    await page.getByRole('checkbox').focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await heading(page, 'You’re registered').waitFor();
+
+    expect(await focusedText(page)).toBe('You’re registered');
+    await page.getByText('0 of 1 opened.').waitFor();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await page.getByText(/^No change yet\. Checked at .*[ap]m\.$/).waitFor();
+    expect(await isTooWide(page)).toBe(false);
+    await page.getByRole('button', { name: 'Open this one All of gears' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 1, name: 'All of gears' }).waitFor();
+    await page.getByText('1 of 1 samples opened.').waitFor();
+    await page.getByRole('button', { name: 'Back to your samples' }).first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('1 of 1 opened.').waitFor();
+    await page.getByRole('button', { name: 'Open again All of gears' }).waitFor();
+  });
+
+  it('finds the registration again whose answer was lost after it was written', async () => {
+    const { page, context } = await visit.device();
+    const answers: string[] = [];
+    const lose = '**/api/freeBites/registerStudent';
+    await context.route(lose, async (route) => {
+      answers.push(await (await route.fetch()).text());
+      await route.abort();
+    });
+    await page.goto('/freeBites?college=pes-bengaluru');
+    await fillIn(page, 'lost@college.example');
+
+    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByText('it may or may not have arrived').waitFor();
+    await context.unroute(lose);
+    await page.reload();
+    await heading(page, 'You’re registered').waitFor();
+
+    const shown = await shownID(page);
+    expect(answers.length).toBeGreaterThan(0);
+    expect(answers.map((answer) => JSON.parse(answer).studentID)).toEqual(answers.map(() => shown));
+    expect(await kept(page)).toEqual(['xplorers.freeBites.studentID']);
+    await page.reload();
+    await page.getByText('0 of 1 opened.').waitFor();
+    expect(await shownID(page)).toBe(shown);
+  });
+
+  it('has a place or waits once the coordinator has confirmed the list, and gets the place that another one cancels', async () => {
+    const devices = [await visit.device(), await visit.device()];
+    for (const [count, { page }] of devices.entries()) {
+      await page.goto('/freeBites?college=one-seat');
+      await fillIn(page, `seat${count}@college.example`);
+      await page.getByRole('button', { name: 'Register' }).click();
+      await state(page, 'Registered').waitFor();
+    }
+    const [first, second] = devices;
+    await second?.page.getByText('0 of 1 opened.').waitFor();
+    await second?.page.getByRole('button', { name: 'Open this one All of gears' }).click();
+    await second?.page.getByText('1 of 1 samples opened.').waitFor();
+    await second?.page.getByRole('button', { name: 'Back to your samples' }).first().click();
+    await second?.page.getByText('Available once you have a place').first().waitFor();
+    const coordinator = (await visit.device({ viewport: { width: 360, height: 740 } })).page;
+    await coordinator.goto(`/coordinator#${await giveLink('one-seat')}`);
+    await heading(coordinator, 'To confirm (2)').waitFor();
+    await coordinator.getByRole('button', { name: 'Select all 2' }).click();
+    expect(await isTooWide(coordinator)).toBe(false);
+    await coordinator.getByRole('button', { name: 'Confirm 2 students' }).click();
+    await heading(coordinator, 'With a place (1)').waitFor();
+
+    await first?.page.getByRole('button', { name: 'Refresh' }).click();
+    await state(first?.page, 'You have a place').waitFor();
+    await second?.page.reload();
+    await state(second?.page, 'Number 1 on the waiting list').waitFor();
+    await first?.page.getByRole('button', { name: 'Cancel registration' }).click();
+    const dialog = first?.page.getByRole('dialog');
+    await dialog?.getByText('Another student can have your place.').waitFor();
+    await dialog?.getByRole('button', { name: 'Cancel registration' }).click();
+    await state(first?.page, 'Cancelled').waitFor();
+    await coordinator.reload();
+    await coordinator
+      .getByRole('button', { name: 'Fill free places from the waiting list' })
+      .click();
+    await coordinator.getByText('Saved.').waitFor();
+    await second?.page.getByRole('button', { name: 'Refresh' }).click();
+    await state(second?.page, 'You have a place').waitFor();
+    await second?.page.getByText('1 of 5 opened.').waitFor();
+    await second?.page.getByRole('button', { name: 'Open All of levers' }).click();
+    await second?.page.getByText('2 of 5 samples opened.').waitFor();
+  });
+});

@@ -1,0 +1,306 @@
+/** What signed-in learners do with the catalogue. */
+import type { Locator, Page, Response } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endingWords, progressWords } from '../../web/src/features/catalogue/words.ts';
+import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
+import { checkWords } from '../../web/src/features/checks/words.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import {
+  agreeIfAsked,
+  beginSignIn,
+  chooseAccount,
+  greeting,
+  signIn,
+} from '../support/browser/signIn.ts';
+import { checkedEntry } from '../support/catalogue/checkedEntry.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
+import { fewEntries } from '../support/catalogue/fewEntries.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { ohmsLaw, toolEntry } from '../support/catalogue/toolEntry.ts';
+import { verifyCredential } from '../support/certificates/verifyCredential.ts';
+import { runOps } from '../support/runOps.ts';
+
+const course = '/viewDoc?item=certified-gears';
+
+describe('a learner', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, [
+      ...fewEntries,
+      entryWith({ id: 'certified-gears', title: 'Certified gears' }),
+      checkedEntry('checked'),
+      toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
+    ]);
+    await visit.localStack.runSchedule('buildIndex');
+    await runOps(visit.localStack, ['certificates', 'key']);
+  });
+
+  it('keeps an entry for later, lists it on the signed-in home, and lets it go again', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    await signIn(page, 'learner-saver@example.com', 'Sava Saver');
+    await page.goto('/viewDoc?item=resistor-tester');
+
+    await page.getByRole('button', { name: 'Save for later' }).click();
+    await page.getByRole('button', { name: 'Remove from saved' }).waitFor();
+    await page.goto('/signedInHome');
+    await page.getByRole('link', { name: 'Build a resistor tester' }).first().waitFor();
+    await page.goto('/viewDoc?item=resistor-tester');
+    await page.getByRole('button', { name: 'Remove from saved' }).click();
+    await page.getByRole('button', { name: 'Save for later' }).waitFor();
+    await page.goto('/signedInHome');
+
+    await page.getByText('Nothing saved yet.').waitFor();
+  });
+
+  it('keeps the path that was started before signing in, and finds what was opened last', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=gear-trains&path=moving-machine');
+    // Only the application knows the path.
+    await page.getByText('Step 1 of 5').first().waitFor();
+    await beginSignIn(page);
+    await chooseAccount(page, 'learner-starter@example.com', 'Sana Starter');
+    // The entry may still be there while the question of a new person is on its way.
+    await page.getByRole('heading', { name: 'Before you start' }).waitFor();
+    await agreeIfAsked(page);
+    const first = page.waitForResponse(isPathKept);
+    await page.getByRole('button', { name: 'Follow this path' }).click();
+    await first;
+    await page.goto('/signedInHome');
+    await page.getByRole('heading', { name: 'Your path' }).waitFor();
+    await page.getByRole('link', { name: 'From a gear to a machine that moves' }).first().waitFor();
+
+    await page.goto('/path?path=bridge');
+    await greeting(page, 'Sana Starter').waitFor();
+    const followed = page.waitForResponse(isPathKept);
+    await page.getByRole('link', { name: /^Start the path/ }).click();
+    await followed;
+    await page.goto('/signedInHome');
+    await page.getByRole('link', { name: 'From a force to a bridge that holds' }).first().waitFor();
+    await page.getByRole('heading', { name: 'Recently opened on this device' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Gear trains' }).first().waitFor();
+  });
+
+  it('9: follows a path, finishes its first entry, shares it and goes on to the next one', async () => {
+    const { page, context } = await visit.device();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/home');
+    await signIn(page, 'learner-finisher@example.com', 'Fatima Finisher');
+    await page.getByRole('checkbox', { name: 'Gears & mechanisms' }).check();
+    await page.getByRole('button', { name: 'Follow this path' }).click();
+    await page.getByText('0 of 5 steps completed').waitFor();
+    const upNext = page.getByRole('heading', { name: 'Up next' });
+    await expect
+      .poll(() => upNext.evaluate((heading) => heading === document.activeElement))
+      .toBe(true);
+    await page.getByRole('link', { name: /^Read the introduction “Gear trains/ }).click();
+    await page.getByText('Step 1 of 5').waitFor();
+
+    for (const name of [/Teeth and turns/, /Cut and try/]) {
+      const saved = page.waitForResponse('**/api/product/saveProgress');
+      await page.getByRole('checkbox', { name }).check();
+      expect((await saved).status()).toBe(200);
+    }
+    await page.getByRole('heading', { name: 'Course completed' }).waitFor();
+    await page.getByRole('button', { name: 'Share this course' }).click();
+    await page.getByText('Link copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      `${new URL(page.url()).origin}/viewDoc?item=gear-trains`,
+    );
+    expect(await page.getByRole('link', { name: /^Next ?Mechanisms and linkages/ }).count()).toBe(
+      1,
+    );
+
+    await page.goto('/signedInHome');
+    await page.getByText('1 of 5 steps completed').waitFor();
+    await page
+      .getByRole('link', { name: /^Read the introduction “Mechanisms and linkages/ })
+      .waitFor();
+    for (const address of ['/search', '/home', '/path']) {
+      await page.goto(address);
+      const main = page.getByRole('main');
+      await main.getByText('1 of 5 completed').waitFor();
+      await main
+        .getByRole('link', { name: 'From a gear to a machine that moves' })
+        .first()
+        .waitFor();
+      await main.getByRole('link', { name: /^Continue with “Mechanisms and linkages/ }).waitFor();
+    }
+  });
+
+  it('answers a check wrong, with a hint and right: the section is ticked, and stays so', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=checked');
+    await signIn(page, 'learner-checks@example.com', 'Asha');
+    const check = checkIn(page, 'Number');
+    const open = sectionOf(page, 'Number').getByText(progressWords.openChecks(1));
+    await open.waitFor();
+    await answerNumber(check, '7200 rpm');
+    await check.getByText('The larger wheel turns slower.').waitFor();
+    expect(await check.innerText()).not.toContain('Count the teeth first.');
+    await check.getByText(checkWords.hintNext).waitFor();
+    await check.getByRole('link', { name: 'Reread “Number”' }).click();
+    expect(new URL(page.url()).hash).toBe('#number');
+    await answerNumber(check, '800');
+    await check.getByText('Add the unit').waitFor();
+    await answerNumber(check, '800 V');
+    await check.getByText('needs a different unit, such as rpm').waitFor();
+    await answerNumber(check, '80 rpm');
+    await check.getByText('Count the teeth first.').waitFor();
+    await check.getByText(checkWords.solutionNext).waitFor();
+    await answerNumber(check, '0.8e3 RPM');
+    await check.getByText(checkWords.right).waitFor();
+    await check.getByText('The teeth decide it all.').waitFor();
+    await page.getByText('1 of 4 sections done').waitFor();
+    await open.waitFor({ state: 'hidden' });
+
+    await page.reload();
+    await check.getByText(checkWords.passed).waitFor();
+    await page.getByText('1 of 4 sections done').waitFor();
+    await check.getByRole('button', { name: checkWords.again }).click();
+    await answerNumber(check, '80 rpm');
+    await check.getByText(checkWords.stillPassed).waitFor();
+    await check.getByText('The teeth decide it all.').waitFor();
+    await check.getByText(checkWords.passed, { exact: true }).waitFor();
+    expect(await check.innerText()).not.toContain(checkWords.answerAgain);
+  });
+
+  it('uses a tool with the keyboard, which refuses nonsense beside its field and tells what changed', async () => {
+    const { page, requests } = await visit.device();
+    await page.goto('/viewDoc?item=ohms-law');
+    const voltage = page.getByRole('spinbutton', { name: 'Voltage (V)' });
+    await voltage.waitFor();
+    await page.getByText('19.1\u00a0mA', { exact: true }).waitFor();
+    expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
+
+    await voltage.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('4.7');
+    await page.getByText('10.0\u00a0mA', { exact: true }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Current: 10.0\u00a0mA' }).waitFor();
+
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('5000');
+    await page.getByText('Enter a number from 0 to 1,000.').waitFor();
+    const resistance = page.getByRole('spinbutton', { name: 'Resistance (Ω)' });
+    await expect.poll(() => resistance.getAttribute('aria-invalid')).toBe('true');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('0');
+    await page.getByText('Choose more than 0.').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('47');
+    await page.getByText('100\u00a0mA', { exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Reset', exact: true }).press('Enter');
+    await page.getByText('19.1\u00a0mA', { exact: true }).waitFor();
+    await page.getByText('Worked examples').press('Enter');
+    await page.getByRole('button', { name: 'Try it with example 1' }).press('Enter');
+    await page.getByText('5.00\u00a0mA', { exact: true }).waitFor();
+  });
+
+  it('gets a certificate at the end of a course, which others verify, and prints it on one page', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto(course);
+    await signIn(page, 'learner-asha@example.com', 'Asha Rao');
+    for (const section of [/Teeth and turns/, /Cut and try/]) {
+      await page.getByRole('checkbox', { name: section }).check();
+    }
+    const left = page.getByRole('region', { name: endingWords.sectionsDone });
+    await left.getByText(words.needsChecks).waitFor();
+    await left.getByRole('link', { name: 'Teeth and turns' }).click();
+    await passCheck(page);
+    await page.getByRole('heading', { name: endingWords.heading('iCourse') }).waitFor();
+    await page.getByRole('button', { name: words.get }).click();
+    const sheet = page.getByRole('article', { name: words.heading });
+    await sheet.getByText('Asha Rao').waitFor();
+    await expect.poll(() => sheet.innerText()).toContain(words.disclaimer);
+
+    const link = page.url();
+    await expect.poll(() => sheet.innerText()).toContain(link);
+    const linkedIn = await page.getByRole('link', { name: words.linkedIn }).getAttribute('href');
+    expect(new URL(linkedIn ?? '').searchParams.get('certUrl')).toBe(link);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.credential }).click();
+    const stream = await (await saved).createReadStream();
+    const jwt = (await Array.fromAsync(stream)).join('');
+    const { site } = visit.localStack.addresses;
+    const verified = await verifyCredential(jwt, `${site}/credentials/issuer.json`);
+    expect(verified.id).toBe(link);
+
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    await page.goto(course);
+    await page.getByRole('link', { name: words.see }).waitFor();
+    await page.goto('/signedInHome');
+    await page.getByRole('region', { name: words.mine }).getByRole('link').click();
+    await sheet.getByText('Asha Rao').waitFor();
+  });
+
+  it('shows a certificate to whoever has its link, until it is hidden or deleted', async () => {
+    const owner = await visit.device();
+    await owner.page.goto(course);
+    await signIn(owner.page, 'learner-ravi@example.com', 'Ravi Rao');
+    await complete(owner.page);
+    await owner.page.getByRole('button', { name: words.get }).click();
+    const hide = owner.page.getByRole('button', { name: words.hide });
+    await hide.waitFor();
+    const link = owner.page.url();
+    const { page: visitor } = await visit.device();
+    await visitor.goto(link);
+    await visitor.getByRole('article').getByText('Ravi Rao').waitFor();
+    expect(await visitor.getByRole('button', { name: words.hide }).count()).toBe(0);
+
+    await hide.click();
+    await owner.page.getByText(words.hidden).waitFor();
+    await visitor.reload();
+    await visitor.getByRole('heading', { name: words.notFound }).waitFor();
+    await owner.page.reload();
+    await owner.page.getByText(words.hidden).waitFor();
+    await owner.page.getByRole('button', { name: words.show }).click();
+    await hide.waitFor();
+    await visitor.reload();
+    await visitor.getByRole('article').getByText('Ravi Rao').waitFor();
+    await owner.page.getByRole('button', { name: words.delete }).click();
+    const dialog = owner.page.getByRole('dialog', { name: words.deleteQuestion });
+    await dialog.getByRole('button', { name: words.delete }).click();
+    await owner.page.getByRole('heading', { name: words.deleted }).waitFor();
+    await visitor.reload();
+    await visitor.getByRole('heading', { name: words.notFound }).waitFor();
+    await owner.page.getByRole('link', { name: words.toCourse }).click();
+    await owner.page.getByRole('button', { name: words.get }).waitFor();
+  });
+});
+
+function isPathKept(answer: Response): boolean {
+  return answer.url().endsWith('/api/user/updateProfile') && answer.ok();
+}
+
+function sectionOf(page: Page, name: string): Locator {
+  return page.locator('.entrySection').filter({ has: page.getByRole('heading', { name }) });
+}
+
+/** The check in a section. */
+function checkIn(page: Page, section: string): Locator {
+  return sectionOf(page, section).getByRole('group', { name: checkWords.heading });
+}
+
+async function answerNumber(check: Locator, text: string): Promise<void> {
+  await check.getByLabel(checkWords.answer).fill(text);
+  await check.getByRole('button', { name: checkWords.submit }).click();
+}
+
+async function passCheck(page: Page): Promise<void> {
+  const check = page.getByRole('group', { name: checkWords.heading });
+  await check.getByRole('radio', { name: '12 and 49' }).check();
+  await check.getByRole('button', { name: checkWords.submit }).click();
+  await check.getByText(checkWords.right).waitFor();
+}
+
+/** Passes the check of the course, which marks its first section, and marks the other as done. */
+async function complete(page: Page): Promise<void> {
+  await passCheck(page);
+  await page.getByText('1 of 2 sections done').waitFor();
+  await page.getByRole('checkbox', { name: /Cut and try/ }).check();
+  await page.getByText(endingWords.sectionsDone).waitFor();
+}

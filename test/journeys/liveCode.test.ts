@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { blockOf, run, runnableEntry } from '../support/browser/liveCodePage.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
+
+describe('live code in the browser', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, [runnableEntry]);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('runs where it stands, block after block, and says when it prints what the text says', async () => {
+    const { page, requests } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const first = blockOf(page, 'Python', 'block 1');
+    const second = blockOf(page, 'Python', 'block 2');
+    await second.waitFor();
+    expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
+
+    await run(second);
+    await expect.poll(() => second.innerText()).toContain("NameError: name 'turns' is not defined");
+    await expect.poll(() => second.innerText()).toContain('It may need the blocks above');
+    await second.getByRole('button', { name: 'Run all above' }).click();
+    await second.getByText('Your output matches the expected output.').waitFor();
+    await expect
+      .poll(() => first.innerText())
+      .toContain('Your output matches the expected output.');
+    await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
+  });
+
+  it('is changed, fails at a marked line, is fixed, kept on the device, and reset', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const block = blockOf(page, 'Python', 'block 1');
+    await block.getByRole('button', { name: 'Edit' }).click();
+    await block.getByRole('textbox').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('total = 5\nprint(totl)');
+    await page.keyboard.press('Shift+Enter');
+    await block.getByText('Your code failed on line 2.').waitFor();
+    await expect.poll(() => block.locator('.cm-problemLine').innerText()).toBe('print(totl)');
+    expect(await block.innerText()).not.toContain('_pyodide');
+
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('print(5)');
+    await page.keyboard.press('Shift+Enter');
+    await block.getByText('Ran in').waitFor();
+    await block.getByText('Your changes are saved on this device.').waitFor();
+    await page.reload();
+    await block.getByRole('textbox').waitFor();
+    await expect.poll(() => block.getByRole('textbox').innerText()).toBe('print(5)');
+
+    await block.getByRole('button', { name: 'Reset' }).click();
+    await block.getByText('turns = 36 / 12').waitFor();
+    await page.reload();
+    await block.getByText('turns = 36 / 12').waitFor();
+  });
+
+  it('draws printed series as a chart and rows as a table, in JavaScript and SQL too', async () => {
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=run-it');
+    const series = blockOf(page, 'Python', 'block 4');
+    await run(series);
+    await series.getByRole('img', { name: /Line chart of voltage V against time s/ }).waitFor();
+    const script = blockOf(page, 'JavaScript', 'block 1');
+    await run(script);
+    await expect
+      .poll(() => script.innerText())
+      .toContain('Your output matches the expected output.');
+    const query = blockOf(page, 'SQL', 'block 1');
+    await run(query);
+    await expect
+      .poll(() => query.innerText())
+      .toContain('Your output matches the expected output.');
+    await expect
+      .poll(() => query.getByRole('columnheader').allInnerTexts())
+      .toEqual(['name', 'teeth']);
+    await expect.poll(() => query.getByRole('cell').allInnerTexts()).toEqual(['a;b', '12']);
+  });
+});

@@ -1,0 +1,59 @@
+/** What a tester brings about in the dev console. */
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { axeViolations } from '../support/browser/axe.ts';
+import { checkout, choosePlan, planLabel } from '../support/browser/checkoutPage.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { signIn } from '../support/browser/signIn.ts';
+
+describe('the time of a plan', () => {
+  const visit = shareBrowser();
+
+  afterEach(() => visit.localStack.reset());
+
+  it('P-25, P-47: appears although browser and webhook said nothing, and is over a year later', async () => {
+    const { page, newTab } = await visit.device();
+    const devConsole = await newTab();
+    visit.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
+    await page.goto('/');
+    await signIn(page, 'tester-patient@example.com', 'Padma Patient');
+    await page.goto('/payment');
+    await choosePlan(page, 'Explorer');
+    const lose = { name: 'Pay, and close before the shop is told', exact: true };
+    await checkout(page).getByRole('button', lose).click();
+    await page.locator('iframe').waitFor({ state: 'detached' });
+    await page.close();
+
+    await moveClock(devConsole, '20 minutes');
+    const next = await newTab();
+    await next.goto('/home');
+    await planLabel(next, 'Explorer').waitFor();
+
+    await moveClock(devConsole, '1 year');
+    await next.reload();
+    await planLabel(next, 'Explorer ended').waitFor();
+  });
+
+  it('is brought about in the dev console, where every button works', async () => {
+    const { page } = await visit.device();
+    await page.goto(visit.localStack.addresses.devConsole);
+    const before = await page.getByText("The product's time is").innerText();
+
+    await page.getByLabel('Minutes').fill('90');
+    await page.getByRole('button', { name: 'Move forward' }).click();
+    await page.getByText('The clock has moved.').waitFor();
+
+    expect(await page.getByText("The product's time is").innerText()).not.toBe(before);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Run schedules' }).click();
+    await page.getByText('The schedules have run.').waitFor();
+    await page.getByRole('button', { name: 'Reset everything' }).click();
+    await page.getByText('Everything has been reset.').waitFor();
+  });
+
+  async function moveClock(devConsole: Page, name: string): Promise<void> {
+    await devConsole.goto(visit.localStack.addresses.devConsole);
+    await devConsole.getByRole('button', { name, exact: true }).click();
+    await devConsole.getByText('The clock has moved.').waitFor();
+  }
+});

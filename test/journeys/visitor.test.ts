@@ -1,0 +1,136 @@
+/** What people do on the site before they sign in. */
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { fewEntries } from '../support/catalogue/fewEntries.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
+
+describe('a visitor', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, fewEntries);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('finds what was meant while it is typed, and shows the same to whoever gets the address', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/home');
+    await page.goto('/search');
+    await title(page, 'Gear trains').waitFor();
+    await page.keyboard.press('/');
+    // So slowly that every letter is searched.
+    await page.keyboard.type('resitor', { delay: 160 });
+    await page.getByText('so we searched for').waitFor();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('resitor');
+
+    await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
+    await page.getByRole('checkbox', { name: 'arduino' }).check();
+    await title(page, 'Build a resistor tester').waitFor();
+    await page.getByRole('heading', { name: /^1 result for “resistor”/ }).waitFor();
+
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await title(other, 'Build a resistor tester').waitFor();
+    await expect.poll(() => other.getByRole('searchbox').inputValue()).toBe('resitor');
+    expect(await other.getByRole('article').count()).toBe(1);
+
+    await page.goBack();
+    await page.getByRole('heading', { name: /^2 results/ }).waitFor();
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('resitor');
+    await page.goBack();
+    await page.waitForURL('**/home');
+  });
+
+  it('reads what is free, copies its code and sees its numbers', async () => {
+    const { page, context } = await visit.device();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/viewDoc?item=gear-trains#cut-and-try');
+    const code = page.getByRole('button', { name: 'Copy the code' }).first();
+
+    await code.waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await code.click();
+    await page.getByText('Copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('print(36 / 36');
+    await page.getByText('Show as a table').first().click();
+    await page.getByRole('cell', { name: '4.5' }).first().waitFor();
+  });
+
+  it('follows a link below the fold of home without a page load, and finds the place on the way back', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home', { waitUntil: 'networkidle' });
+    const link = page.locator('.newest').getByRole('link').first();
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+    await link.click();
+    await page.waitForURL('**/viewDoc?**');
+    await page.goBack();
+    await link.waitFor();
+
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await page.waitForFunction(() => window.scrollY > 0);
+  });
+
+  it('is told that there is no page at an address, above home, where they can search', async () => {
+    const { page } = await visit.device();
+
+    await page.goto('/no/such/address');
+
+    await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Plans' }).waitFor();
+    expect(await page.title()).toBe('Page not found · Xplorers');
+    expect(await page.getByRole('search').count()).toBe(1);
+  });
+
+  it('goes from a phone’s bar to what has no room in it, which closes on the way', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/home');
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    await bar.getByText('More', { exact: true }).click();
+    await bar.getByRole('link', { name: 'Mobile lab' }).click();
+
+    await page.waitForURL('**/mobilelab');
+    await bar.getByRole('link', { name: 'Mobile lab' }).waitFor({ state: 'hidden' });
+  });
+
+  it('asks for a visit of the mobile lab, and gets the number of the request', async () => {
+    const { page } = await visit.device({ viewport: { width: 320, height: 640 } });
+    await page.goto('/mobilelab');
+
+    await ask(page);
+    await page.getByText('Enter your name.').waitFor();
+    await field(page, 'Your name').fill('Asha Rao');
+    await field(page, 'Email address').fill('asha@college.example');
+    await field(page, 'College or organisation, and city').fill('PES University, Bengaluru');
+    await message(page).fill('Sixty of us.\nIn March?');
+    await page.reload();
+    await expect.poll(() => message(page).inputValue()).toBe('Sixty of us.\nIn March?');
+    await ask(page);
+
+    const done = page.getByRole('heading', { name: 'We’ve received your request' });
+    await done.waitFor();
+    await page.getByText('We aim to reply within five working days').waitFor();
+    expect(await done.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await page.getByRole('main').locator('code').innerText()).not.toBe('');
+    await page.getByRole('button', { name: 'Ask for another visit' }).click();
+    await expect.poll(() => field(page, 'Your name').inputValue()).toBe('');
+  });
+});
+
+/** The title of an entry in a list. */
+function title(page: Page, name: string) {
+  return page.getByRole('article').getByRole('link', { name });
+}
+
+function ask(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Ask for a visit' }).click();
+}
+
+function field(page: Page, name: string) {
+  return page.getByRole('main').getByLabel(name, { exact: true });
+}
+
+function message(page: Page) {
+  return page.getByLabel(/^What you’d like to build/);
+}

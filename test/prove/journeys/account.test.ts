@@ -1,0 +1,292 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
+import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
+import { consentWords } from '../../../web/src/features/consent/consentWords.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { beginSignIn, chooseAccount, greeting, signIn } from '../../support/browser/signIn.ts';
+import { tracesOf } from '../../support/people/traces.ts';
+
+describe('the mobile lab', () => {
+  const visit = shareBrowser();
+
+  it('knows a signed-in person’s name and address, and says when no answer came', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'account-lab@example.com', 'Lata Bora');
+    await page.goto('/mobilelab');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main input')].some(
+        (input) => input instanceof HTMLInputElement && input.value === 'account-lab@example.com',
+      ),
+    );
+    await expect.poll(() => field(page, 'Your name').inputValue()).toBe('Lata Bora');
+    await field(page, 'College or organisation, and city').fill('Cotton University');
+    await message(page).fill('A class of thirty.');
+    await context.setOffline(true);
+
+    await ask(page);
+    await page.getByText('we don’t know if your request arrived').waitFor();
+    await expect.poll(() => message(page).inputValue()).toBe('A class of thirty.');
+    await context.setOffline(false);
+    await ask(page);
+
+    await page.getByRole('heading', { name: 'We’ve received your request' }).waitFor();
+  });
+});
+
+function ask(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Ask for a visit' }).click();
+}
+
+function field(page: Page, name: string) {
+  return page.getByRole('main').getByLabel(name, { exact: true });
+}
+
+function message(page: Page) {
+  return page.getByLabel(/^What you’d like to build/);
+}
+
+describe('the profile', () => {
+  const visit = shareBrowser();
+
+  it('lists its sections at the top, each a way there', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    await signIn(page, 'account-lister@example.com', 'Lila Lister');
+    await page.goto('/user');
+    const links = page.getByRole('navigation', { name: 'Sections of your profile' });
+    const names = [
+      'Your details',
+      'Your orders',
+      'Emails',
+      'Privacy policy',
+      'On this device',
+      'Recent sign-ins',
+      'Your data',
+    ];
+    await links.waitFor();
+
+    expect(await links.getByRole('link').allInnerTexts()).toEqual(names);
+    for (const name of names) {
+      await links.getByRole('link', { name, exact: true }).click();
+      await expect.poll(() => topOf(page, page.url().split('#')[1])).toBeLessThan(740);
+      await expect.poll(() => topOf(page, page.url().split('#')[1])).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('shows the orders to whoever comes from a receipt', async () => {
+    const person = { emailID: 'account-buyer@example.com', name: 'Bina Buyer' };
+    await buy(new ScenarioUser(visit.localStack, { person }), 'explorer');
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    await signIn(page, person.emailID, person.name);
+    await page.goto('/user');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Receipt/ })
+      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Your orders' }).click();
+
+    await page.waitForURL('**/user#orders');
+    await expect.poll(() => topOf(page, 'orders')).toBeLessThan(370);
+    await expect.poll(() => topOf(page, 'orders')).toBeGreaterThanOrEqual(0);
+  });
+
+  it('that could not be saved is told in words, and nothing typed is lost', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'account-wires@example.com', 'Wira Wires');
+    await page.goto('/user');
+    await change(page).click();
+    await name(page).fill('Wira W.');
+    await context.setOffline(true);
+
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('The connection failed.').waitFor();
+    await expect.poll(() => name(page).inputValue()).toBe('Wira W.');
+    expect(await axeViolations(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    await greeting(page, 'Wira W.').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('keeps what another tab has changed meanwhile', async () => {
+    const { page, newTab } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'account-tabs@example.com', 'Two Tabs');
+    await page.goto('/user');
+    const other = await newTab();
+    await other.goto('/user');
+    await change(page).click();
+    await change(other).click();
+
+    await name(page).fill('Two T.');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await greeting(page, 'Two T.').waitFor();
+    await other.getByLabel(/^Your state/).selectOption('Goa');
+    await other.getByRole('button', { name: 'Save' }).click();
+
+    await greeting(other, 'Two T.').waitFor();
+    await other.getByRole('main').getByText('Goa', { exact: true }).waitFor();
+  });
+});
+
+function change(page: Page) {
+  return page.getByRole('button', { name: 'Edit name or state' });
+}
+
+function name(page: Page) {
+  return page.getByRole('main').getByLabel('Name', { exact: true });
+}
+
+/** How far below the top edge of the window an element is, px. */
+function topOf(page: Page, id: string | undefined): Promise<number> {
+  return page.locator(`[id="${id}"]`).evaluate((element) => element.getBoundingClientRect().top);
+}
+
+describe('the privacy policy', () => {
+  const visit = shareBrowser();
+
+  /** Signs in up to the question. */
+  async function arrive(page: Page, emailID: string, name: string): Promise<void> {
+    await page.goto('/');
+    await beginSignIn(page);
+    await chooseAccount(page, emailID, name);
+    await greeting(page, name).waitFor();
+  }
+
+  it('gives way to the page that waited, which begins at its top on a phone', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 640 } });
+    await arrive(page, 'account-phone@example.com', 'Pia Phone');
+    await page.goto('/payment?plan=creator');
+    await tick(page).check();
+    await page.getByLabel('I’m 18 or over').check();
+    await agreeButton(page).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+
+    await agreeButton(page).click();
+
+    await page.getByRole('button', { name: 'Pay ₹1,900' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it('can be read before it is answered, and declined: then nothing is kept', async () => {
+    const { page, context } = await visit.device();
+    await arrive(page, 'account-declines@example.com', 'Dina Declines');
+    await page.getByRole('main').getByRole('link', { name: consentWords.notice }).click();
+    await heading(page, 'Privacy policy').waitFor();
+    await page.goBack();
+
+    await page.getByRole('button', { name: consentWords.decline }).click();
+
+    await page.getByText(consentWords.declined).waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await tracesOf(visit.localStack, 'account-declines@example.com')).toEqual([
+      'Outbox', // the mail about the deletion
+      'Sessions',
+    ]);
+    await visit.localStack.moveClock(2 * 3_600_000);
+    await visit.localStack.runSchedule('finishErasures');
+    expect(await tracesOf(visit.localStack, 'account-declines@example.com')).toEqual([]);
+    const { origins } = await context.storageState();
+    expect(origins.flatMap(({ localStorage }) => localStorage)).toEqual([]);
+  });
+});
+
+function heading(page: Page, name: string) {
+  return page.getByRole('heading', { level: 1, name });
+}
+
+function tick(page: Page) {
+  return page.getByLabel(consentWords.tick);
+}
+
+function agreeButton(page: Page) {
+  return page.getByRole('button', { name: consentWords.agree });
+}
+
+describe('data rights', () => {
+  const visit = shareBrowser();
+
+  it('a copy that could not be had is told in words', async () => {
+    const { page, context } = await visit.device();
+    await open(page, 'account-offline@example.com', 'Olga Offline');
+    await context.setOffline(true);
+
+    await page.getByRole('button', { name: 'Download my data' }).click();
+
+    await page.getByRole('alert').getByText('The connection failed.').waitFor();
+  });
+
+  it('who comes back is someone new, and another device learns that the account is gone', async () => {
+    const first = await visit.device();
+    await open(first.page, 'account-returns@example.com', 'Rita Returns');
+    await first.page.getByRole('button', { name: 'Edit name or state' }).click();
+    await first.page.getByLabel(/^Your state/).selectOption('Goa');
+    await first.page.getByRole('button', { name: 'Save' }).click();
+    await first.page.getByRole('main').getByText('Goa', { exact: true }).waitFor();
+    const second = await visit.device();
+    await open(second.page, 'account-returns@example.com', 'Rita Returns');
+
+    await deleteIt(second.page);
+    await first.page.getByRole('button', { name: 'Download my data' }).click();
+    await first.page.getByText('This account was deleted, so you’ve been signed out.').waitFor();
+    await first.page.goto('/');
+    await signIn(first.page, 'account-returns@example.com', 'Rita Returns');
+    await first.page.goto('/user');
+
+    await greeting(first.page, 'Rita Returns').waitFor();
+    await first.page.getByRole('main').getByText('Not set').waitFor();
+  });
+
+  it('one that nobody can say is deleted is told so, and asking again ends it', async () => {
+    const { page, context } = await visit.device();
+    await open(page, 'account-unsure@example.com', 'Uma Unsure');
+    await context.route('**/api/user/deleteAccount', async (route) => {
+      await route.fetch(); // it is done, but the answer is lost
+      await route.abort();
+    });
+
+    await begin(page).click();
+    await confirmWord(page).fill('delete');
+    await finish(page).click();
+    await page.getByRole('alert').getByText('We couldn’t find out whether').waitFor();
+    await context.unroute('**/api/user/deleteAccount');
+    await finish(page).click();
+
+    await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
+  });
+
+  it('keeping the account puts the keyboard back where it was', async () => {
+    const { page } = await visit.device();
+    await open(page, 'account-stays@example.com', 'Stella Stays');
+
+    await begin(page).click();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+
+    expect(await begin(page).evaluate((button) => button === document.activeElement)).toBe(true);
+    await greeting(page, 'Stella Stays').waitFor();
+  });
+});
+
+const begin = (page: Page) => page.getByRole('button', { name: 'Delete my account…' });
+const confirmWord = (page: Page) => page.getByLabel('To confirm, type the word');
+const finish = (page: Page) => page.getByRole('button', { name: 'Delete my account permanently' });
+
+async function open(page: Page, emailID: string, name: string): Promise<void> {
+  await page.goto('/');
+  await signIn(page, emailID, name);
+  await page.goto('/user');
+  await begin(page).waitFor();
+}
+
+async function deleteIt(page: Page): Promise<void> {
+  await begin(page).click();
+  await confirmWord(page).fill('delete');
+  await finish(page).click();
+  await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
+}

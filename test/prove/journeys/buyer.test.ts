@@ -1,0 +1,273 @@
+/** What is rarer when people buy plans. */
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { buy, open } from '../../../infra/local/console/scenarios/Buyer.ts';
+import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { checkout, choosePlan, pay, planLabel } from '../../support/browser/checkoutPage.ts';
+import { focusedName, tabTo } from '../../support/browser/keyboard.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { signIn } from '../../support/browser/signIn.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
+
+const dayMs = 86_400_000;
+
+describe('buying in a browser', () => {
+  const visit = shareBrowser();
+
+  afterEach(() => {
+    visit.localStack.razorpay.sandbox.webhooks.clear();
+    visit.localStack.razorpay.sandbox.faults.clear();
+  });
+
+  /** A person who has agreed to the privacy policy. */
+  async function person(emailID: string, name: string): Promise<ScenarioUser> {
+    const user = new ScenarioUser(visit.localStack, { person: { emailID, name } });
+    await user.agree();
+    return user;
+  }
+
+  it('on a phone, paying for the plan that was asked for comes before the folded plans', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/payment?plan=creator');
+    await signIn(page, 'buyer-phone-buyer@example.com', 'Pia Phone');
+    const button = page.getByRole('button', { name: 'Pay ₹1,900' });
+    await button.waitFor();
+    await page.getByText('Total for Creator, 365 days').waitFor();
+    const box = await button.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(1000);
+    expect(await axeViolations(page)).toEqual([]);
+
+    await button.focus();
+    await tabTo(page, /^Compare plans$/);
+    await page.keyboard.press('Enter');
+    await tabTo(page, /^Creator,/);
+    await page.keyboard.press('ArrowDown');
+
+    await page.getByRole('button', { name: 'Pay ₹3,900' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('an order that is not paid says so beside the plans, and is paid from the profile', async () => {
+    await open(await person('buyer-unpaid@example.com', 'Om Prakash'), 'explorer');
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/payment');
+    await signIn(page, 'buyer-unpaid@example.com', 'Om Prakash');
+    await page.getByText('We haven’t received a payment for Explorer, ₹900.').waitFor();
+    await page.getByText('Total for Explorer, 365 days').waitFor();
+    expect(await page.getByRole('button', { name: 'Pay ₹900' }).count()).toBe(1);
+
+    await page.goto('/user');
+    await page.getByText(/^Only if you weren’t charged: pay by /).waitFor();
+    await page.getByRole('link', { name: 'Pay now' }).click();
+    await page.waitForURL('**/payment?plan=explorer');
+    await page.getByRole('button', { name: 'Pay ₹900' }).click();
+    await pay(page);
+    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
+    await page.goto('/user');
+    await page.getByText(/^Explorer is active until .+\sdays left, today included\)\.$/).waitFor();
+    expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0);
+  });
+
+  it('defect 7: a plan that has ended says so, and is bought again', async () => {
+    const eshwar = await person('buyer-ended@example.com', 'Eshwar Pillai');
+    await buy(eshwar, 'explorer', 400 * dayMs);
+    const { page } = await visit.device();
+    await page.goto('/user');
+    await signIn(page, 'buyer-ended@example.com', 'Eshwar Pillai');
+    await page.getByText(/^Your Explorer plan ended on /).waitFor();
+    await page.getByRole('link', { name: 'Buy Explorer again' }).click();
+    await page.getByRole('button', { name: 'Pay ₹900' }).click();
+    await pay(page);
+
+    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
+    await page.goto('/user');
+    await page.getByText(/^Explorer is active until .+\sdays left, today included\)\.$/).waitFor();
+  });
+
+  it('a plan is bought with the keyboard alone', async () => {
+    const { page } = await visit.device();
+    await page.goto('/payment');
+    await signIn(page, 'buyer-keys@example.com', 'Kiran Keys');
+    const explorer = page.getByRole('radio', { name: /^Explorer,/ });
+    await page.getByText('Total for Explorer, 365 days').waitFor();
+    await tabTo(page, /^Explorer,/);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.getByRole('radio', { name: /^Creator,/ }).isChecked()).toBe(true);
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(() => explorer.isChecked()).toBe(true);
+    await tabTo(page, /^Pay ₹900$/);
+    await page.keyboard.press('Enter');
+    await payButton(page).focus();
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
+    expect(await focusedName(page)).toBe('Your Explorer plan is active');
+    await tabTo(page, /^Start learning$/);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/signedInHome');
+  });
+
+  it('shows the plan at once after paying on a phone, while nothing moves, and the order with its dates in the user area', async () => {
+    const { page, requests } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    await signIn(page, 'buyer@example.com', 'Bina Buyer');
+    expect(requests).not.toContain('/checkout.js');
+
+    await openCheckout(page, 'Explorer');
+    await payButton(page).waitFor();
+    const shift = await watchShift(page);
+    await pay(page);
+
+    await planLabel(page, 'Explorer').waitFor();
+    expect(await shift()).toBeLessThanOrEqual(0.02);
+    await page.goto('/user');
+    await page.getByRole('main').getByText('Your plan: Explorer').waitFor();
+    await page.getByRole('main').getByText('₹900').filter({ visible: true }).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('saves the State that is chosen while paying in the profile', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'buyer-from-goa@example.com', 'Gita Goa');
+    await page.goto('/payment');
+    await page.getByLabel(/^Your state \(optional/).selectOption('Goa');
+
+    await choosePlan(page, 'Explorer');
+    await pay(page);
+    await planLabel(page, 'Explorer').waitFor();
+
+    await page.goto('/user');
+    await page.getByRole('main').getByText('Goa', { exact: true }).waitFor();
+  });
+
+  it('says that the State was not saved in the profile, and lets the learner pay all the same', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'buyer-from-kerala@example.com', 'Kala Kerala');
+    await page.goto('/payment');
+    await page.getByLabel(/^Your state \(optional/).selectOption('Kerala');
+    await page.route('**/api/user/updateProfile', (route) => route.abort());
+
+    await choosePlan(page, 'Explorer');
+    await pay(page);
+    await planLabel(page, 'Explorer').waitFor();
+
+    await page.getByText('We couldn’t save the State in your profile.').waitFor();
+  });
+
+  it.each(['/payment/', '/Payment'])('lets a learner pay who came by %s', async (address) => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(
+      page,
+      `came-by${address.replaceAll('/', '-').toLowerCase()}@example.com`,
+      'Esha Else',
+    );
+    await page.goto(`${address}?from=mail`);
+    await page.waitForURL('**/payment?from=mail');
+
+    await choosePlan(page, 'Explorer');
+    await pay(page);
+
+    await planLabel(page, 'Explorer').waitFor();
+  });
+
+  it('says that no payment has come when checkout is closed, and lets the person pay the same order', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'buyer-undecided@example.com', 'Uma Undecided');
+
+    await openCheckout(page, 'Explorer');
+    await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
+    await page.getByText('You closed the checkout.').waitFor();
+    await page.getByRole('button', { name: /^Pay ₹/ }).click();
+    await pay(page);
+
+    await planLabel(page, 'Explorer').waitFor();
+    const orders = visit.localStack.razorpay.state().orders.length;
+    expect(orders).toBeGreaterThan(0);
+  });
+
+  it('says so when checkout cannot be loaded, and keeps the page', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'buyer-blocked@example.com', 'Bala Blocked');
+    await context.route('**/checkout.js', (route) => route.abort());
+
+    await openCheckout(page, 'Explorer');
+
+    await page
+      .getByText(/didn’t load/)
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
+  });
+
+  it('confirms automatically when the provider is down just after the payment', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'buyer-pending@example.com', 'Pari Pending');
+    await openCheckout(page, 'Explorer');
+    const paying = payButton(page);
+    await paying.waitFor();
+    visit.localStack.razorpay.sandbox.webhooks.plan({ drop: true, times: 10 });
+    visit.localStack.razorpay.sandbox.faults.add({ kind: 'serverError', path: '/v1/orders/*' });
+
+    await paying.click();
+    await page
+      .getByText(/confirming your payment/)
+      .first()
+      .waitFor();
+    visit.localStack.razorpay.sandbox.faults.clear();
+
+    await planLabel(page, 'Explorer').waitFor();
+  });
+
+  it('stays at the new price once the page has said that the price has changed', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'buyer-priced@example.com', 'Priya Priced');
+    await page.goto('/payment');
+    const plan = (level: string) => page.getByRole('radio', { name: new RegExp(`^${level},`) });
+    await plan('Innovator').check();
+    await page.getByRole('button', { name: 'Pay ₹3,900' }).waitFor();
+    await new TestBuyer(visit.api, 'buyer-priced@example.com').buy('explorer');
+    await page.getByRole('button', { name: 'Pay ₹3,900' }).click();
+    await page.getByText('The price is now ₹3,002.47').waitFor();
+
+    await plan('Creator').check();
+    await plan('Innovator').check();
+
+    await page.getByRole('button', { name: 'Pay ₹3,002.47' }).waitFor();
+  });
+});
+
+/** Opens checkout for a plan. */
+async function openCheckout(page: Page, level: string): Promise<void> {
+  await page.goto('/payment');
+  await choosePlan(page, level);
+}
+
+function payButton(page: Page) {
+  return checkout(page).getByRole('button', { name: 'Pay ₹900.00', exact: true });
+}
+
+/** From now on: the layout shift of the page, also what follows a press at once. */
+async function watchShift(page: Page): Promise<() => Promise<number>> {
+  const seen = await page.evaluateHandle(() => {
+    const values: number[] = [];
+    const note = (entries: PerformanceEntryList) => {
+      values.push(...entries.map((entry) => Number(entry.toJSON().value)));
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift' });
+    return { values, note, observer };
+  });
+  return () =>
+    seen.evaluate(({ values, note, observer }) => {
+      note(observer.takeRecords());
+      return values.reduce((sum, value) => sum + value, 0);
+    });
+}

@@ -1,0 +1,273 @@
+/** Where things stand on screens of every size, and what moves. */
+import type { Page } from 'playwright-core';
+
+import { beforeAll, describe, expect, it } from 'vitest';
+import { itemWords } from '../../../web/src/features/catalogue/words.ts';
+import { focusedName } from '../../support/browser/keyboard.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { signIn } from '../../support/browser/signIn.ts';
+import { checkedEntry } from '../../support/catalogue/checkedEntry.ts';
+import { fewEntries } from '../../support/catalogue/fewEntries.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+
+describe('a screen in the hand', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, [...fewEntries, checkedEntry('checked')]);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('24: the drawing on home turns with the arrow keys', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    const drawing = page.getByRole('slider');
+    const before = await drawing.getAttribute('aria-valuenow');
+
+    await drawing.press('ArrowRight');
+
+    await expect.poll(() => drawing.getAttribute('aria-valuenow')).not.toBe(before);
+  });
+
+  it('24: the drawing on home stands still where motion is not wanted', async () => {
+    const { page } = await visit.device({ reducedMotion: 'reduce' });
+    await page.goto('/home');
+
+    await page.locator('.hero-drawing figcaption').waitFor();
+    await expect.poll(() => page.getByRole('slider').count()).toBe(0);
+  });
+
+  it('33: what stands in for covers while a search is on its way is as large as they are', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    let answer: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/search/**', async (route) => {
+      await isAnswered;
+      await route.continue();
+    });
+    await page.goto('/search');
+    const standIn = await sizeOf(page, '.entrySkeletons-cover');
+
+    answer();
+
+    expect(await sizeOf(page, '.entryCard-cover svg')).toEqual(standIn);
+  });
+
+  it.each([768, 1024])(
+    '39: at %i px a signed-in person’s header leaves room for the page',
+    async (width) => {
+      const { page } = await visit.device({ viewport: { width, height: 800 } });
+      await page.goto('/aboutUs');
+      await signIn(page, `layout-header-${width}@example.com`, 'Hema Header');
+
+      const { height } = await sizeOf(page, '.header');
+
+      expect(height).toBeLessThanOrEqual(140);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    },
+  );
+
+  it.each([360, 1280])(
+    '30: the ways to choose a plan are level at %i px, whichever is chosen',
+    async (width) => {
+      const { page } = await visit.device({ viewport: { width, height: 800 } });
+      await page.goto('/home');
+      await signIn(page, `layout-level-${width}@example.com`, 'Lila Level');
+      await page.goto('/payment');
+      await page.locator('.planOffer-choice').first().waitFor();
+      const choices = await page.locator('.planOffer-choice').all();
+      const boxes = await Promise.all(choices.map((choice) => choice.boundingBox()));
+
+      expect(choices).toHaveLength(3);
+      const tops = new Set(
+        boxes.map((box) => Math.round(width < 600 ? (box?.x ?? 0) : (box?.y ?? 0))),
+      );
+      expect(tops.size).toBe(1);
+    },
+  );
+
+  it.each([900, 1056, 1280])('has every way on in one row at %i px, signed in', async (width) => {
+    const { page } = await visit.device({ viewport: { width, height: 800 } });
+    await page.goto('/aboutUs');
+    await signIn(page, `layout-ways-${width}@example.com`, 'Wasim Ways With A Long Name');
+    const links = await page.locator('.header .siteNav-link').all();
+    const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+
+    expect(links).toHaveLength(7);
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
+  it('closes what a phone’s bar opened with Escape, which leaves the focus on its button, and with what is used instead', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    // The menu that the server sent opens, too, but only the application's stays open.
+    await page.goto('/casestudy', { waitUntil: 'networkidle' });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const button = bar.getByText('More', { exact: true });
+    const link = bar.getByRole('link', { name: 'Case studies' });
+
+    await button.click();
+    await link.focus();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((summary) => summary === document.activeElement)).toBe(true);
+
+    await button.click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await link.waitFor({ state: 'hidden' });
+
+    await button.click();
+    await bar.getByRole('link', { name: 'Paths' }).focus();
+    await link.waitFor({ state: 'hidden' });
+
+    // It leads to the page that is open.
+    await button.click();
+    await link.click();
+    await link.waitFor({ state: 'hidden' });
+  });
+
+  it('shows all plans in the first screen of a phone, signed in and out, and each leads to its card', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    const overview = page.getByRole('navigation', { name: 'Plans at a glance' });
+    const bar = page.getByRole('navigation', { name: 'Main' });
+    const isInSight = async () => {
+      const box = await overview.boundingBox();
+      const edge = await bar.boundingBox();
+      return box !== null && edge !== null && box.y + box.height <= edge.y;
+    };
+    await page.goto('/payment');
+    expect(await overview.getByRole('link').allInnerTexts()).toHaveLength(4);
+    expect(await isInSight()).toBe(true);
+    await overview.getByRole('link', { name: /^Innovator/ }).click();
+    await expect.poll(() => topOf(page, '#plan-innovator')).toBeLessThan(100);
+
+    await page.goto('/payment');
+    await signIn(page, 'layout-glance@example.com', 'Gita Glance');
+    await overview.getByRole('link', { name: /^Freebie.*Your plan$/s }).waitFor();
+    expect(await isInSight()).toBe(true);
+
+    // The cards are folded behind the plan that was asked for.
+    await page.goto('/payment?plan=creator');
+    // Before it comes, what is to be paid would move the cards again.
+    await page.getByRole('button', { name: /^Pay / }).waitFor();
+    await overview.getByRole('link', { name: /^Explorer/ }).click();
+    await page.getByRole('radio', { name: /^Explorer,/ }).waitFor();
+    await expect.poll(() => topOf(page, '#plan-explorer')).toBeLessThan(100);
+  });
+
+  it('shows every kind to choose at 360 px, begins its results by the middle of the screen, and gives a title the whole width', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/search');
+    await page.getByRole('article').first().waitFor();
+
+    for (const kind of ['Courses', 'Tools', 'Builds', 'Services']) {
+      const box = await page.locator('.kindChoice label', { hasText: kind }).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 360, kind).toBe(true);
+    }
+    const heading = await page.getByRole('article').getByRole('heading').first().boundingBox();
+    expect(heading?.width).toBeGreaterThan(300);
+    await page.goto('/search?searchFor=gear');
+    await page.getByRole('article').first().waitFor();
+    const first = await page.getByRole('article').first().boundingBox();
+    expect(first?.y).toBeLessThan(400);
+  });
+
+  it('21: shows drawings with letters that can be read on a phone', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=gear-trains');
+    const letters = page.getByRole('img', { name: 'A resistor between two wires' }).first();
+    await letters.waitFor();
+
+    // The application may draw over what the server sent at any moment.
+    const size = () =>
+      letters.evaluate((drawing) => {
+        const unit = drawing.getBoundingClientRect().width / 340;
+        return unit * Number.parseFloat(getComputedStyle(drawing).fontSize);
+      });
+
+    await expect.poll(size).toBeGreaterThanOrEqual(11);
+  });
+
+  it('23: stops with the keyboard at a box only while it scrolls', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=gear-trains');
+    await page.locator('.codeBlock-text[tabindex="0"]').first().waitFor();
+
+    // The page as it was printed can't measure its boxes; the application that takes it over does.
+    await expect
+      .poll(() => page.locator('.codeBlock-output[tabindex], .tableScroll[tabindex]').count())
+      .toBe(0);
+    expect(await page.locator('.codeBlock-output, .tableScroll').count()).toBeGreaterThan(0);
+  });
+
+  it('on a phone a line above the tab bar names the section that is read and leads to the others', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=checked', { waitUntil: 'networkidle' });
+    await page.getByText(itemWords.outline(4)).click();
+    await page.getByRole('link', { name: 'Choice', exact: true }).click();
+    const line = page.locator('.sectionLine');
+    await line.getByText(itemWords.section(2, 4, 'Choice')).click();
+    await line.getByRole('link', { name: 'Order' }).click();
+
+    await line.getByText(itemWords.section(3, 4, 'Order')).waitFor();
+    await line.getByRole('link', { name: 'Order' }).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  it.each([360, 700, 1000, 1280])(
+    'defect 15: plans beside one another keep apart at %i px',
+    async (width) => {
+      const { page } = await visit.device({ viewport: { width, height: 800 } });
+      await page.goto('/payment');
+      await page.getByRole('heading', { name: 'Creator' }).waitFor();
+
+      const tops = await page.locator('.planCard-top').all();
+      const boxes = await Promise.all(tops.map((top) => top.boundingBox()));
+      const gaps = boxes.slice(1).flatMap((box, place) => {
+        const before = boxes[place];
+        return box && before && box.y === before.y ? [box.x - before.x - before.width] : [];
+      });
+
+      expect(gaps.every((gap) => gap >= 20)).toBe(true);
+    },
+  );
+
+  it('defects 10, 16: a dialog starts on the safe button in the middle, and gives the focus back', async () => {
+    const { page } = await visit.device();
+    await page.goto('/user');
+    await signIn(page, 'layout-buyer-dialog@example.com', 'Diya Dialog');
+    const opener = page.getByRole('button', { name: 'Sign out everywhere' });
+    const dialog = page.getByRole('dialog');
+    const closings = [
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Enter'),
+      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    ];
+    for (const close of closings) {
+      await opener.click();
+      await dialog.waitFor();
+      expect(await focusedName(page)).toBe('Cancel');
+      const box = await dialog.boundingBox();
+      const { height } = page.viewportSize() ?? { height: 0 };
+      expect(Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - height / 2)).toBeLessThan(2);
+      await close();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await focusedName(page)).toBe('Sign out everywhere');
+    }
+  });
+});
+
+/** How far below the upper edge of the screen an element is. */
+async function topOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => element.getBoundingClientRect().top);
+}
+
+/** The size of the first thing that a selector finds, once it is there. */
+async function sizeOf(page: Page, selector: string): Promise<{ width: number; height: number }> {
+  const found = page.locator(selector).first();
+  await found.waitFor();
+  const box = await found.boundingBox();
+  return { width: Math.round(box?.width ?? 0), height: Math.round(box?.height ?? 0) };
+}

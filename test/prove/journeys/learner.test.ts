@@ -1,0 +1,197 @@
+/** What is rarer when learners search and answer checks. */
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { endingWords } from '../../../web/src/features/catalogue/words.ts';
+import { checkWords } from '../../../web/src/features/checks/words.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import { focusedText } from '../../support/browser/freeBitesPage.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { signIn } from '../../support/browser/signIn.ts';
+import { checkedEntry } from '../../support/catalogue/checkedEntry.ts';
+import { fewEntries } from '../../support/catalogue/fewEntries.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+
+const address = '/viewDoc?item=checked';
+
+describe('searching in a browser', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, fewEntries);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('is gone through with the arrow keys, and Escape leads back to the box', async () => {
+    const { page } = await visit.device();
+    await page.goto('/search');
+    await title(page, 'Gear trains').waitFor();
+
+    await page.keyboard.press('/');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await focusedText(page)).toBe(await page.locator('.entryCard-link').nth(1).innerText());
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('gear');
+    await page.getByRole('heading', { name: /^1 result for “gear”/ }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/viewDoc?item=gear-trains');
+  });
+
+  it('searches again automatically when the connection is back', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/search');
+    await title(page, 'Gear trains').waitFor();
+
+    await context.setOffline(true);
+    await page.getByRole('searchbox').fill('resistor');
+    await page.getByText('Couldn’t connect.').waitFor();
+    await context.setOffline(false);
+
+    await page.getByRole('heading', { name: /^2 results for “resistor”/ }).waitFor();
+  });
+});
+
+describe('checks in the browser', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, [checkedEntry('checked')]);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('of several options, an order and code are answered by keyboard alone, and can be answered again', async () => {
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    await page.goto(address);
+    await signIn(page, 'learner-ravi@example.com', 'Ravi');
+    const choice = checkIn(page, 'Choice');
+    await choice.getByRole('checkbox', { name: '12 and 48' }).press('Space');
+    await choice.getByRole('checkbox', { name: '12 and 49' }).press('Space');
+    await choice.getByRole('button', { name: checkWords.submit }).press('Enter');
+    await choice.getByText('They share the factor 12.').waitFor();
+    await choice.getByRole('checkbox', { name: '12 and 48' }).press('Space');
+    await choice.getByRole('checkbox', { name: '13 and 48' }).press('Space');
+    await choice.getByRole('button', { name: checkWords.submit }).press('Enter');
+    await choice.getByText(checkWords.right).waitFor();
+
+    const order = checkIn(page, 'Order');
+    for (const step of ['Glue', 'Cut', 'Measure']) {
+      const up = order.getByRole('button', { name: `${checkWords.moveUp}: ${step}` });
+      await up.press('Enter');
+      await up.press('Enter');
+    }
+    await expect
+      .poll(() => order.getByRole('listitem').allInnerTexts())
+      .toMatchObject([
+        expect.stringContaining('Measure'),
+        expect.stringContaining('Cut'),
+        expect.stringContaining('Glue'),
+      ]);
+    await order.getByRole('button', { name: checkWords.submit }).press('Enter');
+    await order.getByText(checkWords.right).waitFor();
+
+    const code = checkIn(page, 'Code');
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    await code.getByText(checkWords.unchanged).waitFor();
+    expect(await code.getByLabel(checkWords.cases).count()).toBe(0);
+    await code.getByRole('button', { name: 'Edit' }).press('Enter');
+    await code.getByRole('textbox').waitFor();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('const ratio = () => 2;');
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    await code.getByText('ratio(12, 48) should be 4').waitFor();
+    await expect.poll(() => code.getByLabel(checkWords.cases).innerText()).toContain('you got 2');
+    // A first wrong answer: the starter code counted for nothing.
+    await code.getByText(checkWords.hintNext).waitFor();
+    await code.getByRole('textbox').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('missing();');
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    await code.getByText(checkWords.notRun).waitFor();
+    expect(await code.innerText()).not.toContain(checkWords.wrong);
+    await code.getByRole('textbox').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type(
+      `const ratio = (driver, driven) => driven / driver; // ${'wide '.repeat(9)}`,
+    );
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    await code.getByText(checkWords.right).waitFor();
+    expect(await code.innerText()).not.toContain(checkWords.seeNext);
+    const solution = code.getByRole('group', { name: checkWords.solutionCode });
+    // Wider than a phone: a shadow at its edge says that there is more.
+    expect(await solution.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeGreaterThan(0);
+    expect(await solution.evaluate((box) => getComputedStyle(box).backgroundImage)).toContain(
+      'linear-gradient',
+    );
+    await page.getByText('3 of 4 sections done').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.reload();
+    await order.getByText(checkWords.passed).waitFor();
+    await expect
+      .poll(() => order.locator('.check-step').allInnerTexts())
+      .toEqual(['Measure', 'Cut', 'Glue']);
+    await choice.getByText(checkWords.passed).waitFor();
+    expect(await choice.getByRole('checkbox').count()).toBe(0);
+    await choice.getByRole('button', { name: checkWords.again }).press('Enter');
+    await choice.getByRole('button', { name: checkWords.submit }).waitFor();
+    await page.keyboard.press('Tab');
+    await expect
+      .poll(() =>
+        choice
+          .getByRole('checkbox')
+          .first()
+          .evaluate((first) => first.matches(':focus')),
+      )
+      .toBe(true);
+
+    const last = checkIn(page, 'Number');
+    await last.getByLabel(checkWords.answer).fill('800 rpm');
+    await last.getByRole('button', { name: checkWords.submit }).press('Enter');
+    await last.getByText(`${endingWords.heading('build')}. ${checkWords.seeNext}`).waitFor();
+    await last.getByRole('link', { name: checkWords.seeNext }).press('Enter');
+    const end = page.getByRole('heading', { name: endingWords.heading('build') });
+    await expect
+      .poll(() => end.evaluate((heading) => heading.getBoundingClientRect().top))
+      .toBeLessThan(740);
+  });
+
+  it('a visitor tries them, and is told what signing in saves', async () => {
+    const { page } = await visit.device();
+    await page.goto(address);
+    const check = checkIn(page, 'Number');
+    for (const text of ['1 rpm', '1 rpm', '2 rpm']) {
+      await answerNumber(check, text);
+      await check.getByRole('status').filter({ hasText: checkWords.wrong }).waitFor();
+    }
+    await check.getByText('Count the teeth first.').waitFor();
+    await answerNumber(check, '3 rpm');
+    await check.getByText('800 rpm').waitFor();
+    await check.getByText(checkWords.answerAgain).waitFor();
+    await check.getByText('Count the teeth first.').waitFor();
+    await answerNumber(check, '800 rpm');
+    await check.getByText(checkWords.signIn).waitFor();
+  });
+});
+
+/** The title of an entry in a list. */
+function title(page: Page, name: string) {
+  return page.getByRole('article').getByRole('link', { name });
+}
+
+function sectionOf(page: Page, name: string): Locator {
+  return page.locator('.entrySection').filter({ has: page.getByRole('heading', { name }) });
+}
+
+/** The check in a section. */
+function checkIn(page: Page, section: string): Locator {
+  return sectionOf(page, section).getByRole('group', { name: checkWords.heading });
+}
+
+async function answerNumber(check: Locator, text: string): Promise<void> {
+  await check.getByLabel(checkWords.answer).fill(text);
+  await check.getByRole('button', { name: checkWords.submit }).click();
+}

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { words } from '../../../web/src/api/words.ts';
+import { itemWords, progressWords } from '../../../web/src/features/catalogue/words.ts';
+import { offlineWords } from '../../../web/src/features/offline/words.ts';
+import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
+import { elsewhereTexts } from '../../../web/src/features/session/words.ts';
+import { axeViolations } from '../../support/browser/axe.ts';
+import {
+  answer,
+  databases,
+  doneBox,
+  pendingCount,
+  runtimeFiles,
+  sectionOf,
+  shareOfflineReaders,
+  storedIDs,
+  storedRuntimes,
+  storedUntil,
+} from '../../support/browser/offlineReaders.ts';
+import { signIn } from '../../support/browser/signIn.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { runOps } from '../../support/runOps.ts';
+
+const stored = /You’re offline. This is the copy/;
+
+describe('an entry that was opened', () => {
+  /** How far the local stack's clock is ahead of the browser's. */
+  let ahead = 0;
+  const { visit, network, newDevice, reader, progressOf } = shareOfflineReaders(
+    () => Date.now() + ahead,
+  );
+
+  it('belongs to whoever opened it: someone else on the device sees nothing of it, and sends nothing', async () => {
+    const { page, context } = await reader('offline-first@example.com', 'pocket-gears');
+    await network.switchOff(context);
+    await doneBox(page, 'Run').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    // The first person's sign-in is lost, as when a browser clears its storage, but not the database.
+    await page.evaluate(() => localStorage.clear());
+    await network.switchOn(context);
+    await page.goto('/');
+    await signIn(page, 'offline-second@example.com', 'Zoya');
+    await page.goto('/user');
+    await page.getByRole('region', { name: offlineWords.heading }).waitFor();
+
+    expect(await storedIDs(page)).toEqual([]);
+    expect(await pendingCount(page)).toBe(0);
+    expect((await progressOf('offline-second@example.com')).done).toEqual([]);
+    expect((await progressOf('offline-first@example.com')).done).toEqual([]);
+  });
+
+  it.each(['blocks', 'has no room'])(
+    'is read online, and its reader signs out, in a browser whose database %s',
+    async (how) => {
+      const { page, context } = await newDevice();
+      await context.addInitScript((refuses) => {
+        const refuse = () => {
+          throw new DOMException(
+            'no',
+            refuses === 'blocks' ? 'SecurityError' : 'QuotaExceededError',
+          );
+        };
+        if (refuses === 'blocks') {
+          IDBFactory.prototype.open = refuse;
+          IDBFactory.prototype.deleteDatabase = refuse;
+        } else {
+          IDBObjectStore.prototype.put = refuse;
+          IDBObjectStore.prototype.add = refuse;
+        }
+      }, how);
+      await page.goto('/viewDoc?item=pocket-gears');
+      const emailID = `${how.replaceAll(' ', '-')}@example.com`;
+      await signIn(page, emailID, 'Noor');
+      await doneBox(page, 'Run').check();
+      await expect.poll(() => progressOf(emailID)).toMatchObject({ done: ['run'] });
+
+      await network.switchOff(context);
+      await doneBox(page, 'Number').click();
+      await sectionOf(page, 'Number').getByText(progressWords.unsaved).waitFor();
+      await answer(page, '800 rpm');
+      await sectionOf(page, 'Number').getByText(words.noConnection.text).waitFor();
+      await network.switchOn(context);
+      await page.goto('/user');
+      const list = page.getByRole('region', { name: offlineWords.heading });
+      await list.getByText(how === 'blocks' ? offlineWords.failed : offlineWords.none).waitFor();
+      await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    },
+  );
+
+  it('is listed with its size, opened from there, and removed', async () => {
+    const { page, context } = await reader('offline-lists@example.com', 'pocket-gears');
+    await expect.poll(() => storedRuntimes(page)).toEqual(runtimeFiles);
+    await network.switchOff(context);
+    await page.goto('/user');
+    const list = page.getByRole('region', { name: offlineWords.heading });
+    await list.getByText(/^\d+ kB$/).waitFor();
+    await list.getByText(offlineWords.runtimes).waitFor();
+    await list.getByText(/^\d+\.\d MB$/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await list.getByRole('link', { name: 'Gears that are checked' }).click();
+    await page.getByText(stored).waitFor();
+
+    await page.goto('/user');
+    await list.getByRole('button', { name: /^Remove “Gears that are checked”/ }).click();
+    await list.getByRole('button', { name: `Remove${offlineWords.removeRuntimes}` }).click();
+    await list.getByText(offlineWords.none).waitFor();
+    expect(await storedIDs(page)).toEqual([]);
+  });
+
+  it('leaves the device with whoever signs out, network or not', async () => {
+    const { page, context } = await reader('offline-leaves@example.com', 'pocket-gears');
+    await network.switchOff(context);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await expect.poll(() => databases(page)).toEqual([]);
+
+    await network.switchOn(context);
+    await page.goto('/viewDoc?item=pocket-gears');
+    await signIn(page, 'offline-leaves@example.com', 'Noor');
+    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await expect.poll(() => databases(page)).toEqual([]);
+  });
+
+  it('leaves a device whose sign-in ended, but what was not sent yet is sent after the next one', async () => {
+    const emailID = 'offline-expires@example.com';
+    const { page, context } = await reader(emailID, 'pocket-gears');
+    await network.switchOff(context);
+    await doneBox(page, 'Run').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    await page.goto('/user');
+    await page.getByText(offlineWords.pending(1)).waitFor();
+    await page.goto('about:blank');
+
+    await visit.api.call('user/signOutEverywhere', { id: '1', emailID }, visit.api.as(emailID));
+    ahead += 2000; // tokens are told apart by the second
+    await network.switchOn(context);
+    await page.goto('/viewDoc?item=pocket-gears');
+    await page.getByText(endNotices.ended.text).waitFor();
+    await expect.poll(() => storedIDs(page)).toEqual([]);
+    expect(await pendingCount(page)).toBe(1);
+    expect((await progressOf(emailID)).done).toEqual([]);
+
+    await signIn(page, emailID, 'Noor');
+    await expect.poll(() => progressOf(emailID)).toMatchObject({ done: ['run'] });
+    await expect.poll(() => pendingCount(page)).toBe(0);
+  });
+
+  it('loses no tick of two devices that were both offline', async () => {
+    const emailID = 'offline-two-devices@example.com';
+    const phone = await reader(emailID, 'pocket-gears');
+    await network.switchOff(phone.context);
+    await doneBox(phone.page, 'Run').check();
+    await doneBox(phone.page, 'Order').check();
+    await expect.poll(() => pendingCount(phone.page)).toBe(2);
+
+    const tablet = await reader(emailID, 'pocket-gears');
+    await network.switchOff(tablet.context);
+    await doneBox(tablet.page, 'Number').check();
+    await doneBox(tablet.page, 'Order').check();
+    await expect.poll(() => pendingCount(tablet.page)).toBe(2);
+    await doneBox(tablet.page, 'Order').uncheck();
+
+    // The tablet sends first, though its change of “Order” is the newer one.
+    await network.switchOn(tablet.context);
+    await tablet.page.goto('/viewDoc?item=pocket-gears');
+    await expect.poll(() => pendingCount(tablet.page)).toBe(0);
+    await network.switchOn(phone.context);
+    await phone.page.goto('/viewDoc?item=pocket-gears');
+    await phone.page.getByRole('button', { name: elsewhereTexts.continueHere }).click();
+    await expect.poll(() => pendingCount(phone.page)).toBe(0);
+    expect((await progressOf(emailID)).done).toEqual(['run', 'number']);
+  });
+
+  it('stays as long as the plan does that was extended or renewed after it was stored', async () => {
+    const { page } = await reader('offline-longer@example.com', 'pocket-gears');
+    const buyer = new TestBuyer(visit.api, 'offline-longer@example.com');
+    await buyer.buy('explorer');
+    const before = Number((await buyer.plan()).validUntil);
+    await page.goto('/viewDoc?item=levers');
+    await expect.poll(() => storedUntil(page, 'levers')).toBe(before);
+
+    const extend = ['plans', 'extend', 'offline-longer@example.com', '--days', '3'];
+    const why = ['--reason', 'An outage.', '--by', 'omkar.das@example.com'];
+    const { code } = await runOps(visit.localStack, extend.concat(why));
+    expect(code).toBe(0);
+    await page.goto('/user');
+
+    await expect.poll(() => storedUntil(page, 'levers')).toBe(before + 3 * 86_400_000);
+    expect(await storedUntil(page, 'pocket-gears')).toBe(null);
+  });
+
+  it('is shown until the plan that opened it ends, and then deleted', async () => {
+    const { page, context } = await reader('offline-plan@example.com', 'pocket-gears');
+    const buyer = new TestBuyer(visit.api, 'offline-plan@example.com');
+    await buyer.buy('explorer');
+    const { validUntil } = await buyer.plan();
+    await page.goto('/viewDoc?item=levers');
+    await page.getByText('Paid canary.').first().waitFor();
+    await expect.poll(() => storedIDs(page)).toEqual(['levers', 'pocket-gears']);
+
+    await network.switchOff(context);
+    await page.reload();
+    await page.getByText('Paid canary.').first().waitFor();
+
+    await page.clock.setFixedTime(Number(validUntil) + 1);
+    await page.reload();
+    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+    await page.getByText(itemWords.failed).waitFor();
+    expect(await page.getByText('Paid canary.').count()).toBe(0);
+  });
+
+  it('is not stored for visitors, nor are calls, pages, money or the profile by the worker', async () => {
+    const { page, context } = await reader('offline-cautious@example.com', 'pocket-gears');
+    await page.goto('/user');
+    await page.getByText('offline-cautious@example.com').first().waitFor();
+    await page.goto('/payment');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const paths = await page.evaluate(async () => {
+      const caches = await Promise.all(
+        (await window.caches.keys()).map((name) => window.caches.open(name)),
+      );
+      const requests = await Promise.all(caches.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(paths.filter((path) => !/^\/(?:assets|runtime)\//.test(path)).toSorted()).toEqual([
+      '/config.js',
+      '/index.html',
+    ]);
+    expect(paths.filter((path) => path.endsWith('.png'))).toEqual([]);
+
+    const visitor = await newDevice();
+    await visitor.page.goto('/viewDoc?item=pocket-gears');
+    await visitor.page.getByText(progressWords.signIn).first().waitFor();
+    expect(await databases(visitor.page)).toEqual([]);
+    await network.switchOff(context);
+    // A page whose policy differs from the stored one's is left to the browser.
+    await expect(page.goto('/payment')).rejects.toThrow(/ERR_/);
+  });
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
+import { forgetPages, removeMissingPage } from '../../support/pages/forgetPages.ts';
+
+describe('the page of an entry as the server sends it', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, [
+      entryWith(),
+      entryWith({ id: 'levers', title: 'Levers', plan: 'Explorer' }, 'Paid canary.'),
+    ]);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('is not waited for: an entry that has none yet is shown by the application, at its own address', async () => {
+    const { aws } = visit.localStack.addresses;
+    await keepEntries(aws, [entryWith({ id: 'pulleys', title: 'Pulleys' })]);
+    await removeMissingPage(aws);
+    const { page } = await visit.device();
+    await page.goto('/viewDoc?item=pulleys#read');
+
+    await page.getByRole('heading', { level: 1, name: 'Pulleys' }).waitFor();
+    // The next run makes all pages again.
+    await forgetPages(aws);
+    await visit.localStack.runSchedule('buildIndex');
+    const { pathname, search, hash } = new URL(page.url());
+    expect(`${pathname}${search}${hash}`).toBe('/viewDoc?item=pulleys#read');
+  });
+
+  it.each([
+    ['an entry that is not there', '/viewDoc?item=no-such-entry', 'Search for it'],
+    ['a policy', '/policy?file=privacyPolicy', 'What we keep and why'],
+  ])('of %s is drawn over at once, without a skeleton before', async (_, address, link) => {
+    const { page } = await visit.device();
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('.pageSkeleton')) {
+          Object.assign(window, { sawSkeleton: true });
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await page.goto(address);
+
+    // Only the application has this link.
+    await page.getByRole('link', { name: link }).waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'sawSkeleton'))).toBeUndefined();
+  });
+
+  it('is shared by what the device has for it, or else by copying its plain address', async () => {
+    const { page, context } = await visit.device();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/viewDoc?item=levers&utm_source=mail');
+    const button = page.getByRole('button', { name: 'Share this page' });
+    const plain = `${visit.localStack.addresses.site}/viewDoc?item=levers`;
+
+    await button.click();
+    await page.getByText('Link copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `Levers, on Xplorers: ${plain}`,
+    );
+
+    const shared = await page.evaluate(async () => {
+      const sharing = new Promise((resolve) => {
+        Object.assign(navigator, { share: async (data: unknown) => resolve(data) });
+      });
+      document.querySelector<HTMLElement>('.entryActions button')?.click();
+      return sharing;
+    });
+    expect(shared).toEqual({ text: 'Levers, on Xplorers:', url: plain });
+  });
+
+  it('stays on the screen until the application draws over it, which moves nothing', async () => {
+    const { page } = await visit.device();
+    await page.addInitScript(() => {
+      const seen: boolean[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const text = document.querySelector('main')?.textContent ?? '';
+        if (text !== '' || seen.length > 0) {
+          seen.push(text.includes('Teeth push each other.'));
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/viewDoc?item=gear-trains');
+    // Only the application has this button.
+    await page
+      .getByRole('button', { name: 'Check' })
+      .or(page.getByText('Sign in to save'))
+      .first()
+      .waitFor();
+
+    const seen = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(seen).not.toEqual([]);
+    expect(seen).not.toContain(false);
+  });
+
+  it('keeps its drawing when the application draws over it, and loads no code to draw it', async () => {
+    const { page: plain } = await visit.device({ javaScriptEnabled: false });
+    await plain.goto('/viewDoc?item=gear-trains');
+    const { page } = await visit.device();
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/viewDoc?item=gear-trains');
+    // Only the application has this button.
+    await page.getByRole('button', { name: 'Share this page' }).waitFor();
+
+    const cover = await page.locator('.entryTop .cover').innerHTML();
+    expect(cover).toContain('<path');
+    expect(cover).toBe(await plain.locator('.entryTop .cover').innerHTML());
+    expect(loaded.filter((url) => url.includes('coverStrokes'))).toEqual([]);
+  });
+});

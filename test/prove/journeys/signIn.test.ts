@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { beginSignIn, chooseAccount, greeting, signIn } from '../../support/browser/signIn.ts';
+
+const twoHoursMs = 2 * 3600 * 1000;
+/** How far the local stack's clock is ahead of the browser's. */
+let ahead = 0;
+
+/** Leaves the product until its tokens have expired. An open page would refresh them itself, before the test breaks that. */
+async function comeBackLater(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  ahead += twoHoursMs;
+}
+
+describe('when something fails', () => {
+  const visit = shareBrowser(() => Date.now() + ahead);
+
+  afterEach(() => visit.localStack.identity.faults.clear());
+
+  it('what was being typed when a sign-in expired is there after the next one, and for no one else', async () => {
+    const { page } = await visit.device();
+    await page.goto('/mobilelab');
+    await signIn(page, 'signin-types@example.com', 'Ty Per');
+    const message = page.getByLabel(/^What you’d like to build/);
+    await message.fill('Two benches, one projector.');
+
+    await comeBackLater(page);
+    visit.localStack.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
+    await page.goto('/mobilelab');
+    await page.getByText(endNotices.ended.text).waitFor();
+    visit.localStack.identity.faults.clear();
+    await signIn(page, 'signin-types@example.com', 'Ty Per');
+    await expect.poll(() => message.inputValue()).toBe('Two benches, one projector.');
+
+    await comeBackLater(page);
+    visit.localStack.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
+    await page.goto('/mobilelab');
+    await page.getByText(endNotices.ended.text).waitFor();
+    visit.localStack.identity.faults.clear();
+    await signIn(page, 'signin-another@example.com', 'An Other');
+    await page.goto('/mobilelab');
+    await message.waitFor();
+    expect(await message.inputValue()).toBe('');
+  });
+
+  it('a refresh that fails on the way keeps the sign-in, and trying again goes on', async () => {
+    const { page, notes } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'signin-broken@example.com', 'Bro Ken');
+
+    await comeBackLater(page);
+    visit.localStack.identity.faults.add({ call: 'refresh', kind: 'serverError' });
+    await page.goto('/user');
+    await page.getByRole('button', { name: 'Try again' }).first().waitFor();
+    visit.localStack.identity.faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+
+    await greeting(page, 'Bro Ken').waitFor();
+    expect(notes).toContain('failed get session data.');
+  });
+
+  it.each([
+    ['badRequest', 'We couldn’t finish signing you in. Please try again.'],
+    ['serverError', 'Please try again.'],
+    ['badGateway', 'We couldn’t finish signing you in. Please try again.'],
+  ] as const)('a code that cannot be exchanged (%s) is told in words', async (token, words) => {
+    const { page, notes } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    visit.localStack.identity.faults.add({ call: 'token', kind: token });
+
+    await chooseAccount(page, 'signin-code@example.com', 'Co De');
+
+    await page.getByText(words).first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(notes.length).toBeGreaterThan(0);
+  });
+
+  it('an identity pool that is down stops nobody from signing in', async () => {
+    const { page } = await visit.device();
+    visit.localStack.identity.faults.add({ call: 'identityPool', kind: 'down' });
+    await page.goto('/');
+
+    await signIn(page, 'signin-pool@example.com', 'Pool Down');
+
+    await greeting(page, 'Pool Down').waitFor();
+  });
+
+  it('an account whose address Google has not verified is told to sign in again, and nothing is kept', async () => {
+    const { page } = await visit.device();
+    await page.goto('/');
+    await beginSignIn(page);
+    await page.getByLabel(/not verified/).check();
+
+    await chooseAccount(page, 'signin-unverified@example.com', 'Un Verified');
+
+    await page
+      .getByText(/sign-in has expired|sign in again/i)
+      .first()
+      .waitFor();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+
+  it.each([
+    ['InvalidUserPoolId', "userPoolId: 'nounderscore'"],
+    ['InvalidUserPoolClientId', "userPoolClientId: ''"],
+    ['InvalidIdentityPoolIdException', "identityPoolId: 'nocolon'"],
+    ['InvalidSignInDomain', "signInDomain: ''"],
+  ])(
+    'a broken configuration (%s) leaves the site readable and is named in the console',
+    async (name, broken) => {
+      const { page, context, notes } = await visit.device();
+      await context.route('**/config.js', async (route) => {
+        const response = await route.fetch();
+        const body = `${await response.text()}\nwindow.APP_CONFIG = { ...window.APP_CONFIG, ${broken} };`;
+        await route.fulfill({ response, body });
+      });
+      await page.goto('/home');
+
+      await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+
+      await page.getByText('Sign-in didn’t work. Please try again.').waitFor();
+      expect(notes.some((note) => note.startsWith(`${name}:`))).toBe(true);
+    },
+  );
+});
+
+const twoDaysMs = 2 * 24 * 3600 * 1000;
+
+describe('web sessions', () => {
+  const visit = shareBrowser();
+
+  it('go by what the server accepted last, so a device whose clock is days behind can take over', async () => {
+    const right = await visit.device();
+    const wrong = await visit.device();
+    await wrong.context.addInitScript((behind) => {
+      const trueNow = Date.now;
+      Date.now = () => trueNow() - behind;
+    }, twoDaysMs);
+    await right.page.goto('/');
+    await signIn(right.page, 'signin-clock@example.com', 'Wrong Clock');
+
+    await wrong.page.goto('/');
+    await signIn(wrong.page, 'signin-clock@example.com', 'Wrong Clock');
+    await wrong.page.reload();
+
+    await greeting(wrong.page, 'Wrong Clock').waitFor();
+    await right.page.reload();
+    await right.page
+      .getByText(/on another device/)
+      .first()
+      .waitFor();
+  });
+
+  it('are shared by five tabs of one browser, none of which evicts another', async () => {
+    const { page, newTab } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'signin-tabs@example.com', 'Five Tabs');
+
+    const tabs = [page];
+    while (tabs.length < 5) {
+      const tab = await newTab();
+      await tab.goto('/user');
+      await greeting(tab, 'Five Tabs').waitFor();
+      tabs.push(tab);
+    }
+    for (const tab of tabs) {
+      await tab.goto('/user');
+      await tab.getByRole('main').getByText('signin-tabs@example.com').waitFor();
+    }
+
+    for (const tab of tabs) {
+      expect(await tab.getByText(/on another device/).count()).toBe(0);
+    }
+  });
+});
+
+describe('signing in', () => {
+  const visit = shareBrowser();
+
+  it('is remembered: a return visit greets without the hosted page, and keeps the web session', async () => {
+    const { page, context, requests } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'signin-return@example.com', 'Ravi Iyer');
+    const session = () => page.evaluate(() => localStorage.getItem('xplorers.webSession'));
+    const before = await session();
+    const asked = requests.length;
+
+    await page.goto('/user');
+    await greeting(page, 'Ravi Iyer').waitFor();
+    const tab = await context.newPage();
+    await tab.goto('/home');
+    await greeting(tab, 'Ravi Iyer').waitFor();
+
+    expect(await session()).toBe(before);
+    const later = requests.slice(asked);
+    expect(later).not.toContain('/oauth2/authorize');
+    expect(later).not.toContain('/api/user/setWebInstance');
+  });
+
+  it('starts over at once after a sign-in that was abandoned on the hosted page', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    await page.goto('/home');
+
+    await signIn(page, 'signin-again@example.com', 'Asha Again');
+
+    await greeting(page, 'Asha Again').waitFor();
+  });
+
+  it('starts over after the Back button on the hosted page', async () => {
+    const { page } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    await page.goBack();
+
+    await signIn(page, 'signin-back@example.com', 'Back Again');
+
+    await greeting(page, 'Back Again').waitFor();
+  });
+
+  it('is not disturbed by another tab that is opened while the person is on the hosted page', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    const tab = await context.newPage();
+    await tab.goto('/home');
+    await tab.getByRole('heading', { level: 1 }).waitFor();
+
+    await chooseAccount(page, 'signin-two@example.com', 'Two Tabs');
+
+    await greeting(page, 'Two Tabs').waitFor();
+    await greeting(tab, 'Two Tabs').waitFor();
+  });
+
+  it('asks for one return address, made from the page, and loads the person once', async () => {
+    const { page, requests } = await visit.device();
+    const authorize = page.waitForRequest(/\/oauth2\/authorize/);
+    await page.goto('/home?anything=else');
+
+    await signIn(page, 'signin-once@example.com', 'Only Once');
+
+    const asked = new URL((await authorize).url()).searchParams;
+    expect(asked.get('redirect_uri')).toBe(`${visit.localStack.addresses.site}/signedInHome`);
+    expect(asked.get('response_type')).toBe('code');
+    expect(asked.get('identity_provider')).toBe('Google');
+    expect(asked.get('state')).toMatch(/^\S{32,}$/);
+    expect(asked.get('code_challenge_method')).toBe('S256');
+    const count = (path: string) => requests.filter((one) => one === path).length;
+    expect(count('/api/user/setWebInstance')).toBe(1);
+    expect(count('/api/user/getProfile')).toBe(1);
+  });
+
+  it('S-25: refuses a return whose state is not the one it sent', async () => {
+    const { page, notes, requests } = await visit.device();
+    await page.goto('/home');
+    await beginSignIn(page);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => name.endsWith('oauthState'))) {
+        localStorage.setItem(key, 'x'.repeat(32));
+      }
+    });
+
+    await chooseAccount(page, 'signin-state@example.com', 'Wrong State');
+
+    await page.getByText('This sign-in didn’t start in this browser, so we stopped it.').waitFor();
+    expect(notes).toContain('An error occurred while validating the state.');
+    expect(requests).not.toContain('/oauth2/token');
+  });
+});

@@ -1,0 +1,12 @@
+/** The journeys that only `npm run prove -- journeys` runs. */
+import { defineConfig } from 'vitest/config';
+import { project } from '../../vitest.config.ts';
+
+export default defineConfig(
+  project({
+    name: 'journeys',
+    globalSetup: ['test/support/build.ts'],
+    include: ['test/prove/journeys/*.test.ts'],
+    maxWorkers: 2,
+  }),
+);

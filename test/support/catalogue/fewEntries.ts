@@ -1,0 +1,28 @@
+import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
+import { everyBlock } from '../browser/everyBlock.ts';
+import { entryWith } from './entryWith.ts';
+
+/** A free course with every kind of block, and an entry of each other plan, two of them about resistors. */
+export const fewEntries: readonly Entry[] = [
+  withEveryBlock(entryWith()),
+  entryWith({
+    id: 'resistor-reading',
+    title: 'Reading a resistor',
+    tags: ['resistor'],
+    plan: 'Explorer',
+  }),
+  entryWith({
+    id: 'resistor-tester',
+    kind: 'build',
+    title: 'Build a resistor tester',
+    tags: ['resistor', 'arduino'],
+    plan: 'Creator',
+  }),
+  entryWith({ id: 'code-review', kind: 'service', title: 'Code review', plan: 'Innovator' }),
+];
+
+function withEveryBlock({ item, document }: Entry): Entry {
+  const sections = document.sections.map((section) => ({ ...section, blocks: everyBlock }));
+  const outline = item.outline.map(({ id, title }) => ({ id, title }));
+  return { item: { ...item, outline }, document: { sections } };
+}
