@@ -6,6 +6,7 @@ import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.t
 import { consentWords } from '../../web/src/features/consent/consentWords.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { beginSignIn, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
+import { person } from '../support/people/person.ts';
 
 describe('an account', () => {
   const visit = shareBrowser();
@@ -110,9 +111,9 @@ describe('an account', () => {
   });
 
   it('its profile is changed with the keyboard alone; header and payment page follow', async () => {
-    const { page } = await visit.device();
+    const of = await person(visit.localStack, 'Kavya Keys', 'account-keys@example.com').with();
+    const { page } = await visit.device({ of });
     await page.goto('/');
-    await signIn(page, 'account-keys@example.com', 'Kavya Keys');
     await page.goto('/user');
     await change(page).focus();
 

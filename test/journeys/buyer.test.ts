@@ -2,15 +2,15 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../../infra/local/console/scenarios/Buyer.ts';
-import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { Item } from '../../lambdas/contract/entities.ts';
 import { buyPlan, checkout, pay } from '../support/browser/checkoutPage.ts';
 import { focusedText } from '../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { agreeIfAsked, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
+import { agreeIfAsked, chooseAccount, greeting } from '../support/browser/signIn.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { approveRefundWork } from '../support/money/approveRefund.ts';
+import { person } from '../support/people/person.ts';
 
 const dayMs = 86_400_000;
 const build: Partial<Item> = {
@@ -59,9 +59,9 @@ describe('a buyer', () => {
   });
 
   it('defect 2: is told once that the bank declined, on this page alone, and pays at the next try', async () => {
-    const { page, newTab } = await visit.device();
+    const of = await person(visit.localStack, 'Dina Declined', 'buyer-declined@example.com').with();
+    const { page, newTab } = await visit.device({ of });
     await page.goto('/payment?plan=explorer');
-    await signIn(page, 'buyer-declined@example.com', 'Dina Declined');
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
     await checkout(page).getByRole('button', { name: 'Fail', exact: true }).click();
     await checkout(page).getByRole('button', { name: 'Close without paying' }).click();
@@ -85,13 +85,10 @@ describe('a buyer', () => {
   });
 
   it('defect 7: reads everywhere that the plan ends tomorrow, and renews it', async () => {
-    const person = { emailID: 'buyer-renews@example.com', name: 'Tara Menon' };
-    const user = new ScenarioUser(visit.localStack, { person });
-    await user.agree();
-    await buy(user, 'creator', 364 * dayMs);
-    const { page } = await visit.device();
+    const of = await person(visit.localStack, 'Tara Menon', 'buyer-renews@example.com').with();
+    await buy(of, 'creator', 364 * dayMs);
+    const { page } = await visit.device({ of });
     await page.goto('/user');
-    await signIn(page, person.emailID, person.name);
     await page
       .getByRole('banner')
       .getByText(/Creator ends (today|tomorrow)$/)
@@ -108,9 +105,9 @@ describe('a buyer', () => {
   });
 
   it('upgrades, reads where the money of the lower plan went, and is told so when asking for it', async () => {
-    const { page, newTab } = await visit.device();
+    const of = await person(visit.localStack, 'Uma Upgrade', 'buyer-upgrade@example.com').with();
+    const { page, newTab } = await visit.device({ of });
     await page.goto('/');
-    await signIn(page, 'buyer-upgrade@example.com', 'Uma Upgrade');
     await page.goto('/user');
     await page.getByText('Your plan: Freebie').waitFor();
     expect(await page.getByText('About your plan').count()).toBe(0);
@@ -156,9 +153,9 @@ describe('a buyer', () => {
   });
 
   it('reads the receipt, asks for a refund once, and sees its state until it is paid back', async () => {
-    const { page } = await visit.device();
+    const of = await person(visit.localStack, 'Rina Refund', 'buyer-refunded@example.com').with();
+    const { page } = await visit.device({ of });
     await page.goto('/');
-    await signIn(page, 'buyer-refunded@example.com', 'Rina Refund');
     await buyPlan(page, 'Explorer');
 
     await page.goto('/user');

@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { dayAndTimeOf } from '../../lambdas/contract/india.ts';
 import { formatTime } from '../../web/src/lib/formatDate.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { signInAs } from '../support/browser/signIn.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { importEntry } from '../support/catalogue/importEntry.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
+import { person } from '../support/people/person.ts';
 
 const hour = 3_600_000;
 
@@ -23,8 +23,9 @@ describe('an editor', () => {
   });
 
   async function opened(query = ''): Promise<Page> {
-    const { page } = await visit.device({ viewport: { width: 1280, height: 800 } });
-    await signInAs(page, 'Omkar Das');
+    const of = await person(visit.localStack, 'Omkar Das').with();
+    const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, of });
+    await page.goto('/');
     await page.goto(`/operate?view=catalogue${query}`);
     return page;
   }

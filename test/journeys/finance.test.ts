@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { signInAs } from '../support/browser/signIn.ts';
 import { type PlanToBuy, TestBuyer } from '../support/money/TestBuyer.ts';
+import { person } from '../support/people/person.ts';
 import { runOps } from '../support/runOps.ts';
 
 /** Everything but a sitting in front of the page happens at once here, so that the clerk finds something to do. */
@@ -131,8 +131,9 @@ describe('a clerk of finance', () => {
   }
 
   async function signedIn(name = 'Firoz Khan'): Promise<Page> {
-    const { page } = await visit.device();
-    await signInAs(page, name);
+    const of = await person(visit.localStack, name).with();
+    const { page } = await visit.device({ of });
+    await page.goto('/');
     return page;
   }
 });

@@ -8,8 +8,8 @@ import { dynamoLabDayEditor } from '../../lambdas/adapters/dynamo/labDays.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import { aLabDay } from '../routes/support/lab.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { signIn } from '../support/browser/signIn.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { person } from '../support/people/person.ts';
 import { listWithOps, runOps } from '../support/runOps.ts';
 
 const page360 = { viewport: { width: 360, height: 740 } };
@@ -27,9 +27,9 @@ describe('an Innovator', () => {
   async function innovator(name: string): Promise<{ page: Page; emailID: string }> {
     const emailID = `innovator-${name.toLowerCase()}@example.com`;
     await buy(new ScenarioUser(visit.localStack, { person: { emailID, name } }), 'innovator');
-    const { page } = await visit.device(page360);
+    const of = await person(visit.localStack, name, emailID).with();
+    const { page } = await visit.device({ ...page360, of });
     await page.goto('/');
-    await signIn(page, emailID, name);
     return { page, emailID };
   }
 

@@ -18,6 +18,7 @@ import { fewEntries } from '../support/catalogue/fewEntries.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { ohmsLaw, toolEntry } from '../support/catalogue/toolEntry.ts';
 import { verifyCredential } from '../support/certificates/verifyCredential.ts';
+import { person } from '../support/people/person.ts';
 import { runOps } from '../support/runOps.ts';
 
 const course = '/viewDoc?item=certified-gears';
@@ -37,9 +38,9 @@ describe('a learner', () => {
   });
 
   it('keeps an entry for later, lists it on the signed-in home, and lets it go again', async () => {
-    const { page } = await visit.device();
+    const of = await person(visit.localStack, 'Sava Saver', 'learner-saver@example.com').with();
+    const { page } = await visit.device({ of });
     await page.goto('/home');
-    await signIn(page, 'learner-saver@example.com', 'Sava Saver');
     await page.goto('/viewDoc?item=resistor-tester');
 
     await page.getByRole('button', { name: 'Save for later' }).click();
@@ -83,10 +84,14 @@ describe('a learner', () => {
   });
 
   it('9: follows a path, finishes its first entry, shares it and goes on to the next one', async () => {
-    const { page, context } = await visit.device();
+    const of = await person(
+      visit.localStack,
+      'Fatima Finisher',
+      'learner-finisher@example.com',
+    ).with();
+    const { page, context } = await visit.device({ of });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/home');
-    await signIn(page, 'learner-finisher@example.com', 'Fatima Finisher');
     await page.getByRole('checkbox', { name: 'Gears & mechanisms' }).check();
     await page.getByRole('button', { name: 'Follow this path' }).click();
     await page.getByText('0 of 5 steps completed').waitFor();
@@ -130,9 +135,9 @@ describe('a learner', () => {
   });
 
   it('answers a check wrong, with a hint and right: the section is ticked, and stays so', async () => {
-    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    const of = await person(visit.localStack, 'Asha', 'learner-checks@example.com').with();
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
     await page.goto('/viewDoc?item=checked');
-    await signIn(page, 'learner-checks@example.com', 'Asha');
     const check = checkIn(page, 'Number');
     const open = sectionOf(page, 'Number').getByText(progressWords.openChecks(1));
     await open.waitFor();
@@ -200,9 +205,9 @@ describe('a learner', () => {
   });
 
   it('gets a certificate at the end of a course, which others verify, and prints it on one page', async () => {
-    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
+    const of = await person(visit.localStack, 'Asha Rao', 'learner-asha@example.com').with();
+    const { page } = await visit.device({ viewport: { width: 360, height: 740 }, of });
     await page.goto(course);
-    await signIn(page, 'learner-asha@example.com', 'Asha Rao');
     for (const section of [/Teeth and turns/, /Cut and try/]) {
       await page.getByRole('checkbox', { name: section }).check();
     }

@@ -7,13 +7,13 @@ import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.t
 import { dynamoMailQueue, dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
 import { codeReview } from '../routes/support/lab.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { signInAs } from '../support/browser/signIn.ts';
 import { Author } from '../support/caseStudies/Author.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { Searcher } from '../support/catalogue/Searcher.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
+import { person } from '../support/people/person.ts';
 import { runOps } from '../support/runOps.ts';
 
 const dayMs = 86_400_000;
@@ -42,8 +42,9 @@ describe('an operator', () => {
   });
 
   async function signedIn(name = 'Omkar Das'): Promise<Page> {
-    const { page } = await visit.device({ viewport: { width: 1280, height: 800 } });
-    await signInAs(page, name);
+    const of = await person(visit.localStack, name).with();
+    const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, of });
+    await page.goto('/');
     await page.goto('/operate');
     await page.getByText(/waiting, oldest first/).waitFor();
     return page;
@@ -221,8 +222,9 @@ describe('an operator who watches the product', () => {
   afterEach(() => visit.localStack.alarms.reset());
 
   async function signedIn(): Promise<Page> {
-    const { page } = await visit.device({ viewport: { width: 1280, height: 800 } });
-    await signInAs(page, 'Omkar Das');
+    const of = await person(visit.localStack, 'Omkar Das').with();
+    const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, of });
+    await page.goto('/');
     await page.goto('/operate');
     await page.getByRole('link', { name: 'Usage' }).press('Enter');
     await page.getByRole('heading', { name: 'Active learners' }).waitFor();

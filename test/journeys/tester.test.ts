@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { axeViolations } from '../support/browser/axe.ts';
 import { checkout, choosePlan, planLabel } from '../support/browser/checkoutPage.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { signIn } from '../support/browser/signIn.ts';
+import { person } from '../support/people/person.ts';
 
 describe('the time of a plan', () => {
   const visit = shareBrowser();
@@ -12,11 +12,11 @@ describe('the time of a plan', () => {
   afterEach(() => visit.localStack.reset());
 
   it('P-25, P-47: appears although browser and webhook said nothing, and is over a year later', async () => {
-    const { page, newTab } = await visit.device();
+    const of = await person(visit.localStack, 'Padma Patient', 'tester-patient@example.com').with();
+    const { page, newTab } = await visit.device({ of });
     const devConsole = await newTab();
     visit.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     await page.goto('/');
-    await signIn(page, 'tester-patient@example.com', 'Padma Patient');
     await page.goto('/payment');
     await choosePlan(page, 'Explorer');
     const lose = { name: 'Pay, and close before the shop is told', exact: true };

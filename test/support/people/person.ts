@@ -1,4 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
+import { demoPeople } from '../../../infra/local/cognito/users.ts';
 import { type Bought, buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
@@ -19,7 +20,7 @@ type KeptState = Exclude<NonNullable<BrowserContextOptions['storageState']>, str
  * A learner who has agreed to the privacy notice: `await person(stack, 'Asha').with({ plan: 'creator', completed: 'gear-trains' })`.
  * All that they have is brought about by the product's own calls.
  *
- * @param name unique in its file; the address follows from it
+ * @param name unique in its file; the address follows from it, or is that of the demo person of this name
  */
 export function person(localStack: LocalStack, name: string, emailID = addressOf(name)): Person {
   return new Person(localStack, name, emailID);
@@ -63,7 +64,8 @@ export class Person extends ScenarioUser {
 }
 
 function addressOf(name: string): string {
-  return `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`;
+  const known = demoPeople.find((one) => one.name === name);
+  return known?.email ?? `${name.toLowerCase().replace(/\W+/g, '.')}@example.com`;
 }
 
 function claimsOf(token: string): { readonly client_id: string; readonly username: string } {
