@@ -30,6 +30,13 @@ import { parametersOf, readStacks, type Stacks } from './template/readStacks.ts'
 /** How often the Razorpay simulator looks whether something is due, ms. */
 const tickMs = 500;
 
+/** What a stack is filled with. */
+export interface Seed {
+  /** Another one whenever `fill` may bring in something else. */
+  readonly name: string;
+  fill(stack: LocalStack): Promise<void>;
+}
+
 /** Options of the local stack. */
 export interface LocalStackOptions {
   /** Folder of the cloud assembly of stage `local`. */
@@ -41,8 +48,8 @@ export interface LocalStackOptions {
   readonly log?: Log;
   /** Epoch ms. */
   readonly now?: () => number;
-  /** Fills the empty stack, at the start and after a reset. */
-  readonly seed?: (stack: LocalStack) => Promise<void>;
+  /** What the stack is filled with, after a reset and at a start whose data has not got it yet. */
+  readonly seed?: Seed;
   /** Whether schedules run automatically; true by default. They can always be run by hand. */
   readonly runsSchedules?: boolean;
   /** Whether log lines reach the function of alerts; true by default. */
@@ -276,6 +283,7 @@ export class LocalStack {
     await this.deployed.stopBusy(); // or it would write into the empty stack
     await this.database.clear();
     this.state.objects.clear();
+    this.state.store('seed').clear('');
     await this.makeTables();
     if (this.clock.ahead() > 0) {
       // Functions may have cached something until a time that is now in the future.
@@ -310,7 +318,10 @@ export class LocalStack {
     await this.makeTables();
     await this.listen();
     this.startTimers();
-    await this.fill();
+    const { seed } = this.options;
+    if (seed && this.state.store('seed').get('name') !== seed.name) {
+      await this.fill();
+    }
   }
 
   private deploy(assembly: string, before?: Deployment): Deployment {
@@ -345,9 +356,10 @@ export class LocalStack {
   }
 
   private async fill(): Promise<void> {
-    if (this.options.seed) {
-      await this.options.seed(this);
-      await this.runSchedule('buildIndex'); // so that search finds the seed at once
+    const { seed } = this.options;
+    if (seed) {
+      await seed.fill(this);
+      this.state.store('seed').set('name', seed.name);
     }
   }
 
