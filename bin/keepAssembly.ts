@@ -6,12 +6,19 @@ import { join } from 'node:path';
  *
  * @param build its name, as `buildAll` returns it
  * @param assembly another folder for each port
+ * @param showStep told when it is written
  */
-export async function keepAssembly(build: string, port: number, assembly: string): Promise<void> {
+export async function keepAssembly(
+  build: string,
+  port: number,
+  assembly: string,
+  showStep: (step: string) => void = () => {},
+): Promise<void> {
   const stamp = stampOf(assembly);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === build) {
     return;
   }
+  showStep('Synthesizing the stacks');
   // Here, because loading the CDK takes longer than most starts and tests.
   const { synthesizeLocal } = await import('../infra/local/synthesize.ts');
   synthesizeLocal(port, assembly);

@@ -11,15 +11,12 @@ import { portsFrom } from '../infra/local/Addresses.ts';
 import { fillExamples, isWithoutOrders } from '../infra/local/console/examples/fillExamples.ts';
 import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { Log } from '../infra/local/Log.ts';
-import { requireFreePorts } from '../infra/local/listen.ts';
+import { type PageServer, requireFreePorts } from '../infra/local/listen.ts';
 import { startLocalStack } from '../infra/local/startLocalStack.ts';
-import { devPages } from '../web/build/devPages.ts';
 import { buildAll } from './buildAll.ts';
 import { keepAssembly } from './keepAssembly.ts';
 import { printHelp } from './printHelp.ts';
-import { seedLocalStack } from './seedLocalStack.ts';
-import { onEndSignal, runOrExit, say } from './terminal.ts';
-import { watchHandlers } from './watchHandlers.ts';
+import { onEndSignal, runOrExit, say, showStep } from './terminal.ts';
 
 printHelp(`
 npm start [-- --fresh] [-- --bare]    runs the whole product on this machine
@@ -33,7 +30,7 @@ npm run dev                           the same with pages from their sources; sa
 
 const startedAt = Date.now();
 const port = Number(process.env['PORT'] ?? 8080);
-/** While the examples are made: what they refuse and send is as it should be, and is in the dev console's log. */
+/** While the examples are made and when all is stopped: what fails then is as it should be, and is in the dev console's log. */
 let quiet = false;
 const bare = process.argv.includes('--bare');
 const developing = process.argv.includes('--dev');
@@ -55,8 +52,10 @@ async function run(): Promise<void> {
   }
   endWithParent();
   await requireFreePorts(Object.values(portsFrom(port)));
-  await keepAssembly(await buildAll(), port, assembly);
-  const pages = developing ? await devPages(port + 5) : undefined;
+  const build = await buildAll(showStep);
+  await keepAssembly(build, port, assembly, showStep);
+  showStep('Starting');
+  const pages = developing ? await devPages() : undefined;
   const log = new Log(printError);
   const localStack = await startLocalStack({
     assembly,
@@ -65,17 +64,31 @@ async function run(): Promise<void> {
     log,
     // A tester's tool may use what tests know of each route; loaded when its page is opened.
     loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
-    seed: (stack) => seedLocalStack(stack, say),
+    seed: { name: build, fill: seed },
     ...(pages && { pages }),
   });
   if (developing) {
+    const { watchHandlers } = await import('./watchHandlers.ts');
     watchHandlers(localStack, assembly, say);
   }
   announce(localStack);
   onEndSignal(() => {
+    quiet = true;
     localStack.stop().finally(() => process.exit(0));
   });
   await showExamples(localStack);
+}
+
+/** Loaded when it is needed, as all that a second start can do without. */
+async function seed(localStack: LocalStack): Promise<void> {
+  showStep('Importing the catalogue');
+  const { seedLocalStack } = await import('./seedLocalStack.ts');
+  await seedLocalStack(localStack, say);
+}
+
+async function devPages(): Promise<PageServer> {
+  const pages = await import('../web/build/devPages.ts');
+  return pages.devPages(port + 5);
 }
 
 /** Creates people of every plan and orders in every state. It runs once the product can be used, so that no one waits for it. */

@@ -57,7 +57,7 @@ async function run(): Promise<void> {
     rmSync(dataFolder, { recursive: true, force: true });
   }
   await requireFreePorts([...Object.values(portsFrom(port)), ...Object.values(ports)]);
-  await buildAll();
+  const build = await buildAll();
   const stacks = synthesizeLocalStack();
   await synthesizeForSam(stacks);
   const localStack = await startLocalStack({
@@ -66,7 +66,7 @@ async function run(): Promise<void> {
     dataFolder,
     functionsRunIn: "SAM's containers",
     pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
-    seed: (stack) => seedLocalStack(stack, say),
+    seed: { name: build, fill: (stack) => seedLocalStack(stack, say) },
     loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
   });
   if (reachedAt) {

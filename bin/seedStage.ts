@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
+import { exitCodes, runCommand } from './ops/runCommand.ts';
 
 /**
- * Brings the catalogue and some colleges into a stage, with the operators' own commands.
+ * Brings the catalogue and some colleges into a stage, with the operators' own commands. It leads this process to that stage.
  *
  * @param aws address of what plays AWS; null for AWS itself
  */
@@ -24,20 +22,20 @@ export async function seedStage(
   }
 }
 
-/** Runs one of the operators' commands in a process of its own; what goes wrong is said. */
+/** Runs one of the operators' commands; what goes wrong is said. */
 export async function operate(
   args: readonly string[],
   aws: string | null,
   say: (line: string) => void,
 ): Promise<void> {
-  const ops = join(import.meta.dirname, 'ops.ts');
-  try {
-    await promisify(execFile)(process.execPath, [ops, ...args], {
-      env: { ...process.env, ...(aws !== null && { AWS_ENDPOINT_URL: aws }) },
-    });
-  } catch (error) {
+  if (aws !== null) {
+    process.env['AWS_ENDPOINT_URL'] = aws;
+  }
+  const lines: string[] = [];
+  const keep = (line: string) => void lines.push(line);
+  const code = await runCommand(args, { say: keep, complain: keep, progress: () => {} });
+  if (code !== exitCodes.done) {
     // One bad entry keeps no other from being shown; its line says what to fix.
-    const { stdout } = z.object({ stdout: z.string() }).parse(error);
-    say(stdout.trimEnd());
+    lines.forEach(say);
   }
 }

@@ -1,6 +1,23 @@
+const { stdout } = process;
+/** Goes to the start of the line and removes what is in it. */
+const clearLine = '\r\u001B[K';
+/** Whether the terminal's last line is a step. */
+let isStepShown = false;
+
 /** Shows a line on the terminal. */
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  stdout.write(`${isStepShown ? clearLine : ''}${line}\n`);
+  isStepShown = false;
+}
+
+/** Shows what is being done until the next line is shown: a terminal replaces it, elsewhere it is a line of its own. */
+export function showStep(step: string): void {
+  if (stdout.isTTY) {
+    stdout.write(`${clearLine}${step} …`);
+    isStepShown = true;
+  } else {
+    say(`${step} …`);
+  }
 }
 
 /** Runs a command; where it can't go on, it says why in one line and ends with code 1. */

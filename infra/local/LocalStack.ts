@@ -31,6 +31,13 @@ import { parametersOf, readStacks, type Stacks } from './template/readStacks.ts'
 /** How often the Razorpay simulator looks whether something is due, ms. */
 const tickMs = 500;
 
+/** What a stack is filled with. */
+export interface Seed {
+  /** Another one whenever `fill` may bring in something else. */
+  readonly name: string;
+  fill(stack: LocalStack): Promise<void>;
+}
+
 /** Options of the local stack. */
 export interface LocalStackOptions {
   /** Folder of the cloud assembly of stage `local`. */
@@ -42,8 +49,8 @@ export interface LocalStackOptions {
   readonly log?: Log;
   /** Epoch ms. */
   readonly now?: () => number;
-  /** Fills the empty stack, at the start and after a reset. */
-  readonly seed?: (stack: LocalStack) => Promise<void>;
+  /** What the stack is filled with, after a reset and at a start whose data has not got it yet. */
+  readonly seed?: Seed;
   /** Whether schedules run automatically; true by default. They can always be run by hand. */
   readonly runsSchedules?: boolean;
   /** Whether log lines reach the function of alerts; true by default. */
@@ -279,6 +286,7 @@ export class LocalStack {
     await this.deployed.reset(); // or functions would write into the empty stack, or answer from what they remember
     await this.database.clear();
     this.state.objects.clear();
+    this.state.store('seed').clear('');
     await this.makeTables();
     this.clock.reset();
     this.identity.reset();
@@ -309,7 +317,10 @@ export class LocalStack {
     await this.makeTables();
     await this.listen();
     this.startTimers();
-    await this.fill();
+    const { seed } = this.options;
+    if (seed && this.state.store('seed').get('name') !== seed.name) {
+      await this.fill();
+    }
   }
 
   private deploy(assembly: string, before?: Deployment): Deployment {
@@ -347,9 +358,10 @@ export class LocalStack {
   }
 
   private async fill(): Promise<void> {
-    if (this.options.seed) {
-      await this.options.seed(this);
-      await this.runSchedule('buildIndex'); // so that search finds the seed at once
+    const { seed } = this.options;
+    if (seed) {
+      await seed.fill(this);
+      this.state.store('seed').set('name', seed.name);
     }
   }
 

@@ -109,6 +109,33 @@ describe('the local stack', () => {
     expect(after.razorpay.state().orders).toEqual(orders);
   });
 
+  it('is filled when its data has not got the seed of that name yet, and after a reset', async () => {
+    const filled: string[] = [];
+    const dataFolder = join(folder, 'seeded');
+    const startWith = async (name: string) => {
+      const fill = async () => void filled.push(name);
+      const localStack = await startLocalStack({
+        assembly,
+        port,
+        dataFolder,
+        seed: { name, fill },
+      });
+      opened.push(localStack);
+      return localStack;
+    };
+    await stop(await startWith('first'));
+    await stop(await startWith('first'));
+    expect(filled).toEqual(['first']);
+
+    const localStack = await startWith('second');
+    expect(filled).toEqual(['first', 'second']);
+    await localStack.reset();
+    await stop(localStack);
+    await stop(await startWith('second'));
+
+    expect(filled).toEqual(['first', 'second', 'second']);
+  });
+
   it('says in one line that a data folder is used by another one, which goes on', async () => {
     const data = join(folder, 'shared');
     const first = await start(data);

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
@@ -39,7 +40,7 @@ export function runtimePlugin(): Plugin {
       filter: { id: /^\0virtual:runtimes$/ },
       async handler() {
         const { folder, files } = await runtimes();
-        return `export const runtimes = ${JSON.stringify(describe(folder, files))};`;
+        return `export const runtimes = ${JSON.stringify(await describe(folder, files))};`;
       },
     },
     async generateBundle() {
@@ -93,11 +94,12 @@ async function buildRuntimes() {
 }
 
 /** What pages have to know of each language: its worker, its files, and about how much the network carries. */
-function describe(folder: string, files: Files) {
-  const languages = Object.entries(libraryFiles).map(([language, library]) => {
+async function describe(folder: string, files: Files) {
+  const languages = Object.entries(libraryFiles).map(async ([language, library]) => {
     const worker = `${language}.js`;
     const names = Object.keys(library);
     const contents = [worker, ...names].map((name) => files.get(name) ?? new Uint8Array());
+    const zipped = await Promise.all(contents.map((content) => promisify(gzip)(content)));
     const described = {
       worker: `/${folder}/${worker}`,
       files: names.map((name) => ({
@@ -105,9 +107,9 @@ function describe(folder: string, files: Files) {
         address: `/${folder}/${name}`,
         bytes: files.get(name)?.length ?? 0,
       })),
-      transferBytes: contents.reduce((sum, content) => sum + gzipSync(content).length, 0),
+      transferBytes: zipped.reduce((sum, { length }) => sum + length, 0),
     };
     return [language, described];
   });
-  return Object.fromEntries(languages);
+  return Object.fromEntries(await Promise.all(languages));
 }

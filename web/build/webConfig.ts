@@ -47,6 +47,8 @@ export function webConfig(outDir: string): UserConfig {
       cssCodeSplit: false,
       emptyOutDir: true,
       reportCompressedSize: false,
+      // It would say which plugin took how long, as if that were wrong.
+      rolldownOptions: { checks: { bundlerTimings: false } },
     },
     environments: {
       client: { build: { outDir, manifest: true, rolldownOptions: { output: chunks } } },
