@@ -91,7 +91,7 @@ describe('a learner', () => {
     ).with();
     const { page, context } = await visit.device({ of });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto('/home');
+    await page.goto('/signedInHome');
     await page.getByRole('checkbox', { name: 'Gears & mechanisms' }).check();
     await page.getByRole('button', { name: 'Follow this path' }).click();
     await page.getByText('0 of 5 steps completed').waitFor();
