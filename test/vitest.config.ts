@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { cataloguePlugin } from '../web/build/cataloguePlugin.ts';
+import { SecondsPerFolder } from './support/SecondsPerFolder.ts';
 
 const root = join(import.meta.dirname, '..');
 const temporary = join(root, '.local', 'tmp');
@@ -58,6 +59,7 @@ export default defineConfig({
   root,
   test: {
     globalSetup: ['test/support/build.ts'],
+    reporters: ['default', new SecondsPerFolder()],
     slowTestThreshold: 60_000, // the output is for what fails
     maxWorkers: 2,
     projects: [

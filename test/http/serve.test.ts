@@ -41,6 +41,24 @@ describe('a call of a visitor', () => {
     ]);
   });
 
+  it('S-04: is answered, if well or not, with JSON that nobody may keep', async () => {
+    const broken = serveVisitor(endpoints['user/stopReminders'], () => Promise.reject(new Error()));
+    const sent = { body: JSON.stringify({ id: '1', ...link }) };
+    const answers = [
+      await callHandler(stop, sent),
+      await callHandler(stop, { body: '{' }),
+      await callHandler(broken, sent),
+    ];
+
+    expect(answers.map(({ code }) => code)).toEqual([200, 400, 500]);
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      });
+    }
+  });
+
   it('that says nothing of itself is given with empty texts', async () => {
     await call(stop, { body: JSON.stringify({ id: '1', ...link }) });
 

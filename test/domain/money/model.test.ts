@@ -1,15 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { type Bug, bugs } from '../../support/moneyModel/bugs.ts';
+import type { Bug } from '../../support/moneyModel/bugs.ts';
 import { runMoney } from '../../support/moneyModel/runMoney.ts';
 
-const runs = 60;
+// `npm run prove -- histories` plays thousands.
+const runs = 10;
 /** So many histories at most until a known mistake is noticed. */
 const patience = 300;
-/** Where to begin for those that need a rare interleaving, so that it comes soon. */
-const beginsAt: Partial<Record<Bug, number>> = {
-  otherOrderForgotten: 8,
-  sweptOnce: 6,
-  placeTakenTwice: 3,
+/**
+ * A history that shows each mistake at once. What the version check is for needs one certain interleaving: commitRace.test.ts, and
+ * the thousands.
+ */
+const shownBy: Readonly<Record<Exclude<Bug, 'noVersionCheck'>, number>> = {
+  paymentIDAsKey: 82,
+  blindPromise: 13,
+  sweptOnce: 20,
+  grantOnAuthorized: 27,
+  amountUnchecked: 8,
+  attachNotReadBack: 34,
+  otherOrderForgotten: 28,
+  otherPeoplesOrders: 72,
+  acknowledgedEarly: 76,
+  placeTakenTwice: 31,
+  documentsForgotten: 116,
+  refundKeyIgnored: 45,
+  invoicesRestored: 12,
+  pollingNotRewound: 27,
 };
 
 describe('P-03, P-08, P-18, P-24, P-25, P-26, P-27, P-33…P-41, P-47, P-50…P-56, P-62, P-68, P-71', () => {
@@ -19,18 +34,14 @@ describe('P-03, P-08, P-18, P-24, P-25, P-26, P-27, P-33…P-41, P-47, P-50…P-
     }
   });
 
-  // What the version check is for needs one certain interleaving: commitRace.test.ts, and many histories: `npm run prove`.
-  it.each(bugs.filter((bug) => bug !== 'noVersionCheck'))(
-    'would not hold with the mistake %s',
-    async (bug) => {
-      expect(await isNoticed(bug)).toBe(true);
-    },
-  );
+  it.each(Object.entries(shownBy))('would not hold with the mistake %s', async (name, first) => {
+    const bug = name as Bug; // Object.entries forgets the key type
+    expect(await isNoticed(bug, first)).toBe(true);
+  });
 });
 
-/** Whether a mistake is noticed before patience ends. */
-async function isNoticed(bug: Bug): Promise<boolean> {
-  const first = beginsAt[bug] ?? 1;
+/** Whether a mistake is noticed from a history on before patience ends. */
+async function isNoticed(bug: Bug, first: number): Promise<boolean> {
   for (let seed = first; seed < first + patience; seed += 1) {
     try {
       await runMoney(seed, bug);

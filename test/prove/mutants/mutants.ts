@@ -12,9 +12,11 @@ function isMoney(path: string): boolean {
   return /\/money\/|\/razorpay\/|india/.test(path);
 }
 
+/** So many of a hundred in each module of money. Elsewhere a survivor is read: it may name a rule that no test states. */
+const moneyGoal = 90;
 const configFile = 'test/prove/mutants/stryker.json';
 
-/** Answers whether enough of every module's mutants are noticed. `only`: a part of the lines in `stryker.json` that name the modules. */
+/** Answers whether enough mutants of each module of money are noticed; those of others are only listed. `only`: a part of the lines in `stryker.json` that name the modules. */
 export async function mutants({ only }: { readonly only: string }): Promise<boolean> {
   const startedAt = Date.now();
   const { mutate }: { mutate: string[] } = JSON.parse(readFileSync(configFile, 'utf8'));
@@ -31,10 +33,11 @@ export async function mutants({ only }: { readonly only: string }): Promise<bool
     say(describe(mutant));
   }
   const modules = Object.entries(Object.groupBy(results, pathOf)).map(([path, found = []]) => {
-    const [score, goal] = [scoreOf(found), isMoney(path) ? 90 : 85];
-    const verdict = score < goal ? `, UNDER ${goal} %` : '';
+    const score = scoreOf(found);
+    const isEnough = score >= moneyGoal || !isMoney(path);
+    const verdict = isEnough ? '' : `, UNDER ${moneyGoal} %`;
     say(`${path}: ${score.toFixed(1)} % of ${found.length} mutants noticed${verdict}`);
-    return { score, goal };
+    return isEnough;
   });
   const unexplained = left.filter((mutant) => isMoney(pathOf(mutant)) && !reasonFor(mutant)).length;
   const seconds = Math.round((Date.now() - startedAt) / 1000);
@@ -42,7 +45,7 @@ export async function mutants({ only }: { readonly only: string }): Promise<bool
     `mutants: ${scoreOf(results).toFixed(1)} % of ${results.length} noticed in ${seconds} s, ` +
       `${left.length} survived; of money’s ${unexplained} are unexplained`,
   );
-  return modules.length > 0 && modules.every(({ score, goal }) => score >= goal);
+  return modules.length > 0 && modules.every(Boolean);
 }
 
 /** `ignoreStatic`: leaves out what runs while a module is loaded, such as tables of words, since each such mutant needs every test. */
