@@ -63,11 +63,6 @@ describe('npm run ops -- catalogue', () => {
 
   it.each([
     [
-      'code that prints something else',
-      '```python run\nprint(36 / 12)\n```\n\n```output\n4.0\n```',
-      'line 15: its code prints "3.0" in line 1 of its output, not "4.0"',
-    ],
-    [
       'code that fails',
       '```js run\nmissing.gear();\n```',
       'line 15: its code fails: ReferenceError: missing is not defined',
@@ -82,21 +77,6 @@ describe('npm run ops -- catalogue', () => {
     expect(code).toBe(1);
     expect(lines[0]).toBe(`${file}: ${problem}`);
     expect(await statusOf('wrong')).toBe(404);
-  });
-
-  it('import of a folder without entries says that there is nothing', async () => {
-    expect(await catalogue('import', join(folder, 'pictures'))).toEqual({
-      code: 1,
-      lines: ['There is nothing to import: name a folder with entries, or files.'],
-    });
-  });
-
-  it('import of what is not there says so in one line', async () => {
-    const { code, lines } = await catalogue('import', join(folder, 'none'));
-
-    expect(code).toBe(1);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('none');
   });
 
   it('withdraw takes an entry out once, and reopen puts it back once', async () => {

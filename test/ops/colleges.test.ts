@@ -243,20 +243,6 @@ describe('npm run ops -- colleges', () => {
     expect((await colleges('coordinators', 'rolls')).lines).toEqual(['0 links.']);
   });
 
-  it.each([
-    [['coordinator', 'nowhere'], 'There is no college nowhere.'],
-    [['coordinator', 'rolls', '--days', '366'], 'Enter a number of days from 1 to 365.'],
-    [['coordinators', 'nowhere'], 'There is no college nowhere.'],
-    [['confirm', 'nowhere'], 'There is no college nowhere.'],
-    [['export', 'nowhere'], 'There is no college nowhere.'],
-    [['link', 'nowhere'], 'There is no college nowhere.'],
-    [['seats', 'nowhere', '--seats', '5'], 'There is no college nowhere.'],
-    [['seats', 'pes-bengaluru', '--seats', '5001'], 'Choose from 0 to 5000 seats.'],
-    [['confirm', '#places#pes-bengaluru'], 'There is no college #places#pes-bengaluru.'],
-  ])('%j says in one line what is wrong', async (args, line) => {
-    expect(await colleges(...args)).toEqual({ code: 1, lines: [line] });
-  });
-
   it('has colleges for the local stack that can all be imported, with samples that are marked', async () => {
     const { code, lines } = await colleges('import', join(projectRoot, 'bin', 'demoColleges.csv'));
 

@@ -69,13 +69,6 @@ describe('npm run ops -- catalogue, of editions', () => {
     expect(lines.at(-1)).toBe('2 editions.');
   });
 
-  it('history of what has none says so in one line', async () => {
-    const { code, lines } = await catalogue('history', 'pulleys');
-
-    expect(code).toBe(1);
-    expect(lines).toEqual([expect.stringMatching(/^pulleys has no edition/)]);
-  });
-
   it('restore --dry-run shows what would change, and changes nothing', async () => {
     const { code, lines } = await catalogue('restore', 'gears', '--edition', '1', '--dry-run');
 
@@ -102,16 +95,6 @@ describe('npm run ops -- catalogue, of editions', () => {
     expect(again.lines).toEqual([
       'Edition 3 of gears has the same source already; it is published.',
     ]);
-  });
-
-  it.each([
-    [['restore', 'gears', '--edition', '9'], 1, /no edition with this number/],
-    [['restore', 'gears'], 2, /--edition/],
-    [['restore', 'gears', '--edition', 'one'], 2, /Use a whole number/],
-    [['restore', 'gears', '--edition', '1', '--note', 'x'.repeat(201)], 2, /at most 200/],
-    [['export', 'gears'], 2, /--to/],
-  ])('%j is answered with exit code %d and one line', async (args, code, line) => {
-    expect(await catalogue(...args)).toEqual({ code, lines: [expect.stringMatching(line)] });
   });
 
   it('import refuses what was edited online, with the difference, and leaves it', async () => {

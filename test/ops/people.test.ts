@@ -70,29 +70,6 @@ describe('npm run ops -- people', () => {
     ]);
   });
 
-  it.each([
-    ['a role that is not there', 2, ['grant', asha, '--role', 'admin'], /finance, operator/],
-    ['no role', 2, ['revoke', asha], /--role <role>' not specified$/],
-    ['nobody', 2, ['roles'], /missing required argument 'email'$/],
-    [
-      'an address that never signed in',
-      1,
-      ['grant', 'nobody@example.com', '--role', 'finance'],
-      /^No one has signed in as nobody@example\.com yet\. Ask them to sign in once\.$/,
-    ],
-    [
-      'an address that would end the question',
-      1,
-      ['roles', 'x" or email = "asha@example.com'],
-      /^No one has signed in as /,
-    ],
-  ])('says of %s in one line what is wrong', async (_, exitCode, args, line) => {
-    const { code, lines } = await people(...args);
-
-    expect(code).toBe(exitCode);
-    expect(lines).toEqual([expect.stringMatching(line)]);
-  });
-
   it('grant gives nothing to an address that nobody has verified', async () => {
     const email = 'unverified@example.com';
     await signInAt(api.localStack, email, { unverified: 'yes' });

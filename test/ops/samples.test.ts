@@ -1,27 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { shareApi } from '../support/api/shareApi.ts';
+import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
 import { runOps } from '../support/runOps.ts';
-
-const catalogue = join(projectRoot, 'web/content/catalogue');
 
 describe('npm run ops -- catalogue import, of samples', () => {
   const api = shareApi();
   const students = new Students(api);
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'samples-'));
-  cpSync(join(catalogue, 'figures'), join(folder, 'figures'), { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  const write = (id: string, change: (text: string) => string) => {
-    const text = readFileSync(join(catalogue, `${id}.md`), 'utf8');
-    writeFileSync(join(folder, `${id}.md`), change(text));
-  };
-  const asIs = (text: string) => text;
-  const unmarked = (text: string) => text.replace('\nsample: true', '');
+  const write = (id: string, title: string, isSample = true) =>
+    writeFileSync(join(folder, `${id}.md`), writtenSource({ title, isSample }));
   const importAll = (...more: string[]) =>
     runOps(api.localStack, ['catalogue', 'import', folder, ...more]);
   /** What a college's students see, in a minute from now at the latest. */
@@ -36,77 +30,73 @@ describe('npm run ops -- catalogue import, of samples', () => {
 
   it('publishes what is marked once, and again what has changed', async () => {
     await openColleges(api.localStack.addresses.aws, [
-      college({ samples: ['gear-trains', 'cardboard-gearbox', 'wire-gauge-table'] }),
+      college({ samples: ['cogs', 'belts', 'wires'] }),
     ]);
-    write('gear-trains', asIs);
-    write('cardboard-gearbox', asIs);
-    write('wire-gauge-table', asIs);
+    write('cogs', 'Cogs');
+    write('belts', 'Belts');
+    write('wires', 'Wires', false);
 
     const dry = await importAll('--dry-run');
     const before = await offered();
     const first = await importAll();
     const after = await offered();
     const again = await importAll();
-    write('gear-trains', (text) => text.replace(/title: .*/, 'title: Gears again'));
+    write('cogs', 'Cogs again');
     const changed = await importAll();
 
     expect(dry.lines.join()).not.toContain('published');
     expect(before).toEqual([]);
     expect(first.lines[0]).toBe(published(2, 0));
-    expect(after).toMatchObject([{ id: 'gear-trains' }, { id: 'cardboard-gearbox' }]);
+    expect(after).toMatchObject([{ id: 'cogs' }, { id: 'belts' }]);
     expect(again.lines).toEqual(['0 added, 0 changed, 3 as they were, 0 refused.']);
     expect(changed.lines[0]).toBe(published(1, 0));
-    expect(await offered()).toMatchObject([{ title: 'Gears again' }, { id: 'cardboard-gearbox' }]);
+    expect(await offered()).toMatchObject([{ title: 'Cogs again' }, { id: 'belts' }]);
   });
 
   it('withdraws what is marked no more, and leaves alone what is not imported', async () => {
-    write('cardboard-gearbox', unmarked);
-    const one = await runOps(api.localStack, [
-      'catalogue',
-      'import',
-      join(folder, 'cardboard-gearbox.md'),
-    ]);
+    write('belts', 'Belts', false);
+    const one = await runOps(api.localStack, ['catalogue', 'import', join(folder, 'belts.md')]);
 
     expect(one.lines[0]).toBe(published(0, 1));
-    expect(await offered()).toMatchObject([{ id: 'gear-trains' }]);
+    expect(await offered()).toMatchObject([{ id: 'cogs' }]);
     const studentID = await students.idOf('asha@example.com');
     const statuses = [];
-    for (const id of ['gear-trains', 'cardboard-gearbox']) {
+    for (const id of ['cogs', 'belts']) {
       statuses.push((await students.open(studentID, id)).status);
     }
     expect(statuses).toEqual([200, 404]);
   });
 
   it('leaves what was withdrawn away, of which the command says first which colleges lose it', async () => {
-    const withdraw = ['catalogue', 'withdraw', 'gear-trains'];
+    const withdraw = ['catalogue', 'withdraw', 'cogs'];
     const asked = await runOps(api.localStack, withdraw);
     const before = await offered();
     const done = await runOps(api.localStack, [...withdraw, '--yes']);
-    write('gear-trains', (text) => text.replace(/title: .*/, 'title: Gears once more'));
+    write('cogs', 'Cogs once more');
     const imported = await importAll();
     const after = await offered();
-    await runOps(api.localStack, ['catalogue', 'reopen', 'gear-trains']);
+    await runOps(api.localStack, ['catalogue', 'reopen', 'cogs']);
 
     expect(asked.code).toBe(1);
-    expect(asked.lines.join(' ')).toContain('Students of PES University can open gear-trains');
-    expect(before).toMatchObject([{ id: 'gear-trains' }]);
-    expect(done).toEqual({ code: 0, lines: ['gear-trains is withdrawn.'] });
+    expect(asked.lines.join(' ')).toContain('Students of PES University can open cogs');
+    expect(before).toMatchObject([{ id: 'cogs' }]);
+    expect(done).toEqual({ code: 0, lines: ['cogs is withdrawn.'] });
     expect(imported.lines[0]).toBe(published(1, 0));
     expect(after).toEqual([]);
-    expect(await offered()).toMatchObject([{ title: 'Gears once more' }]);
+    expect(await offered()).toMatchObject([{ title: 'Cogs once more' }]);
   });
 
   it('keeps from students an entry that becomes a sample while it is withdrawn, until it is published again', async () => {
-    write('cardboard-gearbox', unmarked);
+    write('belts', 'Belts', false);
     await importAll();
-    await runOps(api.localStack, ['catalogue', 'withdraw', 'cardboard-gearbox', '--yes']);
-    write('cardboard-gearbox', asIs);
+    await runOps(api.localStack, ['catalogue', 'withdraw', 'belts', '--yes']);
+    write('belts', 'Belts');
     const imported = await importAll();
     const whileWithdrawn = await offered();
-    await runOps(api.localStack, ['catalogue', 'reopen', 'cardboard-gearbox']);
+    await runOps(api.localStack, ['catalogue', 'reopen', 'belts']);
 
     expect(imported.lines[0]).toBe(published(1, 0));
-    expect(JSON.stringify(whileWithdrawn)).not.toContain('cardboard-gearbox');
-    expect(JSON.stringify(await offered())).toContain('cardboard-gearbox');
+    expect(JSON.stringify(whileWithdrawn)).not.toContain('belts');
+    expect(JSON.stringify(await offered())).toContain('belts');
   });
 });

@@ -97,41 +97,4 @@ describe('npm run ops -- catalogue', () => {
     expect(forced.code).toBe(0);
     expect(await listed()).toMatchObject([{ who: 'repository' }]);
   });
-
-  it('schedule refuses a file whose entry was edited online, with the difference', async () => {
-    const { newestHash: baseHash } = await omkar.data('operator/openEntry', { itemID: 'gears' });
-    const markdown = writtenSource({ intro: 'Edited online.' });
-    const edit = { itemID: 'gears', change: 'publish', markdown, baseHash, openedEdition: 1 };
-    await omkar.data('operator/changeEntry', edit);
-
-    const { code, lines } = await catalogue('schedule', file, '--at', timeIn(hour), '--yes');
-
-    expect(code).toBe(1);
-    expect(lines).toEqual(expect.arrayContaining(['  -Edited online.', '  +Ours.']));
-    expect(lines.at(-1)).toMatch(/was edited online and is not in the repository/);
-  });
-
-  it.each([
-    [['schedule', file], 2, /--at/],
-    [['schedule', file, '--at', 'tomorrow'], 2, /day and time in India like "2026-03-01 09:30"/],
-    [['schedule', file, '--at', '2026-13-01 09:30'], 2, /day and time in India/],
-    [['schedule', file, '--att', '2026-12-01 09:30'], 2, /--at/],
-    [['schedule', join(folder, 'none.md'), '--at', '2026-12-01 09:30'], 1, /none\.md/],
-    [['schedule', file, '--at', '2020-01-01 09:30', '--yes'], 1, /edited online|next 365 days/],
-  ])('%j is answered with exit code %d and says why', async (args, code, line) => {
-    const answer = await catalogue(...args);
-
-    expect(answer.code).toBe(code);
-    expect(answer.lines.at(-1)).toMatch(line);
-  });
-
-  it.each(['schedule', 'scheduled', 'unschedule'])(
-    '%s explains itself with an example',
-    async (name) => {
-      const { code, lines } = await catalogue(name, '--help');
-
-      expect(code).toBe(0);
-      expect(lines.join('\n')).toMatch(new RegExp(`Example:\\n +npm run ops -- catalogue ${name}`));
-    },
-  );
 });

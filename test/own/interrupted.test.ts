@@ -1,6 +1,6 @@
 /** Commands that are stopped with Ctrl-C between two of their writes, and run again. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../bin/ops/runCommand.ts';
@@ -41,33 +41,28 @@ describe('a command that is stopped with Ctrl-C', () => {
     }
   }
 
-  it.each([1, 3, 6])(
-    'at write %i of an import of entries brings the rest in when it is run again, each once',
-    async (write) => {
-      const entries = join(folder, `at-${write}`);
-      const names = ['one', 'two', 'three'].map((name) => `${name}-of-${write}`);
-      mkdirSync(entries);
-      for (const name of names) {
-        writeFileSync(join(entries, `${name}.md`), writtenSource({ title: name }));
-      }
-      const args = ['catalogue', 'import', entries];
+  it('in the middle of an import of entries brings the rest in when it is run again, each once', async () => {
+    const names = ['one', 'two', 'three'];
+    for (const name of names) {
+      writeFileSync(join(folder, `${name}.md`), writtenSource({ title: name }));
+    }
+    const args = ['catalogue', 'import', folder];
 
-      const stopped = await stoppedAt(write, args);
-      const again = await runOps(api.localStack, args);
+    const stopped = await stoppedAt(3, args);
+    const again = await runOps(api.localStack, args);
 
-      expect(stopped).toEqual({ code: exitCodes.interrupted, said: '' });
-      expect(again.code).toBe(0);
-      expect((await runOps(api.localStack, args)).lines).toEqual([
-        '0 added, 0 changed, 3 as they were, 0 refused.',
-      ]);
-      for (const name of names) {
-        const history = await listWithOps(api.localStack, ['catalogue', 'history', name]);
-        expect(history).toHaveLength(1);
-        const { body } = await api.call('product/getItem', { id: '1', itemID: name });
-        expect(body['status']).toBe('ok');
-      }
-    },
-  );
+    expect(stopped).toEqual({ code: exitCodes.interrupted, said: '' });
+    expect(again.code).toBe(0);
+    expect((await runOps(api.localStack, args)).lines).toEqual([
+      '0 added, 0 changed, 3 as they were, 0 refused.',
+    ]);
+    for (const name of names) {
+      const history = await listWithOps(api.localStack, ['catalogue', 'history', name]);
+      expect(history).toHaveLength(1);
+      const { body } = await api.call('product/getItem', { id: '1', itemID: name });
+      expect(body['status']).toBe('ok');
+    }
+  });
 
   it('while a college’s places are given gives each place once when it is run again', async () => {
     for (const name of students) {
@@ -75,10 +70,10 @@ describe('a command that is stopped with Ctrl-C', () => {
     }
     const args = ['colleges', 'confirm', 'pes-bengaluru'];
 
-    const stopped = [await stoppedAt(1, args), await stoppedAt(2, args)];
+    const stopped = await stoppedAt(2, args);
     const again = await runOps(api.localStack, args);
 
-    expect(stopped.map(({ code }) => code)).toEqual([130, 130]);
+    expect(stopped.code).toBe(exitCodes.interrupted);
     expect(again.lines).toEqual([
       expect.stringMatching(
         /^pes-bengaluru: 2 of 2 places given, 1 wait, 0 declined; \d changed\.$/,

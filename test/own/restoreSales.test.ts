@@ -1,14 +1,14 @@
 /** A restore to 20 days ago, with sales before and after it, put into service as RESTORE.md says. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { localSettings } from '../../infra/cloud/settings.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
-import { synthesizeLocal } from '../../infra/local/synthesize.ts';
 import { shareApi } from '../support/api/shareApi.ts';
+import { tables } from '../support/cloud/logicalIDs.ts';
 import { PointInTime } from '../support/cloud/PointInTime.ts';
 import { type Running, readTables, type StoredItem } from '../support/localStack/readTables.ts';
+import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 import { type PlanToBuy, TestBuyer } from '../support/money/TestBuyer.ts';
 import { runOps, runOpsProcess } from '../support/runOps.ts';
 
@@ -120,10 +120,10 @@ async function wayOfStage(localStack: LocalStack): Promise<Way & AsyncDisposable
       const { code, lines } = await runOpsProcess(cloud, args, environment);
       expect([code, lines]).toEqual([0, expect.anything()]);
       await sell();
-      const port = Number(new URL(localStack.addresses.site).port);
-      const restored = { site: restoredIn(lines) };
-      synthesizeLocal(port, join(folder, 'assembly'), { ...localSettings(port), restored });
-      await localStack.reload(join(folder, 'assembly'));
+      const assembly = join(folder, 'assembly');
+      writeAssembly(Number(new URL(localStack.addresses.site).port), assembly);
+      leadToRestored(join(assembly, 'Xplorers-local.template.json'), restoredIn(lines));
+      await localStack.reload(assembly);
     },
     [Symbol.asyncDispose]: () => cloud.close(),
   };
@@ -139,6 +139,21 @@ async function itemsOf(localStack: Running, name: string): Promise<StoredItem[]>
 
 function ascending(one: number, other: number): number {
   return one - other;
+}
+
+/** Leads a stack's functions and permissions to restored tables, as its settings do (`infra/restored.test.ts`). */
+function leadToRestored(file: string, restored: Readonly<Record<string, string>>): void {
+  let template = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+  for (const [name, table] of Object.entries(restored)) {
+    const own = Object(tables)[name];
+    template = template
+      .replaceAll(`{"Ref":"${own}"}`, JSON.stringify(table))
+      .replaceAll(
+        `{"Fn::GetAtt":["${own}","Arn"]}`,
+        JSON.stringify(`arn:aws:dynamodb:ap-south-1:000000000000:table/${table}`),
+      );
+  }
+  writeFileSync(file, template);
 }
 
 /** The tables that a restore says to name in the settings. */

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
@@ -32,7 +32,6 @@ describe('the books', () => {
     await sandbox.adjust({ amount: 100, description: '' });
     await sandbox.settle();
   });
-  afterEach(() => api.localStack.razorpay.sandbox.faults.clear());
 
   it('of a day tie, name what nobody can explain, and stay the same until they are compared again', async () => {
     const report = await financeUser.report(days);
@@ -85,15 +84,6 @@ describe('the books', () => {
     );
   });
 
-  it.each([
-    ['another report', { version: 99 }],
-    ['other days', { from: '2025-01-01', to: '2025-01-02' }],
-  ])('have no rows of %s', async (_, other) => {
-    const asked = { ...days, version: 1, by: 'day', name: today, ...other };
-
-    expect((await financeUser.call('finance/getRows', asked)).body['status']).toBe('dataNotFound');
-  });
-
   it('answer whether someone paid and what for, whatever number is at hand', async () => {
     await financeUser.report(days);
     const [order] = await buyer.orders();
@@ -135,16 +125,6 @@ describe('the books', () => {
     expect(seen).toEqual([...before, 'finance/lookUp', 'finance/getFacts'].toSorted());
   });
 
-  it.each(['pay_Zz9Zz9Zz9Zz9Zz', 'nobody@example.com', 'no such number', 'setl_Zz9Zz9Zz9Zz9Zz'])(
-    'know nothing of %s, and say so',
-    async (what) => {
-      const { status, body } = await financeUser.call('finance/lookUp', { what });
-
-      expect(status).toBe(404);
-      expect(body['status']).toBe('dataNotFound');
-    },
-  );
-
   it.each([
     ['the last day before the first', { from: today, to: '2026-01-01' }, ['to']],
     ['a day that is not there', { from: '2026-02-30', to: today }, ['from']],
@@ -170,47 +150,6 @@ describe('the books', () => {
     expect(texts[1]).toContain('=SUM(1;1)');
   });
 
-  it('that Razorpay does not let be read are gone on with where they stopped', async () => {
-    const { sandbox } = api.localStack.razorpay;
-    const other = { from: '2026-01-05', to: '2026-01-06' };
-    sandbox.faults.add({ kind: 'serverError', path: '/v1/*' });
-
-    const refused = await financeUser.call('finance/reconcile', other);
-    sandbox.faults.clear();
-
-    expect(refused.status).toBe(502);
-    expect(refused.body['status']).toBe('operationFailed');
-    expect((await financeUser.report(other)).totals.captured.count).toBe(0);
-  });
-
-  it('close a month once nothing in it is unknown, and then for good', async () => {
-    const month = today.slice(0, 7);
-    await new TestBuyer(api, financeUser.emailID).plan(); // whoever is signed in has a profile, which names them
-    const early = await financeUser.call('finance/closeMonth', { month });
-    await api.localStack.passTime(40 * 86_400_000);
-    await api.localStack.runSchedules();
-    const whole = monthAround(today);
-    const before = await financeUser.report(whole, true);
-    const unknown = await financeUser.call('finance/closeMonth', { month });
-    for (const difference of before.differences.filter(({ known }) => !known)) {
-      const { class: kind, subject } = difference;
-      const words = 'Given by Razorpay as a test.';
-      await financeUser.data('finance/explain', { class: kind, subject, words });
-    }
-    const report = await financeUser.report(whole, true);
-
-    const { closed } = await financeUser.data('finance/closeMonth', { month });
-    const again = await financeUser.data('finance/closeMonth', { month });
-
-    expect([early.body['status'], unknown.body['status']]).toEqual([
-      'dataNotFound',
-      'operationFailed',
-    ]);
-    expect(report.unknown.count).toBe(0);
-    expect(closed).toMatchObject({ month, closedBy: financeUser.emailID, version: report.version });
-    expect(again['closed']).toEqual(closed);
-  });
-
   it('S-39: leave a note of everything that was done with them, that names nobody', async () => {
     const items = Object.entries(await readTables(api.localStack)).flatMap(([table, rows]) =>
       table.includes('DataJournal') ? rows : [],
@@ -220,7 +159,6 @@ describe('the books', () => {
     for (const what of ['reconcile', 'lookUp', 'getRows', 'getFacts', 'export']) {
       expect(text).toContain(`finance/${what}`);
     }
-    expect(text).toContain('month closed');
     expect(text).not.toContain('@');
   });
 });
@@ -232,10 +170,4 @@ function settledIn(data: Record<string, unknown>): { settlementID: string; utr: 
 function documentsOf(order: Record<string, unknown> | undefined): string[] {
   const documents: { number: string }[] = Object(order?.['documents'] ?? []);
   return Object.values(documents).map(({ number }) => number);
-}
-
-function monthAround(day: string): { from: string; to: string } {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-  return { from: `${day.slice(0, 7)}-01`, to: last };
 }

@@ -55,14 +55,12 @@ describe('settlements, through the real adapters', () => {
     const { sandbox } = api.localStack.razorpay;
     const slipping = await buy('slipping@example.com');
     const paymentID = await buy('asha@example.com');
-    const fresh = await reconcile(0);
     const failed = await sandbox.settle({ failed: true, except: [slipping] });
     const broken = await reconcile(0);
 
     await sandbox.advance(dayMs);
     await sandbox.retrySettlement({ settlement_id: String(failed?.id) });
     await sandbox.settle();
-    const paid = await reconcile(dayMs);
 
     await sandbox.advance(hourMs);
     await sandbox.refund({ payment_id: paymentID });
@@ -72,14 +70,8 @@ describe('settlements, through the real adapters', () => {
     await sandbox.settle({ negative: true });
     const taken = await reconcile(dayMs + hourMs);
 
-    expect(classes(fresh)).toEqual([]);
-    expect(fresh.totals.closing).toEqual({ count: 2, paise: 2 * 87_876 });
     expect(classes(broken)).toEqual(['settlementFailed']);
-    expect(classes(paid)).toEqual(['settlementPaidLate']);
-    expect(paid.totals).toMatchObject({
-      settled: { count: 2, paise: 175_752 },
-      closing: { paise: 0 },
-    });
+    expect(broken.totals.closing).toEqual({ count: 2, paise: 2 * 87_876 });
     expect(classes(taken).toSorted()).toEqual([
       'disputeDebit',
       'negativeSettlement',
@@ -95,7 +87,7 @@ describe('settlements, through the real adapters', () => {
       closing: { count: 0, paise: 0 },
       ours: { captured: { count: 2, paise: 180_000 }, refunds: { count: 1, paise: 90_000 } },
     });
-    expect([fresh, broken, paid, taken].map(({ totals }) => untied(totals))).toEqual([0, 0, 0, 0]);
+    expect([broken, taken].map(({ totals }) => untied(totals))).toEqual([0, 0]);
     expect(taken.settlements.map(({ rowsPaise, paise }) => rowsPaise === paise)).not.toContain(
       false,
     );

@@ -164,14 +164,14 @@ describe('the webhook', () => {
     expect(kept).not.toContain(stranger);
   });
 
-  it('P-43: an event of another account moves nothing but what the provider itself says', async () => {
-    const asha = buyer('p43@example.com');
-    const order = await asha.open('explorer');
+  it('P-43: an event of another account moves nothing, and sends an alert', async () => {
+    const { asha, order } = await silentlyPaid('p43@example.com');
 
     const answer = await events.post(events.about(order, { account_id: 'acc_other' }));
 
     expect(answer.status).toBe(200);
     expect(await asha.plan()).toMatchObject(isFree);
+    expect(api.localStack.log.lines().join('\n')).toContain('"event":"foreignWebhook"');
   });
 
   it('P-44, P-45: a signed body that says nothing of an order is received and does nothing', async () => {
