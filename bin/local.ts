@@ -64,7 +64,7 @@ async function run(): Promise<void> {
     log,
     // A tester's tool may use what tests know of each route; loaded when its page is opened.
     loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
-    seed: { name: build, fill: seed },
+    seed: { name: build, fill: (stack) => seed(stack, build) },
     ...(pages && { pages }),
   });
   if (developing) {
@@ -80,10 +80,11 @@ async function run(): Promise<void> {
 }
 
 /** Loaded when it is needed, as all that a second start can do without. */
-async function seed(localStack: LocalStack): Promise<void> {
-  showStep('Importing the catalogue');
+async function seed(localStack: LocalStack, name: string): Promise<void> {
+  showStep('Filling the tables');
   const { seedLocalStack } = await import('./seedLocalStack.ts');
-  await seedLocalStack(localStack, say);
+  const folder = join(local, `seed-${port}`);
+  await seedLocalStack(localStack, { folder, name }, say);
 }
 
 async function devPages(): Promise<PageServer> {

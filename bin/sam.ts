@@ -58,6 +58,7 @@ async function run(): Promise<void> {
   }
   await requireFreePorts([...Object.values(portsFrom(port)), ...Object.values(ports)]);
   const build = await buildAll();
+  const kept = { folder: join(folder, 'seed'), name: build };
   const stacks = synthesizeLocalStack();
   await synthesizeForSam(stacks);
   const localStack = await startLocalStack({
@@ -66,7 +67,7 @@ async function run(): Promise<void> {
     dataFolder,
     functionsRunIn: "SAM's containers",
     pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
-    seed: { name: build, fill: (stack) => seedLocalStack(stack, say) },
+    seed: { name: build, fill: (stack) => seedLocalStack(stack, kept, say) },
     loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
   });
   if (reachedAt) {

@@ -3,22 +3,40 @@ import { demoPeople } from '../infra/local/cognito/users.ts';
 import { ScenarioUser } from '../infra/local/console/scenarios/ScenarioUser.ts';
 import type { LocalStack } from '../infra/local/LocalStack.ts';
 import { s3IndexStore } from '../lambdas/adapters/objectStore/s3IndexStore.ts';
-import { operate, seedStage } from './seedStage.ts';
+import { enterStage } from './ops/enterStage.ts';
 
 /** How often it is looked whether search has its index, ms. */
 const lookMs = 20;
 
+/** Where the local stack's first data is kept for later stacks on its port, under the name of the build that made it. */
+export interface KeptSeed {
+  readonly folder: string;
+  readonly name: string;
+}
+
 /**
- * Brings the catalogue and some colleges into the local stack, publishes the key of its certificates, lets its demo people agree to the
- * privacy notice, and waits until search finds the catalogue. Stages that nobody signs in to have no such key.
+ * Brings the catalogue, some colleges and a key for certificates into the local stack, lets its demo people agree to the privacy notice,
+ * and waits until search finds the catalogue. An empty stack gets what an earlier one kept.
  */
 export async function seedLocalStack(
   stack: LocalStack,
+  { folder, name }: KeptSeed,
   say: (line: string) => void,
 ): Promise<void> {
   const { aws } = stack.addresses;
-  await seedStage('local', aws, say);
-  await operate(['certificates', 'key', '--stage', 'local'], aws, say);
+  const isEmpty = await stack.isEmpty();
+  if (isEmpty && (await stack.restoreData(folder, name))) {
+    process.env['AWS_ENDPOINT_URL'] = aws;
+    await enterStage('local');
+  } else {
+    // Here, because loading every command takes longer than bringing in what is kept.
+    const { operate, seedStage } = await import('./seedStage.ts');
+    await seedStage('local', aws, say);
+    await operate(['certificates', 'key', '--stage', 'local'], aws, say);
+    if (isEmpty) {
+      await stack.keepData(folder, name);
+    }
+  }
   await Promise.all([buildIndex(stack), agreeForDemoPeople(stack)]);
 }
 

@@ -16,6 +16,7 @@ import { settingsOf } from './cognito/settings.ts';
 import { type Deployment, deploy } from './Deployment.ts';
 import { Database } from './dynamodb/Database.ts';
 import { Faults } from './Faults.ts';
+import { keepData, restoreData } from './keptData.ts';
 import { Log } from './Log.ts';
 import { InProcessLambda } from './lambda/InProcessLambda.ts';
 import type { LambdaPool } from './lambda/LambdaPool.ts';
@@ -278,6 +279,21 @@ export class LocalStack {
       bundles.includes(settings.bundle),
     );
     await Promise.all(changed.map((pool) => pool.stop()));
+  }
+
+  /** Whether no table has an item. */
+  async isEmpty(): Promise<boolean> {
+    return (await this.database.items().next()).done === true;
+  }
+
+  /** Keeps the items, objects and secrets it has in a folder. @param name what they are */
+  keepData(folder: string, name: string): Promise<void> {
+    return keepData(this.state, this.database, folder, name);
+  }
+
+  /** Brings in what is kept in a folder; false where that is nothing of this name. It may hold addresses of the stack that kept it. */
+  restoreData(folder: string, name: string): Promise<boolean> {
+    return restoreData(this.state, this.database, folder, name);
   }
 
   /** Deletes everything and fills the stack again. */

@@ -18,6 +18,7 @@ const Row = z.object({
   bytes: z.instanceof(Uint8Array<ArrayBuffer>),
   headers: z.nullable(z.string()),
 });
+const Named = z.object({ bucket: z.string(), key: z.string() });
 const Listed = z.object({ key: z.string(), size: z.number() });
 
 /** The objects of the S3 buckets, in their own table of the state. */
@@ -70,6 +71,17 @@ export class Objects {
       )
       .all(bucket, prefix, prefix)
       .map((row) => Listed.parse(row));
+  }
+
+  /** Puts every object of others into its bucket. */
+  putAll(others: Objects): void {
+    for (const row of others.database.prepare('SELECT bucket, key FROM objects').all()) {
+      const { bucket, key } = Named.parse(row);
+      const found = others.get(bucket, key);
+      if (found) {
+        this.put(bucket, key, found.bytes, found.headers);
+      }
+    }
   }
 
   clear(): void {

@@ -16,6 +16,18 @@ const DescribedTable = z.object({
 });
 type DescribedTable = z.infer<typeof DescribedTable>['Table'];
 
+const ScannedPage = z.object({
+  Items: z.array(z.record(z.string(), z.unknown())),
+  LastEvaluatedKey: z.optional(z.unknown()),
+});
+
+/** An item in DynamoDB's notation, and the name of its table. */
+export const TableItem = z.object({
+  table: z.string(),
+  item: z.record(z.string(), z.unknown()),
+});
+export type TableItem = z.infer<typeof TableItem>;
+
 /** The embedded database with DynamoDB's protocol, stored in a LevelDB folder or in memory. */
 export class Database {
   /** Where it listens. */
@@ -91,12 +103,27 @@ export class Database {
     }
   }
 
+  /** Every item of every table, with its table's name. */
+  async *items(): AsyncGenerator<TableItem> {
+    for (const TableName of await this.tableNames()) {
+      let from: unknown;
+      do {
+        const key = from === undefined ? {} : { ExclusiveStartKey: from };
+        const page = ScannedPage.parse(await this.call('Scan', { TableName, ...key }));
+        yield* page.Items.map((item) => ({ table: TableName, item }));
+        from = page.LastEvaluatedKey;
+      } while (from !== undefined);
+    }
+  }
+
+  /** Writes an item into its table. */
+  async put({ table, item }: TableItem): Promise<void> {
+    await this.call('PutItem', { TableName: table, Item: item });
+  }
+
   /** Deletes every table. */
   async clear(): Promise<void> {
-    const { TableNames } = z
-      .object({ TableNames: z.array(z.string()) })
-      .parse(await this.call('ListTables', {}));
-    for (const TableName of TableNames) {
+    for (const TableName of await this.tableNames()) {
       await this.call('DeleteTable', { TableName });
       while (await this.describe(TableName)) {
         await nextTurn();
@@ -107,6 +134,11 @@ export class Database {
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise<void>((resolve) => this.server.close(() => resolve()));
+  }
+
+  private async tableNames(): Promise<string[]> {
+    const Listed = z.object({ TableNames: z.array(z.string()) });
+    return Listed.parse(await this.call('ListTables', {})).TableNames;
   }
 
   private async describe(TableName: string): Promise<DescribedTable | undefined> {
