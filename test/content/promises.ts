@@ -37,8 +37,8 @@ const refund = [
   'is asked for, approved, sent, processed',
 ] as const;
 const duplicate = [
-  'test/api/payment/sweeping.test.ts',
-  'of two orders for the same plan one is granted',
+  'test/api/payment/refunding.test.ts',
+  'of a second payment for the same plan enters the queue',
 ] as const;
 const faultDays = [
   'test/domain/money/refunds/ourFault.test.ts',
@@ -238,7 +238,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'Our acceptance of your order', keptBy: 'statement' },
     {
       says: 'If you were charged but have no plan',
-      keptBy: ['test/api/payment/sweeping.test.ts', 'P-54'],
+      keptBy: ['test/api/payment/sweeping.test.ts', 'P-47'],
     },
     {
       says: 'We name you as you choose',
@@ -286,7 +286,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We refund the money you paid for the order', keptBy: refund },
     { says: 'We charge no fee', keptBy: 'people' },
     { says: 'We aim to decide within {{refundApprovalDays}} days', keptBy: 'people' },
-    { says: 'We decline only if', keptBy: ['test/api/finance/refunds.test.ts', 'defect 41'] },
+    {
+      says: 'We decline only if',
+      keptBy: ['test/ops/refunds.test.ts', 'decline tells the buyer why'],
+    },
     { says: 'You can track your request', keptBy: refund },
     { says: 'After {{refundWindowDays}} days, we refund you if a fault', keptBy: 'people' },
     { says: 'A partial refund for our fault', keptBy: faultDays },
@@ -323,7 +326,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'We check every open order with Razorpay',
-      keptBy: ['test/api/payment/sweeping.test.ts', 'P-54'],
+      keptBy: ['test/api/payment/sweeping.test.ts', 'P-47'],
     },
     { says: '**Paid twice for the same plan', keptBy: duplicate },
     {

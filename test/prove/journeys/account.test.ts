@@ -1,3 +1,4 @@
+/** What is rarer when people manage their own accounts. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';

@@ -1,8 +1,6 @@
 /** What is rarer when people buy plans. */
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { buy, open } from '../../../infra/local/console/scenarios/Buyer.ts';
-import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
+import { describe, expect, it } from 'vitest';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { checkout, choosePlan, pay, planLabel } from '../../support/browser/checkoutPage.ts';
 import { focusedName, tabTo } from '../../support/browser/keyboard.ts';
@@ -10,22 +8,8 @@ import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
-const dayMs = 86_400_000;
-
 describe('buying in a browser', () => {
   const visit = shareBrowser();
-
-  afterEach(() => {
-    visit.localStack.razorpay.sandbox.webhooks.clear();
-    visit.localStack.razorpay.sandbox.faults.clear();
-  });
-
-  /** A person who has agreed to the privacy policy. */
-  async function person(emailID: string, name: string): Promise<ScenarioUser> {
-    const user = new ScenarioUser(visit.localStack, { person: { emailID, name } });
-    await user.agree();
-    return user;
-  }
 
   it('on a phone, paying for the plan that was asked for comes before the folded plans', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
@@ -46,43 +30,6 @@ describe('buying in a browser', () => {
 
     await page.getByRole('button', { name: 'Pay ₹3,900' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
-  });
-
-  it('an order that is not paid says so beside the plans, and is paid from the profile', async () => {
-    await open(await person('buyer-unpaid@example.com', 'Om Prakash'), 'explorer');
-    const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
-    await page.goto('/payment');
-    await signIn(page, 'buyer-unpaid@example.com', 'Om Prakash');
-    await page.getByText('We haven’t received a payment for Explorer, ₹900.').waitFor();
-    await page.getByText('Total for Explorer, 365 days').waitFor();
-    expect(await page.getByRole('button', { name: 'Pay ₹900' }).count()).toBe(1);
-
-    await page.goto('/user');
-    await page.getByText(/^Only if you weren’t charged: pay by /).waitFor();
-    await page.getByRole('link', { name: 'Pay now' }).click();
-    await page.waitForURL('**/payment?plan=explorer');
-    await page.getByRole('button', { name: 'Pay ₹900' }).click();
-    await pay(page);
-    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
-    await page.goto('/user');
-    await page.getByText(/^Explorer is active until .+\sdays left, today included\)\.$/).waitFor();
-    expect(await page.getByRole('link', { name: 'Pay now' }).count()).toBe(0);
-  });
-
-  it('defect 7: a plan that has ended says so, and is bought again', async () => {
-    const eshwar = await person('buyer-ended@example.com', 'Eshwar Pillai');
-    await buy(eshwar, 'explorer', 400 * dayMs);
-    const { page } = await visit.device();
-    await page.goto('/user');
-    await signIn(page, 'buyer-ended@example.com', 'Eshwar Pillai');
-    await page.getByText(/^Your Explorer plan ended on /).waitFor();
-    await page.getByRole('link', { name: 'Buy Explorer again' }).click();
-    await page.getByRole('button', { name: 'Pay ₹900' }).click();
-    await pay(page);
-
-    await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
-    await page.goto('/user');
-    await page.getByText(/^Explorer is active until .+\sdays left, today included\)\.$/).waitFor();
   });
 
   it('a plan is bought with the keyboard alone', async () => {
@@ -203,26 +150,6 @@ describe('buying in a browser', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor();
-  });
-
-  it('confirms automatically when the provider is down just after the payment', async () => {
-    const { page } = await visit.device();
-    await page.goto('/');
-    await signIn(page, 'buyer-pending@example.com', 'Pari Pending');
-    await openCheckout(page, 'Explorer');
-    const paying = payButton(page);
-    await paying.waitFor();
-    visit.localStack.razorpay.sandbox.webhooks.plan({ drop: true, times: 10 });
-    visit.localStack.razorpay.sandbox.faults.add({ kind: 'serverError', path: '/v1/orders/*' });
-
-    await paying.click();
-    await page
-      .getByText(/confirming your payment/)
-      .first()
-      .waitFor();
-    visit.localStack.razorpay.sandbox.faults.clear();
-
-    await planLabel(page, 'Explorer').waitFor();
   });
 
   it('stays at the new price once the page has said that the price has changed', async () => {

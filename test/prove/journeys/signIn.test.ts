@@ -1,3 +1,4 @@
+/** What is rarer when people sign in. */
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
@@ -5,19 +6,19 @@ import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { beginSignIn, chooseAccount, greeting, signIn } from '../../support/browser/signIn.ts';
 
 const twoHoursMs = 2 * 3600 * 1000;
-/** How far the local stack's clock is ahead of the browser's. */
-let ahead = 0;
-
-/** Leaves the product until its tokens have expired. An open page would refresh them itself, before the test breaks that. */
-async function comeBackLater(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  ahead += twoHoursMs;
-}
 
 describe('when something fails', () => {
+  /** How far the local stack's clock is ahead of the browser's. */
+  let ahead = 0;
   const visit = shareBrowser(() => Date.now() + ahead);
 
   afterEach(() => visit.localStack.identity.faults.clear());
+
+  /** Leaves the product until its tokens have expired. An open page would refresh them itself, before the test breaks that. */
+  async function comeBackLater(page: Page): Promise<void> {
+    await page.goto('about:blank');
+    ahead += twoHoursMs;
+  }
 
   it('what was being typed when a sign-in expired is there after the next one, and for no one else', async () => {
     const { page } = await visit.device();
@@ -153,52 +154,10 @@ describe('web sessions', () => {
       .first()
       .waitFor();
   });
-
-  it('are shared by five tabs of one browser, none of which evicts another', async () => {
-    const { page, newTab } = await visit.device();
-    await page.goto('/');
-    await signIn(page, 'signin-tabs@example.com', 'Five Tabs');
-
-    const tabs = [page];
-    while (tabs.length < 5) {
-      const tab = await newTab();
-      await tab.goto('/user');
-      await greeting(tab, 'Five Tabs').waitFor();
-      tabs.push(tab);
-    }
-    for (const tab of tabs) {
-      await tab.goto('/user');
-      await tab.getByRole('main').getByText('signin-tabs@example.com').waitFor();
-    }
-
-    for (const tab of tabs) {
-      expect(await tab.getByText(/on another device/).count()).toBe(0);
-    }
-  });
 });
 
 describe('signing in', () => {
   const visit = shareBrowser();
-
-  it('is remembered: a return visit greets without the hosted page, and keeps the web session', async () => {
-    const { page, context, requests } = await visit.device();
-    await page.goto('/');
-    await signIn(page, 'signin-return@example.com', 'Ravi Iyer');
-    const session = () => page.evaluate(() => localStorage.getItem('xplorers.webSession'));
-    const before = await session();
-    const asked = requests.length;
-
-    await page.goto('/user');
-    await greeting(page, 'Ravi Iyer').waitFor();
-    const tab = await context.newPage();
-    await tab.goto('/home');
-    await greeting(tab, 'Ravi Iyer').waitFor();
-
-    expect(await session()).toBe(before);
-    const later = requests.slice(asked);
-    expect(later).not.toContain('/oauth2/authorize');
-    expect(later).not.toContain('/api/user/setWebInstance');
-  });
 
   it('starts over at once after a sign-in that was abandoned on the hosted page', async () => {
     const { page } = await visit.device();
@@ -220,20 +179,6 @@ describe('signing in', () => {
     await signIn(page, 'signin-back@example.com', 'Back Again');
 
     await greeting(page, 'Back Again').waitFor();
-  });
-
-  it('is not disturbed by another tab that is opened while the person is on the hosted page', async () => {
-    const { page, context } = await visit.device();
-    await page.goto('/home');
-    await beginSignIn(page);
-    const tab = await context.newPage();
-    await tab.goto('/home');
-    await tab.getByRole('heading', { level: 1 }).waitFor();
-
-    await chooseAccount(page, 'signin-two@example.com', 'Two Tabs');
-
-    await greeting(page, 'Two Tabs').waitFor();
-    await greeting(tab, 'Two Tabs').waitFor();
   });
 
   it('asks for one return address, made from the page, and loads the person once', async () => {
