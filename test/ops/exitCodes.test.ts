@@ -26,6 +26,7 @@ describe('npm run ops --', () => {
     [`refunds decline ${order} --reason " " ${by} --yes`, 1, /Enter a reason\. The buyer will/],
     [`refunds show -${'0'.repeat(39)}`, 1, /This order has no/],
     ['finance lookup pay_AAAAAAAAAAAAAA', 1, /Not found\. Check every letter/],
+    ['finance register 2025-01', 1, /^Name a file with --csv or --xlsx\.$/],
     [`finance close 2025-01 ${by} --yes`, 1, /Reconcile the whole month first/],
     [`plans extend ${noPlan} --days 7 --reason Outage`, 2, /--by/],
     [`plans extend ${noPlan} --days 1.5 ${why}`, 2, /Use a whole number/],

@@ -97,4 +97,17 @@ describe('npm run ops -- catalogue', () => {
     expect(forced.code).toBe(0);
     expect(await listed()).toMatchObject([{ who: 'repository' }]);
   });
+
+  it('schedule refuses a file whose entry was edited online, with the difference', async () => {
+    const { newestHash: baseHash } = await omkar.data('operator/openEntry', { itemID: 'gears' });
+    const markdown = writtenSource({ intro: 'Edited online.' });
+    const edit = { itemID: 'gears', change: 'publish', markdown, baseHash, openedEdition: 1 };
+    await omkar.data('operator/changeEntry', edit);
+
+    const { code, lines } = await catalogue('schedule', file, '--at', timeIn(hour), '--yes');
+
+    expect(code).toBe(1);
+    expect(lines).toEqual(expect.arrayContaining(['  -Edited online.', '  +Ours.']));
+    expect(lines.at(-1)).toMatch(/was edited online and is not in the repository/);
+  });
 });
