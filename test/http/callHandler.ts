@@ -23,7 +23,7 @@ export interface Sent {
   readonly authorizer?: object;
 }
 
-/** Calls a handler as the gateway does; gives its answer's code and body. */
+/** Calls a handler as the gateway does; gives its answer's code, headers and body. */
 export async function callHandler(handler: Handler, { authorizer, ...sent }: Sent) {
   const event = {
     routeKey: 'POST /api/some/route',
@@ -37,5 +37,5 @@ export async function callHandler(handler: Handler, { authorizer, ...sent }: Sen
   };
   // What the handler reads of an event and of a context.
   const answer = await handler(event as unknown as GatewayEvent, { awsRequestId: 'r' } as Context);
-  return { code: answer.statusCode, body: JSON.parse(answer.body ?? '') };
+  return { code: answer.statusCode, headers: answer.headers, body: JSON.parse(answer.body ?? '') };
 }
