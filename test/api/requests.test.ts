@@ -1,15 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bodyLimitBytes } from '../../lambdas/contract/constants.ts';
-import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { read, type Sent, send, urlOf } from '../support/api/callRoute.ts';
-import { goodRequest, routesFor } from '../support/api/goodRequest.ts';
+import { goodRequest, oneOfEachAccess } from '../support/api/goodRequest.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 
-const notByMail = routeIds.filter((routeId) => {
-  const route: Route = routes[routeId];
-  return !route.byMail;
-});
 const asha = 'asha@example.com';
 const canary = 'canary-7f3a';
 const event = JSON.stringify(goodRequest('payment/webhook', asha));
@@ -44,11 +39,11 @@ describe('a request', () => {
     expect(status).toBe(413);
   });
 
-  it('S-19: of 10 MB is refused by the gateway on every route', async () => {
+  it('S-19: of 10 MB is refused by the gateway of each host', async () => {
     const body = new Uint8Array(10 * 1024 * 1024 + 1).fill(0x20);
 
-    for (const routeId of routeIds) {
-      const { status, text } = await api.call(routeId, body, api.as(asha));
+    for (const routeId of ['search/for', 'freeBites/getCollegeInfo'] as const) {
+      const { status, text } = await api.call(routeId, body);
 
       expect(status).toBe(413);
       expect(text).toBe('{"message":"Request Entity Too Large"}');
@@ -67,9 +62,9 @@ describe('a request', () => {
     ['a number', '1'],
     ['null', 'null'],
     ['30 000 lists in each other', '['.repeat(30_000) + ']'.repeat(30_000)],
-  ])('with %s is an invalid request on every route', async (_, body) => {
+  ])('with %s is an invalid request', async (_, body) => {
     const answers = await Promise.all(
-      routeIds.map((routeId) => api.call(routeId, body, api.as(asha))),
+      oneOfEachAccess.map((routeId) => api.call(routeId, body, api.as(asha))),
     );
 
     for (const answer of answers) {
@@ -92,16 +87,17 @@ describe('a request', () => {
       const kept = await api.items();
       api.aws.calls.splice(0);
 
-      for (const routeId of routesFor('signature')) {
-        const { status, body } = await api.call(routeId, event, { ...api.as(asha), ...headers });
+      const { status, body } = await api.call('payment/webhook', event, {
+        ...api.as(asha),
+        ...headers,
+      });
 
-        expect(status).toBe(400);
-        expect(body).toEqual({
-          id: '',
-          status: 'invalidRequest',
-          errMsg: 'The signature is not valid.',
-        });
-      }
+      expect(status).toBe(400);
+      expect(body).toEqual({
+        id: '',
+        status: 'invalidRequest',
+        errMsg: 'The signature is not valid.',
+      });
       expect(api.aws.calls.filter((call) => call !== 'secretsmanager.GetSecretValue')).toEqual([]);
       expect(await api.items()).toEqual(kept);
     },
@@ -158,9 +154,9 @@ describe('a request', () => {
     'multipart/form-data; boundary=x',
     'application/jsonp',
     'application/octet-stream',
-  ])('S-06: sent as %s is refused on every route that mail programs don’t call', async (type) => {
+  ])('S-06: sent as %s is refused', async (type) => {
     const answers = await Promise.all(
-      notByMail.map((routeId) =>
+      oneOfEachAccess.map((routeId) =>
         api.call(routeId, JSON.stringify(goodRequest(routeId, asha)), {
           ...api.as(asha),
           'content-type': type,
@@ -188,7 +184,7 @@ describe('a request', () => {
     'S-06, S-43: by %s finds nothing at any address of a route',
     async (method) => {
       const answers = await Promise.all(
-        routeIds.map(async (routeId) =>
+        oneOfEachAccess.map(async (routeId) =>
           read(await fetch(urlOf(api.localStack, routeId), { method, headers: api.as(asha) })),
         ),
       );

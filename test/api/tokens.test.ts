@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import type { LocalCognito } from '../../infra/local/cognito/LocalCognito.ts';
 import type { Answer } from '../support/api/callRoute.ts';
-import { goodRequest, routesFor } from '../support/api/goodRequest.ts';
+import { goodRequest, oneOfEachUser, routesFor } from '../support/api/goodRequest.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 
 const asha = 'asha@example.com';
@@ -65,14 +65,14 @@ const stoppedByHandler: [string, Make][] = [
   ['one without a sign-in time', ({ mint }) => mint({ email: asha, auth_time: undefined })],
 ];
 
-describe('a token on every route that needs a signed-in person', () => {
+describe('a token on a route that needs a signed-in person', () => {
   const api = shareApi();
 
   async function callAll(make: Make): Promise<Answer[]> {
     const token = make(api.localStack.identity);
     const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
     return Promise.all(
-      routesFor('user').map((routeId) => api.call(routeId, goodRequest(routeId, asha), headers)),
+      oneOfEachUser.map((routeId) => api.call(routeId, goodRequest(routeId, asha), headers)),
     );
   }
 
@@ -81,7 +81,6 @@ describe('a token on every route that needs a signed-in person', () => {
     async (_, why, make) => {
       const answers = await callAll(make);
 
-      expect(answers.length).toBeGreaterThan(12);
       for (const { status, headers, text } of answers) {
         expect(status).toBe(401);
         expect(text).toBe('{"message":"Unauthorized"}');
@@ -111,7 +110,7 @@ describe('a token on every route that needs a signed-in person', () => {
   );
 
   it('is not asked for, nor looked at, by routes that need no signed-in person', async () => {
-    const open = [...routesFor('visitor'), ...routesFor('signature')];
+    const open = ['search/for', 'freeBites/getCollegeInfo', 'payment/webhook'] as const;
     const { authorization } = api.as(asha);
     const headers = [{}, { authorization }, { authorization: 'Bearer abc' }];
 

@@ -179,6 +179,31 @@ describe('a call of a signed-in person', () => {
     expect(await call(handler, named('6'))).toMatchObject({ status: 'sessionIsNotActive' });
   });
 
+  it('S-11: that names another address is refused before anything is read', async () => {
+    const sessions = { ...sessionsWith(null), accountStatus: unused };
+    const others = JSON.stringify({ id: '1', emailID: 'ravi@example.com' });
+
+    expect(await call(handlerOf(sessions), { body: others, authorizer })).toMatchObject({
+      code: 403,
+      status: 'userNotAllowed',
+    });
+  });
+
+  it('S-04, S-07: is answered with JSON that nobody may keep, good or not', async () => {
+    for (const text of [body, '{']) {
+      const { headers } = await callHandler(handlerOf(sessionsWith(null)), {
+        body: text,
+        authorizer,
+      });
+
+      expect(headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+    }
+  });
+
   it('of a deleted account is refused, unless the route is for those too', async () => {
     const sessions = sessionsWith(null, { sub: 'someone', deletedAt: 1, finder: null });
 

@@ -12,6 +12,19 @@ export function routesFor(access: Access): RouteId[] {
   return routeIds.filter((routeId) => routes[routeId].access === access);
 }
 
+/** One route of each kind of access: what `serve` and the gateway do for one, they do for all of its kind. */
+export const oneOfEachAccess = [
+  'search/for',
+  'freeBites/getCollegeInfo',
+  'user/getProfile',
+  'finance/getRefunds',
+  'operator/getWork',
+  'payment/webhook',
+] as const satisfies readonly RouteId[];
+
+/** Those of them that need a signed-in person. */
+export const oneOfEachUser = oneOfEachAccess.filter((routeId) => routes[routeId].access === 'user');
+
 /** The routes whose request has fields that the contract names: all but those that check a signature over a raw body. */
 export const fieldsRoutes = routeIds.filter((routeId) => routes[routeId].access !== 'signature');
 

@@ -231,15 +231,19 @@ export class Fuzz {
   }
 }
 
-/** Keeps the lines in which functions and simulators report a defect. */
+/** Keeps the lines in which functions and simulators report a defect, or functions name a person. */
 export function errorLog(): { onLine: (line: string) => void; log: Log; errors: string[] } {
   const errors: string[] = [];
   const onLine = (line: string) => {
-    if (line.includes('"level":"ERROR"')) {
+    if (line.includes('"level":"ERROR"') || (line.startsWith('{') && namesPerson(line))) {
       errors.push(line);
     }
   };
   return { onLine, log: new Log(onLine), errors };
+}
+
+function namesPerson(line: string): boolean {
+  return Object.values(people).some(({ emailID }) => line.includes(emailID));
 }
 
 /** Routes after whose good answer a token counts no more. */

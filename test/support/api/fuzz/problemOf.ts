@@ -38,7 +38,18 @@ export function problemOf(made: Made): string | undefined {
   if (inside.test(answer.text) && !inside.test(call.body)) {
     return 'tells what is inside';
   }
-  return refusalProblem(made) ?? (answer.text === gatewayRefusal ? undefined : shapeProblem(made));
+  const own =
+    answer.text === gatewayRefusal ? undefined : (headersProblem(made) ?? shapeProblem(made));
+  return refusalProblem(made) ?? own;
+}
+
+/** Whether browsers may keep the answer, take it for something else or keep a cookie of it. */
+function headersProblem({ answer: { headers } }: Made): string | undefined {
+  const isOwn =
+    headers.get('content-type') === 'application/json; charset=utf-8' &&
+    headers.get('cache-control') === 'no-store' &&
+    headers.get('set-cookie') === null;
+  return isOwn ? undefined : `answered with the headers ${JSON.stringify([...headers])}`;
 }
 
 /** Whether whoever may not call was told so, and nothing was done. */
