@@ -26,8 +26,7 @@ const plugins = [cataloguePlugin(join(root, 'web', 'content'))];
 
 /** What starts no local stack and keeps nothing between tests, but what was read or synthesized once. */
 const pure = [
-  'adapters/markdown',
-  'adapters/searchIndex',
+  'adapters',
   'architecture',
   'contract',
   'content',
@@ -36,7 +35,6 @@ const pure = [
   'infra',
   'local/cognito',
   'local/razorpay',
-  'pages',
   'web',
 ].map((folder) => `test/${folder}/**/*.test.{ts,tsx}`);
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { sourceFiles } from '../support/sources/sourceFiles.ts';
 import {
   cleanFiles,
   cleanFolders,
@@ -12,8 +13,7 @@ import {
   replacedWords,
   screenWords,
   translatedPhrases,
-} from '../lint/words.ts';
-import { sourceFiles } from '../support/sources/sourceFiles.ts';
+} from './refusedWords.ts';
 
 interface Source {
   readonly path: string;
@@ -22,7 +22,7 @@ interface Source {
 
 const sources = /\.(?:tsx?|md)$/;
 /** Those that have the words as examples. */
-const examples = ['test/lint/words.ts', 'test/architecture/words.test.ts'];
+const examples = ['test/architecture/refusedWords.ts', 'test/architecture/words.test.ts'];
 const clean = sourcesIn(cleanFolders);
 const files = cleanFiles.map((path) => ({
   path,

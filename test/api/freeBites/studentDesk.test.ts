@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dynamoCollegeEditor } from '../../lambdas/adapters/dynamo/freeBites/colleges.ts';
-import { dynamoStudentQueue } from '../../lambdas/adapters/dynamo/freeBites/students.ts';
-import { shareApi } from '../support/api/shareApi.ts';
-import { college, newKey, openColleges } from '../support/freeBites/colleges.ts';
-import { Students } from '../support/freeBites/Students.ts';
+import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/colleges.ts';
+import { dynamoStudentQueue } from '../../../lambdas/adapters/dynamo/freeBites/students.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { college, newKey, openColleges } from '../../support/freeBites/colleges.ts';
+import { Students } from '../../support/freeBites/Students.ts';
 
 const collegeID = 'pes-bengaluru';
 const place = { state: 'place', position: null } as const;

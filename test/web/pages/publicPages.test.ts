@@ -3,16 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { webRoot } from '../../infra/cloud/site/webBuild.ts';
+import { webRoot } from '../../../infra/cloud/site/webBuild.ts';
 import {
   linkedPagePath,
   linkedPages,
   linkedTemplatePath,
   priceRupees,
-} from '../../lambdas/contract/constants.ts';
-import { companyFacts, companyMarker, originMarker } from '../../lambdas/contract/siteMarkers.ts';
-import { paths } from '../../web/src/paths.ts';
-import { readPage } from '../support/pages/readPage.ts';
+} from '../../../lambdas/contract/constants.ts';
+import {
+  companyFacts,
+  companyMarker,
+  originMarker,
+} from '../../../lambdas/contract/siteMarkers.ts';
+import { paths } from '../../../web/src/paths.ts';
+import { readPage } from '../../support/pages/readPage.ts';
 
 /** What WhatsApp reads of a page, bytes. */
 const readBytes = 300_000;
