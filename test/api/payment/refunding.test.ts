@@ -134,6 +134,21 @@ describe('money that goes back', () => {
     expect(atProvider(paymentID)).toHaveLength(1);
   });
 
+  it("P-65: keeps the bank's reference once it is told", async () => {
+    const { asha } = await approved('p65@example.com');
+    await api.localStack.runSchedule('followUp');
+    const early = await asha.orders();
+    await sandbox().advance(2 * 3_600_000);
+    await api.localStack.razorpay.tick();
+    await events.followAll();
+    await sandbox().advance(-2 * 3_600_000);
+
+    expect(early).toMatchObject([{ refundRequest: { state: 'paidBack', reference: null } }]);
+    expect(await asha.orders()).toMatchObject([
+      { refundRequest: { state: 'paidBack', reference: expect.stringMatching(/^\w+$/) } },
+    ]);
+  });
+
   it('P-54: of a second payment for the same plan enters the queue automatically', async () => {
     const asha = buyer('p54-queue@example.com');
     const first = await asha.open('explorer');
