@@ -1,118 +1,82 @@
 import { DynamoDBClient, ListTablesCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { callAws } from '../../infra/local/aws/callAws.ts';
+import { goodRequest } from '../support/api/goodRequest.ts';
 import { openOwnApi } from '../support/api/shareApi.ts';
-import { GrantCalls } from '../support/cloud/GrantCalls.ts';
-import { copyWithoutGrants, type Grant, grants, runsByTheClock } from '../support/cloud/grants.ts';
-import { indexWhenAsked } from '../support/localStack/indexWhenAsked.ts';
-import { ScheduledRuns } from '../support/money/ScheduledRuns.ts';
+import { tables } from '../support/cloud/logicalIDs.ts';
+import { editTemplate, resourceOf } from '../support/localStack/editTemplate.ts';
 
-/**
- * What is noted of a call that continues without a permission: one that cannot be counted, a search whose miss cannot be kept, a
- * deletion that the next run completes, a run that continues past every thing that fails, what a chart lacks.
- */
-function noteOf({ name, action, on }: Grant): string | undefined {
-  if (name === 'user/deleteAccount') {
-    return 'notErased';
-  }
-  if (name === 'sweep' && on.startsWith('DataParked') && action !== 'dynamodb:Query') {
-    return 'pendingWebhookFailed';
-  }
-  if (name === 'sweep' && on === '/index/order') {
-    return 'pendingWebhookFailed';
-  }
-  if (name === 'pollPayments' && on.startsWith('/index/')) {
-    return 'polledItemFailed';
-  }
-  if (action === 'cloudwatch:GetMetricData' && name === 'operator/getHealth') {
-    return 'runsNotRead';
-  }
-  if (action === 'cloudwatch:DescribeAlarms') {
-    return 'alarmsNotRead';
-  }
-  return /:(?:UpdateItem|GetMetricData)$/.test(action) ? notes.get(on) : undefined;
+const asha = 'asha@example.com';
+/** One grant that a call needs, one without which a deletion goes on, one of a schedule; `prove -- removals` takes away each. */
+const removed = [
+  { role: 'ApiusergetProfile', action: 'dynamodb:GetItem', on: tables.people },
+  { role: 'ApiuserdeleteAccount', action: 'dynamodb:DeleteItem', on: tables.people },
+  { role: 'SchedulesfollowUp', action: 'dynamodb:Query', on: '/index/owed' },
+];
+
+interface PolicyStatement {
+  readonly Action: string | readonly string[];
+  readonly Resource: unknown;
 }
-const notes = new Map([
-  ['DataLimits2C0F1F55', 'limitNotCounted'],
-  ['DataMisses1A16D664', 'missNotKept'],
-  ['DataDayCountsF9D9B7A4', 'learningNotCounted'],
-  ['"*"', 'trafficNotRead'],
-]);
-const noting = grants.filter((grant) => noteOf(grant) !== undefined);
-const needed = grants.filter((grant) => noteOf(grant) === undefined);
+
+/** Takes the grants away from the roles of their functions, and nothing else. */
+function removeGrants(assembly: string): void {
+  editTemplate(assembly, 'Xplorers-local', (template) => {
+    for (const { role, action, on } of removed) {
+      const [{ PolicyDocument: document }] = Object(
+        resourceOf(template, 'AWS::IAM::Role', role).Properties['Policies'],
+      );
+      const statements: PolicyStatement[] = document['Statement'];
+      document['Statement'] = statements.map((statement) =>
+        JSON.stringify(statement.Resource).includes(on)
+          ? { ...statement, Action: [statement.Action].flat().filter((one) => one !== action) }
+          : statement,
+      );
+    }
+  });
+}
 
 describe('what a function may do', () => {
-  const api = openOwnApi({
-    now: ScheduledRuns.behind,
-    change(assembly) {
-      copyWithoutGrants(assembly);
-      indexWhenAsked(assembly);
-    },
-  });
-  const calls = new GrantCalls(api);
-  beforeAll(() => calls.changeCatalogue());
-  afterEach(() => api.localStack.razorpay.sandbox.faults.clear());
+  const api = openOwnApi({ functionsInProcess: true, change: removeGrants });
 
-  it.each(needed)('of $name is no more once $action on $on is not granted', async (grant) => {
-    const { name, action } = grant;
-
-    const { status, body, text } = await calls.call(grant);
-
-    const isClock = runsByTheClock(name);
-    const isOthers = action.startsWith('cognito-idp:') || isOfIndex(grant);
-    const refusal = refusalOf(grant);
-    expect(status).toBe(isOthers && !isClock ? 502 : 500);
-    expect(body).toMatchObject(
-      isClock
-        ? { message: 'Internal Server Error' }
-        : { status: isOthers ? 'operationFailed' : 'serverError' },
+  it('is no more once it is not granted: a call fails, and the log says what is missing', async () => {
+    const { status, body, text } = await api.call(
+      'user/getProfile',
+      goodRequest('user/getProfile', asha),
+      api.as(asha),
     );
+
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ status: 'serverError' });
     expect(text).not.toContain('arn:');
+    const refusal = String(lastLine('"status":"serverError"').error).replaceAll('"', '');
     expect(refusal).toMatch(
-      /^(?:AggregateError: .*)?AccessDenied(?:Exception)?: User: arn:aws:sts::000000000000:assumed-role\//,
+      /^AccessDenied(?:Exception)?: User: arn:aws:sts::000000000000:assumed-role\//,
     );
-    expect(refusal.replaceAll('"', '')).toContain(
-      ` is not authorized to perform: ${action} on resource: arn:aws:`,
+    expect(refusal).toContain('is not authorized to perform: dynamodb:GetItem on resource: arn:');
+    expect(refusal).toContain(
+      'because no identity-based policy allows the dynamodb:GetItem action',
     );
-    expect(refusal).toContain(`because no identity-based policy allows the ${action} action`);
   });
 
-  it.each(noting)(
-    'of $name goes on, with a warning, once $action on $on is not granted',
-    async (grant) => {
-      const { status } = await calls.call(grant);
+  it('of a deletion goes on with a warning, since the next run completes it', async () => {
+    const request = goodRequest('user/deleteAccount', asha);
+    const { status } = await api.call('user/deleteAccount', request, api.as(asha));
 
-      expect(status).toBe(200);
-      expect(warnedOf(noteOf(grant))).toContain(`is not authorized to perform: ${grant.action}`);
-    },
-  );
+    expect(status).toBe(200);
+    expect(lastLine('"event":"notErased"').error).toContain(
+      'is not authorized to perform: dynamodb:DeleteItem',
+    );
+  });
 
-  /** Where a call without a grant leaves its cause. */
-  function refusalOf(grant: Grant): string {
-    const { name, copy } = grant;
-    if (runsByTheClock(name)) {
-      return thrownBy(copy);
-    }
-    return isOfIndex(grant) ? warnedOf('indexNotTaken') : loggedBy(copy);
-  }
+  it('of a schedule ends its run', async () => {
+    await expect(api.localStack.runSchedule('followUp')).rejects.toThrow(
+      'is not authorized to perform: dynamodb:Query',
+    );
+  });
 
-  /** The cause in the last warning of a kind. */
-  function warnedOf(event = ''): string {
-    const line = api.localStack.log.lines().findLast((one) => one.includes(`"event":"${event}"`));
-    return String(JSON.parse(line ?? '{}').error);
-  }
-
-  /** The cause in the line that a call leaves. */
-  function loggedBy(copy: string): string {
-    const lines = api.localStack.log.lines();
-    const line = lines.findLast((one) => one.includes(`/api/copy/${copy}"`)) ?? '{}';
-    return String(JSON.parse(line).error);
-  }
-
-  /** What a function that answers nobody threw. */
-  function thrownBy(copy: string): string {
-    const line = api.localStack.log.lines().findLast((one) => one.includes(`${copy}: `)) ?? '';
-    return line.slice(line.indexOf(`${copy}: `) + copy.length + 2);
+  function lastLine(part: string): Record<string, unknown> {
+    return JSON.parse(api.localStack.log.lines().findLast((line) => line.includes(part)) ?? '{}');
   }
 
   it('is nothing with an access key that nobody was given', async () => {
@@ -199,8 +163,3 @@ describe('what a function may do', () => {
     expect(await answer.json()).toMatchObject({ __type: 'UnknownOperationException' });
   });
 });
-
-/** The search functions continue with the index that they have, and say so. */
-function isOfIndex({ action, on }: Grant): boolean {
-  return action.startsWith('s3:') && on.includes('DataIndex');
-}

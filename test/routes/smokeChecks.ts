@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { LinkedPage } from '../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import type { ScheduledFunction } from '../../lambdas/contract/vocabulary.ts';
 import { hangsAfterMs } from '../support/api/signInOverHttp.ts';
 import { importEntry, newestHashOf } from '../support/catalogue/importEntry.ts';
 import { indexBucket } from '../support/catalogue/indexBucket.ts';
 import { editorAt } from '../support/catalogue/keepEntries.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
-import type { ByTheClock } from '../support/cloud/grants.ts';
 import { inbox } from '../support/mails/Inbox.ts';
 import { approveRefundWork } from '../support/money/approveRefund.ts';
 import { notePrivilege, sealedTexts } from '../support/money/journalItems.ts';
@@ -280,7 +280,7 @@ type PageKey = `ANY /pages/${LinkedPage}.html`;
 
 /** One check for each route, one for what no route has, one for each page, and one for each function that runs by the clock. */
 export const smokeChecks: Readonly<
-  Record<RouteId | '$default' | PageKey | ByTheClock, SmokeCheck>
+  Record<RouteId | '$default' | PageKey | ScheduledFunction, SmokeCheck>
 > = {
   ...ofRoutes,
   $default: pathNotFound,

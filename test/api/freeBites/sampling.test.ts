@@ -88,9 +88,9 @@ describe('opening a sample', () => {
     await students.open(studentID, 'gears');
     await students.open(studentID, 'levers');
 
-    await api.localStack.moveClock(2 * day);
+    await api.localStack.passTime(2 * day);
     const late = await students.info(studentID);
-    await api.localStack.moveClock(minimumPlaceDays * day);
+    await api.localStack.passTime(minimumPlaceDays * day);
 
     expect(late).toMatchObject({ samplesGranted: sampleIDs.length, samplesUsed: 2 });
     expect(Number(late['samplesUntil'])).toBeGreaterThan(closesAt + (minimumPlaceDays - 2) * day);

@@ -1,11 +1,10 @@
 /** Services of Innovator: what a plan year includes, the way of a request, and who may see it. */
-import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoOrderList } from '../../../lambdas/adapters/dynamo/money/orders.ts';
 import { dynamoServiceRequests } from '../../../lambdas/adapters/dynamo/serviceRequests.ts';
 import { randomIdempotencyKey } from '../../../lambdas/adapters/randomIDs.ts';
-import { serviceReplyCount, serviceTextLength } from '../../../lambdas/contract/constants.ts';
+import { serviceReplyCount } from '../../../lambdas/contract/constants.ts';
 import type { ServiceRequest } from '../../../lambdas/contract/entities.ts';
 import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
 import { services } from '../../../lambdas/contract/services.ts';
@@ -180,17 +179,12 @@ describe('a service', () => {
   it.each([
     ['a service that there is not', { itemID: 'gear-trains' }],
     ['the name of a property', { itemID: '__proto__' }],
-    ['no text', { about: ' \n ' }],
-    ['a text that is too long', { about: 'x'.repeat(serviceTextLength + 1) }],
-    ['a control character', { about: 'x\u0000y' }],
-    ['a link that runs a script', { link: 'javascript:alert(1)' }],
-    ['a link without TLS', { link: 'http://example.com' }],
     ['no link where there is something to read', { link: undefined }],
     ['a day that is over', { neededBy: plusDays(dayOf(Date.now()), -1) }],
-    ['a day that does not exist', { neededBy: '2027-02-30' }],
     ['a day in two years', { neededBy: plusDays(dayOf(Date.now()), 730) }],
   ])('is refused with %s', async (_, more) => {
-    const emailID = await innovator(`odd-${randomBytes(4).toString('hex')}`);
+    const emailID = 'odd-services@example.com';
+    await agree(api, emailID);
 
     const answer = await ask(emailID, more);
 
@@ -217,27 +211,25 @@ describe('a service', () => {
     expect((await reply(emailID, requestID, { action: 'withdraw' })).status).toBe(200);
   });
 
-  it('without an answer alerts operators once five working days are over, until it is answered', async () => {
+  it('without an answer alerts operators once five working days are over, whatever its person writes', async () => {
     const emailID = await innovator('waits-services');
-    const { requestID } = await asked(emailID);
-    const alerts = () =>
-      api.localStack.log
-        .lines()
-        .filter((line) => line.includes('"serviceOverdue"') && line.includes(requestID)).length;
-    const alertedAfter = async (days: number) => {
-      const before = alerts();
+    const waiting = await asked(emailID);
+    const answered = await asked(emailID);
+    await reply(emailID, waiting.requestID, { message: 'Hello?' });
+    await ops('reply', answered.requestID, '--message', 'Soon.');
+    const alertsAfter = async (days: number) => {
+      const before = api.localStack.log.lines().length;
       await api.localStack.atTime(days * day, () => api.localStack.runSchedule('nightly'));
-      return alerts() > before;
+      const lines = api.localStack.log.lines().slice(before);
+      return [waiting, answered].map(({ requestID }) =>
+        lines.some((line) => line.includes('"serviceOverdue"') && line.includes(requestID)),
+      );
     };
 
-    expect(await alertedAfter(4)).toBe(false);
-    expect(await alertedAfter(9)).toBe(true);
-    expect((await ops('list')).lines.join()).toContain(requestID);
-    expect((await ops('show', requestID)).lines.join()).toContain(`<${emailID}>`);
-    await reply(emailID, requestID, { message: 'Hello?' });
-    expect(await alertedAfter(9)).toBe(true);
-    await ops('reply', requestID, '--message', 'Soon.');
-    expect(await alertedAfter(9)).toBe(false);
+    expect(await alertsAfter(4)).toEqual([false, false]);
+    expect(await alertsAfter(9)).toEqual([true, false]);
+    expect((await ops('list')).lines.join()).toContain(waiting.requestID);
+    expect((await ops('show', waiting.requestID)).lines.join()).toContain(`<${emailID}>`);
   });
 
   it('tells operators what is wrong with their command', async () => {

@@ -7,8 +7,8 @@ import { itemsWith } from '../../support/people/traces.ts';
 
 /** `SEED=7 npx vitest …` repeats a run. */
 const seed = Number(process.env['SEED'] ?? 20_261_121);
-/** Calls of AWS after which it dies, spread over all that one deletion makes. */
-const deaths = [1, 3, 6, 10, 15].map((base) => base + (seed % 3));
+/** Calls of AWS after which it dies: a sample, of which `npm run prove -- kills` plays more. */
+const deaths = [1, 6, 15].map((base) => base + (seed % 3));
 
 describe(`deleting an account that is cut off (seed ${seed})`, () => {
   const api = shareApi();
@@ -46,9 +46,9 @@ describe(`deleting an account that is cut off (seed ${seed})`, () => {
     expect(api.localStack.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
   });
 
-  it.each([[false], ['true'], [undefined]])('does not begin when confirm is %s', async (value) => {
+  it('does not begin when it is not confirmed', async () => {
     const emailID = 'careful@example.com';
-    const request = { id: '1', emailID, confirm: value };
+    const request = { id: '1', emailID, confirm: false };
 
     const { status } = await api.call('user/deleteAccount', request, api.as(emailID));
 

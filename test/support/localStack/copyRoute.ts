@@ -8,14 +8,8 @@ import {
   resourceOf,
 } from './editTemplate.ts';
 
-/** A copied route's resources, to be changed. */
-export interface CopiedRoute {
-  readonly lambda: EditableResource;
-  readonly role: EditableResource;
-}
-
-/** Adds a copy of a route with its function and role, which the gateway may call; it answers at `/api/copy/<name>`. */
-export function copyRoute(template: EditableTemplate, routeId: RouteId, name: string): CopiedRoute {
+/** Adds a copy of a route with its function and role, which the gateway may call; it answers at `/api/copy/<name>`. @returns the function */
+function copyRoute(template: EditableTemplate, routeId: RouteId, name: string): EditableResource {
   const original = new RegExp(`^Api${routeId.replace('/', '')}.*[0-9A-F]{8}$`);
   const originals = Object.entries(template.Resources).filter(([id]) => original.test(id));
   let text = JSON.stringify(Object.fromEntries(originals));
@@ -39,19 +33,7 @@ export function copyRoute(template: EditableTemplate, routeId: RouteId, name: st
   );
   invoking.PolicyDocument.Statement[0].Resource.push({ 'Fn::GetAtt': [lambdaId, 'Arn'] });
   only('AWS::ApiGatewayV2::Route').Properties['RouteKey'] = `POST /api/copy/${name}`;
-  return { lambda: only('AWS::Lambda::Function'), role: only('AWS::IAM::Role') };
-}
-
-/** What runs by the clock as the function of a visitor's route, so that it can be called at `/api/copy/<copy>`. */
-export function copyEvent(template: EditableTemplate, name: string, copy: string): CopiedRoute {
-  const copied = copyRoute(template, 'search/for', copy);
-  const original = (type: string) =>
-    structuredClone(resourceOf(template, type, `Schedules${name}`).Properties);
-  const { Code, Environment, MemorySize, Timeout } = original('AWS::Lambda::Function');
-  Object.assign(copied.lambda.Properties, { Code, Environment, MemorySize, Timeout });
-  const { Policies } = original('AWS::IAM::Role');
-  Object.assign(copied.role.Properties, { Policies });
-  return copied;
+  return only('AWS::Lambda::Function');
 }
 
 /** A function of a test's own. */
@@ -68,7 +50,7 @@ export interface OwnFunction {
 export function addFunctions(assembly: string, functions: Record<string, OwnFunction>): void {
   editTemplate(assembly, 'Xplorers-local', (template) => {
     for (const [name, { code, properties, like = 'search/for' }] of Object.entries(functions)) {
-      const { lambda } = copyRoute(template, like, name);
+      const lambda = copyRoute(template, like, name);
       Object.assign(lambda.Properties, properties);
       lambda.Properties['Code'] = { S3Bucket: 'own', S3Key: `${name}.zip` };
       mkdirSync(join(assembly, `asset.${name}`));
