@@ -19,19 +19,19 @@ describe('a crowd that registers at once', () => {
     api.aws.fault = (target) => (target.includes('PutItem') && chance() < 0.1 ? 'lost' : undefined);
     const confirm = () => runOps(api.localStack, ['colleges', 'confirm', 'pes-bengaluru']);
 
-    const crowd = await registerCrowd(students, { people: 45, repeated: 5, lost: 0.1, chance });
+    const crowd = await registerCrowd(students, { people: 25, repeated: 5, lost: 0.1, chance });
     const both = await Promise.all([confirm(), confirm()]);
 
     expect(crowd.wrong).toEqual([]);
-    expect(crowd.calls).toBe(50);
+    expect(crowd.calls).toBe(30);
     expect(crowd.retries).toBeGreaterThan(0);
-    expect(new Set(crowd.ids.values()).size).toBe(45);
+    expect(new Set(crowd.ids.values()).size).toBe(25);
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(await standingOf(students)).toEqual({
       places: 10,
-      waiting: 35,
+      waiting: 15,
       others: 0,
-      people: 45,
+      people: 25,
       isOrdered: true,
     });
   });

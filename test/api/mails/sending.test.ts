@@ -5,7 +5,7 @@ import { inbox, mailsTo } from '../../support/mails/Inbox.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 const minute = 60_000;
-const api = shareApi();
+const api = shareApi({ pageItems: 2 });
 let buyers = 0;
 
 /** A buyer of whose purchase a mail waits. */

@@ -16,7 +16,7 @@ import { listWithOps } from '../../support/runOps.ts';
 const route = 'operator/setEntryOpen';
 
 describe('an operator', () => {
-  const api = shareApi();
+  const api = shareApi({ pageItems: 2 });
   const omkar = new OperatorUser(api);
   const uma = new OperatorUser(api, 'uma.operator@example.com');
 

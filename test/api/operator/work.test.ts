@@ -16,7 +16,7 @@ import { listWithOps, runOps } from '../../support/runOps.ts';
 const dayMs = 86_400_000;
 
 describe('the work queue', () => {
-  const api = shareApi();
+  const api = shareApi({ pageItems: 2 });
   const omkar = new OperatorUser(api);
   const asha = new Author(api, 'asha@example.com');
   const buyer = new TestBuyer(api, 'asha@example.com');

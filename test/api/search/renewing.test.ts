@@ -11,7 +11,7 @@ const titled = (letter: string) => ids.map((id) => entryWith({ id, title: `${let
 const internal = '<Error><Code>InternalError</Code><Message>canary</Message></Error>';
 
 describe('the index in service', () => {
-  const api = shareApi();
+  const api = shareApi({ pageItems: 2 });
   const search = new Searcher(api);
   const buildIndex = () => api.localStack.runSchedule('buildIndex');
   const bucket = () => indexBucket(api.localStack.addresses.aws);

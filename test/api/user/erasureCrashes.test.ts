@@ -11,7 +11,7 @@ const seed = Number(process.env['SEED'] ?? 20_261_121);
 const deaths = [1, 6, 15].map((base) => base + (seed % 3));
 
 describe(`deleting an account that is cut off (seed ${seed})`, () => {
-  const api = shareApi();
+  const api = shareApi({ pageItems: 2 });
   afterEach(() => {
     api.aws.fault = undefined;
   });

@@ -31,7 +31,7 @@ function isTable(table: string, { stack, name }: InventoryEntry): boolean {
 const startedAt = Date.now() / 1000;
 
 describe('user/exportData', () => {
-  const api = shareApi();
+  const api = shareApi({ pageItems: 2 });
   const held = (body: unknown): { what: string; entries: object[] }[] =>
     Object(Object(body)['data']).held;
 
