@@ -138,15 +138,15 @@ describe('a screen in the hand', () => {
       return box !== null && edge !== null && box.y + box.height <= edge.y;
     };
     await page.goto('/payment');
-    expect(await overview.getByRole('link').allInnerTexts()).toHaveLength(4);
-    expect(await isInSight()).toBe(true);
+    await expect.poll(() => overview.getByRole('link').count()).toBe(4);
+    await expect.poll(isInSight).toBe(true);
     await overview.getByRole('link', { name: /^Innovator/ }).click();
     await expect.poll(() => topOf(page, '#plan-innovator')).toBeLessThan(100);
 
     await page.goto('/payment');
     await signIn(page, 'layout-glance@example.com', 'Gita Glance');
     await overview.getByRole('link', { name: /^Freebie.*Your plan$/s }).waitFor();
-    expect(await isInSight()).toBe(true);
+    await expect.poll(isInSight).toBe(true);
 
     // The cards are folded behind the plan that was asked for.
     await page.goto('/payment?plan=creator');
