@@ -13,7 +13,7 @@ describe('an answer', () => {
   });
 
   it.each(oneOfEachAccess)(
-    'S-04, S-07: of %s is JSON that nobody may keep, good or not',
+    'S-04, S-07: of %s is JSON that no cache may keep, good or not',
     async (routeId) => {
       for (const body of [goodRequest(routeId, asha), '{', ' '.repeat(70_000)]) {
         const { headers } = await api.call(routeId, body, api.as(asha, claimsFor(routeId)));

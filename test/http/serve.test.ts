@@ -41,7 +41,7 @@ describe('a call of a visitor', () => {
     ]);
   });
 
-  it('S-04: is answered, if well or not, with JSON that nobody may keep', async () => {
+  it('S-04: is answered, if well or not, with JSON that no cache may keep', async () => {
     const broken = serveVisitor(endpoints['user/stopReminders'], () => Promise.reject(new Error()));
     const sent = { body: JSON.stringify({ id: '1', ...link }) };
     const answers = [
@@ -189,7 +189,7 @@ describe('a call of a signed-in person', () => {
     });
   });
 
-  it('S-04, S-07: is answered with JSON that nobody may keep, good or not', async () => {
+  it('S-04, S-07: is answered with JSON that no cache may keep, good or not', async () => {
     for (const text of [body, '{']) {
       const { headers } = await callHandler(handlerOf(sessionsWith(null)), {
         body: text,
