@@ -152,8 +152,6 @@ export type Block =
       height: number;
       parts: SvgNode[];
     }
-  /** A drawing in letters. Only documents that were imported before drawings were SVG have one. */
-  | { kind: 'figure'; caption: string; text: string }
   | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] }
   /** A question to the reader. Its id is the author's own, and unique within the document. */
   | { kind: 'check'; id: string; question: Block[]; task: CheckTask };
@@ -186,7 +184,6 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       height: z.number(),
       parts: z.array(SvgNode),
     }),
-    z.object({ kind: z.literal('figure'), caption: z.string(), text: z.string() }),
     z.object({
       kind: z.literal('chart'),
       caption: z.string(),

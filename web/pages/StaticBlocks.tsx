@@ -44,15 +44,6 @@ function OneBlock({ block }: { readonly block: Block }) {
       return <CodeOf block={block} />;
     case 'drawing':
       return <DrawingBlock block={block} />;
-    case 'figure':
-      return (
-        <figure className="figureBlock">
-          <pre role="img" aria-label={block.caption}>
-            {block.text}
-          </pre>
-          <figcaption>{block.caption}</figcaption>
-        </figure>
-      );
     case 'chart':
       return <ChartOf block={block} />;
     case 'check':

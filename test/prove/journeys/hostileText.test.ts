@@ -29,7 +29,6 @@ describe('hostile text', () => {
       blocks: [
         { kind: 'paragraph' as const, spans },
         { kind: 'code' as const, language: all.slice(0, 20), text: all, runs: true, output: all },
-        { kind: 'figure' as const, caption: all, text: all },
         {
           kind: 'drawing' as const,
           caption: all,

@@ -94,6 +94,16 @@ describe('every screen', () => {
     expect(await tooWideOf(device, staff)).toEqual([]);
   });
 
+  it('fits a phone of 320 px before its scripts have come, with every kind of block', async () => {
+    const device = await visit.device({
+      viewport: { width: 320, height: 640 },
+      javaScriptEnabled: false,
+    });
+    await device.page.goto('/viewDoc?item=gear-trains');
+
+    expect(await isTooWide(device.page)).toBe(false);
+  });
+
   it('fits a phone of 360 px whose letters are twice as large', async () => {
     // Sizes and breakpoints are in rem, so half the width is the same.
     const device = await visit.device({ viewport: { width: 180, height: 370 } });

@@ -40,7 +40,6 @@ export const everyBlock: Block[] = [
       },
     ],
   },
-  { kind: 'figure', caption: 'Two wheels', text: `O${'-'.repeat(58)}O` },
   {
     kind: 'chart',
     caption: 'Turns against teeth',

@@ -12,7 +12,6 @@ describe('A block of a document', () => {
       { kind: 'paragraph', spans: [{ text }] },
       { kind: 'heading', text },
       { kind: 'code', language: 'html', text, runs: false, output: text },
-      { kind: 'figure', caption: text, text },
       {
         kind: 'drawing',
         caption: text,
@@ -24,7 +23,7 @@ describe('A block of a document', () => {
     );
 
     expect(html).not.toContain('<img');
-    expect(html.match(/&lt;img/g)?.length).toBeGreaterThanOrEqual(8);
+    expect(html.match(/&lt;img/g)?.length).toBeGreaterThanOrEqual(6);
   });
 
   it('leads out of the site in a new tab that learns nothing of it, and inside it to the entry', () => {
@@ -93,12 +92,6 @@ describe('A block of a document', () => {
     expect(html).toMatch(/<svg [^>]*role="img" aria-label="A resistor between two wires"/);
     expect(html).toContain('<path d="M0 0h9" stroke-width="3"></path>');
     expect(html).toContain('<figcaption>A resistor</figcaption>');
-  });
-
-  it('drawn in letters is a picture with its caption for a name', () => {
-    const html = draw({ kind: 'figure', caption: 'A resistor', text: '--[==]--' });
-
-    expect(html).toMatch(/<pre role="img" aria-label="A resistor"[^>]*>--\[==\]--<\/pre>/);
   });
 
   it('that is a chart draws readings as dots, and in the legend too', () => {

@@ -174,7 +174,6 @@ export const blockWords = {
   code: (language: string) => `${language} code`,
   theCode: 'the code',
   table: (columns: string) => `Table: ${columns}`,
-  drawing: (caption: string) => `Drawing: ${caption}`,
   showNumbers: 'Show as a table',
   numbersOf: (caption: string) => `Data for the chart: ${caption}`,
   chart: (caption: string, lines: string, over: string) =>

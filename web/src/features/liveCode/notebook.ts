@@ -92,8 +92,6 @@ function markdownOf(block: Block): string {
       ].join('\n');
     case 'code':
       return `\`\`\`${block.language}\n${block.text}\n\`\`\``;
-    case 'figure':
-      return `\`\`\`text\n${block.text}\n\`\`\`\n\n*${block.caption}*`;
     case 'chart':
       return `*${block.caption}*`;
     case 'drawing':

@@ -1,8 +1,7 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
 import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { keepTogether } from '../../../lib/keepTogether.ts';
 import { recordLabels } from '../../../lib/recordLabels.ts';
-import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { Table } from '../../../ui/Table.tsx';
 import { CheckSlot } from '../../checks/CheckSlot.tsx';
 import { blockWords } from '../words.ts';
@@ -44,8 +43,6 @@ function OneBlock({ block }: { readonly block: Block }) {
       return <CodeBlock block={block} />;
     case 'drawing':
       return <DrawingBlock block={block} />;
-    case 'figure':
-      return <FigureBlock block={block} />;
     case 'chart':
       return <ChartBlock block={block} />;
     case 'check':
@@ -100,24 +97,4 @@ function TableBlock({ block: { head, rows } }: { readonly block: Block & { kind:
       labels={recordLabels(head, rows)}
     />
   );
-}
-
-/** A drawing made of letters; its caption stands for it where it cannot be seen. */
-function FigureBlock({ block: { caption, text } }: { readonly block: Block & { kind: 'figure' } }) {
-  return (
-    <figure className="figureBlock">
-      <ScrollBox name={blockWords.drawing(caption)} className="figureBlock-sheet">
-        <pre role="img" aria-label={caption} style={columnsOf(text)}>
-          {text}
-        </pre>
-      </ScrollBox>
-      <figcaption>{caption}</figcaption>
-    </figure>
-  );
-}
-
-/** How wide the drawing is, in letters: on a phone they are made smaller so that it fits. */
-function columnsOf(text: string): CSSProperties {
-  const columns = Math.max(1, ...text.split('\n').map((line) => line.length));
-  return { '--columns': columns } as CSSProperties; // custom properties are not among React's names
 }
