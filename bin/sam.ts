@@ -3,32 +3,11 @@
  * address sends its API calls to SAM. `--fresh` forgets the data of earlier runs. See infra/targets/README.md.
  */
 import '../infra/local/ownHome.ts';
-import type { ChildProcess } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { projectRoot } from '../infra/cloud/bundle.ts';
-import { localSettings } from '../infra/cloud/settings.ts';
 import { portsFrom } from '../infra/local/Addresses.ts';
-import { testerKeys } from '../infra/local/aws/Credentials.ts';
-import { issuerOf, settingsOf } from '../infra/local/cognito/settings.ts';
-import { RemoteApi } from '../infra/local/gateway/RemoteApi.ts';
-import type { LocalStack } from '../infra/local/LocalStack.ts';
-import { type PageServer, passThrough, requireFreePorts } from '../infra/local/listen.ts';
-import { answerAsOnAws } from '../infra/local/sam/answerAsOnAws.ts';
-import { startSamProcess, stopSamProcesses } from '../infra/local/sam/samProcess.ts';
-import { requireSamTools, userEnvironment } from '../infra/local/sam/samTools.ts';
-import { samVariables } from '../infra/local/sam/samVariables.ts';
-import { startLocalStack } from '../infra/local/startLocalStack.ts';
-import { synthesizeLocal } from '../infra/local/synthesize.ts';
-import { readStacks, type Stacks } from '../infra/local/template/readStacks.ts';
-import { containersHost, samTarget } from '../infra/targets/samTarget.ts';
-import { simulatorAddress } from '../infra/targets/Target.ts';
-import { TesterApp } from '../infra/targets/TesterApp.ts';
-import { buildAll } from './buildAll.ts';
+import { requireFreePorts } from '../infra/local/listen.ts';
+import { requireSamTools, samPorts } from '../infra/local/sam/samTools.ts';
 import { printHelp } from './printHelp.ts';
-import { seedLocalStack } from './seedLocalStack.ts';
-import { onEndSignal, runOrExit, say } from './terminal.ts';
+import { runOrExit } from './terminal.ts';
 
 printHelp(`
 npm run sam [-- --fresh]
@@ -38,148 +17,11 @@ Runs the product's functions in the containers of "sam local start-api". It need
   --fresh   starts without the data of earlier runs
 `);
 
-const port = Number(process.env['PORT'] ?? 8080);
-/** SAM's ports, one for each template, beside the local stack's. */
-const ports = { site: port + 6, caseStudy: port + 7 };
-const folder = join(projectRoot, '.local', 'sam-run');
-const assembly = join(folder, 'assembly');
-const templates = join(folder, 'templates');
-const variables = join(folder, 'env.json');
-const dataFolder = join(folder, 'data');
-/** The local stack's site as containers reach it. */
-const beside = `http://${containersHost}:${port}`;
-
-await runOrExit(run);
-
-async function run(): Promise<void> {
-  const { reachedAt, hasImage } = await requireSamTools();
-  if (process.argv.includes('--fresh')) {
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
-  await requireFreePorts([...Object.values(portsFrom(port)), ...Object.values(ports)]);
-  const build = await buildAll();
-  const kept = { folder: join(folder, 'seed'), name: build };
-  const stacks = synthesizeLocalStack();
-  await synthesizeForSam(stacks);
-  const localStack = await startLocalStack({
-    assembly,
-    port,
-    dataFolder,
-    functionsRunIn: "SAM's containers",
-    pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
-    seed: { name: build, fill: (stack) => seedLocalStack(stack, kept, say) },
-    loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
-  });
-  if (reachedAt) {
-    const { site, razorpay, aws } = portsFrom(port);
-    await passThrough(reachedAt, [site, razorpay, aws]);
-  }
-  const children = [
-    startSam('Xplorers-local', ports.site, stacks, hasImage),
-    startSam('XplorersCaseStudy-local', ports.caseStudy, stacks, hasImage),
-  ];
-  announce(localStack);
-  stopTogether(localStack, children);
-}
-
-/** Synthesizes the local stack, with SAM's address as the case-study host. */
-function synthesizeLocalStack(): Stacks {
-  const settings = localSettings(port);
-  const site = { origin: `http://localhost:${port}` };
-  const hosts = { site, caseStudy: { origin: `http://localhost:${ports.caseStudy}` } };
-  synthesizeLocal(port, assembly, { ...settings, hosts });
-  return readStacks(assembly);
-}
-
-async function synthesizeForSam(stacks: Stacks): Promise<void> {
-  const identity = settingsOf(stacks.site);
-  const target = samTarget({
-    stage: 'local',
-    issuer: issuerOf(identity),
-    audience: identity.clientId,
-    beside,
-  });
-  await target.writeLayer();
-  rmSync(templates, { recursive: true, force: true });
-  new TesterApp(target, { outdir: templates }).synth();
-  const values = samVariables([stacks.site, stacks.caseStudy], simulatorAddress(beside, 'aws'));
-  writeFileSync(variables, JSON.stringify(values, null, 2));
-}
-
-/** Sends the site's API calls to SAM; the local stack serves everything else. */
-function apiOf(api: RemoteApi): PageServer {
-  const answer = getRequestListener(async (request) => answerAsOnAws(await api.handle(request)), {
-    overrideGlobalObjects: false,
-  });
-  return {
-    serves: (path) => path.startsWith('/api/'),
-    serve: (request, response) => void answer(request, response),
-  };
-}
-
-function startSam(stack: string, samPort: number, stacks: Stacks, hasImage: boolean): ChildProcess {
-  const hosts = [containersHost, ...bucketHosts(stacks)].flatMap((host) => [
-    '--add-host',
-    `${host}:host-gateway`,
-  ]);
-  const template = join(templates, `${stack}.template.json`);
-  return startSamProcess(
-    [
-      'local',
-      'start-api',
-      '--template',
-      template,
-      '--port',
-      String(samPort),
-      '--env-vars',
-      variables,
-      '--warm-containers',
-      'LAZY',
-      ...hosts,
-    ],
-    folder,
-    {
-      ...userEnvironment(),
-      // Functions act as the tester: permissions are checked on the local stack and on AWS.
-      AWS_ACCESS_KEY_ID: testerKeys.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: testerKeys.secretAccessKey,
-      AWS_DEFAULT_REGION: 'ap-south-1', // what containers are told
-      AWS_EC2_METADATA_DISABLED: 'true',
-      SAM_CLI_TELEMETRY: '0',
-      ...(hasImage && { SAM_SKIP_PULL_IMAGE: '1' }),
-    },
-  );
-}
-
-/** When one part ends, or is told to, all do. */
-function stopTogether(localStack: LocalStack, children: readonly ChildProcess[]): void {
-  let stopping = false;
-  const stop = (code: number) => {
-    if (stopping) {
-      return;
-    }
-    stopping = true;
-    Promise.all([stopSamProcesses(children), localStack.stop()]).finally(() => process.exit(code));
-  };
-  for (const child of children) {
-    child.once('error', () => stop(1));
-    child.once('exit', (code) => stop(code ?? 0));
-  }
-  onEndSignal(() => stop(0));
-}
-
-/** S3's clients put the bucket in front of the host's name. */
-function bucketHosts({ site, caseStudy }: Stacks): string[] {
-  const buckets = [...site.all('AWS::S3::Bucket'), ...caseStudy.all('AWS::S3::Bucket')];
-  return buckets.map(({ ref }) => `${ref}.${containersHost}`);
-}
-
-function announce({ addresses }: LocalStack): void {
-  say(
-    `Site             ${addresses.site}   its /api/* is answered by SAM, http://localhost:${ports.site}`,
-  );
-  say(`Case-study host  http://localhost:${ports.caseStudy}   SAM`);
-  say(`Dev console      ${addresses.devConsole}`);
-  say(`Razorpay         ${addresses.razorpay}`);
-  say('A function answers for the first time when Docker has its image. Ctrl-C stops everything.');
-}
+await runOrExit(async () => {
+  const tools = await requireSamTools();
+  const port = Number(process.env['PORT'] ?? 8080);
+  await requireFreePorts([...Object.values(portsFrom(port)), ...Object.values(samPorts(port))]);
+  // Here, because the CDK takes seconds to load: what is missing is said at once.
+  const { runOnSam } = await import('./runOnSam.ts');
+  await runOnSam(tools, { fresh: process.argv.includes('--fresh') });
+});

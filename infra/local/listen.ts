@@ -10,6 +10,9 @@ import {
 import * as net from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
+/** This machine, by number. */
+export const loopback = '127.0.0.1';
+
 /** Node's request and response. */
 export type Connection = Parameters<Parameters<typeof getRequestListener>[0]>[1];
 
@@ -48,7 +51,7 @@ export async function listen(
   );
   // Keep idle connections: closing one while a client reuses it would look like a fault of the product.
   server.keepAliveTimeout = 0;
-  server.listen(port, '127.0.0.1');
+  server.listen(port, loopback);
   try {
     await once(server, 'listening');
   } catch (cause) {
@@ -109,7 +112,7 @@ export async function passThrough(address: string, ports: readonly number[]): Pr
   };
   for (const port of ports) {
     const server = net.createServer((socket) => {
-      const inner = net.connect(port, '127.0.0.1');
+      const inner = net.connect(port, loopback);
       socket.on('error', () => inner.destroy());
       inner.on('error', () => socket.destroy());
       socket.pipe(inner).pipe(socket);

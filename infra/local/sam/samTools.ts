@@ -11,6 +11,9 @@ export interface SamTools {
   readonly hasImage: boolean;
 }
 
+/** SAM's ports, one for each template, beside the local stack's. */
+export const samPorts = (port: number) => ({ site: port + 6, caseStudy: port + 7 });
+
 /** What `docker network inspect` says of a network. */
 const Network = z.object({
   IPAM: z.object({ Config: z.nullable(z.array(z.object({ Gateway: z.optional(z.string()) }))) }),
