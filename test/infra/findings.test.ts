@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { localSettings, type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
 import type { XplorersApp } from '../../infra/cloud/XplorersApp.ts';
-import { synthesizeUncached } from '../support/cloud/synthesizeStage.ts';
+import { judgeStage } from '../support/cloud/synthesizeStage.ts';
 
 const Report = z.object({
   pluginReports: z.array(
@@ -24,7 +24,7 @@ function findingsOf(
   settings: StageSettings,
   change: (app: XplorersApp) => void = () => {},
 ): string[] {
-  const { report } = synthesizeUncached(settings, (app) => {
+  const report = judgeStage(settings, (app) => {
     change(app);
     return [new AwsSolutionsChecks(app), new ServerlessChecks(app)];
   });
@@ -54,7 +54,7 @@ test('a bucket without protection is found, so the checks do run', () => {
 
 test('what CloudFormation would refuse stops every synthesis, checks or not', () => {
   expect(() =>
-    synthesizeUncached(settingsOf('dev'), ({ site }) => {
+    judgeStage(settingsOf('dev'), ({ site }) => {
       new CfnBucket(site, 'Wrong').addPropertyOverride('AccessControl', 'Everybody');
       return [];
     }),

@@ -2,15 +2,19 @@
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { settingsOf } from '../../infra/cloud/settings.ts';
+import type { TesterApp } from '../../infra/targets/TesterApp.ts';
 import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { at, type CloudStack, listAt, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 import { believed, synthesizeTarget } from '../support/cloud/synthesizeTarget.ts';
 
 const aws = synthesizeStage(settingsOf('dev'));
+const judgedBy = (app: TesterApp) => [new AwsSolutionsChecks(app), new ServerlessChecks(app)];
 const targets = {
-  sam: await synthesizeTarget('sam'),
-  emulator: await synthesizeTarget('emulator'),
+  sam: await synthesizeTarget('sam', { judgedBy }),
+  emulator: await synthesizeTarget('emulator', { judgedBy }),
 };
+/** Another stage on the same emulator. */
+const other = await synthesizeTarget('emulator', { stage: 'second' });
 
 /** What a stack's functions are told, by where they are. */
 function variablesOf(stack: CloudStack): Map<string, Record<string, unknown>> {
@@ -93,13 +97,8 @@ describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
     ).toEqual(new Set([machine]));
   });
 
-  test('leaves nothing that is found without its reason', async () => {
-    const { report } = await synthesizeTarget(name, (app) => [
-      new AwsSolutionsChecks(app),
-      new ServerlessChecks(app),
-    ]);
-
-    expect(JSON.stringify(report)).not.toContain('"violations":[{');
+  test('leaves nothing that is found without its reason', () => {
+    expect(targets[name].report).toContain('"pluginReports": []');
   });
 });
 
@@ -151,8 +150,7 @@ test.each(['dev', 'prod'])('nothing of the targets reaches AWS on stage %s', (st
   ).toEqual([]);
 });
 
-test('two stages on one emulator have no name in common', async () => {
-  const other = await synthesizeTarget('emulator', undefined, 'second');
+test('two stages on one emulator have no name in common', () => {
   const named = (stack: CloudStack) =>
     stack.resources.flatMap(({ properties }) => {
       const name = ['TableName', 'FunctionName', 'BucketName', 'RoleName', 'LogGroupName', 'Name']
@@ -167,9 +165,8 @@ test('two stages on one emulator have no name in common', async () => {
   expect(second.filter((name) => first.has(name))).toEqual([]);
 });
 
-test('a stage on an emulator reads the Razorpay keys and the key for certificates that are stored under its own name', async () => {
-  const { site } = await synthesizeTarget('emulator', undefined, 'second');
-  const told = [...variablesOf(site).values()].flatMap((variables) => [
+test('a stage on an emulator reads the Razorpay keys and the key for certificates that are stored under its own name', () => {
+  const told = [...variablesOf(other.site).values()].flatMap((variables) => [
     variables['RAZORPAY_SECRET'],
     variables['CERTIFICATE_SECRET'],
   ]);

@@ -76,8 +76,6 @@ export interface CloudStage {
   readonly bundles: ReadonlyMap<string, string>;
   /** What CDK warns of. */
   readonly warnings: readonly string[];
-  /** `validation-report.json`. */
-  readonly report: unknown;
 }
 
 const made = new Map<string, CloudStage>();
@@ -90,17 +88,15 @@ export function synthesizeStage(settings: StageSettings): CloudStage {
   return stage;
 }
 
-/** Synthesizes a stage, with plugins that judge it. */
-export function synthesizeUncached(
-  settings: StageSettings,
-  plugins: (app: XplorersApp) => IPolicyValidationPlugin[] = () => [],
-): CloudStage {
-  const temporary = join(projectRoot, '.local', 'tmp');
-  mkdirSync(temporary, { recursive: true });
-  const outdir = mkdtempSync(join(temporary, 'cloud-'));
+/** Synthesizes a stage. `judgeStage` holds it to CloudFormation's rules, which takes longer than all else here. */
+export function synthesizeUncached(settings: StageSettings): CloudStage {
+  const outdir = temporaryFolder();
   try {
-    const app = new XplorersApp(settings, { outdir });
-    Validations.of(app).addPlugins(...plugins(app));
+    const app = new XplorersApp(settings, {
+      outdir,
+      builtinCloudFormationValidation: false,
+      context: { 'aws:cdk:disable-asset-staging': true }, // nobody reads the copies
+    });
     const assembly = app.synth();
     const stackOf = (stack: Stack) =>
       new CloudStack(stack, readFileSync(join(outdir, stack.templateFile), 'utf8'));
@@ -109,18 +105,43 @@ export function synthesizeUncached(
       app,
       site: stackOf(app.site),
       caseStudy: stackOf(app.caseStudy),
-      bundles: bundlesIn(outdir),
+      bundles: new Map(
+        readdirSync(outdir)
+          .filter((name) => name.endsWith('.assets.json'))
+          .flatMap((name) => [...bundlesOf(join(outdir, name))]),
+      ),
       warnings: assembly.stacks.flatMap(({ messages }) =>
         // Information is no warning: the CDK tells it from 400 resources of CloudFormation's 500.
         messages
           .filter(({ level }) => String(level) !== 'info')
           .map(({ entry }) => String(entry.data)),
       ),
-      report: JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8')),
     };
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
+}
+
+/** Synthesizes a stage as for a deployment, with plugins that judge it beside CloudFormation's rules; returns `validation-report.json`. */
+export function judgeStage(
+  settings: StageSettings,
+  plugins: (app: XplorersApp) => IPolicyValidationPlugin[],
+): unknown {
+  const outdir = temporaryFolder();
+  try {
+    const app = new XplorersApp(settings, { outdir });
+    Validations.of(app).addPlugins(...plugins(app));
+    app.synth();
+    return JSON.parse(readFileSync(join(outdir, 'validation-report.json'), 'utf8'));
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}
+
+function temporaryFolder(): string {
+  const temporary = join(projectRoot, '.local', 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  return mkdtempSync(join(temporary, 'cloud-'));
 }
 
 /** The stages that are deployed, and the local stack's. */
@@ -162,19 +183,24 @@ function pathsOf(stack: Stack): Map<string, string> {
 /** Every stage has the same bundles, 50 MB of them; a key is made from the text. */
 const bundleTexts = new Map<string, string>();
 
-function bundlesIn(outdir: string): Map<string, string> {
-  return new Map(
-    readdirSync(outdir)
-      .map(
-        (name) => [`${name.replace(/^asset\./, '')}.zip`, join(outdir, name, 'index.cjs')] as const,
-      )
-      .filter(([, file]) => existsSync(file))
-      .map(([key, file]) => {
-        const text = bundleTexts.get(key) ?? readFileSync(file, 'utf8');
-        bundleTexts.set(key, text);
-        return [key, text];
-      }),
-  );
+const Assets = z.object({
+  files: z.record(z.string(), z.object({ source: z.object({ path: z.optional(z.string()) }) })),
+});
+
+/** What a stack's manifest of assets says of functions' code. */
+function* bundlesOf(manifest: string): Iterable<readonly [string, string]> {
+  const { files } = Assets.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  for (const [hash, { source }] of Object.entries(files)) {
+    const key = `${hash}.zip`;
+    const file = join(source.path ?? '', 'index.cjs');
+    if (!bundleTexts.has(key) && existsSync(file)) {
+      bundleTexts.set(key, readFileSync(file, 'utf8'));
+    }
+    const text = bundleTexts.get(key);
+    if (text !== undefined) {
+      yield [key, text];
+    }
+  }
 }
 
 const GetAtt = z.tuple([z.string(), z.string()]);

@@ -12,8 +12,13 @@ import { CloudStack } from './synthesizeStage.ts';
 export interface TargetStage {
   readonly site: CloudStack;
   readonly caseStudy: CloudStack;
-  /** `validation-report.json`. */
-  readonly report: unknown;
+  /** The text of `validation-report.json`, where it was judged. */
+  readonly report: string | undefined;
+}
+
+interface SynthesisOptions {
+  readonly stage?: string;
+  readonly judgedBy?: (app: TesterApp) => IPolicyValidationPlugin[];
 }
 
 /** Whose tokens the targets below are to believe. */
@@ -24,11 +29,14 @@ export const believed = {
 
 const make = { sam: samTarget, emulator: emulatorTarget };
 
-/** Synthesizes stage `dev` for a target. The web must be built and the handlers bundled. */
+/**
+ * Synthesizes a stage for a target. The web must be built and the handlers bundled.
+ *
+ * @param judgedBy plugins that judge it beside CloudFormation's rules; unless there are some, nothing does
+ */
 export async function synthesizeTarget(
   name: keyof typeof make,
-  plugins: (app: TesterApp) => IPolicyValidationPlugin[] = () => [],
-  stage = 'dev',
+  { stage = 'dev', judgedBy }: SynthesisOptions = {},
 ): Promise<TargetStage> {
   const target = make[name]({ stage, ...believed, beside: 'http://127.0.0.1:9000' });
   await target.writeLayer();
@@ -36,14 +44,15 @@ export async function synthesizeTarget(
   mkdirSync(temporary, { recursive: true });
   const outdir = mkdtempSync(join(temporary, `${name}-`));
   try {
-    const app = new TesterApp(target, { outdir });
-    Validations.of(app).addPlugins(...plugins(app));
+    const app = new TesterApp(target, {
+      outdir,
+      builtinCloudFormationValidation: judgedBy !== undefined,
+    });
+    Validations.of(app).addPlugins(...(judgedBy?.(app) ?? []));
     app.synth();
     const read = (stack: Stack) =>
       new CloudStack(stack, readFileSync(join(outdir, stack.templateFile), 'utf8'));
-    const report: unknown = JSON.parse(
-      readFileSync(join(outdir, 'validation-report.json'), 'utf8'),
-    );
+    const report = judgedBy && readFileSync(join(outdir, 'validation-report.json'), 'utf8');
     return { site: read(app.site), caseStudy: read(app.caseStudy), report };
   } finally {
     rmSync(outdir, { recursive: true, force: true });
