@@ -87,31 +87,22 @@ describe('the page of every entry', () => {
     },
   );
 
-  it('has a share picture of its own, drawn for it, that a phone loads quickly', async () => {
+  it('has a share picture of its own that a phone loads quickly, and all are drawn in the memory of few', async () => {
     const drawPicture = await bundledDrawPicture();
     const addresses = entries.map((entry) => readPage(print(entry)).meta['og:image'] ?? '');
+    const [first = entryWith(), ...others] = entries;
+    await drawPicture(pictureOfEntry(first.item).svg);
+    const before = process.memoryUsage.rss();
 
     expect(new Set(addresses.map((address) => new URL(address).pathname)).size).toBe(
       entries.length,
     );
-    for (const { item } of entries) {
+    for (const { item } of others) {
       const bytes = Buffer.from(await drawPicture(pictureOfEntry(item).svg));
       expect(sizeOfPng(bytes)).toEqual({ width: 1200, height: 630 });
       expect(bytes.length).toBeLessThan(100_000);
       expect(bytes.length).toBeGreaterThan(10_000);
     }
-  });
-
-  it('is drawn in the memory of one picture, as a run after a deployment draws every one', async () => {
-    const drawPicture = await bundledDrawPicture();
-    const { svg } = pictureOfEntry((entries[0] ?? entryWith()).item);
-    await drawPicture(svg);
-    const before = process.memoryUsage.rss();
-
-    for (let count = 0; count < 100; count += 1) {
-      await drawPicture(svg);
-    }
-
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
   });
 
