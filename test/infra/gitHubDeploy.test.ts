@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { gitHubDeploySettings } from '../../infra/cloud/pipeline/GitHubDeployStack.ts';
 import { gitHubStack } from '../support/cloud/gitHubStack.ts';
+import { sdkActionsOf } from '../support/cloud/sdkActionsOf.ts';
 import { at, listAt } from '../support/cloud/synthesizeStage.ts';
 
 const outdir = mkdtempSync(join(projectRoot, '.local', 'tmp', 'github-'));
@@ -13,6 +14,10 @@ afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
 const accounts = { prod: gitHubStack('prod'), dev: gitHubStack('dev') };
 const stackOf = (name: string) => (name === 'Prod' ? accounts.prod : accounts.dev);
+/** What doctor can ask of AWS; anyone may ask STS who they are. */
+const doctorActions = (await sdkActionsOf('bin/ops/commands/doctor.ts')).filter(
+  (action) => action !== 'sts:GetCallerIdentity',
+);
 const roles = [
   ['Dev', 'ref:refs/heads/main', 'dev', 'dev', 'hnb659fds', ['lookup']],
   ['Prod', 'environment:prod', 'prod', 'prod', 'hnb659fds', ['lookup']],
@@ -98,13 +103,18 @@ describe.each(roles)('the role %s, for %s,', (name, _, stage, secretsOf, qualifi
     const named = allowed.filter((one) => /(?:stack|table|parameter\/xplorers)\//.test(one));
     const bootstrap = name === 'Preview' ? 'XplorersGitHubDeploy' : 'CDKToolkit';
 
+    // Not the signing key of certificates, for jobs of pull requests: they read dev's secrets.
+    const ofPeople = name === 'Preview' ? [] : ['certificates'];
     expect(secrets).toEqual(
-      ['google', 'razorpay'].map(
+      ['google', 'razorpay', ...ofPeople].map(
         (secret) =>
           `secretsmanager:GetSecretValue on arn:<AWS::Partition>:secretsmanager:ap-south-1:<AWS::AccountId>:secret:xplorers/${secretsOf}/${secret}-??????`,
       ),
     );
-    expect(everywhere.map((one) => one.split(' ')[0])).toEqual(['cloudwatch:DescribeAlarms']);
+    expect(everywhere.map((one) => one.split(' ')[0])).toEqual([
+      'cloudwatch:DescribeAlarms',
+      ...(name === 'Preview' ? [] : ['ses:GetAccount']),
+    ]);
     expect(named.length).toBeGreaterThan(6);
     expect(
       named.filter((one) => !one.includes(`-${stage}-`) && !one.includes(`-${stage}/`)),
@@ -123,14 +133,12 @@ describe.each(roles)('the role %s, for %s,', (name, _, stage, secretsOf, qualifi
     }
   });
 
-  test('may do all that doctor asks of AWS', () => {
-    const readme = readFileSync(join(projectRoot, 'bin', 'doctor', 'README.md'), 'utf8');
-    const [, listed = ''] = /^A role that runs .*?needs, (.*?); to fill/m.exec(readme) ?? [];
-    const needed = [...listed.matchAll(/`([a-z0-9-]+):([\w|]+)`/g)].flatMap(
-      ([, service = '', actions = '']) => actions.split('|').map((one) => `${service}:${one}`),
+  test('may do all that doctor can ask of AWS', () => {
+    const ofPeople = ['ses:GetAccount', 'ses:GetEmailIdentity'];
+    const needed = doctorActions.filter(
+      (action) => !(name === 'Preview' && ofPeople.includes(action)),
     );
 
-    expect(needed.length).toBeGreaterThan(9);
     expect(
       needed.filter((one) => !allowed.some((grant) => grant.startsWith(`${one} on `))),
     ).toEqual([]);

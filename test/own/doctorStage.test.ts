@@ -8,6 +8,8 @@ import { stageContext } from '../../bin/doctor/StageContext.ts';
 import { stageChecks } from '../../bin/doctor/stageChecks.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
+import { gitHubStack } from '../support/cloud/gitHubStack.ts';
+import { RoleRights } from '../support/cloud/iam.ts';
 import { ownSettings } from '../support/doctor/cloudFacts.ts';
 import { deployedBreakages } from '../support/doctor/deployedBreakages.ts';
 import { providedBreakages } from '../support/doctor/providedBreakages.ts';
@@ -68,6 +70,14 @@ describe('npm run ops -- doctor --stage prod', () => {
     );
     expect(lines.at(-1)).toBe('Nothing is broken.');
     expect(cloud.calls.filter((call) => !reading.test(call))).toEqual([]);
+  });
+
+  it("finds nothing broken with the rights of GitHub's role for prod, so that a deployment from there can succeed", async () => {
+    cloud.rights = RoleRights.of(gitHubStack('prod'), 'Prod');
+
+    const { lines } = await ask(ownSettings(cloud.origin));
+
+    expect(lines.filter((line) => line.startsWith('BROKEN'))).toEqual([]);
   });
 
   it.each(stageBreakages)('names $check and nothing else when $broken', async (breakage) => {

@@ -55,6 +55,8 @@ export interface DeployedStages {
   readonly stage: string;
   /** The stage whose secrets its stages read. */
   readonly secretsOf: string;
+  /** Whether they send mail and sign certificates, so that doctor looks at both. */
+  readonly servesPeople: boolean;
   /** The bootstrap qualifier they are deployed with. */
   readonly qualifier: string;
   /** The stack with the resources that the qualifier names. */
@@ -70,6 +72,7 @@ const ownQualifier = 'hnb659fds';
 export const previews: DeployedStages = {
   stage: previewStages,
   secretsOf: 'dev',
+  servesPeople: false,
   qualifier: previewQualifier,
   bootstrapStack: gitHubDeployStackName,
   bootstrapRoles: ['deploy', 'file-publishing'],
@@ -80,6 +83,7 @@ export function permanentStage(stage: 'dev' | 'prod'): DeployedStages {
   return {
     stage,
     secretsOf: stage,
+    servesPeople: true,
     qualifier: ownQualifier,
     bootstrapStack: 'CDKToolkit',
     bootstrapRoles: ['deploy', 'file-publishing', 'lookup'],
@@ -104,9 +108,13 @@ export function bootstrapRoleName(qualifier: string, role: string): string {
   return `cdk-${qualifier}-${role}-role-${account}-${region}`;
 }
 
-/** What doctor reads before and after a deployment. */
+/** What doctor reads before and after a deployment. A test runs doctor with these rights. */
 export function doctorGrants(stages: DeployedStages): Grant[] {
-  return [...readingStage(stages), ...readingAccount(stages)];
+  return [
+    ...readingStage(stages),
+    ...readingAccount(stages),
+    ...(stages.servesPeople ? [...readingMail(), readingCertificateKey(stages)] : []),
+  ];
 }
 
 function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedStages): Grant[] {
@@ -157,9 +165,11 @@ function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedS
 
 /** The secrets that people provide for a stage. */
 export function providedSecrets(stage: string): string[] {
-  return ['google', 'razorpay'].map((name) =>
-    inRegion('secretsmanager', `secret:xplorers/${stage}/${name}-??????`),
-  );
+  return ['google', 'razorpay'].map((name) => secretArn(stage, name));
+}
+
+function secretArn(stage: string, name: string): string {
+  return inRegion('secretsmanager', `secret:xplorers/${stage}/${name}-??????`);
 }
 
 /** Resources not named after a stage. A user pool's Google provider shows its client secret, so it must belong to the stage. */
@@ -184,6 +194,27 @@ function readingAccount({ stage }: DeployedStages): Grant[] {
       why: 'A read that takes no resource.',
     },
   ];
+}
+
+/** Whether SES sends, and signs what it sends. */
+function readingMail(): Grant[] {
+  return [
+    {
+      actions: ['ses:GetEmailIdentity'],
+      resources: [inRegion('ses', 'identity/*')],
+      why: 'The settings name the domain and may change; its DNS records are public.',
+    },
+    { actions: ['ses:GetAccount'], resources: ['*'], why: 'A read that takes no resource.' },
+  ];
+}
+
+/** Doctor compares the signing key with what is published. Pull requests' jobs must not read it, although they read dev's other secrets. */
+function readingCertificateKey({ stage }: DeployedStages): Grant {
+  return {
+    actions: ['secretsmanager:GetSecretValue'],
+    resources: [secretArn(stage, 'certificates')],
+    why: 'Ends with six letters that AWS generates.',
+  };
 }
 
 /** Filling a pull request's stage: entries, colleges and samples. */

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { isAllowed } from '../../../infra/local/aws/iam.ts';
 import { type CloudResource, type CloudStack, listAt } from './synthesizeStage.ts';
 
-export const accountId = '111122223333';
+/** The account of the tests. Doctor takes the one of AWS's documentation, 111122223333, for an example. */
+export const accountId = '444455556666';
 
 /** One call that someone tries. */
 export interface Call {

@@ -3,13 +3,17 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { answerAws, refusal } from './answerAws.ts';
+import type { RoleRights } from '../cloud/iam.ts';
+import { answerAws, denial, refusal } from './answerAws.ts';
+import { askedOf } from './askedOf.ts';
 import { type CloudFacts, wellCloud } from './cloudFacts.ts';
 
 /** AWS, Google, Razorpay and a stage as one server. */
 export class SimulatedCloud {
   readonly origin: string;
   facts: CloudFacts;
+  /** What the credentials may do; null: everything. */
+  rights: RoleRights | null = null;
   /** Every call but GET, as `<operation or method and path>`. */
   readonly calls: string[] = [];
   private readonly server: Server;
@@ -32,8 +36,9 @@ export class SimulatedCloud {
     return new SimulatedCloud(server);
   }
 
-  /** Sets every fact back to a healthy stage. */
+  /** Sets every fact back to a healthy stage, whose caller may do everything. */
   reset(): void {
+    this.rights = null;
     this.facts = wellCloud(this.origin);
   }
 
@@ -49,9 +54,19 @@ export class SimulatedCloud {
     if (headers['authorization']?.startsWith('AWS4')) {
       const called = /Action=(\w+)/.exec(body)?.[1] ?? String(target ?? `${method} ${pathname}`);
       this.calls.push(target ? called.replace(/^.*\./, '') : called);
-      return this.facts.areCredentialsValid
-        ? answerAws(this.facts, called, headers, body)
-        : refusal('InvalidClientTokenId', 'The security token included in the request is invalid.');
+      if (!this.facts.areCredentialsValid) {
+        return refusal(
+          'InvalidClientTokenId',
+          'The security token included in the request is invalid.',
+        );
+      }
+      const asked = askedOf(called, headers, body);
+      return asked && this.rights?.allows(asked) === false
+        ? denial(
+            called,
+            `not authorized to perform: ${asked.action} on resource: ${asked.resource}`,
+          )
+        : answerAws(this.facts, called, headers, body);
     }
     return this.answerWeb(pathname, headers, body);
   }

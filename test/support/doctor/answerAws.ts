@@ -1,7 +1,8 @@
 /** AWS's answers, in the protocol of each service. */
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import { account, type CloudFacts } from './cloudFacts.ts';
+import { accountId } from '../cloud/iam.ts';
+import type { CloudFacts } from './cloudFacts.ts';
 
 const Input = z.record(z.string(), z.unknown());
 
@@ -13,6 +14,13 @@ export function refusal(code: string, message: string): Response {
   );
 }
 
+/** The refusal of a call that the credentials do not allow. */
+export function denial(called: string, message: string): Response {
+  return /[./]/.test(called)
+    ? Response.json({ __type: 'AccessDeniedException', message }, { status: 400 })
+    : refusal('AccessDenied', message);
+}
+
 /** The answer to one call. @param called an action, `x-amz-target`, or method and path */
 export function answerAws(
   facts: CloudFacts,
@@ -21,7 +29,7 @@ export function answerAws(
   body: string,
 ): Response {
   if (facts.denied.some((operation) => called.endsWith(operation))) {
-    return Response.json({ __type: 'AccessDeniedException', message: 'not you' }, { status: 400 });
+    return denial(called, 'not you');
   }
   if (called.includes(' /v2/email/')) {
     return answerSes(facts, called.replace(/^.* \/v2\/email\//, ''));
@@ -73,7 +81,7 @@ function xmlOf(facts: CloudFacts, action: string, form: URLSearchParams): string
   const name = form.get('StackName') ?? '';
   switch (action) {
     case 'GetCallerIdentity':
-      return `<Account>${account}</Account><Arn>arn:aws:iam::${account}:user/asha</Arn>`;
+      return `<Account>${accountId}</Account><Arn>arn:aws:iam::${accountId}:user/asha</Arn>`;
     case 'DescribeStacks': {
       const stack = facts.stacks[name];
       const outputs = Object.entries(stack?.outputs ?? {}).map(

@@ -1,8 +1,12 @@
 /** The facts of an account with a healthy stage; tests change one at a time. */
 import { type StageSettings, settingsOf } from '../../../infra/cloud/settings.ts';
+import { accountId } from '../cloud/iam.ts';
 
-export const account = '444455556666';
-const topic = `arn:aws:sns:ap-south-1:${account}:Xplorers-prod-Alarms`;
+const topic = `arn:aws:sns:ap-south-1:${accountId}:Xplorers-prod-Alarms`;
+const caseStudyTopic = `arn:aws:sns:ap-south-1:${accountId}:XplorersCaseStudy-prod-Alarms`;
+/** Tables, as CloudFormation names them. */
+export const itemsTable = 'Xplorers-prod-DataItems6F1C02AB-1XQZ';
+export const collegesTable = 'XplorersCaseStudy-prod-DataColleges0B7E44D1-9KLM';
 const clientId = '1234-abcd.apps.googleusercontent.com';
 /** A restored table, which settings may name in place of the stack's own. */
 export const restoredTable = 'Xplorers-prod-Orders-at-20261118T100000Z';
@@ -12,7 +16,7 @@ export function ownSettings(origin: string): StageSettings {
   const { port } = new URL(origin);
   const prod = settingsOf('prod');
   const certificateArn = (region: string, name: string) =>
-    `arn:aws:acm:${region}:${account}:certificate/${name}`;
+    `arn:aws:acm:${region}:${accountId}:certificate/${name}`;
   return {
     ...prod,
     hosts: {
@@ -72,12 +76,12 @@ export function wellCloud(origin: string) {
     } as Record<string, { status: string; outputs: Record<string, string> }>,
     resources: {
       'XplorersCaseStudy-prod': [
-        resource('AWS::DynamoDB::GlobalTable', 'prod-Colleges'),
-        resource('AWS::SNS::Topic', `${topic}-2`),
+        resource('AWS::DynamoDB::GlobalTable', collegesTable),
+        resource('AWS::SNS::Topic', caseStudyTopic),
         resource('AWS::CloudWatch::Alarm', 'prod-getCollegeInfoFailed'),
       ],
       'Xplorers-prod': [
-        resource('AWS::DynamoDB::GlobalTable', 'prod-Items'),
+        resource('AWS::DynamoDB::GlobalTable', itemsTable),
         resource('AWS::Cognito::UserPool', 'ap-south-1_Abc'),
         resource('AWS::Cognito::UserPoolClient', 'client1'),
         resource('AWS::SNS::Topic', topic),
@@ -87,10 +91,10 @@ export function wellCloud(origin: string) {
     parameters: {
       '/cdk-bootstrap/hnb659fds/version': '30',
       '/xplorers/prod/operations': JSON.stringify({
-        ITEMS_TABLE: 'prod-Items',
+        ITEMS_TABLE: itemsTable,
         USER_POOL_ID: 'ap-south-1_Abc',
       }),
-      '/xplorers/prod/caseStudyOperations': JSON.stringify({ COLLEGES_TABLE: 'prod-Colleges' }),
+      '/xplorers/prod/caseStudyOperations': JSON.stringify({ COLLEGES_TABLE: collegesTable }),
     } as Record<string, string>,
     secrets: {
       'xplorers/prod/google': JSON.stringify({ clientId, clientSecret: 'GOCSPX-well' }),
@@ -106,8 +110,8 @@ export function wellCloud(origin: string) {
       'ap-south-1/caseStudy': { status: 'ISSUED', hosts: ['localhost'] },
     } as Record<string, { status: string; hosts: string[] }>,
     tables: {
-      'prod-Items': table(),
-      'prod-Colleges': table(),
+      [itemsTable]: table(),
+      [collegesTable]: table(),
       [restoredTable]: table(),
     } as Record<string, ReturnType<typeof table>>,
     pool: {
@@ -118,7 +122,7 @@ export function wellCloud(origin: string) {
     /** What has been confirmed of the address's subscriptions, by topic. */
     subscribers: {
       [topic]: [{ address: 'operators@xplorers.in', arn: `${topic}:1` }],
-      [`${topic}-2`]: [{ address: 'operators@xplorers.in', arn: `${topic}-2:1` }],
+      [caseStudyTopic]: [{ address: 'operators@xplorers.in', arn: `${caseStudyTopic}:1` }],
     } as Record<string, { address: string; arn: string }[]>,
     /** Another stage's, which is none of this one's business. */
     raised: ['Xplorers-dev-MonitoringsweepNotRun12345678-Kq3'],

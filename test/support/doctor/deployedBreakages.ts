@@ -1,4 +1,4 @@
-import { restoredTable } from './cloudFacts.ts';
+import { collegesTable, itemsTable, restoredTable } from './cloudFacts.ts';
 import type { StageBreakage } from './StageBreakage.ts';
 
 function set<T extends object>(target: T | undefined, values: Partial<T>): void {
@@ -90,14 +90,14 @@ export const deployedBreakages: readonly StageBreakage[] = [
   {
     check: 'catalogue',
     broken: 'nothing was imported',
-    change: (facts) => set(facts.tables['prod-Items'], { items: 0 }),
+    change: (facts) => set(facts.tables[itemsTable], { items: 0 }),
     says: /catalogue: there are no entries/,
     fix: /npm run ops -- catalogue import web\/content\/catalogue --stage prod/,
   },
   {
     check: 'colleges',
     broken: 'nothing was imported',
-    change: (facts) => set(facts.tables['prod-Colleges'], { items: 0 }),
+    change: (facts) => set(facts.tables[collegesTable], { items: 0 }),
     says: /colleges: there are no colleges/,
     fix: /npm run ops -- colleges import <file\.csv> --stage prod/,
   },
@@ -118,7 +118,7 @@ export const deployedBreakages: readonly StageBreakage[] = [
       const [, second] = Object.values(facts.subscribers);
       second?.splice(0);
     },
-    says: /operators@xplorers\.in is not subscribed to Xplorers-prod-Alarms-2/,
+    says: /operators@xplorers\.in is not subscribed to XplorersCaseStudy-prod-Alarms/,
     fix: /If there is none, deploy again/,
   },
   {
