@@ -54,8 +54,8 @@ async function listWindows({ say, list }: Terminal): Promise<boolean> {
     })),
     `${windows.length} tables can be restored to any second between these times.`,
   );
-  for (const problem of problems) {
-    say(problem);
+  for (const { why } of problems) {
+    say(why);
   }
   return problems.length === 0;
 }

@@ -12,7 +12,8 @@ import { dynamoPointInTime } from '../../../lambdas/adapters/dynamo/pointInTime.
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
 import { orderTables } from '../../../lambdas/contract/dataInventory/restoreTables.ts';
 import {
-  checkRestore,
+  planRestore,
+  type RestorePlan,
   type RestorePorts,
   type RestoreResult,
   restoreToTime,
@@ -24,8 +25,11 @@ import type { Terminal } from '../Terminal.ts';
 /** Time between two checks whether the new tables are ready, ms. */
 const lookEveryMs = 15_000;
 
+/** A restore that has been done. */
+type Restored = RestoreResult & Pick<RestorePlan, 'leftOut'>;
+
 /** What to do next. */
-function nextSteps({ restored: there, failures }: RestoreResult): string[] {
+function nextSteps({ restored: there, failures, leftOut }: Restored): string[] {
   const names = there.filter(({ name }) => orderTables.some((one) => one === name));
   const isWhole = names.length === orderTables.length;
   return [
@@ -41,7 +45,9 @@ function nextSteps({ restored: there, failures }: RestoreResult): string[] {
           `    },`,
           '  Orders paid since then come back from Razorpay, and find their invoices again.',
         ]
-      : [`  All orders: not with these tables, because of: ${failures.join(' ')}`]),
+      : [
+          `  All orders: not with these tables, because of: ${[...leftOut, ...failures].join(' ')}`,
+        ]),
   ];
 }
 
@@ -85,10 +91,11 @@ async function restoreAt(
   ports: RestorePorts,
   requestedTime: Date | null,
   { say, stage }: Terminal,
-): Promise<RestoreResult | null> {
-  const { at, problems } = await checkRestore(ports.recovery, ports.tables, requestedTime);
-  for (const problem of problems) {
-    say(problem);
+): Promise<Restored | null> {
+  const plan = await planRestore(ports.recovery, stageTables(), requestedTime);
+  const { at, leftOut, problems } = plan;
+  for (const line of [...problems, ...leftOut]) {
+    say(line);
   }
   if (problems.length > 0) {
     say('Nothing was restored.');
@@ -97,7 +104,7 @@ async function restoreAt(
   say(
     `The tables of stage ${stage} are restored as of ${at.toISOString()}; invoices and journal stay as they are.`,
   );
-  const restored = await restoreToTime(ports, at);
+  const restored = { ...(await restoreToTime(ports, plan)), leftOut };
   for (const line of [...restored.failures, ...restored.differences]) {
     say(line);
   }
@@ -118,7 +125,6 @@ function portsOf({ say }: Terminal): RestorePorts {
     readOrder: readStoredOrder,
     say,
     now: Date.now,
-    tables: stageTables(),
     recovery: dynamoPointInTime(client),
     pollCursor: dynamoPollCursor,
     open: async (name, table) => dynamoStore(name, table, await keysOf(client, table), client),

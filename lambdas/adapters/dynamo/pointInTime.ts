@@ -25,6 +25,13 @@ export function dynamoPointInTime(client: DynamoDBClient): PointInTime {
       } = ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
       return status === 'ENABLED' && from && until ? { from, until } : null;
     },
+    async createdAt(TableName) {
+      const { Table } = await client.send(new DescribeTableCommand({ TableName }));
+      if (!Table?.CreationDateTime) {
+        throw new Error(`DynamoDB does not say when ${TableName} was created`);
+      }
+      return Table.CreationDateTime;
+    },
     async restore(SourceTableName, TargetTableName, RestoreDateTime) {
       const input = { SourceTableName, TargetTableName, RestoreDateTime };
       await client.send(new RestoreTableToPointInTimeCommand(input));

@@ -21,6 +21,7 @@ export interface NamedTable {
 export interface PointInTime {
   /** Null when it is off. */
   window(table: string): Promise<RestoreWindow | null>;
+  createdAt(table: string): Promise<Date>;
   /** Begins to restore a table into a new one. */
   restore(table: string, target: string, at: Date): Promise<void>;
   state(target: string): Promise<'creating' | 'active' | 'failed'>;
@@ -32,7 +33,6 @@ export interface PointInTime {
 /** What restoring to a time works with. */
 export interface RestorePorts extends ComparePorts {
   readonly recovery: PointInTime;
-  readonly tables: readonly NamedTable[];
   /** A table as it can be read. */
   open(name: string, table: string): Promise<ReadableStore>;
   /** How far Razorpay's lists have been read, by a table's name. */
@@ -61,7 +61,7 @@ export interface RestoreResult {
   readonly differences: readonly string[];
 }
 
-/** Which times each table can be restored to, and which cannot be restored at all, a sentence each. */
+/** Which times each table can be restored to, and why others cannot be restored at all. */
 export async function findRestoreWindows(recovery: PointInTime, tables: readonly NamedTable[]) {
   const copy = await Promise.all(
     tables.map(async (table) => ({ ...table, window: await recovery.window(table.TableName) })),
@@ -69,36 +69,77 @@ export async function findRestoreWindows(recovery: PointInTime, tables: readonly
   return {
     windows: copy.flatMap(({ window, ...table }) => (window ? [{ ...table, ...window }] : [])),
     problems: copy.flatMap(({ name, window }) =>
-      window ? [] : [`${name}: point-in-time recovery is off. It cannot be restored.`],
+      window
+        ? []
+        : [{ name, why: `${name}: point-in-time recovery is off. It cannot be restored.` }],
     ),
   };
 }
 
-/** What prevents restoring all tables to a time, a sentence each, and the newest time that all can be restored to. */
-export async function checkRestore(
+/** What a restore to a time would do. */
+export interface RestorePlan {
+  readonly at: Date;
+  /** The tables that it restores. */
+  readonly tables: readonly NamedTable[];
+  /** Tables that did not exist at that time, a sentence each. */
+  readonly leftOut: readonly string[];
+  /** What prevents it, a sentence each. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Plans a restore of every table but the append-only ones, which are never restored. A table that did not exist at that time is left
+ * out: a new one would prevent every restore for 35 days.
+ *
+ * @param requestedTime null: the newest time that all can be restored to
+ */
+export async function planRestore(
   recovery: PointInTime,
-  tables: readonly NamedTable[],
+  all: readonly NamedTable[],
   requestedTime: Date | null,
-): Promise<{ readonly at: Date; readonly problems: readonly string[] }> {
-  const { windows, problems } = await findRestoreWindows(recovery, tables);
-  const newest = new Date(Math.min(...windows.map(({ until }) => until.getTime())));
-  const at = requestedTime ?? newest;
+): Promise<RestorePlan> {
+  const restorable = all.filter(({ name }) => !isAppendOnly(name));
+  const { windows, problems } = await findRestoreWindows(recovery, restorable);
+  const at = requestedTime ?? new Date(Math.min(...windows.map(({ until }) => until.getTime())));
+  const ages = await Promise.all(
+    restorable.map(async (table) => ({
+      ...table,
+      createdAt: await recovery.createdAt(table.TableName),
+    })),
+  );
+  const young = ages.filter(({ createdAt }) => createdAt > at);
+  const isYoung = (table: string) => young.some(({ name }) => name === table);
   const outside = windows
-    .filter(({ from, until }) => at < from || at > until)
+    .filter(({ name, from, until }) => !isYoung(name) && (at < from || at > until))
     .map(
       ({ name, from, until }) =>
         `${name} can be restored to times from ${from.toISOString()} until ${until.toISOString()} only.`,
     );
-  return { at, problems: [...problems, ...outside] };
+  const tables = restorable.filter(({ name }) => !isYoung(name));
+  return {
+    at,
+    tables,
+    leftOut: young.map(
+      ({ name, createdAt }) =>
+        `${name} is left out: it was created at ${createdAt.toISOString()}, after that time.`,
+    ),
+    problems: [
+      ...problems.filter(({ name }) => !isYoung(name)).map(({ why }) => why),
+      ...outside,
+      ...(tables.length > 0 ? [] : ['No table existed at that time.']),
+    ],
+  };
 }
 
 /**
- * Restores every table but the append-only ones into a new one and compares those with the live ones. The new tables stay. In the
- * new `pollCursors`, Razorpay's payments have been read up to the chosen moment and no further.
+ * Restores tables into new ones and compares those with the live ones. The new tables stay. In the new `pollCursors`, Razorpay's
+ * payments have been read up to the chosen moment and no further.
  */
-export async function restoreToTime(ports: RestorePorts, at: Date): Promise<RestoreResult> {
+export async function restoreToTime(
+  ports: RestorePorts,
+  { at, tables }: Pick<RestorePlan, 'at' | 'tables'>,
+): Promise<RestoreResult> {
   const { recovery, now } = ports;
-  const tables = ports.tables.filter(({ name }) => !isAppendOnly(name));
   const begunAt = now();
   const suffix = at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
   const all = tables.map((table) => ({ ...table, target: `${table.TableName}-at-${suffix}` }));

@@ -24,6 +24,8 @@ export class CloudTables implements Running {
   readonly writes: string[] = [];
   /** Epoch s. */
   readonly newest = 1_795_000_000;
+  /** When tables were created, epoch s, by name; others 400 days ago. */
+  readonly createdAt = new Map<string, number>();
   /** While set, answers a call in the service's place if it says anything. */
   mishap: (operation: string, table: string) => AwsResponse | undefined = () => undefined;
   private readonly server: Server;
@@ -98,7 +100,12 @@ export class CloudTables implements Running {
       case 'GetParameter':
         return parameter(String(input['Name']));
       case 'DescribeContinuousBackups':
-        return ok({ ContinuousBackupsDescription: this.recovery() });
+        return ok({ ContinuousBackupsDescription: this.recovery(table) });
+      case 'DescribeTable': {
+        const { status, body } = await this.forwarded(operation, input);
+        const CreationDateTime = this.bornAt(table);
+        return { status, body: { Table: { ...Object(body).Table, CreationDateTime } } };
+      }
       case 'RestoreTableToPointInTime':
         await this.restore(table, String(input['TargetTableName']));
         return ok({ TableDescription: { TableStatus: 'CREATING' } });
@@ -116,12 +123,16 @@ export class CloudTables implements Running {
     }
   }
 
-  private recovery() {
+  private bornAt(table: string): number {
+    return this.createdAt.get(table) ?? this.newest - 400 * day;
+  }
+
+  private recovery(table: string) {
     return {
       ContinuousBackupsStatus: 'ENABLED',
       PointInTimeRecoveryDescription: {
         PointInTimeRecoveryStatus: 'ENABLED',
-        EarliestRestorableDateTime: this.newest - 35 * day,
+        EarliestRestorableDateTime: Math.max(this.bornAt(table), this.newest - 35 * day),
         LatestRestorableDateTime: this.newest,
       },
     };

@@ -58,6 +58,12 @@ export class PointInTime implements Running {
       }
       case 'DescribeContinuousBackups':
         return Response.json({ ContinuousBackupsDescription: this.recovery() });
+      case 'DescribeTable': {
+        const described = await callAws(this.localStack, target, input);
+        const CreationDateTime = (this.now() - 400 * dayMs) / 1000;
+        const { Table } = Object(await described.json());
+        return Response.json({ Table: { ...Table, CreationDateTime } });
+      }
       case 'RestoreTableToPointInTime':
         return this.restore(input);
       case 'DescribeTimeToLive':
