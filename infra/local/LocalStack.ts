@@ -118,7 +118,7 @@ export class LocalStack {
     this.functionsRunIn = options.functionsRunIn;
     this.stacks = readStacks(assembly);
     this.clock = new Clock(state.store('clock'), now);
-    this.alarms = new Alarms(this.stacks, this.clock.now);
+    this.alarms = new Alarms(this.stacks, this.clock.now, options.deliversLogs !== false);
     this.metrics = new MetricStore(this.clock.now);
     this.logs = new LogGroups(this.clock.now, log.write, options.deliversLogs !== false);
     this.inbox = new Inbox(this.clock.now);

@@ -55,7 +55,7 @@ export function logPageAlerts(): PageAlerts {
   };
 }
 
-/** Writes a mail that was given up as one JSON line: its kind, and nothing of whom it was for. */
+/** Writes a mail that was given up, or that mails are late, as one JSON line, and nothing of whom they are for. */
 export function logMailAlerts(): MailAlerts {
   return { alert: logWarning };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import { dynamoStudentMails } from '../adapters/dynamo/freeBites/studentMails.ts';
 import { dynamoMailQueue } from '../adapters/dynamo/outbox.ts';
@@ -11,7 +12,12 @@ import { sendAllMails } from '../domain/mail/sendMails.ts';
 import { readStudentLetters } from '../domain/mail/studentLetters.ts';
 import { logEvent } from '../http/requestLog.ts';
 
-const way = { render: renderMails(), mailer: sesMailer(), alerts: logMailAlerts() };
+const way = {
+  render: renderMails(),
+  mailer: sesMailer(),
+  alerts: logMailAlerts(),
+  second: () => setTimeout(1000),
+};
 const toPeople = { mails: dynamoMailQueue(), read: readLetters(letterPorts()), ...way };
 const read = readStudentLetters(studentLetterPorts());
 const toStudents = { mails: dynamoStudentMails(), read, ...way };

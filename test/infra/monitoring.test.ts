@@ -28,10 +28,10 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?] Runbook: \S+$/),
   };
 
-  test('a stage has ten alarms, each on one metric that AWS counts on its own: ten are free', () => {
+  test('a stage has thirteen alarms, each on one metric that AWS counts on its own: ten are free', () => {
     const alarms = [site, caseStudy].flatMap((stack) => stack.all('AWS::CloudWatch::Alarm'));
 
-    expect(alarms).toHaveLength(10);
+    expect(alarms).toHaveLength(13);
     for (const { properties } of alarms) {
       expect(properties).not.toHaveProperty('Metrics');
       expect(properties['Namespace']).toMatch(/^AWS\//);
@@ -45,6 +45,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['sweepNotRun', 'sweep', 900],
     ['pollNotRun', 'pollPayments', 10_800],
     ['followUpNotRun', 'followUp', 900],
+    ['mailsNotRun', 'sendMails', 900],
     ['eraseNotRun', 'finishErasures', 10_800],
     ['nightlyNotRun', 'nightly', 86_400],
     ['indexStale', 'buildIndex', 900],
@@ -73,6 +74,21 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     expect(alarmOn(site, id)).toMatchObject({
       ...told,
       ...properties,
+      TreatMissingData: 'notBreaching',
+    });
+  });
+
+  test.each([
+    ['mailsBouncing', 'Reputation.BounceRate', 0.05],
+    ['mailsReported', 'Reputation.ComplaintRate', 0.001],
+  ])('%s tells before SES pauses what the account sends', (id, MetricName, Threshold) => {
+    expect(alarmOn(caseStudy, id)).toMatchObject({
+      AlarmActions: [`<${caseStudy.only('AWS::SNS::Topic').logicalId}>`],
+      Namespace: 'AWS/SES',
+      MetricName,
+      Threshold,
+      Statistic: 'Maximum',
+      Period: 3600,
       TreatMissingData: 'notBreaching',
     });
   });
@@ -155,7 +171,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       });
     });
 
-    test('tells by an alarm when that function itself fails', () => {
+    test('tells by an alarm when that function itself fails, or does not run', () => {
       expect(alarmOn(stack, 'alertsFailing')).toMatchObject({
         AlarmActions: [`<${stack.only('AWS::SNS::Topic').logicalId}>`],
         Namespace: 'AWS/Lambda',
@@ -163,8 +179,8 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         Dimensions: [{ Name: 'FunctionName', Value: `<${lambda.logicalId}>` }],
         Statistic: 'Sum',
         Threshold: 1,
-        Period: 300,
-        TreatMissingData: 'notBreaching',
+        Period: 900,
+        TreatMissingData: 'breaching',
       });
     });
   });

@@ -30,7 +30,7 @@ describe('the alarms of the local stack', () => {
   it('are those of both templates, and none fires on its own', () => {
     const listed = api.localStack.alarms.list().map(({ name }) => name);
 
-    expect(names).toHaveLength(11); // ten alarms, and the budget
+    expect(names).toHaveLength(14); // thirteen alarms, and the budget
     expect(listed.toSorted()).toEqual(names.toSorted());
     expect(new Set(names).size).toBe(names.length);
     expect(firing()).toEqual([]);
@@ -75,9 +75,12 @@ describe('the alarms of the local stack', () => {
 
     expect(fires.map(({ name }) => name)).toEqual(waiting.map(({ name }) => name));
     expect(fires.map(({ name }) => name).toSorted()).toEqual([
+      'alertsFailing',
+      'caseStudy/alertsFailing',
       'eraseNotRun',
       'followUpNotRun',
       'indexStale',
+      'mailsNotRun',
       'nightlyNotRun',
       'pollNotRun',
       'sweepNotRun',

@@ -64,7 +64,7 @@ function indexRow({ index }: Health): Row {
   };
 }
 
-function retryRows({ failedMails, pendingWebhooks }: Health): Row[] {
+function retryRows({ lateMailSince, failedMails, pendingWebhooks }: Health): Row[] {
   const row = (check: string, count: number, runbook: string, meaning: string): Row => ({
     state: count === 0 ? 'OK' : 'WAITING',
     check,
@@ -73,6 +73,13 @@ function retryRows({ failedMails, pendingWebhooks }: Health): Row[] {
     meaning: `${count} ${meaning}`,
   });
   return [
+    {
+      state: lateMailSince === null ? 'OK' : 'LATE',
+      check: 'mails on time',
+      since: lateMailSince && new Date(lateMailSince).toISOString(),
+      runbook: 'infra/RUNBOOK.md#mailslate',
+      meaning: 'The oldest unsent mail is less than half an hour late.',
+    },
     row('mails', failedMails, 'mailnotsent', 'given up.'),
     row('webhooks', pendingWebhooks, 'pendingwebhookfailed', 'pending, and retried.'),
   ];

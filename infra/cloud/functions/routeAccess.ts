@@ -479,6 +479,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     items: ['GetItem'],
     index: ['GetObject'],
     mailsDue: true,
+    studentMailsDue: true,
     webhookEvents: ['Query'],
   },
   'operator/setEntryOpen': {

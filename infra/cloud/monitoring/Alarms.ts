@@ -38,8 +38,8 @@ export interface WatchedService {
 
 /**
  * Emails the stage's alarm address: alerts about what logs say, and alarms on what they cannot say. An alarm costs 0.10 USD a month
- * for each metric that it reads, and ten are free, so each reads one metric and a stage has ten. Every alarm's description links to
- * its section of infra/RUNBOOK.md.
+ * for each metric that it reads, and ten are free, so each reads one metric. Every alarm's description links to its section of
+ * infra/RUNBOOK.md.
  */
 export abstract class Alarms extends Construct {
   /** Every alarm, as the dashboard shows them. */
@@ -75,13 +75,9 @@ export abstract class Alarms extends Construct {
     const { lambda } = new Alerts(this, 'Alerts', { ...watched, topic: this.topic });
     const failing =
       'Alerts could not be read or sent. Until that is fixed, read the logs yourself.';
-    this.alarmOnAny('alertsFailing', failing, lambda.metricErrors());
-  }
-
-  /** Fires whenever something was counted. */
-  protected alarmOnAny(id: string, meaning: string, metric: Metric): void {
-    const counted = metric.with({ statistic: 'Sum', period: Duration.minutes(5) });
-    this.alarmOn(id, meaning, counted, { atLeast: 1 });
+    // Its timer runs it every five minutes: a quarter of an hour without a run is a failure too.
+    const errors = lambda.metricErrors({ statistic: 'Sum', period: Duration.minutes(15) });
+    this.alarmOn('alertsFailing', failing, errors, { atLeast: 1, missingDataFires: true });
   }
 
   /** Fires when a metric crosses a limit, by the metric's own statistic and period. */

@@ -1,3 +1,5 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
 import { type Api, functionsByGroup } from '../functions/Api.ts';
@@ -22,6 +24,10 @@ export interface CaseStudyAlarmsProps {
 export class CaseStudyAlarms extends Alarms {
   constructor(scope: Construct, id: string, { settings, api, tables }: CaseStudyAlarmsProps) {
     super(scope, id, { settings, host: 'caseStudy', api, limits: tables.limits });
+    // Beside the identity, which this stack has. SES counts the whole account.
+    if (!settings.temporary) {
+      this.watchReputation();
+    }
     const functions = Object.assign({}, ...Object.values(functionsByGroup(api)));
     const registrations = queryTable(
       'freeBites: registrations by day',
@@ -38,5 +44,20 @@ export class CaseStudyAlarms extends Alarms {
       alarms: this.all,
       technical: technicalGraphs(api, functions, tables),
     });
+  }
+
+  /** SES reviews an account from these rates on, and may pause its sending at twice the first and five times the second. */
+  private watchReputation(): void {
+    const rate = (metricName: string) =>
+      new Metric({
+        namespace: 'AWS/SES',
+        metricName,
+        statistic: 'Maximum',
+        period: Duration.hours(1),
+      });
+    const bounced = 'Five in a hundred emails bounced: SES may pause sending.';
+    this.alarmOn('mailsBouncing', bounced, rate('Reputation.BounceRate'), { atLeast: 0.05 });
+    const reported = 'One in a thousand emails was reported as spam: SES may pause sending.';
+    this.alarmOn('mailsReported', reported, rate('Reputation.ComplaintRate'), { atLeast: 0.001 });
   }
 }

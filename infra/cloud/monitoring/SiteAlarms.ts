@@ -64,10 +64,15 @@ export class SiteAlarms extends Alarms {
 
   /** Counts the whole account: no function has reserved concurrency, so throttling affects all. */
   private watchThrottling(): void {
-    const throttles = new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles' });
+    const throttles = new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    });
     const full =
       'Lambda throttled runs: the account allows too few at once, or too many are needed.';
-    this.alarmOnAny('functionsThrottled', full, throttles);
+    this.alarmOn('functionsThrottled', full, throttles, { atLeast: 1 });
   }
 
   /** Counts the whole account too; permanent stages watch it. */

@@ -20,6 +20,11 @@ export const scheduledRuns = {
     minutes: 15,
     meaning: 'No invoices were numbered and no refunds sent for 15 minutes.',
   },
+  mailsNotRun: {
+    name: 'sendMails',
+    minutes: 15,
+    meaning: 'No run has sent mails for 15 minutes.',
+  },
   pollNotRun: {
     name: 'pollPayments',
     minutes: 180,

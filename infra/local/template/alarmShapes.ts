@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 const ignored = z.optional(z.unknown());
 
 const dimensions = z.optional(z.array(z.strictObject({ Name: z.string(), Value: z.string() })));
-const Statistic = z.enum(['Sum', 'Average', 'Minimum']);
+const Statistic = z.enum(['Sum', 'Average', 'Minimum', 'Maximum']);
 export const Alarm = z.strictObject({
   AlarmActions: ignored, // notifications; the dev console shows alarms instead
   AlarmDescription: z.string(),

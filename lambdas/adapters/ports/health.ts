@@ -2,8 +2,9 @@ import type { HealthPorts } from '../../domain/operators/checkHealth.ts';
 import { cloudWatchAlarms } from '../aws/cloudWatchAlarms.ts';
 import { cloudWatchRuns } from '../aws/cloudWatchRuns.ts';
 import { dynamoItemSource } from '../dynamo/catalogue.ts';
+import { dynamoDueStudentMails } from '../dynamo/freeBites/studentMails.ts';
 import { dynamoPendingWebhooks } from '../dynamo/money/webhooks.ts';
-import { dynamoFailedMails } from '../dynamo/outbox.ts';
+import { dynamoDueMails, dynamoFailedMails } from '../dynamo/outbox.ts';
 import { logFailure } from '../log.ts';
 import { s3IndexStore } from '../objectStore/s3IndexStore.ts';
 import { requireEnv } from '../requireEnv.ts';
@@ -21,6 +22,7 @@ export function healthPorts(): Omit<HealthPorts, 'runbook'> {
       noteUnread: (cause) => logFailure('indexNotRead', cause),
     },
     mails: dynamoFailedMails(),
+    mailQueues: [dynamoDueMails(), dynamoDueStudentMails()],
     webhooks: dynamoPendingWebhooks(),
     stage: requireEnv('STAGE'),
   };

@@ -527,6 +527,8 @@ export const operator = defineEndpoints({
         ),
         /** Null when CloudWatch did not answer. */
         runs: z.nullable(z.array(ScheduleRun)),
+        /** Since when the oldest mail should have been sent that is more than half an hour late; null when none is. */
+        lateMailSince: z.nullable(epochMs),
         /** Mails that were given up. */
         failedMails: z.int(),
         /** Webhooks that could not be handled yet and are retried. */

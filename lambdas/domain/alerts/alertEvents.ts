@@ -43,6 +43,7 @@ export const alertEvents = {
   entryNotPublished: {},
   pageNotPrinted: {},
   mailNotSent: {},
+  mailsLate: {},
   serverError: {},
   functionFailed: {},
   callsFailing: { atLeast: 3, minutes: 15 },

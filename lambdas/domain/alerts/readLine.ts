@@ -38,6 +38,7 @@ const shownFields = [
   'paise',
   'payments',
   'days',
+  'minutes',
   'group',
   'status',
 ] as const;

@@ -46,6 +46,8 @@ export interface QueuedMail {
   readonly causedAt: number;
   /** How often sending it was begun. */
   readonly tries: number;
+  /** When to send it, or to try again, epoch ms. */
+  readonly lookAt: number;
 }
 
 /** A mail that waits for a person with an account. */
@@ -134,7 +136,9 @@ export interface Mailer {
   send(to: string, mail: RenderedMail, options: { readonly stopToken?: string }): Promise<void>;
 }
 
-/** Port: tells the people who run the product that a mail was given up. No address is in it. */
+/** Port: tells the people who run the product that a mail was given up, or that mails are late. No address is in it. */
 export interface MailAlerts {
   alert(event: 'mailNotSent', fields: { readonly kind: string; readonly error: string }): void;
+  /** @param fields `minutes`: how late the oldest of the run is */
+  alert(event: 'mailsLate', fields: { readonly minutes: number }): void;
 }

@@ -1,4 +1,5 @@
 import { Failure } from '../Failure.ts';
+import { dueSince, lateMailMs, pauseAfter } from './lateMails.ts';
 import type {
   MailAlerts,
   Mailer,
@@ -11,11 +12,12 @@ import type {
 import type { StudentMail } from './studentLetters.ts';
 
 const minuteMs = 60_000;
+/** So many mails of a queue are sent at once, one a second each: 14 a second of both, which is what SES lets a new account send. */
+const atOnce = 7;
 /** Longer than a run may take. A run that dies leaves its mail to the next one after this. */
 const claimMs = 5 * minuteMs;
 /** So long a cause may take to happen after it was noted. */
 const causeMs = 60 * minuteMs;
-const longestPauseMs = 60 * minuteMs;
 /** About three days of tries. */
 const mostTries = 80;
 
@@ -26,6 +28,8 @@ export interface SendPorts<Mail extends QueuedMail> {
   readonly render: RenderMail;
   readonly mailer: Mailer;
   readonly alerts: MailAlerts;
+  /** Waits a second. */
+  readonly second: () => Promise<unknown>;
 }
 
 /** The result of one run. */
@@ -65,8 +69,9 @@ export async function sendAllMails(
 }
 
 /**
- * Sends the mails that are due. Each is claimed by one conditional write first, so two runs at once send it once. It is noted as sent
- * after the mail service has taken it: a run that dies in between sends that one mail a second time, and none is lost.
+ * Sends the mails that are due, a few at once, and alerts when one that was to be sent half an hour ago is still unsent. Each is claimed
+ * by one conditional write first, so two runs at once send it once. It is noted as sent after the mail service has taken it: a run that
+ * dies in between sends that one mail a second time, and none is lost.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next run
@@ -79,14 +84,33 @@ async function sendMails<Mail extends QueuedMail>(
 ): Promise<SendResult> {
   const done = { sent: 0, delayed: 0 };
   const defects: unknown[] = [];
-  for await (const mail of ports.mails.due(now)) {
-    if (until()) {
-      break;
+  const due = ports.mails.due(now)[Symbol.asyncIterator]();
+  let oldestUnsent = now;
+  const sendInTurn = async () => {
+    let isFree: Promise<unknown> = Promise.resolve();
+    for (let next = await due.next(); !next.done; next = await due.next()) {
+      const mail = next.value;
+      await isFree;
+      if (until()) {
+        oldestUnsent = Math.min(oldestUnsent, dueSince(mail));
+        return;
+      }
+      isFree = ports.second();
+      if (await ports.mails.claim(mail, now + claimMs)) {
+        const outcome = await handle(ports, { ...mail, tries: mail.tries + 1 }, now, defects);
+        done.sent += outcome === 'sent' ? 1 : 0;
+        done.delayed += outcome === 'delayed' || outcome === 'failed' ? 1 : 0;
+        oldestUnsent = Math.min(oldestUnsent, outcome === 'failed' ? dueSince(mail) : now);
+      }
     }
-    if (await ports.mails.claim(mail, now + claimMs)) {
-      const outcome = await handle(ports, { ...mail, tries: mail.tries + 1 }, now, defects);
-      done.sent += outcome === 'sent' ? 1 : 0;
-      done.delayed += outcome === 'delayed' ? 1 : 0;
+  };
+  const turns = await Promise.allSettled(Array.from({ length: atOnce }, sendInTurn));
+  if (now - oldestUnsent >= lateMailMs) {
+    ports.alerts.alert('mailsLate', { minutes: Math.floor((now - oldestUnsent) / minuteMs) });
+  }
+  for (const turn of turns) {
+    if (turn.status === 'rejected') {
+      throw turn.reason;
     }
   }
   if (defects.length > 0) {
@@ -100,7 +124,7 @@ async function handle<Mail extends QueuedMail>(
   mail: Mail,
   now: number,
   defects: unknown[],
-): Promise<'sent' | 'delayed' | 'dropped'> {
+): Promise<'sent' | 'delayed' | 'failed' | 'dropped'> {
   try {
     const letter = await ports.read(mail, now);
     if (letter === 'notNeeded' || (letter === 'notYet' && now - mail.causedAt >= causeMs)) {
@@ -129,18 +153,17 @@ async function handle<Mail extends QueuedMail>(
   return 'sent';
 }
 
-/** Tries again ever later: after 1, 2, 4 … minutes, then every hour. */
+/** Tries again ever later. */
 async function retryLater<Mail extends QueuedMail>(
   { mails, alerts }: SendPorts<Mail>,
   mail: Mail,
   error: unknown,
   now: number,
-): Promise<'delayed' | 'dropped'> {
+): Promise<'failed' | 'dropped'> {
   const { tries, cause } = mail;
   if (tries < mostTries) {
-    const pauseMs = Math.min(longestPauseMs, minuteMs * 2 ** (tries - 1));
-    await mails.delay(mail, now + pauseMs);
-    return 'delayed';
+    await mails.delay(mail, now + pauseAfter(tries));
+    return 'failed';
   }
   alerts.alert('mailNotSent', {
     kind: cause.kind,

@@ -3,6 +3,7 @@ import { fillIn, type RunbookSection } from '../alerts/runbook.ts';
 import type { IndexStore } from '../catalogue/IndexStore.ts';
 import type { ItemSource } from '../catalogue/ports.ts';
 import { hasEveryChange } from '../catalogue/renewIndex.ts';
+import { findLateMail } from '../mail/lateMails.ts';
 import type { FailedMails } from '../mail/Outbox.ts';
 import type { PendingWebhooks } from '../money/ports.ts';
 import { type Alarm, isFiring, listAlarms, type StageAlarms } from './listAlarms.ts';
@@ -28,6 +29,8 @@ export interface HealthPorts {
   };
   readonly runs: ScheduleRuns;
   readonly mails: FailedMails;
+  /** The queues of mails to people and to students. */
+  readonly mailQueues: Parameters<typeof findLateMail>[0];
   readonly webhooks: Pick<PendingWebhooks, 'due'>;
   /** The runbook's sections by their titles. */
   readonly runbook: ReadonlyMap<string, RunbookSection>;
@@ -43,6 +46,8 @@ export interface Health {
   readonly index: { readonly isCurrent: boolean; readonly builtAt: number } | null;
   /** Null when CloudWatch does not answer. */
   readonly runs: ScheduleRun[] | null;
+  /** Since when the oldest mail should have been sent that is more than half an hour late, epoch ms; null when none is. */
+  readonly lateMailSince: number | null;
   readonly failedMails: number;
   readonly pendingWebhooks: number;
 }
@@ -57,10 +62,11 @@ const always = Number.MAX_SAFE_INTEGER;
  * @param now epoch ms
  */
 export async function checkHealth(ports: HealthPorts, now: number): Promise<Health> {
-  const [alarms, runs, index, failedMails, pendingWebhooks] = await Promise.all([
+  const [alarms, runs, index, lateMailSince, failedMails, pendingWebhooks] = await Promise.all([
     listAlarms(ports.alarms),
     latestRuns(ports.runs, now),
     checkIndex(ports),
+    findLateMail(ports.mailQueues, now),
     countOf(ports.mails.all()),
     countOf(ports.webhooks.due(always)),
   ]);
@@ -68,6 +74,7 @@ export async function checkHealth(ports: HealthPorts, now: number): Promise<Heal
     alarms: alarms?.map((alarm) => ({ ...alarm, advice: adviceOn(alarm, ports) })) ?? null,
     runs,
     index,
+    lateMailSince,
     failedMails,
     pendingWebhooks,
   };

@@ -16,6 +16,7 @@ const Health = z.object({
   alarms: z.nullable(z.array(ListedAlarm)),
   runs: z.nullable(z.array(ScheduleRun)),
   index: z.nullable(z.object({ isCurrent: z.boolean(), builtAt: z.number() })),
+  lateMailSince: z.nullable(z.number()),
   failedMails: z.number(),
   pendingWebhooks: z.number(),
 });
@@ -40,17 +41,20 @@ describe('the health of a stage', () => {
     api.localStack.alarms.reset();
   });
 
-  it('names the ten alarms of both stacks with their states, and none of the budget', async () => {
+  it('names the alarms of both stacks with their states, and none of the budget', async () => {
     const { alarms } = await check();
 
     expect(alarms?.map(({ host, name }) => `${host} ${name}`)).toEqual([
       'site alertsFailing',
       'caseStudy alertsFailing',
+      'caseStudy mailsBouncing',
+      'caseStudy mailsReported',
       ...[
         'eraseNotRun',
         'followUpNotRun',
         'functionsThrottled',
         'indexStale',
+        'mailsNotRun',
         'nightlyNotRun',
         'pollNotRun',
         'signInsFailing',
@@ -113,7 +117,7 @@ describe('the health of a stage', () => {
     expect(first?.since).toBeGreaterThanOrEqual(before);
     expect(second).toMatchObject({ name: 'functionsThrottled', state: 'ALARM' });
     expect(Number(second?.since) - Number(first?.since)).toBeGreaterThanOrEqual(2 * minute);
-    expect(others).toHaveLength(8);
+    expect(others).toHaveLength(11);
   });
 
   it('has the same alarms in the work queue, each due within an hour, and in its place by age', async () => {
@@ -171,7 +175,7 @@ describe('the health of a stage', () => {
 
     const { alarms, index } = await check();
 
-    expect([alarms?.length, index]).toEqual([10, null]);
+    expect([alarms?.length, index]).toEqual([13, null]);
     expect(logged()).toContain('"event":"indexNotRead"');
   });
 
@@ -196,20 +200,21 @@ describe('the health of a stage', () => {
     const rows = await listWithOps(api.localStack, ['health']);
     const { lines } = await runOps(api.localStack, ['health']);
 
-    expect(rows.slice(0, 10).map(({ state, meaning }) => [state, meaning])).toEqual(
+    expect(rows.slice(0, 13).map(({ state, meaning }) => [state, meaning])).toEqual(
       alarms?.map(({ state, meaning }) => [state, meaning]),
     );
     expect(rows[0]).toMatchObject({
       check: 'sweepNotRun',
       runbook: 'infra/RUNBOOK.md#sweepnotrun',
     });
-    expect(rows.slice(10, 13).map(({ state, check: what }) => [state, what])).toEqual([
+    expect(rows.slice(13, 17).map(({ state, check: what }) => [state, what])).toEqual([
       ['OK', 'search index'],
+      ['OK', 'mails on time'],
       ['WAITING', 'mails'],
       ['WAITING', 'webhooks'],
     ]);
-    expect(rows.slice(13)).toHaveLength(ScheduledFunction.options.length);
-    expect(lines.at(-1)).toBe('1 of 10 alarms fire.');
+    expect(rows.slice(17)).toHaveLength(ScheduledFunction.options.length);
+    expect(lines.at(-1)).toBe('1 of 13 alarms fire.');
     const days = { from: dayOf(Date.now() - 86_400_000), to: dayOf(Date.now() + 86_400_000) };
     const { entries } = await omkar.data('operator/getAuditLog', days);
     expect(entries).toContainEqual(

@@ -55,6 +55,7 @@ class Queue<Mail extends QueuedMail & { readonly lookAt: number }> implements Ma
   readonly sent: unknown[] = [];
   readonly alerts: unknown[] = [];
   readonly gone: unknown[] = [];
+  seconds = 0;
   readonly waiting: Map<Mail['cause'], Mail>;
   /** What the mail service throws for the mail of a number. */
   broken = new Map<number, unknown>();
@@ -101,7 +102,10 @@ class Queue<Mail extends QueuedMail & { readonly lookAt: number }> implements Ma
           }
         },
       },
-      alerts: { alert: (...alert) => void this.alerts.push(alert) },
+      alerts: { alert: (...alert: unknown[]) => void this.alerts.push(alert) },
+      second: async () => {
+        this.seconds += 1;
+      },
     };
   }
 }
@@ -147,8 +151,14 @@ describe('a mail that is due', () => {
 
   test('is left to the next run when this one has no time left', async () => {
     const people = new Queue([mailWith(), mailWith(), mailWith()]);
+    let begun = 0;
 
-    const result = await send(people, start, { until: () => people.sent.length === 2 });
+    const result = await send(people, start, {
+      until() {
+        begun += 1;
+        return begun > 2;
+      },
+    });
 
     expect(result).toEqual({ sent: 2, delayed: 0 });
     expect(people.waits).toEqual([{ tries: 0, lookAt: start }]);
@@ -222,7 +232,7 @@ describe('a mail that cannot be sent', () => {
 
     expect(await send(people)).toEqual({ sent: 0, delayed: 1 });
     expect(people.waits).toEqual([{ tries, lookAt: start + minutes * minute }]);
-    expect(people.alerts).toEqual([]);
+    expect(people.gone).toEqual([]);
   });
 
   test('for the 80th time is given up, with an alert', async () => {
@@ -286,6 +296,69 @@ describe('a mail that cannot be sent', () => {
 
     await send(people, given + hour);
     expect(people.gone).toEqual([['sent', given + hour]]);
+  });
+});
+
+describe('late mails', () => {
+  const halfAnHour = 30 * minute;
+
+  test.each([
+    ['half an hour ago are told', 5, 31, [['mailsLate', { minutes: 31 }]]],
+    ['a quarter of an hour ago are not', 4, 15, []],
+    ['two days ago still are', 50, 2703, [['mailsLate', { minutes: 2703 }]]],
+  ])('that were to be sent %s', async (_, tries, after, alerts) => {
+    const now = start + after * minute;
+    const people = new Queue([mailWith({ tries, lookAt: now })]);
+    people.broken.set(1, isDown);
+
+    await send(people, now);
+
+    expect(people.alerts).toEqual(alerts);
+  });
+
+  test('are told when a run has no time left for them', async () => {
+    const people = new Queue([mailWith(), mailWith()]);
+
+    await send(people, start + halfAnHour, { until: () => true });
+
+    expect(people.sent).toEqual([]);
+    expect(people.alerts).toEqual([['mailsLate', { minutes: 30 }]]);
+  });
+
+  test('are told no more once they are sent, nor while their cause has not happened', async () => {
+    const sent = new Queue([mailWith()]);
+    await send(sent, start + hour);
+    const waiting = new Queue([mailWith({ tries: 5 })]);
+    waiting.letter = 'notYet';
+    await send(waiting, start + hour - 1);
+
+    expect([sent.alerts, waiting.alerts]).toEqual([[], []]);
+  });
+});
+
+describe('a queue of many mails', () => {
+  test('is sent seven at once, and each of the seven waits a second before its next', async () => {
+    const people = new Queue(Array.from({ length: 20 }, () => mailWith()));
+    let under = 0;
+    let most = 0;
+    const { mailer, ...ports } = people.ports;
+    const send: typeof mailer.send = async (...mail) => {
+      under += 1;
+      most = Math.max(most, under);
+      await new Promise(setImmediate);
+      await mailer.send(...mail);
+      under -= 1;
+    };
+    const toStudents = new Queue<StudentMail>([]).ports;
+
+    const result = await sendAllMails(
+      { toPeople: { ...ports, mailer: { send } }, toStudents },
+      start,
+      () => false,
+    );
+
+    expect(result).toEqual({ sent: 20, delayed: 0 });
+    expect([most, people.seconds]).toEqual([7, 20]);
   });
 });
 

@@ -13,10 +13,19 @@ const Checked = z.object({
 
 export const row: Row<'operator/getHealth'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { alarms: [], runs: [], index: null, failedMails: 0, pendingWebhooks: 0 } },
+  answer: {
+    data: {
+      alarms: [],
+      runs: [],
+      index: null,
+      lateMailSince: null,
+      failedMails: 0,
+      pendingWebhooks: 0,
+    },
+  },
   good: 'Alarms, the search index, failed mails and pending webhooks',
-  // The account, the journal, the catalogue's version, failed mails and pending webhooks; CloudWatch is no database.
-  roundTrips: 5,
+  // The account, the journal, the catalogue's version, two queues of mails, failed mails and pending webhooks; CloudWatch is no database.
+  roundTrips: 7,
   callsPerLearner: 0.005,
   smoke: ofOperator(async (ask, hosts) => {
     await runSchedules(hosts); // builds the index

@@ -21,7 +21,7 @@ export function HealthView() {
       loading={<Skeleton label={texts.loading} lines={8} />}
       failed={texts.failed}
     >
-      {({ data: { alarms, runs, index, failedMails, pendingWebhooks } }) => (
+      {({ data: { alarms, runs, index, lateMailSince, failedMails, pendingWebhooks } }) => (
         <>
           <Alarms alarms={alarms} />
           <Runs runs={runs} />
@@ -31,6 +31,11 @@ export function HealthView() {
           </section>
           <section className="operate" aria-labelledby="retries">
             <h2 id="retries">{texts.retries}</h2>
+            <p>
+              {lateMailSince === null
+                ? texts.noLateMails
+                : texts.lateMails(formatTime(lateMailSince))}
+            </p>
             <p>
               {failedMails === 0 ? (
                 texts.noFailedMails

@@ -60,6 +60,9 @@ export const healthTexts = {
     `The latest changes don’t show in search yet. The index from ${builtAt} is in use, and we try to build a new one every minute.`,
   noIndex: 'We couldn’t read the search index. Reload the page in a minute.',
   retries: 'Emails and payments',
+  noLateMails: 'No email is late.',
+  lateMails: (since: string) =>
+    `Emails are late: the oldest should have been sent on ${since}. We keep trying.`,
   noFailedMails: 'No failed emails.',
   failedMails: (count: number) => `${counted(count, 'email')} couldn’t be sent.`,
   toMails: 'See failed emails',
