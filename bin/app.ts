@@ -1,6 +1,6 @@
 /** The CDK app: `cdk deploy --all -c stage=dev` builds the web, bundles the handlers and describes both stacks of a stage; `-c target=…` for elsewhere than AWS. */
 import { App } from 'aws-cdk-lib';
-import { settingsOf } from '../infra/cloud/settings.ts';
+import { refuseExamples, settingsOf } from '../infra/cloud/settings.ts';
 import { XplorersApp } from '../infra/cloud/XplorersApp.ts';
 import { TesterApp } from '../infra/targets/TesterApp.ts';
 import { testerTarget } from '../infra/targets/testerTarget.ts';
@@ -15,6 +15,7 @@ if (target) {
   new TesterApp(target).synth();
 } else {
   const settings = settingsOf(String(node.tryGetContext('stage') ?? 'dev'));
+  refuseExamples(settings);
   await buildAll();
   new XplorersApp(settings).synth();
 }

@@ -1,7 +1,12 @@
 /** What a person provides before a stage can be deployed. */
 import * as z from 'zod/mini';
 import { permanentStage, previews } from '../../infra/cloud/pipeline/gitHubDeployAccess.ts';
-import { googleSecretOf, type HostSettings, razorpaySecretOf } from '../../infra/cloud/settings.ts';
+import {
+  googleSecretOf,
+  type HostSettings,
+  razorpaySecretOf,
+  type StageSettings,
+} from '../../infra/cloud/settings.ts';
 import { readCertificate } from '../../lambdas/adapters/aws/readAccount.ts';
 import { readStack } from '../../lambdas/adapters/aws/readStack.ts';
 import { RazorpaySecrets } from '../../lambdas/adapters/razorpay/secrets.ts';
@@ -14,8 +19,12 @@ import { GoogleSecret, placeholdersIn } from './secretShapes.ts';
 const oldestBootstrap = 6;
 const settingsFile = 'infra/cloud/settings.ts';
 
-/** Placeholders that the owner has to replace. */
-const isExample = (text: string) => /\bexample\b|111122223333/.test(text);
+/** What is still an example on prod, below a part of the settings; other stages run with examples. */
+function examplesOf({ stage, examples }: StageSettings, part: string): string[] {
+  return examples
+    .filter((path) => stage === 'prod' && path.split('.')[0] === part)
+    .map((path) => `${path} is an example`);
+}
 
 /** The checks that can pass before anything is deployed. */
 export const providedChecks: readonly Check<StageContext>[] = [
@@ -44,26 +53,34 @@ export const providedChecks: readonly Check<StageContext>[] = [
     name: 'company facts',
     looksAt: 'no examples on prod',
     after: [],
-    run({ settings: { stage, company } }) {
-      const examples = Object.entries(company).flatMap(([fact, value]) =>
-        isExample([value].flat().join(' ')) ? [`${fact} is an example`] : [],
-      );
-      return brokenIf(stage === 'prod' ? examples : [], `Replace them in ${settingsFile}.`);
-    },
+    run: ({ settings }) =>
+      brokenIf(examplesOf(settings, 'company'), `Replace them in ${settingsFile}.`),
   },
   {
     name: 'hosts',
     looksAt: 'no examples on prod',
     after: [],
-    run({ settings: { stage, hosts } }) {
-      const examples = Object.entries(hosts ?? {}).flatMap(([host, { origin, certificateArn }]) => [
-        ...(isExample(origin) ? [`${origin} (${host}) is an example`] : []),
-        ...(certificateArn && !isExample(certificateArn) ? [] : [`${host} has no certificate`]),
-      ]);
+    run({ settings }) {
+      const { stage, hosts } = settings;
+      const bare = Object.entries(hosts ?? {}).flatMap(([host, { certificateArn }]) =>
+        certificateArn ? [] : [`${host} has no certificate`],
+      );
       const fix = `Enter two hosts and their certificates in ${settingsFile}.`;
       return stage === 'prod' && !hosts
         ? broken('prod has no hosts', fix)
-        : brokenIf(examples, fix);
+        : brokenIf([...examplesOf(settings, 'hosts'), ...bare], fix);
+    },
+  },
+  {
+    name: 'mail domain',
+    looksAt: 'prod has one',
+    after: [],
+    run({ settings }) {
+      const { stage, mailDomain } = settings;
+      const fix = `Set mailDomain of prod in ${settingsFile}.`;
+      return stage === 'prod' && mailDomain === null
+        ? broken('prod sends no mail', fix)
+        : brokenIf(examplesOf(settings, 'mailDomain'), fix);
     },
   },
   {
@@ -82,14 +99,15 @@ export const providedChecks: readonly Check<StageContext>[] = [
     name: 'alarm address',
     looksAt: 'prod has one',
     after: [],
-    run({ settings: { stage, alarmEmail } }) {
+    run({ settings }) {
+      const { stage, alarmEmail } = settings;
       const fix = `Set alarmEmail of prod in ${settingsFile}.`;
       if (alarmEmail === null) {
         return stage === 'prod'
           ? broken('prod sends no alarm emails', fix)
           : ok('this stage sends no alarm emails');
       }
-      return brokenIf(isExample(alarmEmail) ? [`${alarmEmail} is an example`] : [], fix);
+      return brokenIf(examplesOf(settings, 'alarmEmail'), fix);
     },
   },
   {

@@ -2,7 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
 import { functionLogOf } from './functions/functionLog.ts';
-import { mailAccessOf } from './mail/access.ts';
+import { mailSenderOf } from './mail/access.ts';
 import { MailIdentity } from './mail/MailIdentity.ts';
 import { makeCaseStudyApi } from './makeCaseStudyApi.ts';
 import { CaseStudyAlarms } from './monitoring/CaseStudyAlarms.ts';
@@ -42,8 +42,9 @@ export class CaseStudyStack extends Stack {
     publishStudentKey(this, stage, studentKey);
     publishSamplesBucket(this, stage, samples);
     // Of both stacks this one is deployed first, and has room: the site's has nearly 500 resources. Functions name it, nothing refers to it.
-    if (!settings.temporary) {
-      new MailIdentity(this, 'Mail', mailAccessOf(settings, ''));
+    const sender = mailSenderOf(settings);
+    if (sender) {
+      new MailIdentity(this, 'Mail', sender);
     }
     if (!hosts) {
       new StringParameter(this, 'Address', {

@@ -48,8 +48,11 @@ export interface StageSettings {
   readonly money: Omit<MoneySettings, 'seller'> & {
     readonly seller: Pick<MoneySettings['seller'], 'state' | 'tax'>;
   };
-  /** The domain that mails to people come from, and nothing else: DMARC refuses all of it that is not signed. Its DNS records: infra/DEPLOY.md. */
-  readonly mailDomain: string;
+  /**
+   * The domain that mails to people come from, and nothing else: DMARC refuses all of it that is not signed. Its DNS records:
+   * infra/DEPLOY.md. Null: the stage sends no mail; prod must.
+   */
+  readonly mailDomain: string | null;
   /** The email address for alerts and alarms; null sends none. */
   readonly alarmEmail: string | null;
   /** True: alerts are posted to a chat too. The secret that `chatSecretOf` names has the address of its incoming webhook. */
@@ -61,6 +64,8 @@ export interface StageSettings {
     readonly site?: Readonly<Partial<Record<Exclude<SiteTable, AppendOnlyTable>, string>>>;
     readonly caseStudy?: Readonly<Partial<Record<CaseStudyTable, string>>>;
   };
+  /** The settings that still are examples, such as `company.name`. Prod is not deployed with any. */
+  readonly examples: readonly string[];
 }
 
 /** Razorpay's addresses. Its keys are in the secret that `razorpaySecretOf` names. */
@@ -82,6 +87,58 @@ export interface CheckoutOrigins {
   readonly image: readonly string[];
 }
 
+/** A text in place of the owner's own. */
+class Example {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** Marks a text as an example. Replace the whole call, not only its text. */
+function example(text: string): Example {
+  return new Example(text);
+}
+
+/** Settings in which any text may be an example. */
+type Written<T> = T extends string
+  ? string extends T
+    ? T | Example
+    : T
+  : T extends readonly (infer Item)[]
+    ? readonly Written<Item>[]
+    : T extends object
+      ? { readonly [Key in keyof T]: Written<T[Key]> }
+      : T;
+type WrittenSettings = Written<Omit<StageSettings, 'examples'>>;
+
+/** The settings with the examples' texts, and which of them are examples. */
+function settingsFrom(written: WrittenSettings): StageSettings {
+  const texts = JSON.stringify(written, (_, value) =>
+    value instanceof Example ? value.text : value,
+  );
+  return { ...JSON.parse(texts), examples: examplesIn(written) };
+}
+
+function examplesIn(value: unknown, path: readonly string[] = []): string[] {
+  if (value instanceof Example) {
+    return [path.join('.')];
+  }
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => examplesIn(inner, [...path, key]))
+    : [];
+}
+
+/** @throws Error that names the examples that prod still has */
+export function refuseExamples({ stage, examples }: StageSettings): void {
+  if (stage === 'prod' && examples.length > 0) {
+    throw new Error(
+      `prod still has examples. Replace them in infra/cloud/settings.ts: ${examples.join(', ')}`,
+    );
+  }
+}
+
 const razorpay: RazorpaySettings = {
   apiOrigin: 'https://api.razorpay.com',
   mode: 'test',
@@ -94,14 +151,18 @@ const razorpay: RazorpaySettings = {
   },
 };
 
-const exampleCompany: Company = {
-  name: 'Xplorers Learning',
-  address: ['3rd Floor, 27 Church Street', 'Bengaluru 560001', 'Karnataka, India'],
-  supportEmail: 'support@xplorers.example',
-  imageSharingUrl: 'https://www.instagram.com/xplorers.example',
-  videoUrl: 'https://www.youtube.com/@xplorers.example',
+const company: WrittenSettings['company'] = {
+  name: example('Xplorers Learning'),
+  address: [
+    example('3rd Floor, 27 Church Street'),
+    example('Bengaluru 560001'),
+    example('Karnataka, India'),
+  ],
+  supportEmail: example('support@xplorers.example'),
+  imageSharingUrl: example('https://www.instagram.com/xplorers.example'),
+  videoUrl: example('https://www.youtube.com/@xplorers.example'),
   grievanceOfficer: 'our Grievance Officer',
-  grievanceEmail: 'grievance@xplorers.example',
+  grievanceEmail: example('grievance@xplorers.example'),
 };
 
 /** Not registered: buyers get receipts without tax lines, and the terms and the About page say so. Once registered, get GSTIN, service code and rate from the accountant. */
@@ -134,7 +195,7 @@ export function companyFactsOf({
  * @param port the site's; the case-study host has the next one
  */
 export function localSettings(port: number): StageSettings {
-  return {
+  return settingsFrom({
     stage: 'local',
     secretsOf: 'local',
     temporary: false,
@@ -145,14 +206,14 @@ export function localSettings(port: number): StageSettings {
     mandatorySignIn: false,
     throttle: { rateLimit: 10_000, burstLimit: 10_000 },
     logDays: 30,
-    company: exampleCompany,
+    company,
     razorpay: localRazorpay(`http://localhost:${port + 3}`),
     money,
     mailDomain: 'local.xplorers.example',
     alarmEmail: null,
     alertsToChat: false,
     monthlyDollars: 50,
-  };
+  });
 }
 
 function localRazorpay(origin: string): RazorpaySettings {
@@ -165,7 +226,7 @@ function localRazorpay(origin: string): RazorpaySettings {
   };
 }
 
-const dev: StageSettings = {
+const dev: WrittenSettings = {
   stage: 'dev',
   secretsOf: 'dev',
   temporary: false,
@@ -173,46 +234,55 @@ const dev: StageSettings = {
   mandatorySignIn: false,
   throttle: { rateLimit: 50, burstLimit: 100 },
   logDays: 30,
-  company: exampleCompany,
+  company,
   razorpay,
   money,
-  mailDomain: 'dev.xplorers.example',
+  mailDomain: null,
   alarmEmail: null,
   alertsToChat: false,
   monthlyDollars: 50,
 };
 
-const prod: StageSettings = {
+const prod: WrittenSettings = {
   ...dev,
   stage: 'prod',
   secretsOf: 'prod',
-  // Examples: replace names and certificates before the first deployment.
   hosts: {
     site: {
-      origin: 'https://www.xplorers.example',
-      certificateArn:
+      origin: example('https://www.xplorers.example'),
+      certificateArn: example(
         'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-4000-8000-000000000001',
+      ),
     },
     caseStudy: {
-      origin: 'https://casestudy.xplorers.example',
-      certificateArn:
+      origin: example('https://casestudy.xplorers.example'),
+      certificateArn: example(
         'arn:aws:acm:ap-south-1:111122223333:certificate/00000000-0000-4000-8000-000000000002',
+      ),
     },
   },
   throttle: { rateLimit: 500, burstLimit: 1000 },
-  mailDomain: 'mail.xplorers.example',
+  mailDomain: example('mail.xplorers.example'),
   logDays: 400,
   monthlyDollars: 200,
   razorpay: { ...razorpay, mode: 'live' },
 };
 
 /**
- * The stage of a pull request: like dev, but created and deleted without a person. It reads dev's secrets, its alarms send no email,
- * and nothing survives it. Google's client and Razorpay don't know its address: you can try its pages, search and calls, but you
+ * The stage of a pull request: like dev, but created and deleted without a person. It reads dev's secrets, sends no
+ * mail (anyone who edits one would mail in our name), and nothing survives it. Google's client and Razorpay don't know its address: you can try its pages, search and calls, but you
  * can't sign in unless you add its redirect to the client.
  */
-function previewSettings(stage: string): StageSettings {
-  return { ...dev, stage, temporary: true, logDays: 7, alarmEmail: null, alertsToChat: false };
+function previewSettings(stage: string): WrittenSettings {
+  return {
+    ...dev,
+    stage,
+    temporary: true,
+    logDays: 7,
+    mailDomain: null,
+    alarmEmail: null,
+    alertsToChat: false,
+  };
 }
 
 /**
@@ -222,7 +292,7 @@ function previewSettings(stage: string): StageSettings {
  */
 export function settingsOf(stage: string): StageSettings {
   if (/^pr-[1-9]\d{0,5}$/.test(stage)) {
-    return previewSettings(stage);
+    return settingsFrom(previewSettings(stage));
   }
   const known = [dev, prod].find((settings) => settings.stage === stage);
   if (!known) {
@@ -230,7 +300,7 @@ export function settingsOf(stage: string): StageSettings {
       `there is no stage "${stage}": use -c stage=dev, -c stage=prod or, for a pull request, -c stage=pr-<number>`,
     );
   }
-  return known;
+  return settingsFrom(known);
 }
 
 /** The name of the secret with a stage's Google client. */

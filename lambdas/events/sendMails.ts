@@ -4,7 +4,7 @@ import { dynamoStudentMails } from '../adapters/dynamo/freeBites/studentMails.ts
 import { dynamoMailQueue } from '../adapters/dynamo/outbox.ts';
 import { logMailAlerts } from '../adapters/log.ts';
 import { renderMails } from '../adapters/mail/renderMails.ts';
-import { sesMailer } from '../adapters/mail/sesMailer.ts';
+import { mailer } from '../adapters/mail/sesMailer.ts';
 import { letterPorts } from '../adapters/ports/letter.ts';
 import { studentLetterPorts } from '../adapters/ports/studentLetter.ts';
 import { readLetters } from '../domain/mail/readLetter.ts';
@@ -14,7 +14,7 @@ import { logEvent } from '../http/requestLog.ts';
 
 const way = {
   render: renderMails(),
-  mailer: sesMailer(),
+  mailer: mailer(),
   alerts: logMailAlerts(),
   second: () => setTimeout(1000),
 };

@@ -194,7 +194,8 @@ function scheduledFunctions(stack: CloudStack): string {
 /** Sending from the stage's domain, with its configuration set. */
 function mailGrants(stage: 'dev' | 'prod' | 'local'): Grant[] {
   const { mailDomain } = stages[stage].settings;
-  return [`identity/${mailDomain}`, `configuration-set/xplorers-${stage}`].map((name) => ({
+  const names = [`identity/${mailDomain}`, `configuration-set/xplorers-${stage}`];
+  return (mailDomain === null ? [] : names).map((name) => ({
     actions: ['ses:SendEmail'],
     resources: [`arn:<AWS::Partition>:ses:ap-south-1:<AWS::AccountId>:${name}`],
   }));
@@ -284,8 +285,10 @@ function mailVariables(settings: StageSettings) {
   const { stage, mailDomain, company } = settings;
   const { name, address, supportEmail } = company;
   return {
-    MAIL_FROM: `Xplorers <hello@${mailDomain}>`,
-    MAIL_CONFIGURATION_SET: `xplorers-${stage}`,
+    ...(mailDomain !== null && {
+      MAIL_FROM: `Xplorers <hello@${mailDomain}>`,
+      MAIL_CONFIGURATION_SET: `xplorers-${stage}`,
+    }),
     MAIL_COMPANY: JSON.stringify({ name, address, supportEmail }),
     SITE_ORIGIN: siteOriginOf(settings),
   };

@@ -6,6 +6,7 @@ import {
   companyFactsOf,
   moneySettingsOf,
   razorpaySecretOf,
+  refuseExamples,
   type StageSettings,
   settingsOf,
 } from '../../infra/cloud/settings.ts';
@@ -70,8 +71,9 @@ function statementsOf(stack: CloudStack): unknown[] {
 /** What functions that mail are told, of which a stage without a host of its own has CloudFront's address. */
 function mailing(settings: StageSettings): string[] {
   const site = settings.hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>';
-  const { from, configurationSet, company, siteOrigin } = mailAccessOf(settings, site);
-  return [from, configurationSet, JSON.stringify(company), siteOrigin];
+  const { sender, company, siteOrigin } = mailAccessOf(settings, site);
+  const own = sender ? [sender.from, sender.configurationSet] : [];
+  return [...own, JSON.stringify(company), siteOrigin];
 }
 
 describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) => {
@@ -168,7 +170,6 @@ test('nothing has a name of ours but the sign-in domain, what a stage is found b
     'AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>',
     'AWS::Lambda::LayerVersion Xplorers-pr-7-WebAssetsAwsCliLayerB1F4AEAF',
     'AWS::Lambda::LayerVersion Xplorers-pr-7-WebPagesAwsCliLayer3B29A98D',
-    'AWS::SES::ConfigurationSet xplorers-dev',
     'AWS::SES::ConfigurationSet xplorers-prod',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin',
@@ -292,3 +293,38 @@ test('a GST registration is set once: invoices carry its GSTIN, and the terms an
   expect(pages.join()).toContain(`GSTIN ${gstin}`);
   expect(companyFactsOf(settings).taxRegistration).toBe('Not registered for GST');
 });
+
+describe('examples in the settings', () => {
+  test.each([
+    ['prod', ['company.name', 'mailDomain'], /: company\.name, mailDomain$/],
+    ['prod', [], null],
+    ['dev', ['company.name'], null],
+  ])('of %s, %j: are refused on prod alone', (stage, examples, refusal) => {
+    const settings = { ...settingsOf(stage), examples };
+
+    if (refusal) {
+      expect(() => refuseExamples(settings)).toThrow(refusal);
+    } else {
+      expect(() => refuseExamples(settings)).not.toThrow();
+    }
+  });
+
+  test('are marked as such, each of them', () => {
+    const { examples, ...settings } = settingsOf('prod');
+    const looksLikeOne = textsIn(settings).filter(([, text]) =>
+      /\bexample\b|111122223333/.test(text),
+    );
+
+    expect(looksLikeOne.map(([path]) => path).filter((path) => !examples.includes(path))).toEqual(
+      [],
+    );
+  });
+});
+
+/** Each text with its path. */
+function textsIn(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof value === 'string') {
+    return [[path.join('.'), value]];
+  }
+  return Object.entries(Object(value)).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+}

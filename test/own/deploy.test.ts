@@ -32,9 +32,20 @@ it('deploys nothing while something that a person provides is missing, names it,
   expect(code).toBe(1);
   expect(
     lines.filter((line) => line.startsWith('BROKEN')).map((line) => line.slice(8, 16)),
-  ).toEqual(['company ', 'hosts: h', 'alarm ad']);
+  ).toEqual(['company ', 'hosts: h', 'mail dom', 'alarm ad']);
   expect(lines.at(-1)).toBe('Nothing was deployed. Fix this, then run: npm run deploy -- prod');
   expect(cloud.calls.filter((call) => !/^(?:Get|Describe)/.test(call))).toEqual([]);
+});
+
+it('prod is not synthesized with examples either, whoever deploys without asking doctor', async () => {
+  const env = { ...process.env, CDK_CONTEXT_JSON: JSON.stringify({ stage: 'prod' }) };
+  const app = join(projectRoot, 'bin', 'app.ts');
+
+  const said = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [app], { env }, (_, __, stderr) => resolve(stderr));
+  });
+
+  expect(said).toMatch(/Error: prod still has examples\. .*: company\.name, .*mailDomain$/m);
 });
 
 it.each(['', 'staging', 'local'])('refuses the stage "%s" in one line', async (stage) => {

@@ -303,14 +303,16 @@ export class RouteFunction extends Construct {
 
   private grantMail(mail: MailAccess): void {
     const { partition, region, account } = Stack.of(this);
-    const names = [`identity/${mail.domain}`, `configuration-set/${mail.configurationSet}`];
-    for (const name of mail.isAllowed ? names : []) {
-      this.allow(['ses:SendEmail'], `arn:${partition}:ses:${region}:${account}:${name}`);
-    }
-    this.lambda.addEnvironment('MAIL_FROM', mail.from);
-    this.lambda.addEnvironment('MAIL_CONFIGURATION_SET', mail.configurationSet);
     this.lambda.addEnvironment('MAIL_COMPANY', JSON.stringify(mail.company));
     this.lambda.addEnvironment('SITE_ORIGIN', mail.siteOrigin);
+    if (mail.sender) {
+      const { domain, configurationSet, from } = mail.sender;
+      for (const name of [`identity/${domain}`, `configuration-set/${configurationSet}`]) {
+        this.allow(['ses:SendEmail'], `arn:${partition}:ses:${region}:${account}:${name}`);
+      }
+      this.lambda.addEnvironment('MAIL_FROM', from);
+      this.lambda.addEnvironment('MAIL_CONFIGURATION_SET', configurationSet);
+    }
   }
 
   private grantFiles(bucket: IBucket, actions: readonly FileAction[], variable: string): void {

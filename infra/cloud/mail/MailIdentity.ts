@@ -6,7 +6,7 @@ import {
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
-import type { MailAccess } from './access.ts';
+import type { MailSender } from './access.ts';
 
 /**
  * The domain that a stage's mails come from, and how SES sends them. DKIM signs with keys of SES, bounces return to a subdomain, so
@@ -14,7 +14,7 @@ import type { MailAccess } from './access.ts';
  * table or topic of ours is needed for that.
  */
 export class MailIdentity extends Construct {
-  constructor(scope: Construct, id: string, { domain, configurationSet }: MailAccess) {
+  constructor(scope: Construct, id: string, { domain, configurationSet }: MailSender) {
     super(scope, id);
     const set = new ConfigurationSet(this, 'Set', {
       configurationSetName: configurationSet,

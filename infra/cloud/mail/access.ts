@@ -2,33 +2,44 @@ import type { StageSettings } from '../settings.ts';
 
 /** What functions that send mail are told, and may use. */
 export interface MailAccess {
+  /** Who sends; null on a stage without mail, which takes its mails and sends none. */
+  readonly sender: MailSender | null;
+  readonly company: {
+    readonly name: string;
+    readonly address: readonly string[];
+    readonly supportEmail: string;
+  };
+  /** Where links lead. */
+  readonly siteOrigin: string;
+}
+
+/** A stage's sender. */
+export interface MailSender {
   /** The identity's domain. */
   readonly domain: string;
   /** The name of the configuration set. */
   readonly configurationSet: string;
   /** The sender, with its name. */
   readonly from: string;
-  readonly company: {
-    readonly name: string;
-    readonly address: readonly string[];
-    readonly supportEmail: string;
-  };
-  /** Whether SES lets it send. Pull requests' stages may not: anyone who edits one would mail in our name. Their mails wait in the outbox. */
-  readonly isAllowed: boolean;
-  /** Where links lead. */
-  readonly siteOrigin: string;
 }
 
-/** A stage's mails. Pull requests' stages name dev's identity, as they name its secrets. */
+/** The sender of a stage that has a domain for mails. */
+export function mailSenderOf({ mailDomain: domain, stage }: StageSettings): MailSender | null {
+  return domain === null
+    ? null
+    : {
+        domain,
+        configurationSet: `xplorers-${stage}`,
+        from: `Xplorers <hello@${domain}>`,
+      };
+}
+
+/** A stage's mails. */
 export function mailAccessOf(settings: StageSettings, siteOrigin: string): MailAccess {
-  const { mailDomain: domain, secretsOf, company } = settings;
-  const { name, address, supportEmail } = company;
+  const { name, address, supportEmail } = settings.company;
   return {
-    domain,
-    configurationSet: `xplorers-${secretsOf}`,
-    from: `Xplorers <hello@${domain}>`,
+    sender: mailSenderOf(settings),
     company: { name, address, supportEmail },
-    isAllowed: !settings.temporary,
     siteOrigin,
   };
 }

@@ -25,7 +25,7 @@ export class CaseStudyAlarms extends Alarms {
   constructor(scope: Construct, id: string, { settings, api, tables }: CaseStudyAlarmsProps) {
     super(scope, id, { settings, host: 'caseStudy', api, limits: tables.limits });
     // Beside the identity, which this stack has. SES counts the whole account.
-    if (!settings.temporary) {
+    if (settings.mailDomain !== null) {
       this.watchReputation();
     }
     const functions = Object.assign({}, ...Object.values(functionsByGroup(api)));

@@ -10,7 +10,7 @@ import { mailCompany } from './company.ts';
  * Sends through Amazon SES, from the address `MAIL_FROM`, with the configuration set `MAIL_CONFIGURATION_SET`. SES keeps the
  * addresses that bounced or complained: it takes mails to them and sends none.
  */
-export function sesMailer(): Mailer {
+function sesMailer(): Mailer {
   const client = new SESv2Client(boundedCalls(1, 5000)); // the outbox tries again, and knows when
   const { supportEmail } = mailCompany();
   const siteOrigin = requireEnv('SITE_ORIGIN');
@@ -44,6 +44,11 @@ export function sesMailer(): Mailer {
       }
     },
   };
+}
+
+/** The stage's mailer. A stage without mail has no `MAIL_FROM`: it takes mails and sends none. */
+export function mailer(): Mailer {
+  return process.env['MAIL_FROM'] === undefined ? { send: async () => undefined } : sesMailer();
 }
 
 /** What lets mail programs show a button that stops such mails with one click (RFC 2369, RFC 8058). */

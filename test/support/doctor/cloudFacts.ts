@@ -37,6 +37,7 @@ export function ownSettings(origin: string): StageSettings {
     },
     razorpay: { ...prod.razorpay, apiOrigin: origin },
     alarmEmail: 'operators@xplorers.in',
+    examples: [],
   };
 }
 

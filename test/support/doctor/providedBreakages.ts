@@ -46,19 +46,22 @@ export const providedBreakages: readonly StageBreakage[] = [
   {
     check: 'company facts',
     broken: 'the support address is still an example',
-    settings: ({ company }) => ({
-      company: { ...company, supportEmail: 'support@xplorers.example' },
-    }),
-    says: /supportEmail is an example/,
+    settings: () => ({ examples: ['company.supportEmail'] }),
+    says: /company\.supportEmail is an example/,
+    fix: /infra\/cloud\/settings\.ts/,
+  },
+  {
+    check: 'company facts',
+    broken: "the seller's address, which invoices show, is still an example",
+    settings: () => ({ examples: ['company.address.0', 'company.name'] }),
+    says: /company\.address\.0 is an example; company\.name is an example/,
     fix: /infra\/cloud\/settings\.ts/,
   },
   {
     check: 'hosts',
     broken: "prod's hosts are still examples",
-    settings: ({ hosts }) => ({
-      hosts: hosts && { ...hosts, site: { ...hosts.site, origin: 'https://www.xplorers.example' } },
-    }),
-    says: /https:\/\/www\.xplorers\.example \(site\) is an example/,
+    settings: () => ({ examples: ['hosts.site.origin'] }),
+    says: /hosts\.site\.origin is an example/,
     fix: /Enter two hosts/,
   },
   {
@@ -67,6 +70,20 @@ export const providedBreakages: readonly StageBreakage[] = [
     settings: () => ({ hosts: null }),
     says: /prod has no hosts/,
     fix: /Enter two hosts/,
+  },
+  {
+    check: 'mail domain',
+    broken: 'prod sends no mail',
+    settings: () => ({ mailDomain: null }),
+    says: /mail domain: prod sends no mail/,
+    fix: /Set mailDomain of prod/,
+  },
+  {
+    check: 'mail domain',
+    broken: 'it is still an example',
+    settings: () => ({ examples: ['mailDomain'] }),
+    says: /mailDomain is an example/,
+    fix: /Set mailDomain of prod/,
   },
   {
     check: 'site certificate',
