@@ -40,6 +40,7 @@ export class XplorersStack extends Stack {
     const { userPool } = identity;
     const needs = { settings, userPool, siteOrigin: site.origin, authorizer };
     const { api, schedules, from, tables } = makeBackend(this, data, needs);
+    schedules.runOnce();
     site.serve(api.api);
     site.servePhotos(data.photos);
     site.serveEntries(data.pages, api.api);

@@ -38,7 +38,7 @@ export interface StageSettings {
   readonly hosts: { readonly site: HostSettings; readonly caseStudy: HostSettings } | null;
   /** True: visitors get no guest credentials. */
   readonly mandatorySignIn: boolean;
-  /** Calls per second that one API accepts, and its burst. */
+  /** Calls per second that one API accepts, and its burst; each route of payments has as many for itself. */
   readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
   /** How long logs are kept, days. */
   readonly logDays: 7 | 30 | 180 | 400;

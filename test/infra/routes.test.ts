@@ -142,6 +142,17 @@ describe.each(cases)('the $host API of stage $stage', ({ host, stage }) => {
     });
   });
 
+  test('gives each route of payments a throttle of its own', () => {
+    const { RouteSettings = {} } = stack.only('AWS::ApiGatewayV2::Stage').properties;
+    const payments = stack
+      .all('AWS::ApiGatewayV2::Route')
+      .map(({ properties }) => String(properties['RouteKey']))
+      .filter((key) => key.includes('/payment/'));
+
+    expect(Object.keys(Object(RouteSettings)).toSorted()).toEqual(payments.toSorted());
+    expect(payments.includes('POST /api/payment/webhook')).toBe(stack.name.startsWith('Xplorers-'));
+  });
+
   test('notes each call as one line of JSON without address, token or browser', () => {
     const { properties } = stack.only('AWS::ApiGatewayV2::Stage');
     const log = stack.only('AWS::Logs::LogGroup', 'Api/AccessLog/Resource');
@@ -203,6 +214,22 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       });
       expect(stages[stage].bundles.get(String(at(lambda.properties, 'Code', 'S3Key')))).toBe(
         readFileSync(join(bundleOf(`events/${name}`), 'index.cjs'), 'utf8'),
+      );
+    });
+
+    test('is not tried again by Lambda either, nor started when its time is over', () => {
+      const [config, ...others] = site
+        .all('AWS::Lambda::EventInvokeConfig')
+        .map(({ properties }) => properties)
+        .filter(({ FunctionName }) => FunctionName === `<${lambda.logicalId}>`);
+
+      expect(others).toEqual([]);
+      expect(config).toMatchObject({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 300 });
+    });
+
+    test('runs once at a time where two runs would hinder each other', () => {
+      expect(lambda.properties['ReservedConcurrentExecutions']).toBe(
+        ['nightly', 'followUp'].includes(name) ? 1 : undefined,
       );
     });
 

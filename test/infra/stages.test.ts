@@ -36,6 +36,7 @@ const scoped = [
   'AWS::Cognito::UserPoolGroup GroupName',
   'AWS::Cognito::UserPoolIdentityProvider ProviderName',
   'AWS::IAM::Policy PolicyName',
+  'AWS::Lambda::EventInvokeConfig FunctionName',
   'AWS::Lambda::Permission FunctionName',
   'AWS::Logs::SubscriptionFilter LogGroupName',
   'Custom::CDKBucketDeployment DestinationBucketName',

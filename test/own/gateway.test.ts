@@ -20,11 +20,26 @@ const functions = {
 /** What API Gateway itself answers. */
 const ownAnswer = (message: string) => JSON.stringify({ message });
 
-/** On the case-study host: one call a second, two at once, and no default route. */
+/** The statuses of some calls, one after the other. */
+async function inTurn(
+  count: number,
+  call: () => Promise<{ readonly status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < count) {
+    statuses.push((await call()).status);
+  }
+  return statuses;
+}
+
+/** On the case-study host: one call a second, two at once, of one route one at once, and no default route. */
 function throttle(assembly: string): void {
   editTemplate(assembly, 'XplorersCaseStudy-local', (template) => {
     const stage = resourceOf(template, 'AWS::ApiGatewayV2::Stage');
     stage.Properties['DefaultRouteSettings'] = { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 2 };
+    stage.Properties['RouteSettings'] = {
+      'POST /api/freeBites/getStudentInfo': { ThrottlingRateLimit: 1, ThrottlingBurstLimit: 1 },
+    };
     for (const [id, { Type, Properties }] of Object.entries(template.Resources)) {
       if (Type === 'AWS::ApiGatewayV2::Route' && Properties['RouteKey'] === '$default') {
         delete template.Resources[id];
@@ -209,6 +224,16 @@ describe('the gateway', () => {
       400, 400, 429, 400, 429, 429, 400,
     ]);
     expect(burst[2]?.text).toBe(ownAnswer('Too Many Requests'));
+  });
+
+  it('lets a route with a throttle of its own be called while a flood uses up the others', async () => {
+    const { caseStudy } = localStack.addresses;
+    now += 10_000;
+    const flood = await inTurn(4, () => send(`${caseStudy}/api/freeBites/getCollegeInfo`, '{'));
+    const own = await inTurn(2, () => send(`${caseStudy}/api/freeBites/getStudentInfo`, '{'));
+
+    expect(flood).toEqual([400, 400, 429, 429]);
+    expect(own).toEqual([400, 429]);
   });
 
   it('answers 404 on its own where there is no default route, and throttles nothing that is not there', async () => {

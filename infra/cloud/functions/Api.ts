@@ -1,5 +1,6 @@
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
+  CfnStage,
   type CorsPreflightOptions,
   DomainName,
   HttpApi,
@@ -75,7 +76,8 @@ export class Api extends Construct {
       ...(props.cors && { corsPreflight: props.cors }),
     });
     this.accessLog = new LogGroup(this, 'AccessLog', logRetention(props.settings));
-    this.target = this.stage(props)?.regionalDomainName;
+    const { stage, domainName } = this.stage(props);
+    this.target = domainName?.regionalDomainName;
     this.role = new Role(this, 'InvokeRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       inlinePolicies: { access: new PolicyDocument({ statements: [this.invoking] }) },
@@ -90,6 +92,29 @@ export class Api extends Construct {
     });
     this.connect(this.fallback, HttpRouteKey.DEFAULT);
     this.linkedPages = props.host === 'site' ? this.pages(props) : undefined;
+    this.keepRoomForPayments(stage, props.settings);
+  }
+
+  /** Gives each route of payments a throttle of its own: otherwise a flood of searches would use up the one that all routes share. */
+  private keepRoomForPayments(stage: HttpStage, { throttle }: StageSettings): void {
+    const { defaultChild } = stage.node;
+    if (!CfnStage.isCfnStage(defaultChild)) {
+      throw new Error('a stage of the gateway has no resource');
+    }
+    const payments = [...this.functions].filter(([routeId]) => routeId.startsWith('payment/'));
+    if (payments.length === 0) {
+      return;
+    }
+    defaultChild.routeSettings = Object.fromEntries(
+      payments.map(([routeId]) => [
+        `POST ${apiPrefix}${routeId}`,
+        { ThrottlingRateLimit: throttle.rateLimit, ThrottlingBurstLimit: throttle.burstLimit },
+      ]),
+    );
+    // The gateway refuses settings of a route that is not there yet.
+    for (const [, made] of payments) {
+      stage.node.addDependency(made.node.findChild('Route'));
+    }
   }
 
   private pages({ settings, from }: ApiProps): RouteFunction {
@@ -148,11 +173,14 @@ export class Api extends Construct {
     }
   }
 
-  private stage({ settings, domain }: ApiProps): DomainName | undefined {
+  private stage({ settings, domain }: ApiProps): {
+    readonly stage: HttpStage;
+    readonly domainName: DomainName | undefined;
+  } {
     const domainName = domain?.certificateArn
       ? this.domainName(domain, domain.certificateArn)
       : undefined;
-    new HttpStage(this, 'Stage', {
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,
       stageName: '$default',
       autoDeploy: true,
@@ -163,7 +191,7 @@ export class Api extends Construct {
       },
       ...(domainName && { domainMapping: { domainName } }),
     });
-    return domainName;
+    return { stage, domainName };
   }
 
   private domainName({ origin }: HostSettings, certificateArn: string): DomainName {

@@ -89,6 +89,8 @@ export interface RouteFunctionProps {
   readonly timeoutSeconds?: number;
   /** 512 by default. */
   readonly memoryMegabytes?: number;
+  /** True: Lambda runs it once at a time, on stages that stay. */
+  readonly runsAlone?: boolean;
   /** What it may access; nothing by default. */
   readonly access?: RouteAccess;
   /** The resources it may access; none by default. */
@@ -192,6 +194,8 @@ export class RouteFunction extends Construct {
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
       logGroup,
       role,
+      // Pull requests' stages leave the account's concurrency to others.
+      ...(props.runsAlone && !props.settings.temporary && { reservedConcurrentExecutions: 1 }),
     });
     acknowledge(this.lambda, 'routeFunction');
     if (props.access?.samples) {

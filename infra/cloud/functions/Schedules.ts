@@ -19,7 +19,8 @@ export interface SchedulesProps {
 }
 
 /** A scheduled function and its limits. */
-interface Scheduled extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryMegabytes'> {
+interface Scheduled
+  extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryMegabytes' | 'runsAlone'> {
   readonly name: ScheduledFunction;
 }
 
@@ -41,10 +42,11 @@ export class Schedules extends Construct {
       name: 'pollPayments',
       timeoutSeconds: 900,
     });
-    // It starts nothing new after a minute, when the next run begins: two at once would block each other's invoice numbers.
+    // It starts nothing new after a minute, and a run that begins meanwhile waits: two at once would block each other's invoice numbers.
     const followUp = this.run('FollowUpEveryMinute', Schedule.rate(Duration.minutes(1)), props, {
       name: 'followUp',
       timeoutSeconds: 90,
+      runsAlone: true,
     });
     const sendMails = this.run('MailsEveryMinute', Schedule.rate(Duration.minutes(1)), props, {
       name: 'sendMails',
@@ -53,6 +55,7 @@ export class Schedules extends Construct {
     const nightly = this.run('EveryNight', Schedule.cron({ hour: '20', minute: '30' }), props, {
       name: 'nightly',
       timeoutSeconds: 900,
+      runsAlone: true,
       memoryMegabytes: 1024,
     });
     const finishErasures = this.run('ErasuresEveryHour', Schedule.rate(Duration.hours(1)), props, {
@@ -76,6 +79,16 @@ export class Schedules extends Construct {
     };
   }
 
+  /**
+   * After a failed run, and for one that could not start within five minutes, the next one does the same work. Lambda itself would
+   * start a failed run twice more, and a throttled one for six hours.
+   */
+  runOnce(): void {
+    for (const { lambda } of Object.values(this.functions)) {
+      lambda.configureAsyncInvoke({ maxEventAge: Duration.minutes(5), retryAttempts: 0 });
+    }
+  }
+
   /** What CloudWatch calls each function. */
   names(): Pick<GrantableResources, 'runs'> {
     const names = Object.entries(this.functions).map(
@@ -95,7 +108,7 @@ export class Schedules extends Construct {
     const made = new RouteFunction(this, name, { entry, settings, access, from, ...limits });
     const rule = new Rule(this, id, {
       schedule,
-      // After a failed run the next one does the same work.
+      // EventBridge hands each run to Lambda once; what Lambda does with it, `runOnce` says.
       targets: [new LambdaFunction(made.lambda, { retryAttempts: 0 })],
     });
     acknowledge(rule, 'schedule');

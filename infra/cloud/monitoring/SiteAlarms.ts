@@ -62,7 +62,10 @@ export class SiteAlarms extends Alarms {
     }
   }
 
-  /** Counts the whole account: no function has reserved concurrency, so throttling affects all. */
+  /**
+   * Counts the whole account, whose functions share one limit. A few throttled starts are no problem: while a follow-up takes longer
+   * than a minute, the next one waits.
+   */
   private watchThrottling(): void {
     const throttles = new Metric({
       namespace: 'AWS/Lambda',
@@ -72,7 +75,7 @@ export class SiteAlarms extends Alarms {
     });
     const full =
       'Lambda throttled runs: the account allows too few at once, or too many are needed.';
-    this.alarmOn('functionsThrottled', full, throttles, { atLeast: 1 });
+    this.alarmOn('functionsThrottled', full, throttles, { atLeast: 10 });
   }
 
   /** Counts the whole account too; permanent stages watch it. */

@@ -49,7 +49,10 @@ export class Gateway {
   private readonly apiId: string;
   private readonly cors: Api['CorsConfiguration'];
   private readonly routes: ReadonlyMap<string, Target>;
+  /** Of the routes without one of their own. */
   private readonly throttle: Throttle;
+  /** By route key. */
+  private readonly ownThrottles: ReadonlyMap<string, Throttle>;
   private readonly options: GatewayOptions;
   /** Log group of the access log, and the format of its lines. */
   private readonly accessLog: { readonly logGroup: string; readonly format: string };
@@ -59,17 +62,18 @@ export class Gateway {
   constructor(stack: Stack, options: GatewayOptions) {
     const api = stack.only('AWS::ApiGatewayV2::Api');
     const stage = stack.only('AWS::ApiGatewayV2::Stage').properties;
-    const { AccessLogSettings, DefaultRouteSettings } = stage;
+    const { AccessLogSettings, DefaultRouteSettings, RouteSettings = {} } = stage;
     const log = stack
       .all('AWS::Logs::LogGroup')
       .find(({ attributes }) => attributes['Arn'] === AccessLogSettings.DestinationArn);
     this.apiId = api.ref;
     this.cors = api.properties.CorsConfiguration;
     this.routes = routesOf(stack, options);
-    this.throttle = new Throttle(
-      DefaultRouteSettings.ThrottlingRateLimit,
-      DefaultRouteSettings.ThrottlingBurstLimit,
-      options.now,
+    const throttleOf = (limits: typeof DefaultRouteSettings) =>
+      new Throttle(limits.ThrottlingRateLimit, limits.ThrottlingBurstLimit, options.now);
+    this.throttle = throttleOf(DefaultRouteSettings);
+    this.ownThrottles = new Map(
+      Object.entries(RouteSettings).map(([key, limits]) => [key, throttleOf(limits)]),
     );
     this.options = options;
     this.accessLog = { logGroup: log?.ref ?? '', format: AccessLogSettings.Format };
@@ -91,7 +95,9 @@ export class Gateway {
 
   /** Lets a whole burst pass again. */
   reset(): void {
-    this.throttle.reset();
+    for (const throttle of [this.throttle, ...this.ownThrottles.values()]) {
+      throttle.reset();
+    }
   }
 
   /** Answers one request. Never throws. */
@@ -132,7 +138,8 @@ export class Gateway {
     const fault = this.options.faults?.take(
       ({ path = pathname, from = sourceIp }) => path === pathname && from === sourceIp,
     )?.kind;
-    if (!this.throttle.take() || fault === 'throttled') {
+    const throttle = this.ownThrottles.get(routeKey) ?? this.throttle;
+    if (!throttle.take() || fault === 'throttled') {
       return message(429, 'Too Many Requests');
     }
     const verdict = await target.authorizer?.check(

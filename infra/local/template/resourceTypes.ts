@@ -95,6 +95,7 @@ export const resourceTypes = {
     ref: named,
     attributes: { Arn: arn('lambda', 'function:') },
   },
+  'AWS::Lambda::EventInvokeConfig': { shape: shapes.EventInvokeConfig, ref: named },
   'AWS::Lambda::LayerVersion': { shape: shapes.LayerVersion, ref: arn('lambda', 'layer:') },
   'AWS::Lambda::Permission': { shape: shapes.Permission, ref: named },
   'AWS::Budgets::Budget': { shape: alarms.Budget, ref: named },

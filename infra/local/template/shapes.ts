@@ -87,11 +87,20 @@ export const LambdaFunction = z.strictObject({
   Layers: ignored, // only the bucket deployment's own function has one
   LoggingConfig: z.strictObject({ LogGroup: z.string() }),
   MemorySize: z.int(),
+  ReservedConcurrentExecutions: ignored, // a schedule waits for its last run here
   Role: z.string(),
   Runtime: z.string(),
   Timeout: z.int(),
 });
 export type LambdaFunction = z.infer<typeof LambdaFunction>;
+
+/** The local stack tries no run again, and drops none. */
+export const EventInvokeConfig = z.strictObject({
+  FunctionName: z.string(),
+  MaximumEventAgeInSeconds: ignored,
+  MaximumRetryAttempts: z.literal(0),
+  Qualifier: z.literal('$LATEST'),
+});
 
 export const LayerVersion = z.strictObject({ Content: ignored, Description: ignored });
 
@@ -145,16 +154,18 @@ export const Route = z.strictObject({
   AuthorizerId: z.optional(z.string()),
 });
 
+const Throttling = z.strictObject({
+  ThrottlingBurstLimit: z.number(),
+  ThrottlingRateLimit: z.number(),
+});
 export const Stage = z.strictObject({
   Tags: ignored,
   ApiId: z.string(),
   StageName: z.literal('$default'),
   AutoDeploy: z.literal(true),
   AccessLogSettings: z.strictObject({ DestinationArn: z.string(), Format: z.string() }),
-  DefaultRouteSettings: z.strictObject({
-    ThrottlingBurstLimit: z.number(),
-    ThrottlingRateLimit: z.number(),
-  }),
+  DefaultRouteSettings: Throttling,
+  RouteSettings: z.optional(z.record(z.string(), Throttling)),
 });
 export type Stage = z.infer<typeof Stage>;
 

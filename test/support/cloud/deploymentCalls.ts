@@ -32,6 +32,12 @@ const apiPart =
       })),
     );
 
+/** The function that a resource is about. */
+function functionOf({ stack, resource }: Named): string {
+  const target = String(resource.properties['FunctionName']).replace(/^<(\w+).*$/, '$1');
+  return regional('lambda', `function:${stack}-${target}-Ab1`);
+}
+
 const callsByType: Readonly<Record<string, Calls>> = {
   'AWS::ApiGatewayV2::Api': tagged(
     ['apigateway:POST', gateway('/apis')],
@@ -130,6 +136,11 @@ const callsByType: Readonly<Record<string, Calls>> = {
     'dynamodb:Scan',
     'dynamodb:PutItem',
   ),
+  'AWS::Lambda::EventInvokeConfig': by(
+    functionOf,
+    'lambda:PutFunctionEventInvokeConfig',
+    'lambda:DeleteFunctionEventInvokeConfig',
+  ),
   'AWS::Events::Rule': by(
     ({ name }) => regional('events', `rule/${name}`),
     'events:PutRule',
@@ -179,14 +190,7 @@ const callsByType: Readonly<Record<string, Calls>> = {
     ({ resource, name }) => regional('lambda', `layer:${resource.properties['LayerName'] ?? name}`),
     'lambda:PublishLayerVersion',
   ),
-  'AWS::Lambda::Permission': by(
-    ({ stack, resource }) => {
-      const target = String(resource.properties['FunctionName']).replace(/^<(\w+).*$/, '$1');
-      return regional('lambda', `function:${stack}-${target}-Ab1`);
-    },
-    'lambda:AddPermission',
-    'lambda:RemovePermission',
-  ),
+  'AWS::Lambda::Permission': by(functionOf, 'lambda:AddPermission', 'lambda:RemovePermission'),
   'AWS::Logs::LogGroup': by(
     ({ name }) => regional('logs', `log-group:${name}:log-stream:`),
     'logs:CreateLogGroup',
