@@ -46,6 +46,15 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     });
   });
 
+  test('the index keeps the versions of a file that was overwritten or deleted for a week', () => {
+    expect(site.only('AWS::S3::Bucket', 'Data/Index/Resource').properties).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      LifecycleConfiguration: {
+        Rules: [{ NoncurrentVersionExpiration: { NoncurrentDays: 7 }, Status: 'Enabled' }],
+      },
+    });
+  });
+
   test('the distribution reads photos of published case studies and no drafts, and keeps none', () => {
     const { properties } = site.only('AWS::S3::BucketPolicy', 'Data/Photos/Policy/Resource');
     const denied = [at(properties, 'PolicyDocument', 'Statement')].flat();

@@ -64,6 +64,17 @@ ${example(
   addSchedule(catalogue, ops);
 
   catalogue
+    .command('rebuild')
+    .description('has the search index and the pages of entries built again, within a minute')
+    .addHelpText('after', example('catalogue rebuild --stage prod'))
+    .action(
+      ops.change(async ({ say }) => {
+        await dynamoEntryStates().moveVersion();
+        say('The next run builds the search index again, within a minute.');
+      }),
+    );
+
+  catalogue
     .command('zero-results')
     .description('lists searches that found nothing, most frequent first')
     .addHelpText('after', example('catalogue zero-results', 'catalogue zero-results --json'))

@@ -27,7 +27,11 @@ export class SiteData extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.index = privateBucket(this, 'Index', {});
+    // A file that was overwritten or deleted by mistake can be read for a week; each run of the builder makes it again.
+    this.index = privateBucket(this, 'Index', {
+      versioned: true,
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(7) }],
+    });
     acknowledge(this.index, 'indexBucket');
     this.reports = privateBucket(this, 'Reports', {
       versioned: true,

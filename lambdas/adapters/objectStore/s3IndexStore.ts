@@ -8,6 +8,7 @@ import { createZstdDecompress, zstdCompress } from 'node:zlib';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadObjectCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -20,10 +21,10 @@ import { wasFirst } from './wasFirst.ts';
 const pointer = 'current.json';
 const StoredVersion = z.object({
   version: z.int(),
-  // Pointers from before there were other formats have none.
-  format: z._default(z.int(), 1),
+  format: z.int(),
   key: z.string().check(z.regex(/^[0-9a-f]{64}\.sqlite\.zst$/)),
   sha256: z.string(),
+  stored: z.object({ bytes: z.int(), etag: z.string() }),
   builtAt: z.int(),
   previous: z.nullable(z.string()),
 });
@@ -34,6 +35,7 @@ const unreadable: IndexVersion = {
   format: -1,
   key: '',
   sha256: '',
+  stored: { bytes: 0, etag: '' },
   builtAt: 0,
   previous: null,
 };
@@ -55,8 +57,14 @@ export function s3IndexStore(): IndexStore {
       const sha256 = createHash('sha256').update(content).digest('hex');
       const key = `${sha256}.sqlite.zst`;
       const Body = await promisify(zstdCompress)(content);
-      await client.send(new PutObjectCommand({ Bucket, Key: key, Body }));
-      return { key, sha256 };
+      const { ETag: etag = '' } = await client.send(
+        new PutObjectCommand({ Bucket, Key: key, Body }),
+      );
+      return { key, sha256, stored: { bytes: Body.length, etag } };
+    },
+    async isWhole({ key, stored }) {
+      const found = await nullIfMissing(client.send(new HeadObjectCommand({ Bucket, Key: key })));
+      return found?.ETag === stored.etag && found.ContentLength === stored.bytes;
     },
     async publish(version, replaced) {
       const condition = replaced ? { IfMatch: replaced.etag } : { IfNoneMatch: '*' };

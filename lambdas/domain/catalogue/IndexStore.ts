@@ -1,3 +1,10 @@
+/** What a store says of a file that is whole. */
+export interface StoredFile {
+  readonly bytes: number;
+  /** The store's own tag of the content. */
+  readonly etag: string;
+}
+
 /** Which index is in service, and the file that holds it. */
 export interface IndexVersion {
   /** The catalogue's version that it holds. */
@@ -6,7 +13,10 @@ export interface IndexVersion {
   readonly format: number;
   /** Names the file; the same content, the same name. */
   readonly key: string;
+  /** Of the index itself. */
   readonly sha256: string;
+  /** The file as the store has it. */
+  readonly stored: StoredFile;
   /** Epoch ms. */
   readonly builtAt: number;
   /** The file of the version before, which readers may still be fetching. */
@@ -21,8 +31,10 @@ export interface PublishedIndex extends IndexVersion {
 /** Port: where finished indexes are kept, and the one pointer that says which is in service. */
 export interface IndexStore {
   current(): Promise<PublishedIndex | null>;
-  /** Uploads a file and gives its name and the hash of its content. */
-  put(file: string): Promise<{ readonly key: string; readonly sha256: string }>;
+  /** Uploads a file. */
+  put(file: string): Promise<Pick<IndexVersion, 'key' | 'sha256' | 'stored'>>;
+  /** Whether a version's file is there as it was uploaded. Reads none of it. */
+  isWhole(version: IndexVersion): Promise<boolean>;
   /** Puts a version into service in place of the one that was read; false when another build has replaced that. */
   publish(version: IndexVersion, replaced: PublishedIndex | null): Promise<boolean>;
   remove(key: string): Promise<void>;

@@ -16,8 +16,8 @@ export interface RenewPorts {
 }
 
 /**
- * Builds an index when the catalogue has changed or the one in service has another format, and puts it into service with one
- * conditional write. Whatever fails on the way leaves the old one in service; of two builds at once one publishes.
+ * Builds an index when the catalogue has changed, or when the one in service has another format or its file is damaged or missing,
+ * and puts it into service with one conditional write. Whatever fails on the way leaves the old one in service; of two builds at once one publishes.
  *
  * @param now epoch ms
  */
@@ -29,13 +29,14 @@ export async function renewIndex(
   if (
     current &&
     hasEveryChange(current, { version, format }) &&
-    now - current.builtAt < rebuildAfterMs
+    now - current.builtAt < rebuildAfterMs &&
+    (await store.isWhole(current))
   ) {
     return 'upToDate';
   }
-  const { key, sha256 } = await store.put(await build(source.items()));
+  const { key, sha256, stored } = await store.put(await build(source.items()));
   const previous = current?.key ?? null;
-  const next = { version, format, key, sha256, builtAt: now, previous };
+  const next = { version, format, key, sha256, stored, builtAt: now, previous };
   if (!(await store.publish(next, current))) {
     return 'overtaken';
   }

@@ -5,6 +5,7 @@ import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { indexBucket } from '../../support/catalogue/indexBucket.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { foundIn, Searcher } from '../../support/catalogue/Searcher.ts';
+import { runOps } from '../../support/runOps.ts';
 
 const ids = Array.from({ length: 3 }, (_, at) => `entry-${at}`);
 const titled = (letter: string) => ids.map((id) => entryWith({ id, title: `${letter} ${id}` }));
@@ -91,6 +92,31 @@ describe('the index in service', () => {
 
     expect(hasOnly('A')(await search.find({}))).toBe(true);
     await serve('C');
+  });
+
+  it.each([
+    ['damaged', (key: string) => bucket().write(key, 'damaged')],
+    ['deleted', (key: string) => bucket().remove(key)],
+  ])('is whole again after the next run when its file was %s', async (_, spoil) => {
+    await serve('A');
+    const { key, sha256 } = JSON.parse(await bucket().pointer());
+    await spoil(key);
+
+    await buildIndex();
+    await buildIndex();
+
+    expect(outcomes().slice(-2)).toEqual(['published', 'upToDate']);
+    expect(await bucket().hashOf(key)).toBe(sha256);
+  });
+
+  it('is built again when an operator asks for it', async () => {
+    await serve('A');
+
+    const { lines } = await runOps(api.localStack, ['catalogue', 'rebuild']);
+    await buildIndex();
+
+    expect(lines).toContain('The next run builds the search index again, within a minute.');
+    expect(outcomes().at(-1)).toBe('published');
   });
 
   it.each([

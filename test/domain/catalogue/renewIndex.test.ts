@@ -20,8 +20,9 @@ class World {
     put: async (file) => {
       this.files = [...new Set([...this.files, file])];
       this.meanwhile();
-      return { key: file, sha256: file };
+      return { key: file, sha256: file, stored: { bytes: file.length, etag: file } };
     },
+    isWhole: async ({ key }) => this.files.includes(key),
     publish: async (version, replaced) => {
       if (this.pointer?.etag !== replaced?.etag) {
         return false;
@@ -86,6 +87,16 @@ describe('the index', () => {
 
     expect(await world.renew(now + dayMs)).toBe('published');
     expect(world.files).toEqual(['a']);
+  });
+
+  it('is built again when its file is damaged or gone, and searches that start meanwhile find the repaired one', async () => {
+    await world.renew();
+    world.files = [];
+
+    expect(await world.renew()).toBe('published');
+    expect(world.files).toEqual(['a']);
+    expect(world.pointer).toMatchObject({ version: 1, key: 'a' });
+    expect(await world.renew()).toBe('upToDate');
   });
 
   it('holds the version that was read before its entries, so that a change meanwhile is not lost', async () => {

@@ -1,4 +1,6 @@
 /** The bucket of search indexes on a local stack, seen with the tester's keys. */
+import { createHash } from 'node:crypto';
+import { zstdDecompressSync } from 'node:zlib';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -19,6 +21,9 @@ export interface IndexBucket {
   files(): Promise<string[]>;
   pointer(): Promise<string>;
   write(key: string, text: string): Promise<void>;
+  remove(key: string): Promise<void>;
+  /** SHA-256 of what a file holds, unpacked. */
+  hashOf(key: string): Promise<string>;
   /** Takes the pointer away: there is no index in service then. */
   removePointer(): Promise<void>;
 }
@@ -48,8 +53,16 @@ export function indexBucket(aws: string): IndexBucket {
     async write(Key, Body) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body }));
     },
-    async removePointer() {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: pointer }));
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    async hashOf(Key) {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      const packed = (await Body?.transformToByteArray()) ?? new Uint8Array();
+      return createHash('sha256').update(zstdDecompressSync(packed)).digest('hex');
+    },
+    removePointer() {
+      return this.remove(pointer);
     },
   };
 }
