@@ -66,11 +66,17 @@ export const noWebSession = -1;
 /** Longest name of a person, in characters. */
 export const nameLength = 80;
 
+/** The visitor's network address, which CloudFront's edge function writes over whatever a browser sends. */
+export const viewerAddressHeader = 'x-viewer-address';
+
 /** How many past web sessions `user/getSessionDetails` shows. */
 export const recentSessionCount = 10;
 
 /** How long a past web session is remembered, in days. */
 export const sessionHistoryDays = 90;
+
+/** So many past web sessions of a person are kept: the newest. */
+export const sessionHistoryCount = 50;
 
 /**
  * How long the order of a deleted account and what was stated of it is kept after the payment, in days: 8 years. Section 36 of

@@ -59,7 +59,7 @@ function pathItem(routeId: RouteId, origins: Origins): Json {
       security: needsPerson ? [{ identityToken: [] }] : [],
       ...((needsPerson || route.keyed) && {
         parameters: [
-          ...(needsPerson ? [webSessionParameter] : []),
+          ...(needsPerson ? [webSessionParameter(route)] : []),
           ...(route.keyed ? [keyParameter] : []),
         ],
       }),
@@ -69,13 +69,15 @@ function pathItem(routeId: RouteId, origins: Origins): Json {
   };
 }
 
-const webSessionParameter: Json = {
-  name: webSessionHeader,
-  in: 'header',
-  required: false,
-  description: 'The web session of the browser; a call of one that is not the newest is refused.',
-  schema: { type: 'string' },
-};
+function webSessionParameter({ webSession }: Endpoint): Json {
+  return {
+    name: webSessionHeader,
+    in: 'header',
+    required: webSession === true,
+    description: 'The web session of the browser; a call of one that is not the newest is refused.',
+    schema: { type: 'string' },
+  };
+}
 
 const keyParameter: Json = {
   name: idempotencyKeyHeader,

@@ -21,6 +21,11 @@ export interface Route {
    * what a person writes. Everyone else is answered with 403 `accessDenied`. A refund needs no consent: it follows from the sale.
    */
   readonly consent?: true;
+  /**
+   * Whether a call must name the caller's newest web session: for what a plan pays for, so that an account is used in one place by any
+   * client. Every other call is checked only when it names one.
+   */
+  readonly webSession?: true;
   /** Whether the client may send the call again after silence or a 5xx: nothing happens twice. A `keyed` call needs its key for that. */
   readonly repeatable: boolean;
   /** Whether the call takes the header idempotency-key, 128 random bits as base64url or hex: with one key it happens once. */
@@ -77,6 +82,7 @@ const table = {
   },
   'user/setWebInstance': {
     access: 'user',
+    limit: { calls: 60, perSeconds: 3600 },
     summary: 'Makes a web session the newest; -1 ends the newest.',
   },
   'user/getSessionDetails': {
@@ -158,6 +164,7 @@ const table = {
   },
   'product/getDocument': {
     access: 'user',
+    webSession: true,
     refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
     summary: "A catalogue entry's document, when the person's plan opens it now.",
   },
@@ -174,6 +181,7 @@ const table = {
   },
   'product/answerCheck': {
     access: 'user',
+    webSession: true,
     consent: true,
     // Nobody reads and answers one question a second for long.
     limit: { calls: 60, perSeconds: 60 },
@@ -183,7 +191,7 @@ const table = {
   },
   'product/tryCheck': {
     access: 'visitor',
-    // Counted by network address: an edge of CloudFront, which many people share.
+    // Counted by network address, which the students of a college may share.
     limit: { calls: 600, perSeconds: 60 },
     refusals: ['dataNotFound'],
     summary: 'Grades an answer to a check of a free entry for anyone, and keeps nothing.',
@@ -224,12 +232,13 @@ const table = {
   'product/requestLabVisit': {
     access: 'visitor',
     repeatable: false,
-    // Counted by network address. The site's calls come through CloudFront, so that is an edge's, which many people share.
+    // Counted by network address, which the people of a college may share.
     limit: { calls: 60, perSeconds: 60 },
     summary: 'Asks for a visit of the mobile lab; an operator answers by mail.',
   },
   'product/requestService': {
     access: 'user',
+    webSession: true,
     consent: true,
     keyed: true,
     limit: { calls: 10, perSeconds: 60 },
@@ -239,10 +248,12 @@ const table = {
   },
   'product/getMyServiceRequests': {
     access: 'user',
+    webSession: true,
     summary: "The person's service requests, newest first, and what the plan year includes.",
   },
   'product/replyToService': {
     access: 'user',
+    webSession: true,
     consent: true,
     keyed: true,
     limit: { calls: 20, perSeconds: 60 },
@@ -256,16 +267,19 @@ const table = {
   },
   'product/getMyLabSeats': {
     access: 'user',
+    webSession: true,
     summary: "The person's seats at lab days to come, and places in line.",
   },
   'product/bookLabSeat': {
     access: 'user',
+    webSession: true,
     refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
     summary:
       'Books a seat at a lab day, or a place in line when all are taken; asking again changes nothing.',
   },
   'product/cancelLabSeat': {
     access: 'user',
+    webSession: true,
     refusals: ['dataNotFound', 'noValidity'],
     summary: 'Gives a seat or a place in line to the next person.',
   },

@@ -1,8 +1,10 @@
 /** The two ways of serving a route: to anyone, or to a signed-in person after every check. */
-import { webSessionHeader } from '../contract/constants.ts';
+import { isIP } from 'node:net';
+import { viewerAddressHeader, webSessionHeader } from '../contract/constants.ts';
 import type { CheckedRequestOf, Endpoint } from '../contract/groups/endpoint.ts';
 import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
+import type { CallSource } from '../domain/Limits.ts';
 import { type Caller, requireOwnAddress } from '../domain/people/Caller.ts';
 import { requireActiveAccount } from '../domain/people/requireActiveAccount.ts';
 import { requireConsent } from '../domain/people/requireConsent.ts';
@@ -26,8 +28,7 @@ export interface VisitorCall<E extends Endpoint> {
   /** When the call came in, epoch ms. */
   readonly now: number;
   readonly userAgent: string;
-  /** Where the call came from, as the gateway saw it: behind CloudFront one of its edges. Of IPv6 only the network. */
-  readonly sourceAddress: string;
+  readonly source: CallSource;
   /** A header by its name in small letters; empty when it was not sent. */
   header(name: string): string;
 }
@@ -48,7 +49,7 @@ export function serveVisitor<E extends Endpoint & { access: 'visitor' }>(
 
 /**
  * Serves a route that needs a signed-in person. Checked before anything is read: the token's claims, the body, the address;
- * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session; last, the group and the consent, when
+ * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session, which some routes require; last, the group and the consent, when
  * the route needs them.
  */
 export function serveUser<E extends Endpoint & { access: 'user' }>(
@@ -65,7 +66,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
     if (namesAnAddress(request)) {
       requireOwnAddress(caller, request.emailID);
     }
-    const webSession = event.headers[webSessionHeader];
+    const webSession = event.headers[webSessionHeader] ?? (route.webSession ? '' : undefined);
     const [accountStatus, consent] = await Promise.all([
       requireActiveAccount(sessions, caller, webSession, closedToo),
       route.consent ? sessions.consentOf(caller.sub) : null,
@@ -132,7 +133,7 @@ function visitorCall<E extends Endpoint>(
     request: parseFields<E['request']>(route.request, body),
     now: log.now,
     userAgent: event.headers['user-agent'] ?? '',
-    sourceAddress: networkOf(event.requestContext.http.sourceIp),
+    source: sourceOf(route, event),
     header: (name) => event.headers[name] ?? '',
   };
 }
@@ -142,9 +143,19 @@ function namesAnAddress(request: unknown): request is { emailID: string } {
 }
 
 /**
+ * Where a call came from. The site's calls come through CloudFront, which names the visitor in a header; who calls the API beside it
+ * can write that header too, so limits count the gateway's word too (`requireVisitorWithinLimit`). The case-study host has no CloudFront.
+ */
+function sourceOf({ host }: Endpoint, event: GatewayEvent): CallSource {
+  const peer = networkOf(event.requestContext.http.sourceIp);
+  const viewer = event.headers[viewerAddressHeader] ?? '';
+  return host === 'site' && isIP(viewer) !== 0
+    ? { address: networkOf(viewer), edge: peer }
+    : { address: peer, edge: null };
+}
+
+/**
  * Whose calls are counted together: an IPv4 address itself, and of an IPv6 address its /64, of which one home or phone has all.
- *
- * @param sourceIp the gateway's own word (`requestContext.http.sourceIp`), never a header, which a caller can write
  */
 export function networkOf(sourceIp: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(sourceIp);

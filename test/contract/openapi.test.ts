@@ -108,6 +108,8 @@ describe('the OpenAPI document', () => {
     });
     expect(path?.post['x-group']).toBe(route.group);
     expect(path?.post.parameters?.map(({ name }) => name)).toEqual(headersOf(routeId, access));
+    const required = path?.post.parameters?.filter(({ required }) => required) ?? [];
+    expect(required.map(({ name }) => name)).toEqual(route.webSession ? ['x-web-session'] : []);
     expect('200' in (path?.post.responses ?? {})).toBe(true);
     expect('401' in (path?.post.responses ?? {})).toBe(access === 'user');
   });

@@ -189,11 +189,17 @@ describe('a web instance', () => {
     const made = { ...session, startedAt: 9, webSessionID };
 
     const told: string[] = [];
+    const counted: string[] = [];
+    const limits = {
+      count: async (name: string, sub: string) => counted.push(`${name} of ${sub}`),
+      noteUncounted: () => undefined,
+    };
     const outbox = { add: async ({ mailID }: { mailID: string }) => void told.push(mailID) };
 
-    await setWebInstance(sessions, standing, 's1', made, outbox);
+    await setWebInstance({ sessions, outbox, limits }, standing, 's1', made);
 
     expect(sessions.acts).toEqual(acts(made));
+    expect(counted).toEqual(['user/setWebInstance of s1']);
     const isOtherDevice = newest === null && webSessionID !== -1;
     expect(told).toEqual(isOtherDevice ? [`newSignIn#${webSessionID}`] : []);
   });

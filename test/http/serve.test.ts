@@ -1,6 +1,10 @@
 /** What a use case is given of a call, by each of the three ways of serving a route. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noticeVersion, webSessionHeader } from '../../lambdas/contract/constants.ts';
+import {
+  noticeVersion,
+  viewerAddressHeader,
+  webSessionHeader,
+} from '../../lambdas/contract/constants.ts';
 import type { AccountConsent } from '../../lambdas/contract/entities.ts';
 import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import type { AccountDeletion } from '../../lambdas/domain/people/AccountDeletion.ts';
@@ -28,7 +32,8 @@ describe('a call of a visitor', () => {
     given.push({ ...rest, key: header('idempotency-key') });
     return {};
   });
-  const usual = { now: expect.any(Number), sourceAddress: '2001:db8:1:2::/64' };
+  const gateway = '2001:db8:1:2::/64';
+  const usual = { now: expect.any(Number), source: { address: gateway, edge: null } };
 
   it('is given with its request, its browser and its headers', async () => {
     const headers = { ...json, 'user-agent': 'Firefox', 'idempotency-key': 'k' };
@@ -39,6 +44,32 @@ describe('a call of a visitor', () => {
     expect(given).toEqual([
       { ...usual, request: { id: '1', ...link }, userAgent: 'Firefox', key: 'k' },
     ]);
+  });
+
+  it.each([
+    ['203.0.113.9', { address: '203.0.113.9', edge: gateway }],
+    ['2001:db8:9:9::1', { address: '2001:db8:9:9::/64', edge: gateway }],
+    ['203.0.113.9, 198.51.100.1', { address: gateway, edge: null }],
+    ['nobody', { address: gateway, edge: null }],
+    ['', { address: gateway, edge: null }],
+  ])('is of the visitor whom the edge names: %s', async (viewer, source) => {
+    const headers = { ...json, [viewerAddressHeader]: viewer };
+
+    await call(stop, { headers, body: JSON.stringify({ id: '1', ...link }) });
+
+    expect(given).toMatchObject([{ source }]);
+  });
+
+  it('to the case-study host, which has no edge, is of whom the gateway sees', async () => {
+    const find = serveVisitor(endpoints['freeBites/findCollege'], async ({ source }) => {
+      given.push(source);
+      return { data: { colleges: [] } };
+    });
+    const headers = { ...json, [viewerAddressHeader]: '203.0.113.9' };
+
+    await call(find, { headers, body: JSON.stringify({ id: '1', text: 'anna' }) });
+
+    expect(given).toEqual([{ address: gateway, edge: null }]);
   });
 
   it('S-04: is answered, if well or not, with JSON that no cache may keep', async () => {
@@ -177,6 +208,25 @@ describe('a call of a signed-in person', () => {
     expect(await call(handler, named('7'))).toMatchObject({ status: 'ok' });
     expect(await call(handler, { body, authorizer })).toMatchObject({ status: 'ok' });
     expect(await call(handler, named('6'))).toMatchObject({ status: 'sessionIsNotActive' });
+  });
+
+  it('for what a plan pays for is refused unless it names the newest web session', async () => {
+    const handler = serveUser(endpoints['product/getMyLabSeats'], sessionsWith(null), async () => ({
+      data: { seats: [] },
+    }));
+    const named = (id: string) => ({ ...json, [webSessionHeader]: id });
+
+    expect(await call(handler, { body, authorizer })).toMatchObject({
+      code: 409,
+      status: 'sessionIsNotActive',
+      data: { device: newest.device },
+    });
+    expect(await call(handler, { body, authorizer, headers: named('') })).toMatchObject({
+      code: 409,
+    });
+    expect(await call(handler, { body, authorizer, headers: named('7') })).toMatchObject({
+      code: 200,
+    });
   });
 
   it('S-11: that names another address is refused before anything is read', async () => {

@@ -10,7 +10,8 @@ const pages = {
   '/freeBites': '/pages/freebites.html',
   '/freeBites?college=*': '/pages/college.html',
 };
-const route = edgeFunction(pageRouter(files, pages));
+const run = edgeFunction(pageRouter(files, pages));
+const route = (method: string, uri: string, query = '') => run({ method, uri, query }).uri;
 
 test.each([
   ['/', '/pages/home.html'],
@@ -64,4 +65,13 @@ test.each([
   ['/freeBites', 'toString=x&__proto__=y', '/pages/freebites.html'],
 ])('the address %s with %s shows the file %s', (address, query, file) => {
   expect(route('GET', address, query)).toBe(file);
+});
+
+test('a call of the API keeps its address and is told the visitor’s, whatever the visitor sent', () => {
+  const call = { method: 'POST', uri: '/api/product/tryCheck', viewer: '203.0.113.9' };
+
+  expect(run(call)).toEqual({
+    uri: '/api/product/tryCheck',
+    headers: { 'x-viewer-address': '203.0.113.9' },
+  });
 });

@@ -121,7 +121,11 @@ function register(collegeID: string, at: number): Promise<string> {
     adult: true,
     consent: { version: noticeVersion, at: Date.now() } as const,
   };
-  const call = { key: randomIdempotencyKey(), sourceAddress: '', now: Date.now() };
+  const call = {
+    key: randomIdempotencyKey(),
+    source: { address: '', edge: null },
+    now: Date.now(),
+  };
   return untilAnswered(async () => (await registerStudent(ports, student, call)).studentID);
 }
 

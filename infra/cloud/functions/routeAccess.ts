@@ -177,7 +177,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem', 'PutItem', 'UpdateItem'],
     orders: ['Query'],
   },
-  'user/setWebInstance': { sessions: ['GetItem', 'PutItem', 'UpdateItem'], ...queueingMails },
+  'user/setWebInstance': {
+    sessions: ['GetItem', 'PutItem', 'UpdateItem', 'Query', 'DeleteItem'],
+    limits: ['UpdateItem'],
+    ...queueingMails,
+  },
   'user/getSessionDetails': { sessions: ['GetItem', 'Query'] },
   'user/signOutEverywhere': {
     sessions: ['GetItem', 'UpdateItem'],

@@ -110,6 +110,7 @@ export class Site extends Construct {
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: this.edgeFunctions(),
     });
   }
 
@@ -190,10 +191,13 @@ export class Site extends Construct {
       responseHeadersPolicy: this.headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-      functionAssociations: [
-        { function: this.router, eventType: FunctionEventType.VIEWER_REQUEST },
-      ],
+      functionAssociations: this.edgeFunctions(),
     };
+  }
+
+  /** Chooses a page's file, and tells the API who the visitor is. */
+  private edgeFunctions() {
+    return [{ function: this.router, eventType: FunctionEventType.VIEWER_REQUEST }];
   }
 
   private domain(host: HostSettings, certificateArn: string) {

@@ -1,4 +1,8 @@
-import { entryPagesFolder } from '../../../lambdas/contract/constants.ts';
+import {
+  apiPrefix,
+  entryPagesFolder,
+  viewerAddressHeader,
+} from '../../../lambdas/contract/constants.ts';
 import { assetFolder } from './webBuild.ts';
 
 /**
@@ -6,6 +10,8 @@ import { assetFolder } from './webBuild.ts';
  * public pages have files of their own, written at build time; built files are served as they are; every other address, `/index.php`
  * too, gets `index.html`, whose router shows home for unknown paths. A missing asset stays an error: a page in place of a script would only
  * fail later. The page of an entry is chosen by the id in its query string; an id that cannot be one has a page that is never there.
+ *
+ * Of a call of the API it changes nothing but the header that names the visitor's address, which limits count by.
  *
  * It is source text because CloudFront runs it in its own runtime (cloudfront-js-2.0).
  *
@@ -30,6 +36,10 @@ function pageOf(uri, query) {
 function handler(event) {
   var request = event.request;
   var uri = request.uri;
+  if (uri.startsWith('${apiPrefix}')) {
+    request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };
+    return request;
+  }
   var isAsset = uri.startsWith('/${assetFolder}/') && uri.split('/').pop().includes('.');
   var page = pageOf(uri === '/' ? '/home' : uri, request.querystring);
   if (page) {

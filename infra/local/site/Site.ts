@@ -56,11 +56,16 @@ export class Site {
     const behavior =
       this.config.CacheBehaviors.find(({ PathPattern }) => wildcard(PathPattern).test(pathname)) ??
       this.config.DefaultCacheBehavior;
-    const uri = (behavior.FunctionAssociations ?? []).reduce(
-      (path, { FunctionARN }) =>
-        this.edge.get(FunctionARN)?.(request.method, path, searchParams.toString()) ?? path,
-      pathname,
-    );
+    const [association] = behavior.FunctionAssociations ?? []; // CloudFront takes one for an event
+    const { uri, headers } = this.edge.get(association?.FunctionARN ?? '')?.({
+      method: request.method,
+      uri: pathname,
+      query: searchParams.toString(),
+      viewer: sourceIp,
+    }) ?? { uri: pathname, headers: {} };
+    for (const [name, value] of Object.entries(headers)) {
+      request.headers.set(name, value);
+    }
     const answer = await this.answer(behavior, request, uri, sourceIp);
     for (const [name, value] of this.headers.get(behavior.ResponseHeadersPolicyId) ?? []) {
       answer.headers.set(name, value);

@@ -104,18 +104,25 @@ function eraser(
   return { what, erase: (deletion) => erase(items, deletion) };
 }
 
-/** @param keyNames the attributes of the table's key */
+/**
+ * Deletes what is found while it is read, so that a run that dies has come further however much there is.
+ *
+ * @param keyNames the attributes of the table's key
+ */
 async function deleteEach(
   items: Table<AnyItem>,
   found: AsyncIterable<AnyItem>,
   keyNames: readonly string[],
 ): Promise<void> {
-  const keyOf = (item: AnyItem) =>
-    Object.fromEntries(keyNames.map((name) => [name, String(item[name])]));
-  // All are read before the first goes, so that pages do not shift.
-  const all = await Array.fromAsync(found);
-  for (let first = 0; first < all.length; first += atOnce) {
-    const some = all.slice(first, first + atOnce);
-    await Promise.all(some.map((item) => deleteItem(items, keyOf(item))));
+  const deleteAll = (keys: readonly Record<string, string>[]) =>
+    Promise.all(keys.map((key) => deleteItem(items, key)));
+  let keys: Record<string, string>[] = [];
+  for await (const item of found) {
+    keys.push(Object.fromEntries(keyNames.map((name) => [name, String(item[name])])));
+    if (keys.length === atOnce) {
+      await deleteAll(keys);
+      keys = [];
+    }
   }
+  await deleteAll(keys);
 }

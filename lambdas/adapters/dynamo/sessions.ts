@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionHistoryDays } from '../../contract/constants.ts';
+import { sessionHistoryCount, sessionHistoryDays } from '../../contract/constants.ts';
 import type {
   AccountDeletion,
   AccountDeletions,
@@ -9,6 +9,7 @@ import type { Sessions } from '../../domain/people/Sessions.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { readConsent } from './people.ts';
 import {
+  deleteItem,
   expiryAfter,
   getItem,
   putItem,
@@ -30,6 +31,7 @@ const StoredSession = z.object({
   startedAt: z.int(),
   device: z.string(),
 });
+const SessionKey = z.object({ sub: z.string(), entry: z.string() });
 /** When the account was closed, and until all is erased the names to find it by. */
 const ClosedAttribute = z.object({
   at: z.int(),
@@ -67,12 +69,25 @@ export function dynamoSessions(): Sessions {
         expiresAt: expiryAfter(startedAt, sessionHistoryDays),
       });
       await setStatus(sub, { newest: session });
+      await deleteOlder(TableName, sub);
     },
     end: (sub) => setStatus(sub, { newest: null }),
     endAll: (sub, notBefore) => setStatus(sub, { newest: null, notBefore }),
     recent: (sub, count) =>
       take(pastSessions(history, sub, { ScanIndexForward: false, Limit: count }), count),
   };
+}
+
+/** Deletes all past web sessions of a person but the newest `sessionHistoryCount`. */
+async function deleteOlder(TableName: string, sub: string): Promise<void> {
+  const keys = table(TableName, SessionKey);
+  let count = 0;
+  for await (const key of pastSessions(keys, sub, { ScanIndexForward: false })) {
+    count += 1;
+    if (count > sessionHistoryCount) {
+      await deleteItem(keys, key);
+    }
+  }
 }
 
 /** A person's past web sessions, oldest first unless asked otherwise. */

@@ -17,6 +17,6 @@ const ports = {
   newKey: randomIdempotencyKey,
 };
 
-export const handler = serveVisitor(route, ({ request, sourceAddress, now, header }) =>
-  registerStudent(ports, request, { key: header(idempotencyKeyHeader), sourceAddress, now }),
+export const handler = serveVisitor(route, ({ request, source, now, header }) =>
+  registerStudent(ports, request, { key: header(idempotencyKeyHeader), source, now }),
 );

@@ -8,6 +8,6 @@ const ports = { lostIDs: dynamoLostIDs(), limits: dynamoLimits() };
 
 export const handler = serveVisitor(
   freeBites['freeBites/resendStudentID'],
-  ({ request: { collegeID, emailID }, sourceAddress, now }) =>
-    resendStudentID(ports, { collegeID, emailID }, { sourceAddress, now }),
+  ({ request: { collegeID, emailID }, source, now }) =>
+    resendStudentID(ports, { collegeID, emailID }, { source, now }),
 );

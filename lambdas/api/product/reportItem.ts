@@ -15,7 +15,6 @@ const ports = {
   alert: (fields: object) => logWarning('itemReported', { ...fields }),
 };
 
-export const handler = serveVisitor(
-  product['product/reportItem'],
-  ({ request, sourceAddress, now }) => reportItem(ports, request, sourceAddress, now),
+export const handler = serveVisitor(product['product/reportItem'], ({ request, source, now }) =>
+  reportItem(ports, request, source, now),
 );

@@ -14,5 +14,5 @@ const ports = {
 };
 
 export const handler = serveVisitor(product['product/requestLabVisit'], (call) =>
-  requestLabVisit(ports, call.request, call.sourceAddress, call.now),
+  requestLabVisit(ports, call.request, call.source, call.now),
 );

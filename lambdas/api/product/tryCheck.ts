@@ -6,7 +6,6 @@ import { serveVisitor } from '../../http/serve.ts';
 
 const ports = { catalogue: dynamoCatalogue(), limits: dynamoLimits() };
 
-export const handler = serveVisitor(
-  product['product/tryCheck'],
-  ({ request, sourceAddress, now }) => tryCheck(ports, request, sourceAddress, now),
+export const handler = serveVisitor(product['product/tryCheck'], ({ request, source, now }) =>
+  tryCheck(ports, request, source, now),
 );

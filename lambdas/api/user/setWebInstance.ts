@@ -1,3 +1,4 @@
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { user } from '../../contract/groups/user.ts';
@@ -6,11 +7,11 @@ import { setWebInstance } from '../../domain/people/setWebInstance.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const sessions = dynamoSessions();
-const outbox = dynamoOutbox();
+const ports = { sessions, outbox: dynamoOutbox(), limits: dynamoLimits() };
 
 export const handler = serveUser(user['user/setWebInstance'], sessions, async (call) => {
   const { webSessionID } = call.request;
   const session = { webSessionID, startedAt: call.now, device: deviceLabel(call.userAgent) };
-  await setWebInstance(sessions, call.accountStatus, call.caller.sub, session, outbox);
+  await setWebInstance(ports, call.accountStatus, call.caller.sub, session);
   return {};
 });

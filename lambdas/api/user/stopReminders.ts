@@ -8,6 +8,5 @@ const ports = { links: dynamoReminderLinks(), limits: dynamoLimits() };
 
 export const handler = serveVisitor(
   user['user/stopReminders'],
-  ({ request: { token }, sourceAddress, now }) =>
-    stopReminders(ports, token, { sourceAddress, now }),
+  ({ request: { token }, source, now }) => stopReminders(ports, token, { source, now }),
 );

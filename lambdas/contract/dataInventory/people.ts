@@ -6,6 +6,7 @@ import {
   labDayDays,
   labVisitDays,
   sentMailDays,
+  sessionHistoryCount,
   sessionHistoryDays,
 } from '../constants.ts';
 import { type InventoryEntry, noPersonalData, whileAccount } from './InventoryEntry.ts';
@@ -39,7 +40,7 @@ export const peopleInventory = [
     name: 'sessions',
     what: 'Sign-ins',
     why: 'To keep one place in use at a time, and to show you where you are signed in',
-    howLong: `${sessionHistoryDays} days; the newest while you have an account`,
+    howLong: `${sessionHistoryDays} days, and no more than ${sessionHistoryCount}; the newest while you have an account`,
     fields: [
       'sub',
       'webSessionID',

@@ -1,7 +1,13 @@
 import type { ReportReason } from '../../contract/vocabulary.ts';
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
-import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import {
+  type CallSource,
+  type Limit,
+  type Limits,
+  requireVisitorWithinLimit,
+  requireWithinLimit,
+} from '../Limits.ts';
 import type { ItemReports } from './ports.ts';
 
 /** Operators read reports: so many about one case study a day. */
@@ -25,17 +31,17 @@ export interface ReportPorts {
 /**
  * Keeps a reader's report about a published case study for operators.
  *
- * @param sourceAddress where the call came from, as the gateway saw it
+ * @param source where the call came from
  * @param now epoch ms
  * @throws Failure dataNotFound; operationFailed when that network address, or all readers of that case study, report too often
  */
 export async function reportItem(
   ports: ReportPorts,
   { itemID, reason, words }: { itemID: string; reason: ReportReason; words: string },
-  sourceAddress: string,
+  source: CallSource,
   now: number,
 ): Promise<{ data: { reportID: string } }> {
-  await requireWithinLimit(ports.limits, limitOf('product/reportItem'), sourceAddress, now);
+  await requireVisitorWithinLimit(ports.limits, 'product/reportItem', source, now);
   const { caseStudy } = await requireItem(ports.catalogue, itemID);
   if (!caseStudy) {
     throw noSuchEntry();

@@ -7,7 +7,13 @@ import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
 import { toProgress } from '../catalogue/progress.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
-import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import {
+  type CallSource,
+  type Limits,
+  limitOf,
+  requireVisitorWithinLimit,
+  requireWithinLimit,
+} from '../Limits.ts';
 import type { Orders } from '../money/ports.ts';
 import { type AnswerKey, triesBeforeHint, triesBeforeSolution } from './AnswerKey.ts';
 import { type Grade, gradeCheck } from './gradeCheck.ts';
@@ -97,10 +103,10 @@ export async function answerCheck(
 export async function tryCheck(
   ports: { readonly catalogue: Pick<Catalogue, 'entry'>; readonly limits: Limits },
   { itemID, check, reply, tries }: Answer & { readonly tries: number },
-  sourceAddress: string,
+  source: CallSource,
   now: number,
 ): Promise<{ data: { result: CheckResult } }> {
-  await requireWithinLimit(ports.limits, limitOf('product/tryCheck'), sourceAddress, now);
+  await requireVisitorWithinLimit(ports.limits, 'product/tryCheck', source, now);
   const entry = await ports.catalogue.entry(itemID);
   if (entry?.item.plan !== 'Freebie') {
     throw noSuchEntry();

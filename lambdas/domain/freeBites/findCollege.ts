@@ -1,4 +1,4 @@
-import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { type CallSource, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { isWindowOpen } from './College.ts';
 import type { CollegeList } from './ports.ts';
 import { suggestColleges } from './suggestColleges.ts';
@@ -9,15 +9,15 @@ const mostFound = 10;
 /**
  * Finds colleges by a typed text.
  *
- * @param call `sourceAddress`: where it came from; `now`: epoch ms
+ * @param call `source`: where it came from; `now`: epoch ms
  * @throws Failure operationFailed when one address asks too often
  */
 export async function findCollege(
   ports: { readonly list: CollegeList; readonly limits: Limits },
   text: string,
-  { sourceAddress, now }: { readonly sourceAddress: string; readonly now: number },
+  { source, now }: { readonly source: CallSource; readonly now: number },
 ) {
-  await requireWithinLimit(ports.limits, limitOf('freeBites/findCollege'), sourceAddress, now);
+  await requireVisitorWithinLimit(ports.limits, 'freeBites/findCollege', source, now);
   const found = suggestColleges(await ports.list.all(), text, mostFound);
   const colleges = found.map((college) => ({
     id: college.collegeID,

@@ -1,4 +1,4 @@
-import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { type CallSource, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { noSuchCollege } from './College.ts';
 import type { Colleges, Samples, Students } from './ports.ts';
 import { requireRegistration } from './requireRegistration.ts';
@@ -7,7 +7,7 @@ import { samplesOf, samplesOfferedBy } from './samplesOfferedBy.ts';
 /**
  * The status of a registration, without anything that identifies the student.
  *
- * @param call `sourceAddress`: where it came from; `now`: epoch ms
+ * @param call `source`: where it came from; `now`: epoch ms
  * @throws Failure dataNotFound; operationFailed when one address asks too often
  */
 export async function getStudentInfo(
@@ -18,9 +18,9 @@ export async function getStudentInfo(
     readonly limits: Limits;
   },
   studentID: string,
-  { sourceAddress, now }: { readonly sourceAddress: string; readonly now: number },
+  { source, now }: { readonly source: CallSource; readonly now: number },
 ) {
-  await requireWithinLimit(ports.limits, limitOf('freeBites/getStudentInfo'), sourceAddress, now);
+  await requireVisitorWithinLimit(ports.limits, 'freeBites/getStudentInfo', source, now);
   const registration = await requireRegistration(ports.students, studentID, now);
   const { collegeID, state, position } = registration;
   const college = await ports.colleges.find(collegeID);

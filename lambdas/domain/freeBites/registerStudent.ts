@@ -1,7 +1,12 @@
 import { noticeVersion, studentRetentionDays } from '../../contract/constants.ts';
 import type { Consent, Student } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
-import { isWithinLimit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import {
+  type CallSource,
+  isWithinLimit,
+  type Limits,
+  requireVisitorWithinLimit,
+} from '../Limits.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 import { comparable } from '../people/Caller.ts';
 import { requireKey } from '../requireKey.ts';
@@ -31,7 +36,7 @@ export interface RegisterCall {
   /** The idempotency key that the client sent; empty when it sent none. */
   readonly key: string;
   /** Where the call came from. */
-  readonly sourceAddress: string;
+  readonly source: CallSource;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -48,9 +53,9 @@ export interface RegisterCall {
 export async function registerStudent(
   ports: RegisterPorts,
   student: Student,
-  { key: sentKey, sourceAddress, now }: RegisterCall,
+  { key: sentKey, source, now }: RegisterCall,
 ): Promise<{ studentID: string; hasOtherDetails?: true }> {
-  await requireWithinLimit(ports.limits, limitOf('freeBites/registerStudent'), sourceAddress, now);
+  await requireVisitorWithinLimit(ports.limits, 'freeBites/registerStudent', source, now);
   const key = requireKey(sentKey, ports.newKey);
   const entered = registrationOf(student, now);
   const studentID = await ports.studentIDs.idFor(idTextOf(student, key));

@@ -1,5 +1,5 @@
 import { Failure } from '../Failure.ts';
-import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { type CallSource, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import type { College } from './College.ts';
 import type { Colleges, CoordinatorLink, CoordinatorLinks } from './ports.ts';
 import { isForgotten } from './requireRegistration.ts';
@@ -13,7 +13,7 @@ export interface LinkPorts {
 
 /** Whose call it is. */
 export interface LinkCall {
-  readonly sourceAddress: string;
+  readonly source: CallSource;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -28,9 +28,9 @@ export async function requireLink(
   { colleges, links, limits }: LinkPorts,
   routeId: 'freeBites/getCollegeList' | 'freeBites/confirmStudents',
   token: string,
-  { sourceAddress, now }: LinkCall,
+  { source, now }: LinkCall,
 ): Promise<{ readonly link: CoordinatorLink; readonly college: College }> {
-  await requireWithinLimit(limits, limitOf(routeId), sourceAddress, now);
+  await requireVisitorWithinLimit(limits, routeId, source, now);
   const link = await links.find(token);
   const college = link && !isForgotten(link, now) ? await colleges.find(link.collegeID) : null;
   if (!link || !college) {

@@ -1,3 +1,4 @@
+import { sessionHistoryCount } from '../../contract/constants.ts';
 import type { ProposalRecord } from '../caseStudies/ports.ts';
 import type { CertificateStore } from '../certificates/ports.ts';
 import { isUpcoming, type LabDays, seatOf } from '../lab/LabDays.ts';
@@ -5,8 +6,6 @@ import type { Sessions } from '../people/Sessions.ts';
 import { keyOfRequest, type ServiceRequests } from '../services/ServiceRequests.ts';
 import type { ContentResult, MailCause } from './Outbox.ts';
 
-/** So many past web sessions say which devices are known. */
-const knownSessions = 50;
 /** How often it is looked whether who waits in line has a seat, ms. */
 const lineMs = 10 * 60_000;
 
@@ -110,7 +109,7 @@ export async function readSignIn(
   sub: string,
   { webSessionID }: CauseOf<'newSignIn'>,
 ): Promise<ContentResult> {
-  const recent = await sessions.recent(sub, knownSessions);
+  const recent = await sessions.recent(sub, sessionHistoryCount);
   const index = recent.findIndex((session) => session.webSessionID === webSessionID);
   const session = recent[index];
   if (!session) {

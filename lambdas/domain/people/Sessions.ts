@@ -26,7 +26,7 @@ export interface Sessions {
   accountStatus(sub: string): Promise<AccountStatus>;
   /** What the person has agreed to; asked only for routes that need it. */
   consentOf(sub: string): Promise<AccountConsent | null>;
-  /** Makes a web session the newest and remembers it. */
+  /** Makes a web session the newest and remembers it; of those remembered, the newest `sessionHistoryCount` stay. */
   start(sub: string, session: WebSession): Promise<void>;
   /** Ends the newest web session; remembered ones stay. */
   end(sub: string): Promise<void>;

@@ -11,6 +11,8 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 /** By then every call, and every function by the clock, has ended that was under way when the account was closed. */
 const settledMs = hourMs;
+/** After a run that failed or died, the next hourly one looks again. */
+const retryMs = hourMs / 2;
 const watchedMs = closedAccountDays * 24 * hourMs;
 
 /** What the second stage works with. */
@@ -46,11 +48,13 @@ export async function finishErasures(
       break;
     }
     finished.looked += 1;
+    // Before the work, so that an account that this run dies of does not stay ahead of all others.
+    await list.schedule(deletion, now + retryMs);
     const isDone = await eraseAll(erasers, leftovers, deletion, now);
     if (isDone) {
       await list.schedule(withoutNames(deletion, now), nextErasureAt(deletion, now));
     } else {
-      finished.failed += 1; // due as it is
+      finished.failed += 1;
     }
   }
   return finished;

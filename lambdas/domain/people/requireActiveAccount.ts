@@ -8,7 +8,7 @@ import type { AccountStatus, Sessions } from './Sessions.ts';
  *
  * Sign-in times come in whole seconds, so a sign-in within the same second as the signing-out is refused too.
  *
- * @param webSession what the browser sent; undefined when the caller sends none and is not checked
+ * @param webSession what the browser sent, which is empty when it sent none and should have; undefined when it is not checked
  * @param closedToo lets a deleted account through: for asking again to delete it
  * @throws Failure signedOut or sessionIsNotActive
  */

@@ -1,18 +1,28 @@
 import { noWebSession } from '../../contract/constants.ts';
+import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { AccountStatus, Sessions, WebSession } from './Sessions.ts';
+
+/** What making a web session the newest works with. */
+export interface WebInstancePorts {
+  readonly sessions: Pick<Sessions, 'start' | 'end'>;
+  readonly outbox: Outbox;
+  readonly limits: Limits;
+}
 
 /**
  * Makes a web session the newest; `noWebSession` ends the newest. Sending the newest again changes nothing. Another device than the
  * last one's is told by mail, unless it is known.
+ *
+ * @throws Failure operationFailed when the person's browsers ask too often
  */
 export async function setWebInstance(
-  sessions: Sessions,
+  { sessions, outbox, limits }: WebInstancePorts,
   accountStatus: AccountStatus,
   sub: string,
   session: WebSession,
-  outbox: Outbox,
 ): Promise<void> {
+  await requireWithinLimit(limits, limitOf('user/setWebInstance'), sub, session.startedAt);
   if (session.webSessionID === noWebSession) {
     await sessions.end(sub);
   } else if (session.webSessionID !== accountStatus.newest?.webSessionID) {

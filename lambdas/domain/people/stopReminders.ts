@@ -1,5 +1,5 @@
 import { Failure } from '../Failure.ts';
-import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { type CallSource, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import type { ReminderLinks } from './People.ts';
 
 /** What the link in a reminder names: the person and their secret. @returns null for a person who is no longer there */
@@ -20,9 +20,9 @@ export async function reminderToken(
 export async function stopReminders(
   ports: { readonly links: Pick<ReminderLinks, 'stop'>; readonly limits: Limits },
   token: string,
-  { sourceAddress, now }: { readonly sourceAddress: string; readonly now: number },
+  { source, now }: { readonly source: CallSource; readonly now: number },
 ): Promise<Record<never, never>> {
-  await requireWithinLimit(ports.limits, limitOf('user/stopReminders'), sourceAddress, now);
+  await requireVisitorWithinLimit(ports.limits, 'user/stopReminders', source, now);
   const [sub = '', secret = ''] = token.split('.');
   if (!(await ports.links.stop(sub, secret))) {
     throw new Failure('dataNotFound', 'This link does not work. Sign in to change your emails.');

@@ -1,9 +1,10 @@
 import { labVisitsPerDay } from '../../contract/constants.ts';
 import {
+  type CallSource,
   type Limit,
   type LimitCounts,
   type Limits,
-  limitOf,
+  requireVisitorWithinLimit,
   requireWithinLimit,
   usedUpUntil,
 } from '../Limits.ts';
@@ -46,18 +47,18 @@ export function visitsUsedUpUntil(counts: LimitCounts, now: number): Promise<num
  * Stores a request for a lab visit until an operator answers it. The last one of a day alerts operators: a flood of made-up
  * requests would keep every college out.
  *
- * @param sourceAddress where the call came from, as the gateway saw it
+ * @param source where the call came from
  * @param now epoch ms
  * @throws Failure operationFailed when that network address, or that email address, has asked too often, or everyone together
  */
 export async function requestLabVisit(
   ports: VisitPorts,
   asked: Pick<LabVisitRequest, 'name' | 'emailID' | 'organisation' | 'message'>,
-  sourceAddress: string,
+  source: CallSource,
   now: number,
 ): Promise<{ data: { visitID: string } }> {
   const emailID = comparable(asked.emailID);
-  await requireWithinLimit(ports.limits, limitOf('product/requestLabVisit'), sourceAddress, now);
+  await requireVisitorWithinLimit(ports.limits, 'product/requestLabVisit', source, now);
   await requireWithinLimit(ports.limits, dailyVisits, emailID, now);
   const count = await requireWithinLimit(ports.limits, allDailyVisits, everyone, now);
   if (count === allDailyVisits.calls) {

@@ -46,6 +46,26 @@ describe(`deleting an account that is cut off (seed ${seed})`, () => {
     expect(api.localStack.identity.people().map(({ email }) => email)).not.toContain(asha.emailID);
   });
 
+  it('deletes while it reads, so that a run that dies has come further', async () => {
+    const emailID = 'pages@example.com';
+    for (let webSessionID = 1; webSessionID <= 13; webSessionID += 1) {
+      const request = { id: '1', emailID, webSessionID };
+      await api.call('user/setWebInstance', request, api.as(emailID));
+    }
+    const steps: string[] = [];
+    api.aws.around = ({ target, body }, pass) => {
+      if (/Sessions/.test(body) && /Query|DeleteItem/.test(target)) {
+        steps.push(/Query/.test(target) ? 'read' : 'delete');
+      }
+      return pass();
+    };
+
+    await api.call('user/deleteAccount', { id: '1', emailID, confirm: true }, api.as(emailID));
+
+    expect(steps.filter((step) => step === 'delete')).toHaveLength(13);
+    expect(steps.indexOf('delete')).toBeLessThan(steps.lastIndexOf('read'));
+  });
+
   it('does not begin when it is not confirmed', async () => {
     const emailID = 'careful@example.com';
     const request = { id: '1', emailID, confirm: false };

@@ -184,6 +184,19 @@ describe('web sessions', () => {
     expect(recent.map(({ active }) => active)).toEqual([true, ...Array(9).fill(false)]);
   });
 
+  it('are kept up to the newest fifty, however many begin', async () => {
+    const asha = person('asha.fifty');
+    for (let webSessionID = 1; webSessionID <= 53; webSessionID += 1) {
+      await asha.register(7_000_000 + webSessionID);
+    }
+
+    const kept = (await api.items())
+      .map((item) => Number(Object(item['webSessionID'])['N']))
+      .filter((webSessionID) => webSessionID > 7_000_000 && webSessionID < 8_000_000)
+      .toSorted((one, other) => one - other);
+    expect([kept.length, kept[0], kept.at(-1)]).toEqual([50, 7_000_004, 7_000_053]);
+  });
+
   it("S-29: are one's own: another person's neither show nor count", async () => {
     const asha = person('asha.own');
     const ravi = person('ravi.own');

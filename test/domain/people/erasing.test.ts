@@ -267,13 +267,33 @@ describe('deleting an account', () => {
 
     const failed = await world.finish(now + 1);
     world.before = () => undefined;
-    const finished = await world.finish(now + 2);
+    const finished = await world.finish(now + hour);
 
     expect(world.noted).toEqual(['visits', 'visits']);
     expect([failed, finished]).toEqual([
       { looked: 1, failed: 1 },
       { looked: 1, failed: 0 },
     ]);
+  });
+
+  it('that kills its run waits behind the other accounts, and is due again at the next run', async () => {
+    const world = new World();
+    world.before = fail('visits');
+    await world.delete();
+    const { promise: reached, resolve: reach } = Promise.withResolvers<void>();
+    world.before = () => {
+      reach();
+      return killed;
+    };
+
+    void world.finish(now + 1);
+    await reached;
+
+    expect(world.lookAt).toBeGreaterThan(now + 1);
+    expect(world.lookAt).toBeLessThan(now + hour);
+    world.before = () => undefined;
+    expect(await world.finish(now + hour)).toEqual({ looked: 1, failed: 0 });
+    expect([...world.held]).toEqual([]);
   });
 
   it('is left to the next run when this one has no time left', async () => {

@@ -1,8 +1,8 @@
 /** What the rows' smoke checks ask with. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { noticeVersion } from '../../../lambdas/contract/constants.ts';
-import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import { noticeVersion, webSessionHeader } from '../../../lambdas/contract/constants.ts';
+import { type Route, type RouteId, routes } from '../../../lambdas/contract/routes.ts';
 import { hangsAfterMs, signInOverHttp } from '../../support/api/signInOverHttp.ts';
 
 /** Where the product is, with the dev console, the Razorpay simulator and the AWS endpoint. */
@@ -74,8 +74,21 @@ export interface SmokeUser {
 export async function newUser({ site }: Hosts): Promise<SmokeUser> {
   const emailID = `smoke-${randomUUID()}@example.com`;
   const token = await signInOverHttp(site, emailID);
-  const ask: SmokeUser['ask'] = (route, body = {}) =>
-    call(site, route, { emailID, ...body }, { authorization: `Bearer ${token}` });
+  const send = (route: RouteId, body: object, headers = {}) =>
+    call(site, route, { emailID, ...body }, { authorization: `Bearer ${token}`, ...headers });
+  const ask: SmokeUser['ask'] = async (routeId, body = {}) => {
+    const { webSession }: Route = routes[routeId];
+    if (!webSession) {
+      return send(routeId, body);
+    }
+    expectStatus(
+      'a web session',
+      await send('user/setWebInstance', { webSessionID: 1 }),
+      200,
+      'ok',
+    );
+    return send(routeId, body, { [webSessionHeader]: '1' });
+  };
   return {
     emailID,
     ask,

@@ -1,6 +1,6 @@
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
-import { apiPrefix } from '../../../lambdas/contract/constants.ts';
-import { type RouteId, routes } from '../../../lambdas/contract/routes.ts';
+import { apiPrefix, webSessionHeader } from '../../../lambdas/contract/constants.ts';
+import { type Route, type RouteId, routes } from '../../../lambdas/contract/routes.ts';
 
 /** An answer, read. */
 export interface Answer {
@@ -49,14 +49,36 @@ export function urlOf(localStack: LocalStack, routeId: RouteId): string {
   return `${localStack.addresses[routes[routeId].host]}${apiPrefix}${routeId}`;
 }
 
-/** Calls a route of a local stack. */
-export function callRoute(
+/** Calls a route of a local stack. A call that has to name a web session and doesn't is made as by a browser that is continued in. */
+export async function callRoute(
   localStack: LocalStack,
   routeId: RouteId,
   body: Sent,
-  headers?: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Answer> {
-  return send(urlOf(localStack, routeId), body, headers);
+  const { webSession }: Route = routes[routeId];
+  const { authorization } = headers;
+  if (!webSession || authorization === undefined || headers[webSessionHeader] !== undefined) {
+    return send(urlOf(localStack, routeId), body, headers);
+  }
+  const call = () =>
+    send(urlOf(localStack, routeId), body, { ...headers, [webSessionHeader]: '1' });
+  const answer = await call();
+  if (answer.status !== 409) {
+    return answer;
+  }
+  const request = { id: '1', emailID: addressIn(authorization), webSessionID: 1 };
+  requireOk(
+    'user/setWebInstance',
+    await send(urlOf(localStack, 'user/setWebInstance'), request, { authorization }),
+  );
+  return call();
+}
+
+/** The address that an identity token is for. */
+function addressIn(authorization: string): unknown {
+  const [, claims = ''] = authorization.split('.');
+  return objectIn(Buffer.from(claims, 'base64url').toString())['email'];
 }
 
 function objectIn(text: string): Record<string, unknown> {

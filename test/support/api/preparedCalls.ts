@@ -1,7 +1,8 @@
 /** For every route a call that will be answered ok, with all that must be there before it: for what measures routes. */
 import { randomUUID } from 'node:crypto';
 import { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
-import { type RouteId, routes } from '../../../lambdas/contract/routes.ts';
+import { webSessionHeader } from '../../../lambdas/contract/constants.ts';
+import { type Route, type RouteId, routes } from '../../../lambdas/contract/routes.ts';
 import { rows } from '../../routes/rows.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
@@ -34,10 +35,14 @@ export async function prepareCall(
   const person = { emailID, name: 'Asha Rao' };
   const world = new ScenarioUser(api.localStack, { person, requestOf: goodRequest });
   const { body = {}, headers = {} } = (await rows[routeId].prepare?.(world)) ?? {};
-  const signedIn = routes[routeId].access === 'user' ? api.as(emailID, claimsFor(routeId)) : {};
+  const { access, webSession }: Route = routes[routeId];
+  const signedIn = access === 'user' ? api.as(emailID, claimsFor(routeId)) : {};
+  if (webSession) {
+    await world.must('user/setWebInstance', { webSessionID: 1 });
+  }
   return {
     body: typeof body === 'string' ? body : { ...goodRequest(routeId, emailID), ...body },
-    headers: { ...signedIn, ...headers },
+    headers: { ...signedIn, ...(webSession && { [webSessionHeader]: '1' }), ...headers },
   };
 }
 

@@ -2,7 +2,11 @@
 
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { apiPrefix, noticeVersion } from '../../../../lambdas/contract/constants.ts';
+import {
+  apiPrefix,
+  noticeVersion,
+  webSessionHeader,
+} from '../../../../lambdas/contract/constants.ts';
 import { type Route, type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
 import { callAws } from '../../aws/callAws.ts';
 import type { FailingService, GatewayFaultKind } from '../../Faults.ts';
@@ -56,10 +60,28 @@ export class ScenarioUser {
     return new ScenarioUser(this.localStack, { requestOf: this.requestOf });
   }
 
-  /** Calls a route with a good request and the given changes. */
-  async call(
+  /**
+   * Calls a route with a good request and the given changes. A call that has to name a web session is made in the browser that the
+   * person continues in.
+   */
+  async call(routeId: RouteId, changes: CallChanges = {}): Promise<Answer> {
+    const { webSession }: Route = routes[routeId];
+    const { headers = {}, claims } = changes;
+    if (!webSession || claims === null || headers[webSessionHeader] !== undefined) {
+      return this.send(routeId, changes);
+    }
+    const named = { ...changes, headers: { ...headers, [webSessionHeader]: '1' } };
+    const answer = await this.send(routeId, named);
+    if (answer.httpCode !== 409) {
+      return answer;
+    }
+    await this.must('user/setWebInstance', { webSessionID: 1 });
+    return this.send(routeId, named);
+  }
+
+  private async send(
     routeId: RouteId,
-    { body = {}, headers = {}, claims = {} }: CallChanges = {},
+    { body = {}, headers = {}, claims = {} }: CallChanges,
   ): Promise<Answer> {
     const route: Route = routes[routeId];
     const request = this.requestOf(routeId, this.emailID);
