@@ -192,6 +192,20 @@ describe('an entry that was opened', () => {
     expect(await storedUntil(page, 'pocket-gears')).toBe(null);
   });
 
+  it('leaves the device with the next profile once its plan is refunded; what is free stays', async () => {
+    const { page } = await reader('offline-refunded@example.com', 'pocket-gears');
+    const buyer = new TestBuyer(visit.api, 'offline-refunded@example.com');
+    const { paymentID } = await buyer.buy('explorer');
+    await page.goto('/viewDoc?item=levers');
+    await expect.poll(() => storedIDs(page)).toEqual(['levers', 'pocket-gears']);
+
+    await visit.localStack.razorpay.sandbox.refund({ payment_id: paymentID });
+    await expect.poll(async () => (await buyer.plan()).level).toBe('Freebie');
+    await page.goto('/user');
+
+    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+  });
+
   it('is shown until the plan that opened it ends, and then deleted', async () => {
     const { page, context } = await reader('offline-plan@example.com', 'pocket-gears');
     const buyer = new TestBuyer(visit.api, 'offline-plan@example.com');

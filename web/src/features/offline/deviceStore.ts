@@ -3,10 +3,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item, Plan } from '../../../../lambdas/contract/entities.ts';
 import type { SavedProgress } from '../catalogue/item/reading.ts';
-import { planEnd } from '../payment/plans/planEnd.ts';
-import { opens } from '../payment/plans/plans.ts';
 import { deviceDatabase } from './forgetDevice.ts';
 import type { Change } from './sentChanges.ts';
+import { storedUntil } from './storedUntil.ts';
 
 /** An entry on this device. */
 export interface StoredEntry {
@@ -85,19 +84,19 @@ export function listEntries(owner: string, now: number): Promise<StoredEntry[]> 
 }
 
 /**
- * Has a person's entries stay as long as the plan opens them that they have now: renewed, or with days added, it ends later than
- * when an entry was stored.
+ * Has a person's entries stay as long as the plan opens them that they have now, and removes the rest: since an entry was stored, the
+ * plan may have been renewed, or refunded. A plan of a level that this build doesn't know changes nothing.
  */
-export function extendEntries(owner: string, plan: Plan): Promise<void> {
-  const until = planEnd(plan) ?? 0;
+export function renewEntries(owner: string, plan: Plan): Promise<void> {
   return onDevice(async (device) => {
     const writing = device.transaction('entries', 'readwrite');
     for await (const cursor of writing.store) {
       const entry = cursor.value;
-      const isLonger = entry.until !== null && entry.until < until;
-      if (entry.owner === owner && isLonger && opens(plan.level, entry.item.plan)) {
-        await cursor.update({ ...entry, until });
+      const until = storedUntil(entry.item.plan, plan);
+      if (entry.owner !== owner || plan.level === 'Unknown' || until === entry.until) {
+        continue;
       }
+      await (until === undefined ? cursor.delete() : cursor.update({ ...entry, until }));
     }
     await writing.done;
   });

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { savesData } from '../liveCode/LiveDocument.ts';
-import { planEnd } from '../payment/plans/planEnd.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import type { StoredEntry } from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
+import { storedUntil } from './storedUntil.ts';
 
 /**
  * Stores an entry that a signed-in person has opened on this device, with how far they have come and what runs its code, and
@@ -21,7 +21,8 @@ export function useStoreEntry(
   const plan = useUserinfo()?.plan;
   const isSignedIn = plan !== undefined;
   // The profile may be older than the plan that opened the entry: without its end nothing is stored.
-  const until = item.plan === 'Freebie' ? null : ((plan && planEnd(plan)) ?? 0);
+  const known = plan && storedUntil(item.plan, plan);
+  const until = known === undefined ? 0 : known;
   useEffect(() => {
     const owner = personOnDevice();
     if (!isSignedIn || owner === undefined || document === undefined) {

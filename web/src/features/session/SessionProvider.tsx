@@ -44,8 +44,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const plan = state.kind === 'signedIn' ? state.userinfo.plan : undefined;
   useEffect(() => {
     if (plan) {
-      import('../offline/extendStoredEntries.ts').then(
-        (loaded) => loaded.extendStoredEntries(plan),
+      import('../offline/renewStoredEntries.ts').then(
+        (loaded) => loaded.renewStoredEntries(plan),
         () => {}, // without a network the plan is not newer than what is stored
       );
     }
