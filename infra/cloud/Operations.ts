@@ -18,6 +18,7 @@ export interface OperationsProps {
     | 'samples'
     | 'reports'
     | 'photos'
+    | 'pages'
     | 'razorpay'
     | 'moneySettings'
     | 'certificateKey'
@@ -56,6 +57,7 @@ export class Operations extends Construct {
       ...(from.moneySettings && { MONEY_SETTINGS: JSON.stringify(from.moneySettings) }),
       ...(from.reports && { REPORTS_BUCKET: from.reports.bucketName }),
       ...(from.photos && { PHOTOS_BUCKET: from.photos.bucketName }),
+      ...(from.pages && { PAGES_BUCKET: from.pages.bucketName }),
       ...(siteFiles && { SITE_BUCKET: siteFiles.bucketName }),
       ...(from.certificateKey && {
         CERTIFICATE_SECRET: from.certificateKey.secret.secretName,

@@ -2,8 +2,10 @@ import { logPageAlerts } from '../adapters/log.ts';
 import { pagePrinter } from '../adapters/pages/pagePrinter.ts';
 import { buildIndexPorts } from '../adapters/ports/buildIndex.ts';
 import { onlineEditionPorts } from '../adapters/ports/onlineEdition.ts';
+import { statusListPorts } from '../adapters/ports/statusList.ts';
 import { publishScheduled } from '../domain/catalogue/editions/scheduleEdition.ts';
 import { renewIndex } from '../domain/catalogue/renewIndex.ts';
+import { renewStatusList } from '../domain/certificates/renewStatusList.ts';
 import { renewPages } from '../domain/pages/renewPages.ts';
 import { logEvent } from '../http/requestLog.ts';
 
@@ -11,8 +13,8 @@ const { index, pages, ...schedule } = buildIndexPorts();
 const scheduled = { ...onlineEditionPorts(), ...schedule };
 
 /**
- * Every minute, when the catalogue has changed: builds the search index, then the pages of entries, for which search does not wait. Then
- * publishes scheduled texts, last, so that none can hold up the others; search and pages follow with the next run.
+ * Every minute, when the catalogue has changed: builds the search index, for which nothing else waits, then the pages of entries, and
+ * publishes scheduled texts, which follow with the next run. Last the list of revoked certificates, when it has changed.
  */
 export async function handler(): Promise<void> {
   const now = Date.now();
@@ -23,4 +25,6 @@ export async function handler(): Promise<void> {
   logEvent('pages', { outcome: printed, durationMs: Date.now() - now });
   const { published, refused } = await publishScheduled(scheduled, Date.now());
   logEvent('scheduledEditions', { published, refused, durationMs: Date.now() - now });
+  const listed = await renewStatusList(statusListPorts(), Date.now());
+  logEvent('statusList', { outcome: listed, durationMs: Date.now() - now });
 }

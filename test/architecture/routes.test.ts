@@ -112,6 +112,9 @@ const adapters = {
   dynamoCertificates: ['certificates'],
   dynamoPublicCertificates: ['certificateByID'],
   certificateSigner: ['certificateKey'],
+  statusListSigner: ['certificateKey'],
+  dynamoStatusLists: ['certificates'],
+  s3StatusList: ['pages'],
   dynamoAccountDeletions: ['sessions'],
   dynamoDeletionQueue: ['sessions', 'deletionQueue'],
   dynamoErasers: [

@@ -1,5 +1,6 @@
 /** The key that certificates of completed courses are signed with. */
 
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { readSecretText, writeSecretText } from '../../../lambdas/adapters/aws/secrets.ts';
 import {
   CertificateKeys,
@@ -7,15 +8,27 @@ import {
   withNewKey,
 } from '../../../lambdas/adapters/certificates/keys.ts';
 import { publishKeys } from '../../../lambdas/adapters/certificates/publishKeys.ts';
+import { certificateSigner } from '../../../lambdas/adapters/certificates/signer.ts';
+import {
+  dynamoCertificates,
+  dynamoStatusLists,
+} from '../../../lambdas/adapters/dynamo/certificates.ts';
+import { dynamoDirectory } from '../../../lambdas/adapters/dynamo/people.ts';
+import { statusListPorts } from '../../../lambdas/adapters/ports/statusList.ts';
 import { requireEnv } from '../../../lambdas/adapters/requireEnv.ts';
+import { nameLength } from '../../../lambdas/contract/constants.ts';
+import { line } from '../../../lambdas/contract/fields.ts';
+import { renameCertificate } from '../../../lambdas/domain/certificates/renameCertificate.ts';
+import { renewStatusList } from '../../../lambdas/domain/certificates/renewStatusList.ts';
+import { findPerson } from '../../../lambdas/domain/people/findPerson.ts';
 import { example } from '../options.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 
 /** `npm run ops -- certificates …` */
 export function addCertificates(ops: Ops): void {
-  ops
-    .command('certificates')
-    .description('Certificates of completed courses')
+  const certificates = ops.command('certificates').description('Certificates of completed courses');
+
+  certificates
     .command('key')
     .description(
       'creates the key that signs certificates, unless there is one, and publishes its public half',
@@ -23,6 +36,41 @@ export function addCertificates(ops: Ops): void {
     .option('--rotate', 'create a new key; certificates signed with old keys stay valid')
     .addHelpText('after', example('certificates key --stage prod', 'certificates key --rotate'))
     .action(ops.act(makeKey));
+
+  certificates
+    .command('rename')
+    .description(
+      'puts another name on a person’s certificate, once you have seen that it is theirs; whoever verifies the one before learns that it is no longer valid',
+    )
+    .argument('<email>', 'email address of the account')
+    .requiredOption('--course <id>', 'the course')
+    .requiredOption('--name <name>', 'the name as it should be', nameOption)
+    .addHelpText(
+      'after',
+      example('certificates rename asha@example.com --course gear-trains --name "Asha Rao"'),
+    )
+    .action(
+      ops.act(async ({ say, confirm, now }, emailID, { course, name }) => {
+        const sub = await findPerson(dynamoDirectory(), emailID);
+        await confirm(`The certificate of ${course} will name ${name}.`);
+        const ports = {
+          certificates: dynamoCertificates(),
+          statuses: dynamoStatusLists(),
+          signer: certificateSigner(),
+        };
+        await renameCertificate(ports, sub, course, name);
+        await renewStatusList(statusListPorts(), now);
+        say(`The certificate of ${course} names ${name}. The one before is revoked.`);
+      }),
+    );
+}
+
+function nameOption(text: string): string {
+  const name = line(nameLength).safeParse(text);
+  if (!name.success) {
+    throw new InvalidArgumentError(`a name has up to ${nameLength} characters in one line`);
+  }
+  return name.data;
 }
 
 /** The public half is published first, so that no certificate is signed with a key that nobody can read. */
@@ -37,6 +85,7 @@ async function makeKey(terminal: Terminal, { rotate }: { rotate?: true }): Promi
   if (keys !== kept) {
     await writeSecretText(name, JSON.stringify(keys));
   }
+  await renewStatusList(statusListPorts(), terminal.now);
   const what = keys === kept ? 'There is already a key; it stays in use.' : 'Made a key.';
   const all = keys.earlier.length + 1;
   const address = keySetAddress(requireEnv('SITE_ORIGIN'));

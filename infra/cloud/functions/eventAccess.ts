@@ -80,6 +80,8 @@ export const eventAccess = {
     documents: ['GetItem', 'PutItem', 'DeleteItem'],
     pages: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
     siteOrigin: true,
+    certificates: ['Query'],
+    certificateKey: true,
     accounts: ['ListUsers', 'AdminListGroupsForUser'],
   },
 } as const satisfies Record<ScheduledFunction, RouteAccess>;

@@ -125,7 +125,7 @@ export const deletingAccount = {
   refunds: ['Query', 'UpdateItem'],
   limits: ['Query', 'DeleteItem'],
   progress: ['Query', 'DeleteItem'],
-  certificates: ['Query', 'DeleteItem'],
+  certificates: ['Query', 'PutItem', 'DeleteItem'],
   proposals: ['Query', 'UpdateItem', 'DeleteItem'],
   items: ['UpdateItem', 'DeleteItem'],
   photos: ['DeleteObject', 'ListBucket'],
@@ -208,7 +208,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'product/getPhoto': { ...accountStatus, proposals: ['GetItem'], photos: ['GetObject'] },
   'product/withdrawCaseStudy': {
     ...accountStatus,
-    proposals: ['GetItem', 'UpdateItem', 'DeleteItem'],
+      proposals: ['GetItem', 'UpdateItem', 'DeleteItem'],
     items: ['UpdateItem', 'DeleteItem'],
     photos: ['DeleteObject', 'ListBucket'],
   },
@@ -252,7 +252,10 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'product/getCertificate': { certificateByID: true },
   'product/getMyCertificates': { ...accountStatus, certificates: ['Query'] },
-  'product/changeCertificate': { ...accountStatus, certificates: ['UpdateItem', 'DeleteItem'] },
+  'product/changeCertificate': {
+    ...accountStatus,
+    certificates: ['GetItem', 'PutItem', 'UpdateItem'],
+  },
   'user/getOrders': {
     ...accountStatus,
     orders: ['Query'],
@@ -428,7 +431,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/answerWork': {
     ...usingRole,
-    ...queueingMails,
+      ...queueingMails,
     proposals: ['Scan', 'UpdateItem'],
     items: ['UpdateItem', 'DeleteItem'],
     photos: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
@@ -488,7 +491,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/setEntryOpen': {
     ...usingRole,
-    items: ['GetItem', 'UpdateItem'],
+      items: ['GetItem', 'UpdateItem'],
     samples: ['GetObject', 'PutObject', 'ListBucket'],
   },
   'operator/openEntry': {

@@ -84,13 +84,11 @@ export class Site extends Construct {
     );
     const { functionAssociations: _, ...files } = pages;
     const runtime = new ResponseHeadersPolicy(this, 'RuntimeHeaders', runtimeHeaders);
-    const credentials = new ResponseHeadersPolicy(this, 'CredentialHeaders', credentialHeaders);
     this.distribution = new Distribution(this, 'Distribution', {
       defaultBehavior: pages,
       additionalBehaviors: {
         '/payment': { ...pages, responseHeadersPolicy: payment },
         [`/${runtimeFolder}/*`]: { ...files, responseHeadersPolicy: runtime },
-        [`${credentialsPath}*`]: { ...files, responseHeadersPolicy: credentials },
       },
       priceClass: PriceClass.PRICE_CLASS_200,
       ...(host?.certificateArn && this.domain(host, host.certificateArn)),
@@ -139,7 +137,7 @@ export class Site extends Construct {
   }
 
   /**
-   * Serves the pages and share pictures of entries, the sitemap and the feed from their bucket. For the page of an entry that is not
+   * Serves the pages and share pictures of entries, the sitemap, the feed and the list of revoked certificates from their bucket. For the page of an entry that is not
    * there CloudFront asks the API, whose answer for unknown paths is a page with the way on.
    */
   serveEntries(bucket: IBucket, api: HttpApi): void {
@@ -156,6 +154,7 @@ export class Site extends Construct {
     }
     const { functionAssociations: _, ...asNamed } = this.routed();
     this.distribution.addBehavior(`/${entryPagesFolder}*.png`, files, asNamed);
+    this.serveCredentials(files);
   }
 
   /**
@@ -179,6 +178,23 @@ export class Site extends Construct {
     for (const path of ['/certificate', '/freeBites']) {
       this.distribution.addBehavior(path, pages, { ...this.routed(), cachePolicy });
     }
+  }
+
+  /**
+   * Serves what others verify certificates with: the list of revoked ones from the bucket that functions write, the public keys and the
+   * issuer's profile, which commands write, from the site's own.
+   */
+  private serveCredentials(written: IOrigin): void {
+    const { functionAssociations: _, ...asNamed } = {
+      ...this.routed(),
+      responseHeadersPolicy: new ResponseHeadersPolicy(
+        this,
+        'CredentialHeaders',
+        credentialHeaders,
+      ),
+    };
+    this.distribution.addBehavior(`${credentialsPath}status/*`, written, asNamed);
+    this.distribution.addBehavior(`${credentialsPath}*`, this.ownFiles, asNamed);
   }
 
   private pages() {

@@ -4,11 +4,15 @@ import * as z from 'zod/mini';
 import { credentialWords } from '../../../web/credential/words.ts';
 import { credentialsPath } from '../../contract/constants.ts';
 import type { CertificateFacts } from '../../domain/certificates/ports.ts';
+import { statusEntryOf, statusListKey } from './statusList.ts';
 
 const contexts = [
   'https://www.w3.org/ns/credentials/v2',
   'https://purl.imsglobal.org/spec/ob/v3p0/context-3.0.3.json',
 ];
+
+/** How long others may keep the list of revoked certificates, ms. */
+const listKeptMs = 60_000;
 
 /** Who issues certificates, as the stage's settings say. */
 export const Issuer = z.object({ name: z.string(), email: z.string() });
@@ -35,6 +39,7 @@ export function issuerDocument(issuer: Issuer, siteOrigin: string) {
  */
 export function credentialOf(facts: CertificateFacts, issuer: Issuer, siteOrigin: string) {
   const { certificateID, name, itemID, title, summary, edition, hours, topics, issuedAt } = facts;
+  const { statusIndex } = facts;
   const id = `${siteOrigin}/certificate?id=${certificateID}`;
   const subject = `${id}#learner`;
   const issuedSecond = Math.floor(issuedAt / 1000);
@@ -63,6 +68,7 @@ export function credentialOf(facts: CertificateFacts, issuer: Issuer, siteOrigin
         version: isoSecond(edition).slice(0, 10),
       },
     },
+    credentialStatus: statusEntryOf(statusIndex, siteOrigin),
     credentialSchema: [
       {
         id: 'https://purl.imsglobal.org/spec/ob/v3p0/schema/json/ob_v3p0_achievementcredential_schema.json',
@@ -72,6 +78,37 @@ export function credentialOf(facts: CertificateFacts, issuer: Issuer, siteOrigin
   };
   const claims = { iss: credential.issuer.id, jti: id, nbf: issuedSecond, sub: subject };
   return { credential, claims };
+}
+
+/**
+ * The credential that the list of revoked certificates is served in (W3C Bitstring Status List v1.0, section 2.2), and the claims that its JWT has beside.
+ *
+ * @param now epoch ms
+ */
+export function statusListCredentialOf(
+  list: string,
+  issuer: Issuer,
+  siteOrigin: string,
+  now: number,
+) {
+  const id = `${siteOrigin}/${statusListKey}`;
+  const issuedSecond = Math.floor(now / 1000);
+  const issuerID = issuerAddress(siteOrigin);
+  const credential = {
+    '@context': contexts.slice(0, 1),
+    id,
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    issuer: { id: issuerID, name: issuer.name },
+    validFrom: isoSecond(issuedSecond * 1000),
+    credentialSubject: {
+      id: `${id}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList: list,
+      ttl: listKeptMs,
+    },
+  };
+  return { credential, claims: { iss: issuerID, jti: id, nbf: issuedSecond, sub: `${id}#list` } };
 }
 
 function isoSecond(epochMs: number): string {

@@ -1,19 +1,56 @@
+import { randomInt } from 'node:crypto';
+import * as z from 'zod/mini';
 import { OwnCertificate } from '../../contract/entities.ts';
-import type { CertificateStore, PublicCertificates } from '../../domain/certificates/ports.ts';
+import {
+  type CertificateStore,
+  type PublicCertificates,
+  type StatusLists,
+  statusListSize,
+} from '../../domain/certificates/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { deleteItem, getItem, ofPerson, putItem, query, table, updateAndGetItem } from './table.ts';
+import {
+  AnyItem,
+  getItem,
+  ofPerson,
+  putItem,
+  query,
+  setAll,
+  table,
+  updateAndGetItem,
+  updateItem,
+} from './table.ts';
+
+const StoredCertificate = z.extend(OwnCertificate, {
+  summary: z.string(),
+  statusIndex: z.int(),
+  deletedAt: z.nullable(z.int()),
+});
+const StoredStatus = z.object({ itemID: z.string() });
+/** In the same table, in place of a person: the places of the list that certificates have, and those that are revoked. */
+const reserved = 'status#reserved';
+const revoked = 'status#revoked';
+/** A list that is half full gives a free place within two tries. */
+const mostTries = 50;
 
 /** People's certificates in the table named by `CERTIFICATES_TABLE`; key `sub`, `itemID`, so that each person has one of a course. */
 export function dynamoCertificates(): CertificateStore {
   const certificates = certificateTable();
   return {
     find: (sub, itemID) => getItem(certificates, { sub, itemID }),
-    ofPerson: (sub) => Array.fromAsync(query(certificates, ofPerson(sub))),
-    create: (sub, certificate) =>
+    async ofPerson(sub) {
+      const all = await Array.fromAsync(query(certificates, ofPerson(sub)));
+      return all.filter(({ deletedAt }) => deletedAt === null);
+    },
+    keep: (sub, certificate, before) =>
       putItem(
         certificates,
         { sub, ...certificate },
-        { ConditionExpression: 'attribute_not_exists(#sub)' },
+        before === null
+          ? { ConditionExpression: 'attribute_not_exists(#sub)' }
+          : {
+              ConditionExpression: '#statusIndex = :before',
+              values: { before: before.statusIndex },
+            },
       ),
     setHidden: (sub, itemID, hidden) =>
       updateAndGetItem(
@@ -21,11 +58,22 @@ export function dynamoCertificates(): CertificateStore {
         { sub, itemID },
         {
           UpdateExpression: 'SET #hidden = :hidden',
-          ConditionExpression: 'attribute_exists(#sub)',
-          values: { hidden },
+          ConditionExpression: '#deletedAt = :never',
+          values: { hidden, never: null },
         },
       ),
-    remove: (sub, itemID) => deleteItem(certificates, { sub, itemID }),
+    async remove(sub, { itemID, statusIndex }, now) {
+      const deletion = setAll({ deletedAt: now, credential: '' });
+      await updateItem(
+        certificates,
+        { sub, itemID },
+        {
+          ...deletion,
+          ConditionExpression: '#statusIndex = :statusIndex',
+          values: { ...deletion.values, statusIndex },
+        },
+      );
+    },
   };
 }
 
@@ -40,11 +88,42 @@ export function dynamoPublicCertificates(): PublicCertificates {
         values: { certificateID },
       });
       const { value } = await found.next();
-      return value ?? null;
+      return value?.deletedAt === null ? value : null;
     },
   };
 }
 
+/** The places of the list of revoked certificates: items of the same table that name no person. */
+export function dynamoStatusLists(): StatusLists {
+  const statuses = table(requireEnv('CERTIFICATES_TABLE'), StoredStatus);
+  return {
+    async reserve() {
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        const statusIndex = randomInt(statusListSize);
+        const isFree = await putItem(
+          statuses,
+          { sub: reserved, itemID: String(statusIndex) },
+          { ConditionExpression: 'attribute_not_exists(#sub)' },
+        );
+        if (isFree) {
+          return statusIndex;
+        }
+      }
+      throw new Error('the list of revoked certificates is full');
+    },
+    revoke: (statusIndex) => revokeStatus(statuses.TableName, statusIndex),
+    async revoked() {
+      const all = await Array.fromAsync(query(statuses, ofPerson(revoked)));
+      return all.map(({ itemID }) => Number(itemID)).sort((one, other) => one - other);
+    },
+  };
+}
+
+/** Marks the certificate with a place as revoked. */
+export async function revokeStatus(TableName: string, statusIndex: number): Promise<void> {
+  await putItem(table(TableName, AnyItem), { sub: revoked, itemID: String(statusIndex) });
+}
+
 function certificateTable() {
-  return table(requireEnv('CERTIFICATES_TABLE'), OwnCertificate);
+  return table(requireEnv('CERTIFICATES_TABLE'), StoredCertificate);
 }

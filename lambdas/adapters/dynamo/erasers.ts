@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { OrderRecords } from '../../domain/money/orders/eraseOrders.ts';
 import type { AccountDeletion, Eraser } from '../../domain/people/AccountDeletion.ts';
 import { requireEnv } from '../requireEnv.ts';
+import { revokeStatus } from './certificates.ts';
 import { removeFromAllLabDays } from './labDays.ts';
 import { requestsUntil } from './labVisitRequests.ts';
 import { countsOf } from './limits.ts';
@@ -30,6 +31,8 @@ const StoredFactKey = z.object({
   expiresAt: z.optional(z.int()),
 });
 
+const StoredStatusIndex = z.object({ statusIndex: z.int() });
+
 /** A deleted account's data, removed table by table. What is requested under the same address afterwards stays. */
 export function dynamoErasers(): Eraser[] {
   return [
@@ -38,7 +41,7 @@ export function dynamoErasers(): Eraser[] {
       deleteEach(items, query(items, ofPerson(sub)), ['sub', 'itemID']),
     ),
     eraser('certificates', 'CERTIFICATES_TABLE', (items, { sub }) =>
-      deleteEach(items, query(items, ofPerson(sub)), ['sub', 'itemID']),
+      deleteEach(items, revoking(items, query(items, ofPerson(sub))), ['sub', 'itemID']),
     ),
     eraser('sign-ins', 'SESSIONS_TABLE', (items, { sub }) =>
       deleteEach(items, pastSessions(items, sub), ['sub', 'entry']),
@@ -102,6 +105,17 @@ function eraser(
 ): Eraser {
   const items = table(requireEnv(variable), AnyItem);
   return { what, erase: (deletion) => erase(items, deletion) };
+}
+
+/** Certificates, each of which is revoked before it goes: a credential that was downloaded would outlive it. */
+async function* revoking(
+  { TableName }: Table<AnyItem>,
+  certificates: AsyncIterable<AnyItem>,
+): AsyncGenerator<AnyItem> {
+  for await (const certificate of certificates) {
+    await revokeStatus(TableName, StoredStatusIndex.parse(certificate).statusIndex);
+    yield certificate;
+  }
 }
 
 /**

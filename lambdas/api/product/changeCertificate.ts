@@ -1,13 +1,13 @@
-import { dynamoCertificates } from '../../adapters/dynamo/certificates.ts';
+import { dynamoCertificates, dynamoStatusLists } from '../../adapters/dynamo/certificates.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { product } from '../../contract/groups/product.ts';
 import { changeCertificate } from '../../domain/certificates/certificates.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const certificates = dynamoCertificates();
+const ports = { certificates: dynamoCertificates(), statuses: dynamoStatusLists() };
 
 export const handler = serveUser(
   product['product/changeCertificate'],
   dynamoSessions(),
-  ({ request, caller }) => changeCertificate(certificates, caller.sub, request),
+  ({ request, caller, now }) => changeCertificate(ports, caller.sub, request, now),
 );

@@ -1,6 +1,6 @@
 import { certificateSigner } from '../../adapters/certificates/signer.ts';
 import { dynamoItems } from '../../adapters/dynamo/catalogue.ts';
-import { dynamoCertificates } from '../../adapters/dynamo/certificates.ts';
+import { dynamoCertificates, dynamoStatusLists } from '../../adapters/dynamo/certificates.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
@@ -15,6 +15,7 @@ import { serveUser } from '../../http/serve.ts';
 const route = product['product/issueCertificate'];
 const ports = {
   certificates: mailedCertificates(dynamoCertificates(), dynamoOutbox()),
+  statuses: dynamoStatusLists(),
   catalogue: dynamoItems(),
   progress: dynamoProgress(),
   people: dynamoPeople(),

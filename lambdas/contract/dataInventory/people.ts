@@ -87,8 +87,9 @@ export const peopleInventory = [
     stack: 'site',
     name: 'certificates',
     what: 'Certificates of courses that you completed',
-    why: 'To show them to whoever you give the link',
-    howLong: 'While you have an account, or until you delete the certificate',
+    why: 'To show them to whoever you give the link, and to issue each in one name only',
+    howLong:
+      'While you have an account; one that you delete is kept unpublished, so that you can get it again in the same name',
     fields: [
       'sub',
       'itemID',
@@ -101,6 +102,9 @@ export const peopleInventory = [
       'issuedAt',
       'credential',
       'hidden',
+      'summary',
+      'statusIndex',
+      'deletedAt',
     ],
     timeToLive: null,
     inExport: true,

@@ -1,6 +1,6 @@
 import type { Certificate, OwnCertificate } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
-import type { CertificateStore, PublicCertificates } from './ports.ts';
+import type { CertificateStore, PublicCertificates, StatusLists } from './ports.ts';
 
 /** What its owner does with a certificate. */
 export type CertificateChange = 'hide' | 'show' | 'delete';
@@ -33,19 +33,31 @@ export async function getMyCertificates(
   };
 }
 
+/** What changing works with. */
+export interface ChangeCertificatePorts {
+  readonly certificates: Pick<CertificateStore, 'find' | 'setHidden' | 'remove'>;
+  readonly statuses: Pick<StatusLists, 'revoke'>;
+}
+
 /**
- * Hides one of a person's own certificates, shows it again, or deletes it for good; once it is deleted, another can be issued. A
- * credential that someone has downloaded before stays signed: it states what was true.
+ * Hides one of a person's own certificates, shows it again, or deletes it. A deleted one is revoked first: whoever verifies a credential
+ * that was downloaded before learns it. The same can be issued again, with the id and the name that it had.
  *
+ * @param now epoch ms
  * @throws Failure dataNotFound when the person has none of the course; deleting again changes nothing
  */
 export async function changeCertificate(
-  certificates: Pick<CertificateStore, 'setHidden' | 'remove'>,
+  { certificates, statuses }: ChangeCertificatePorts,
   sub: string,
   { itemID, change }: { readonly itemID: string; readonly change: CertificateChange },
+  now: number,
 ): Promise<{ data: { certificate: OwnCertificate | null } }> {
   if (change === 'delete') {
-    await certificates.remove(sub, itemID);
+    const kept = await certificates.find(sub, itemID);
+    if (kept && kept.deletedAt === null) {
+      await statuses.revoke(kept.statusIndex);
+      await certificates.remove(sub, kept, now);
+    }
     return { data: { certificate: null } };
   }
   const certificate = await certificates.setHidden(sub, itemID, change === 'hide');

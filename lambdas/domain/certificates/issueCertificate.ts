@@ -4,11 +4,17 @@ import type { Catalogue, ProgressRecord, ProgressStore } from '../catalogue/port
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { People } from '../people/People.ts';
-import type { CertificateStore, CredentialSigner } from './ports.ts';
+import type {
+  CertificateRecord,
+  CertificateStore,
+  CredentialSigner,
+  StatusLists,
+} from './ports.ts';
 
 /** What issuing works with. */
 export interface IssuePorts {
-  readonly certificates: Pick<CertificateStore, 'find' | 'create'>;
+  readonly certificates: Pick<CertificateStore, 'find' | 'keep'>;
+  readonly statuses: Pick<StatusLists, 'reserve'>;
   readonly catalogue: Pick<Catalogue, 'item'>;
   readonly progress: Pick<ProgressStore, 'find'>;
   readonly people: Pick<People, 'find'>;
@@ -20,8 +26,9 @@ export interface IssuePorts {
 
 /**
  * Issues the certificate of a course that the person has completed. There is one for each person and course: whoever asks again, or
- * twice at once, is given the one that was kept first, also when the course has changed or is gone since. What was completed counts
- * after the plan has ended.
+ * twice at once, is given the one that was kept first, also when the course has changed or is gone since. One that was deleted is issued
+ * again with the id and the name that it had first: a completion is one person's, whatever the profile says later. What was completed
+ * counts after the plan has ended.
  *
  * @param now epoch ms
  * @throws Failure dataNotFound for what is no course; noValidity for one that is not complete, with `data.left`, and for a profile
@@ -35,7 +42,7 @@ export async function issueCertificate(
 ): Promise<{ data: { certificate: OwnCertificate } }> {
   await requireWithinLimit(ports.limits, limitOf('product/issueCertificate'), sub, now);
   const kept = await ports.certificates.find(sub, itemID);
-  if (kept) {
+  if (kept && kept.deletedAt === null) {
     return { data: { certificate: kept } };
   }
   const [item, progress, person] = await Promise.all([
@@ -50,24 +57,31 @@ export async function issueCertificate(
   if (left.sections > 0 || left.checks > 0) {
     throw new Failure('noValidity', 'This course is not complete yet.', { data: { left } });
   }
-  const name = person?.name.trim() ?? '';
+  const name = kept?.name ?? person?.name.trim() ?? '';
   if (name === '') {
     throw new Failure('noValidity', 'Add your name to your profile first.', {
       data: { needs: 'name' },
     });
   }
-  return { data: { certificate: await keepOne(ports, sub, item, name, now) } };
+  return { data: { certificate: await keepOne(ports, sub, item, { name, before: kept, now }) } };
 }
 
 async function keepOne(
-  { certificates, signer, newID }: IssuePorts,
+  { certificates, statuses, signer, newID }: IssuePorts,
   sub: string,
   { id: itemID, title, summary, updatedAt: edition, hours, tags: topics }: Item,
-  name: string,
-  now: number,
+  {
+    name,
+    before,
+    now,
+  }: {
+    readonly name: string;
+    readonly before: CertificateRecord | null;
+    readonly now: number;
+  },
 ): Promise<OwnCertificate> {
   const facts = {
-    certificateID: newID(),
+    certificateID: before?.certificateID ?? newID(),
     name,
     itemID,
     title,
@@ -75,14 +89,16 @@ async function keepOne(
     hours,
     topics,
     issuedAt: now,
+    summary,
+    statusIndex: await statuses.reserve(),
   };
-  const credential = await signer.sign({ ...facts, summary });
-  const certificate = { ...facts, credential, hidden: false };
-  if (await certificates.create(sub, certificate)) {
+  const credential = await signer.sign(facts);
+  const certificate = { ...facts, credential, hidden: false, deletedAt: null };
+  if (await certificates.keep(sub, certificate, before)) {
     return certificate;
   }
   const first = await certificates.find(sub, itemID);
-  if (!first) {
+  if (!first || first.deletedAt !== null) {
     // Issued by another tab and deleted by a third since: the person decides again.
     throw new Failure('operationFailed', 'The certificate was just deleted. Please try again.');
   }

@@ -94,7 +94,7 @@ export async function readCertificate(
   { itemID, certificateID }: CauseOf<'certificateIssued'>,
 ): Promise<ContentResult> {
   const certificate = await certificates.find(sub, itemID);
-  if (certificate?.certificateID !== certificateID) {
+  if (certificate?.certificateID !== certificateID || certificate.deletedAt !== null) {
     return 'notYet';
   }
   const { title, hidden } = certificate;

@@ -49,13 +49,13 @@ export function mailedProposalQueue<Queue extends Pick<ProposalQueue, 'decide'>>
 }
 
 /** Certificates whose owners are told by mail when one is issued. */
-export function mailedCertificates<Store extends Pick<CertificateStore, 'create'>>(
+export function mailedCertificates<Store extends Pick<CertificateStore, 'keep'>>(
   certificates: Store,
   outbox: Outbox,
 ): Store {
   return {
     ...certificates,
-    async create(sub, certificate) {
+    async keep(sub, certificate, before) {
       const { itemID, certificateID, issuedAt } = certificate;
       await outbox.add({
         sub,
@@ -63,7 +63,7 @@ export function mailedCertificates<Store extends Pick<CertificateStore, 'create'
         cause: { kind: 'certificateIssued', itemID, certificateID },
         lookAt: issuedAt,
       });
-      return certificates.create(sub, certificate);
+      return certificates.keep(sub, certificate, before);
     },
   };
 }

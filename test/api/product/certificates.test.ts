@@ -185,19 +185,46 @@ describe('a certificate', () => {
     expect((await meera.own()).map(({ itemID }: { itemID: string }) => itemID)).toEqual(['one']);
   });
 
-  it('that was deleted can be issued again, with another link', async () => {
+  it('that was deleted is issued again in the name and with the link it had first, whatever the profile says since; only the newest credential is valid', async () => {
     const first = await meera.certificate('four');
     await meera.change('four', 'delete');
+    await meera.ask('user/updateProfile', { name: 'Someone Else' });
+    const deleted = await statusOf(first.certificateID);
     const second = await meera.certificate('four');
+    await meera.ask('user/updateProfile', { name: 'Meera Rao' });
+    await api.localStack.runSchedule('buildIndex');
 
-    expect(second.certificateID).not.toBe(first.certificateID);
-    expect(await statusOf(first.certificateID)).toBe('dataNotFound');
+    expect(deleted).toBe('dataNotFound');
+    expect(second).toMatchObject({ certificateID: first.certificateID, name: 'Meera Rao' });
+    expect(await statusOf(first.certificateID)).toBe('ok');
+    await verifyCredential(second.credential, issuer(), later);
+    await expect(verifyCredential(first.credential, issuer(), later)).rejects.toThrow(
+      'the credential is revoked',
+    );
+  });
+
+  it('gets another name by an operator’s command alone, and the one before is no longer valid', async () => {
+    const wrong = await meera.certificate('five');
+    const rename = ['certificates', 'rename', 'meera@example.com', '--course', 'five', '--name'];
+
+    const asked = await runOps(api.localStack, [...rename, 'Meera Iyer']);
+    const done = await runOps(api.localStack, [...rename, 'Meera Iyer', '--yes']);
+    const again = await meera.certificate('five');
+    const other = await runOps(api.localStack, [...rename.with(4, 'two'), 'Meera Iyer', '--yes']);
+
+    expect([asked.code, done.code, other.code]).toEqual([1, 0, 1]);
+    expect(again).toMatchObject({ certificateID: wrong.certificateID, name: 'Meera Iyer' });
+    await verifyCredential(again.credential, issuer(), later);
+    await expect(verifyCredential(wrong.credential, issuer(), later)).rejects.toThrow(
+      'the credential is revoked',
+    );
   });
 
   it('goes with the account', async () => {
     const leaver = learner('leaver');
     await leaver.join();
-    const { certificateID } = await leaver.certificate('five');
+    const { certificateID, credential } = await leaver.certificate('five');
+    await verifyCredential(credential, issuer(), later);
     const exported = await leaver.ask('user/exportData');
     await leaver.ask('user/deleteAccount', { confirm: true });
     await api.localStack.passTime(day);
@@ -205,6 +232,9 @@ describe('a certificate', () => {
 
     expect(exported.text).toContain(certificateID);
     expect(await statusOf(certificateID)).toBe('dataNotFound');
+    await expect(verifyCredential(credential, issuer(), later)).rejects.toThrow(
+      'the credential is revoked',
+    );
   });
 });
 

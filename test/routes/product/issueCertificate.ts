@@ -9,7 +9,7 @@ export const row: Row<'product/issueCertificate'> = {
   prepare: async (user) => ({ body: await completed(user) }),
   others: [notComplete, noSuchEntry('product/issueCertificate')],
   // The limit and the account; the certificate that may be there; the course, its progress and the name; the mail that is noted; what is kept.
-  roundTrips: 8,
+  roundTrips: 9,
   callsPerLearner: 0.3,
   /** Who has completed a course is given its certificate, the same one again. */
   async smoke(hosts) {

@@ -13,7 +13,7 @@ export const certificateWords = {
   hidden: 'This certificate is hidden. Only you can see it, and only while you’re signed in.',
   deleted: 'Certificate deleted',
   deletedLead:
-    'Its link no longer works. You still have your progress, so you can get a new certificate on the course page.',
+    'Its link no longer works. You still have your progress, so you can get it again on the course page, in the same name.',
   toCourse: 'Go to the course',
 
   // The sheet.
@@ -42,13 +42,13 @@ export const certificateWords = {
   own: 'Your certificate',
   ownWhat: 'Anyone with the link can see it and your name. It shows nothing else about you.',
   rename:
-    'Name wrong? Change it in your profile, delete this certificate, and get it again on the course page.',
+    'Name wrong? A certificate keeps the name that it was issued in. Email us from this account’s address, and we’ll correct it.',
   hide: 'Hide certificate',
   show: 'Show certificate again',
   delete: 'Delete certificate',
   deleteQuestion: 'Delete this certificate?',
   deleteWhat:
-    'Its link and QR code will stop working permanently. Copies that someone has printed or downloaded won’t change.',
+    'Its link and QR code will stop working. Whoever verifies a credential that was downloaded will see that it was withdrawn; printed copies won’t change. If you get the certificate again, it will have the same name and link.',
   busy: 'Saving…',
 
   // On the course page.
