@@ -7,6 +7,7 @@ import { dynamoErasers, dynamoOrderRecords } from './dynamo/erasers.ts';
 import { dynamoProposals, proposalIDs } from './dynamo/proposals.ts';
 import { logMoneyEvents } from './log.ts';
 import { s3Photos } from './objectStore/s3Photos.ts';
+import { publicPages } from './pages/publicPages.ts';
 
 /** Everything that is erased of a closed account, in the order in which it is: the account at the sign-in service last, which may be slow. */
 export function erasers(): Eraser[] {
@@ -17,6 +18,7 @@ export function erasers(): Eraser[] {
     proposals: dynamoProposals(),
     published: dynamoPublishedCaseStudies(),
     photos,
+    pages: publicPages(),
   };
   return [
     ...dynamoErasers(),

@@ -115,6 +115,7 @@ const adapters = {
   statusListSigner: ['certificateKey'],
   dynamoStatusLists: ['certificates'],
   s3StatusList: ['pages'],
+  publicPages: ['pages', 'siteOrigin'],
   dynamoAccountDeletions: ['sessions'],
   dynamoDeletionQueue: ['sessions', 'deletionQueue'],
   dynamoErasers: [

@@ -76,6 +76,16 @@ function feedEntry({ itemID, title, summary, updatedAt }: ListedEntry, origin: s
   ].join('\n');
 }
 
+/** A sitemap or feed of these without an entry. */
+export function withoutEntry(xml: string, itemID: string, origin: string): string {
+  const address = addressOf(itemPath(itemID), origin);
+  const isKept = (block: string) =>
+    !block.includes(`<loc>${address}</loc>`) && !block.includes(`<id>${address}</id>`);
+  return xml.replace(/^ {2}<(url|entry)>[\s\S]*?<\/\1>\n/gm, (block) =>
+    isKept(block) ? block : '',
+  );
+}
+
 function newestFirst(entries: readonly ListedEntry[]): ListedEntry[] {
   return entries.toSorted(
     (one, other) => other.updatedAt - one.updatedAt || one.itemID.localeCompare(other.itemID),

@@ -6,6 +6,7 @@ import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import { readZeroResults } from '../../../lambdas/adapters/dynamo/zeroResults.ts';
 import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
+import { publicPages } from '../../../lambdas/adapters/pages/publicPages.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
 import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
 import { dayAndTimeOf, dayOf } from '../../../lambdas/contract/india.ts';
@@ -144,7 +145,10 @@ async function listEntries({ list }: Terminal, part: string): Promise<void> {
 
 /** @throws Error when no such entry is in the other state */
 async function setOpen(itemID: string, isOpen: boolean): Promise<void> {
-  const { isNew } = await setEntryOpen(publishSamplesPorts(), { itemID, isOpen });
+  const { isNew } = await setEntryOpen(
+    { ...publishSamplesPorts(), pages: publicPages() },
+    { itemID, isOpen },
+  );
   if (!isNew) {
     throw new Error(`There is no ${isOpen ? 'withdrawn' : 'open'} entry ${itemID}.`);
   }

@@ -115,8 +115,15 @@ const searching = {
   misses: ['UpdateItem'],
 } as const satisfies RouteAccess;
 
+/** What taking an entry's printed page off the site accesses. */
+const removingPages = {
+  pages: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
+  siteOrigin: true,
+} as const satisfies RouteAccess;
+
 /** What deleting an account accesses. */
 export const deletingAccount = {
+  ...removingPages,
   people: ['DeleteItem'],
   sessions: ['Query', 'UpdateItem', 'DeleteItem'],
   orders: ['Query', 'UpdateItem'],
@@ -208,7 +215,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'product/getPhoto': { ...accountStatus, proposals: ['GetItem'], photos: ['GetObject'] },
   'product/withdrawCaseStudy': {
     ...accountStatus,
-      proposals: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    ...removingPages,
+    proposals: ['GetItem', 'UpdateItem', 'DeleteItem'],
     items: ['UpdateItem', 'DeleteItem'],
     photos: ['DeleteObject', 'ListBucket'],
   },
@@ -431,7 +439,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/answerWork': {
     ...usingRole,
-      ...queueingMails,
+    ...removingPages,
+    ...queueingMails,
     proposals: ['Scan', 'UpdateItem'],
     items: ['UpdateItem', 'DeleteItem'],
     photos: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
@@ -491,7 +500,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'operator/setEntryOpen': {
     ...usingRole,
-      items: ['GetItem', 'UpdateItem'],
+    ...removingPages,
+    items: ['GetItem', 'UpdateItem'],
     samples: ['GetObject', 'PutObject', 'ListBucket'],
   },
   'operator/openEntry': {

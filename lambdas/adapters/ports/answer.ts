@@ -8,6 +8,7 @@ import { dynamoMailRetries, dynamoOutbox } from '../dynamo/outbox.ts';
 import { dynamoProposalQueue } from '../dynamo/proposals.ts';
 import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 import { s3Photos } from '../objectStore/s3Photos.ts';
+import { publicPages } from '../pages/publicPages.ts';
 
 /** What answering a thing that waits works with; people get the answers by mail. */
 export function answerPorts(): AnswerPorts {
@@ -16,6 +17,7 @@ export function answerPorts(): AnswerPorts {
     proposals: mailedProposalQueue(dynamoProposalQueue(), outbox, Date.now),
     published: dynamoPublishedCaseStudies(),
     photos: s3Photos(),
+    pages: publicPages(),
     services: mailedServiceQueue(dynamoServiceQueue(), outbox),
     visits: dynamoLabVisitQueue(),
     reports: dynamoItemReportQueue(),

@@ -1,11 +1,12 @@
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { publicPages } from '../../adapters/pages/publicPages.ts';
 import { publishSamplesPorts } from '../../adapters/ports/publishSamples.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { setEntryOpen } from '../../domain/operators/setEntryOpen.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = publishSamplesPorts();
+const ports = { ...publishSamplesPorts(), pages: publicPages() };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

@@ -2,6 +2,7 @@ import { dynamoPublishedCaseStudies } from '../../adapters/dynamo/caseStudies.ts
 import { dynamoProposals } from '../../adapters/dynamo/proposals.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { s3Photos } from '../../adapters/objectStore/s3Photos.ts';
+import { publicPages } from '../../adapters/pages/publicPages.ts';
 import { product } from '../../contract/groups/product.ts';
 import { withdrawCaseStudy } from '../../domain/caseStudies/withdrawCaseStudy.ts';
 import { serveUser } from '../../http/serve.ts';
@@ -11,6 +12,7 @@ const ports = {
   proposals: dynamoProposals(),
   published: dynamoPublishedCaseStudies(),
   photos: s3Photos(),
+  pages: publicPages(),
 };
 
 export const handler = serveUser(route, dynamoSessions(), ({ request, caller }) => {

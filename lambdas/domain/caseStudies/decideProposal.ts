@@ -1,6 +1,7 @@
 import type { CaseStudyCard, Item } from '../../contract/entities.ts';
 import type { ProposalState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import type { PublicPages } from '../pages/ports.ts';
 import { itemIDOf } from './itemIDOf.ts';
 import type { Photos, ProposalQueue, ProposalRecord, PublishedCaseStudies } from './ports.ts';
 import { takeDown } from './withdrawCaseStudy.ts';
@@ -10,6 +11,7 @@ export interface DecidePorts {
   readonly proposals: Pick<ProposalQueue, 'find' | 'decide'>;
   readonly published: PublishedCaseStudies;
   readonly photos: Pick<Photos, 'publish' | 'unpublish'>;
+  readonly pages: PublicPages;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface DecidePorts {
  *   meanwhile
  */
 export async function publishCaseStudy(
-  { proposals, published, photos }: DecidePorts,
+  { proposals, published, photos }: Omit<DecidePorts, 'pages'>,
   productID: string,
   submission: number,
   now: number,

@@ -1,5 +1,6 @@
 import type { Proposal } from '../../contract/entities.ts';
 import { ProposalState } from '../../contract/vocabulary.ts';
+import type { PublicPages } from '../pages/ports.ts';
 import { itemIDOf } from './itemIDOf.ts';
 import type { Photos, ProposalKey, Proposals, PublishedCaseStudies } from './ports.ts';
 import { isEditable, requireOwn } from './saveCaseStudy.ts';
@@ -9,6 +10,7 @@ export interface WithdrawPorts {
   readonly proposals: Pick<Proposals, 'find' | 'change' | 'close' | 'remove'>;
   readonly published: Pick<PublishedCaseStudies, 'remove' | 'moveVersion'>;
   readonly photos: Pick<Photos, 'removeAll' | 'unpublish'>;
+  readonly pages: PublicPages;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function withdrawCaseStudy(
  * @param itemID its entry in the catalogue, if it has one
  */
 export async function eraseCaseStudy(
-  ports: Pick<WithdrawPorts, 'published'> & {
+  ports: Pick<WithdrawPorts, 'published' | 'pages'> & {
     readonly proposals: Pick<Proposals, 'close' | 'remove'>;
     readonly photos: Pick<Photos, 'unpublish'>;
   },
@@ -64,18 +66,23 @@ export async function eraseCaseStudy(
   await ports.proposals.remove(key);
 }
 
-/** Removes the entry and the photos of a case study from the site. */
+/**
+ * Removes a case study from the site: its entry, its printed page and its photos. The entry goes first, so that no run that prints pages
+ * at the same moment brings the page back; that run also completes what a crash leaves half done.
+ */
 export async function takeDown(
   {
     published,
     photos,
-  }: {
-    readonly published: Pick<PublishedCaseStudies, 'remove' | 'moveVersion'>;
+    pages,
+  }: Pick<WithdrawPorts, 'published' | 'pages'> & {
     readonly photos: Pick<Photos, 'unpublish'>;
   },
   proposal: Pick<Proposal, 'productID' | 'itemID'>,
 ): Promise<void> {
-  await published.remove(itemIDOf(proposal));
-  await photos.unpublish(proposal.productID);
+  const itemID = itemIDOf(proposal);
+  await published.remove(itemID);
   await published.moveVersion();
+  await pages.remove(itemID);
+  await photos.unpublish(proposal.productID);
 }

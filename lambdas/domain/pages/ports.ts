@@ -62,6 +62,12 @@ export interface PageStore {
   remove(name: string): Promise<void>;
 }
 
+/** Port: what anyone may read of entries, as a withdrawal takes it away. */
+export interface PublicPages {
+  /** Removes an entry's page and picture, and takes it out of the sitemap and the feed. That nothing is there is no error. */
+  remove(itemID: string): Promise<void>;
+}
+
 /** Port: where it is told that a person must look at an entry's page. */
 export interface PageAlerts {
   alert(

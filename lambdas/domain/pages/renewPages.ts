@@ -134,7 +134,9 @@ async function write(
         if (printed) {
           await store.put(picture, printed.picture);
           await store.put(page, printed.page);
-        } else {
+        }
+        // Also what was withdrawn while it was printed: whoever withdraws removes the entry first, and then its page.
+        if (!printed || (await ports.catalogue.entry(itemID)) === null) {
           await Promise.all([store.remove(page), store.remove(picture)]);
         }
         done.add(itemID);

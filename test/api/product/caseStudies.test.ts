@@ -29,6 +29,12 @@ const galleryNow = async (filter: object = {}) => {
 };
 const served = (path: string) => fetch(`${api.localStack.addresses.site}${path}`);
 
+/** A case study on the site. */
+interface Published {
+  readonly author: Author;
+  readonly productID: string;
+}
+
 /** Publishes what waits and gives the entry's id. */
 async function publish(productID: string, submission = 1): Promise<string> {
   const words = await publishCaseStudy(
@@ -276,6 +282,51 @@ describe('a case study', () => {
     const submitted = await zither.submit(study, productID);
     expect(await publish(submitted, 2)).toBe(itemID);
     expect((await served(photos[0].path)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'its author withdraws it',
+      ({ author: own, productID }: Published) =>
+        own.ask('product/withdrawCaseStudy', { productID }),
+    ],
+    [
+      'its author erases it',
+      ({ author: own, productID }: Published) =>
+        own.ask('product/withdrawCaseStudy', { productID, erase: true }),
+    ],
+    [
+      'an operator takes it down',
+      async ({ productID }: Published) =>
+        sendBackCaseStudy(await desk(), productID, 1, { state: 'declined', reason: 'Copied.' }),
+    ],
+    [
+      'its author deletes the account',
+      ({ author: own }: Published) => own.ask('user/deleteAccount', { confirm: true }),
+    ],
+  ])('leaves the site for crawlers too in the same call when %s', async (how, act) => {
+    const leaver = author(how.replaceAll(/\W/g, '-'));
+    await leaver.ask('user/getProfile');
+    const title = `A marimba: ${how}`;
+    const productID = await leaver.submit({ title });
+    const { photos } = Object(await leaver.own(productID));
+    const itemID = await publish(productID);
+    await api.localStack.runSchedule('buildIndex');
+    const addresses = [`/viewDoc?item=${itemID}`, `/entries/${itemID}.png`, photos[0].path];
+    const lists = ['/sitemap.xml', '/feed.xml'];
+    const seen = async () => ({
+      codes: (await Promise.all(addresses.map(served))).map(({ status }) => status),
+      lists: await Promise.all(
+        lists.map(async (path) => (await (await served(path)).text()).includes(itemID)),
+      ),
+    });
+    const before = await seen();
+
+    await act({ author: leaver, productID });
+
+    expect(before).toEqual({ codes: [200, 200, 200], lists: [true, true] });
+    expect(await seen()).toEqual({ codes: [404, 403, 403], lists: [false, false] });
+    expect(await (await served('/sitemap.xml')).text()).toContain('<loc>');
   });
 
   it('S-12: stays published with its photo, whatever others erase under the ids that it is shown with', async () => {

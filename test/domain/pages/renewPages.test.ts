@@ -168,6 +168,18 @@ describe('the pages of the catalogue', () => {
     expect(world.files.get('sitemap.xml')).toBe('gear-trains,levers,springs');
   });
 
+  it('are not brought back by a run that was printing one when it was withdrawn', async () => {
+    world.meanwhile = (name) => {
+      if (name === 'levers.html') {
+        world.withdraw('levers'); // whose page is removed here, before the run puts it
+      }
+    };
+
+    await world.renew();
+
+    expect([...world.files.keys()].filter((name) => name.startsWith('levers'))).toEqual([]);
+  });
+
   it('that a run left half done are completed by the next, also when an entry was withdrawn since', async () => {
     world.meanwhile = (name) => {
       if (name === 'sitemap.xml') {

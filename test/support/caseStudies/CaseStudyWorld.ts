@@ -120,6 +120,10 @@ export class CaseStudyWorld {
     removeAll: async () => this.before('removePhotos'),
   };
 
+  readonly pages = {
+    remove: async () => this.before('removePage'),
+  };
+
   publish(submission = 1): Promise<string> {
     return publishCaseStudy(this, waiting.productID, submission, now);
   }

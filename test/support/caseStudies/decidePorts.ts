@@ -2,6 +2,7 @@ import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoPublishedCaseStudies } from '../../../lambdas/adapters/dynamo/caseStudies.ts';
 import { dynamoProposalQueue } from '../../../lambdas/adapters/dynamo/proposals.ts';
 import { s3Photos } from '../../../lambdas/adapters/objectStore/s3Photos.ts';
+import { publicPages } from '../../../lambdas/adapters/pages/publicPages.ts';
 import type { DecidePorts } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 
 /**
@@ -17,5 +18,6 @@ export async function decidePortsAt(aws: string): Promise<DecidePorts> {
     proposals: dynamoProposalQueue(),
     published: dynamoPublishedCaseStudies(),
     photos: s3Photos(),
+    pages: publicPages(),
   };
 }
