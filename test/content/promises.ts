@@ -254,7 +254,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'You can withdraw a case study at any time',
-      keptBy: ['test/api/product/caseStudies.test.ts', 'gone everywhere when it is withdrawn'],
+      keptBy: [
+        'test/api/product/caseStudies.test.ts',
+        'leaves the site for crawlers too in the same call when',
+      ],
     },
     { says: 'Once you register, you can open one sample', keptBy: place },
     {
