@@ -5,14 +5,13 @@ import { cognitoAccounts } from './cognito/accounts.ts';
 import { dynamoPublishedCaseStudies } from './dynamo/caseStudies.ts';
 import { dynamoErasers, dynamoOrderRecords } from './dynamo/erasers.ts';
 import { dynamoProposals, proposalIDs } from './dynamo/proposals.ts';
-import { logMoneyEvents } from './log.ts';
 import { s3Photos } from './objectStore/s3Photos.ts';
 import { publicPages } from './pages/publicPages.ts';
 
 /** Everything that is erased of a closed account, in the order in which it is: the account at the sign-in service last, which may be slow. */
 export function erasers(): Eraser[] {
   const accounts = cognitoAccounts();
-  const ports = { records: dynamoOrderRecords(), events: logMoneyEvents() };
+  const records = dynamoOrderRecords();
   const photos = s3Photos();
   const caseStudies = {
     proposals: dynamoProposals(),
@@ -31,7 +30,7 @@ export function erasers(): Eraser[] {
         await photos.removeAll(sub);
       },
     },
-    { what: 'orders', erase: (closing, now) => eraseOrders(ports, closing, now) },
+    { what: 'orders', erase: (deletion, now) => eraseOrders(records, deletion, now) },
     {
       what: 'account',
       async erase({ sub, finder }) {

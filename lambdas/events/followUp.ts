@@ -1,7 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { dynamoFollowUpQueue } from '../adapters/dynamo/money/orders.ts';
 import { dynamoOutbox } from '../adapters/dynamo/outbox.ts';
-import { dynamoSessions } from '../adapters/dynamo/sessions.ts';
 import { mailedDynamoRefundQueue } from '../adapters/mailedRefunds.ts';
 import { numberingPorts } from '../adapters/ports/numbering.ts';
 import { syncPorts } from '../adapters/ports/sync.ts';
@@ -16,7 +15,6 @@ const ports = {
   followUps: mailedFollowUps(dynamoFollowUpQueue(), dynamoOutbox(), Date.now),
   refunds: mailedDynamoRefundQueue(),
   refundProvider: razorpayRefunds(),
-  sessions: dynamoSessions(),
 };
 const reserveMs = 30_000; // for what is under way when the time is nearly up
 

@@ -22,6 +22,7 @@ const adapters = {
   alertMessenger: ['alertTopic'],
   dynamoPeople: ['people'],
   dynamoSessions: ['sessions'],
+  dynamoAccounts: ['sessions'],
   cognitoAccounts: ['accounts'],
   cognitoGroups: ['accounts'],
   dynamoOrders: ['orders'],

@@ -24,6 +24,10 @@ const erasing = [
   'test/api/user/deleteAccount.test.ts',
   'erases what a call that was under way writes afterwards',
 ] as const;
+const lateForDeleted = [
+  'test/api/user/deleteAccount.test.ts',
+  'a payment that was begun before it, and whose bank answers after it',
+] as const;
 const consent = [
   'test/journeys/account.test.ts',
   'the privacy policy is asked about at the first sign-in',
@@ -332,6 +336,14 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/api/payment/sweeping.test.ts', 'P-47'],
     },
     { says: '**Paid twice for the same plan', keptBy: duplicate },
+    {
+      says: '**You deleted your account before your bank answered.**',
+      keptBy: lateForDeleted,
+    },
+    {
+      says: 'If you were charged, we refund the whole amount without your asking.',
+      keptBy: lateForDeleted,
+    },
     {
       says: '**Authorised, but not needed.**',
       keptBy: [

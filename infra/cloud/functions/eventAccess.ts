@@ -1,6 +1,5 @@
 import type { ScheduledFunction } from '../../../lambdas/contract/vocabulary.ts';
 import {
-  accountStatus,
   deletingAccount,
   publishingEditions,
   queueingMails,
@@ -35,7 +34,6 @@ export const eventAccess = {
     followUpQueue: true,
     refunds: ['GetItem', 'PutItem', 'Query'],
     refundsDue: true,
-    ...accountStatus,
     invoices: ['GetItem', 'PutItem', 'Query'],
     issued: true,
     people: ['GetItem'],

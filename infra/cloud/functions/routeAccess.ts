@@ -95,6 +95,7 @@ export const queueingMails = { outbox: ['UpdateItem'] } as const satisfies Route
 
 /** What syncing an order accesses. */
 export const syncingOrders = {
+  ...accountStatus,
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
   razorpay: true,
@@ -323,7 +324,6 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     razorpay: true,
   },
   'payment/upgradesubscription': {
-    ...accountStatus,
     ...syncingOrders,
     people: ['GetItem', 'PutItem', 'UpdateItem'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionHistoryCount, sessionHistoryDays } from '../../contract/constants.ts';
+import type { Accounts } from '../../domain/money/ports.ts';
 import type {
   AccountDeletion,
   AccountDeletions,
@@ -88,6 +89,17 @@ async function deleteOlder(TableName: string, sub: string): Promise<void> {
       await deleteItem(keys, key);
     }
   }
+}
+
+/** Whether accounts are open, in the same table, for what happens without a call of the person. */
+export function dynamoAccounts(): Accounts {
+  const sessions = dynamoSessions();
+  return {
+    async deletedAt(sub) {
+      const { deletion } = await sessions.accountStatus(sub);
+      return deletion?.deletedAt ?? null;
+    },
+  };
 }
 
 /** A person's past web sessions, oldest first unless asked otherwise. */

@@ -1,6 +1,7 @@
 import type { SyncPorts } from '../../domain/money/sync/syncOrder.ts';
 import { dynamoFacts } from '../dynamo/money/facts.ts';
 import { dynamoOrders } from '../dynamo/money/orders.ts';
+import { dynamoAccounts } from '../dynamo/sessions.ts';
 import { logMoneyEvents } from '../log.ts';
 import { razorpayProvider } from '../razorpay/provider.ts';
 
@@ -9,6 +10,7 @@ export function syncPorts() {
   return {
     orders: { ...dynamoOrders(), ...dynamoFacts() },
     provider: razorpayProvider(),
+    accounts: dynamoAccounts(),
     events: logMoneyEvents(),
     now: Date.now,
   } satisfies SyncPorts;

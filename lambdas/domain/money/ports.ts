@@ -1,5 +1,5 @@
 /** Ports of the money use cases. */
-import type { Fact } from './orders/Fact.ts';
+import type { Fact, KeptFact } from './orders/Fact.ts';
 import type { Extension, Order, OrderInvoice, OrderState, OrderTerms } from './orders/Order.ts';
 import type { PaidOffer } from './plans/plans.ts';
 
@@ -23,11 +23,17 @@ export interface Orders {
   commit(order: Order, state: OrderState): Promise<boolean>;
   /** Keeps facts that are not kept yet. */
   addFacts(orderID: string, facts: readonly Fact[]): Promise<void>;
-  facts(orderID: string): Promise<Fact[]>;
+  facts(orderID: string): Promise<KeptFact[]>;
   /** Notes a document on its order; doing so again changes nothing. */
   addInvoice(orderID: string, document: OrderInvoice): Promise<void>;
   /** Keeps days that were added; of one id the first are kept, and adding it again changes nothing. */
   extend(orderID: string, extension: Extension): Promise<void>;
+}
+
+/** Port: whether people's accounts are open. Every read sees every deletion that was acknowledged before it. */
+export interface Accounts {
+  /** When the person deleted the account, epoch ms; null while it is open. */
+  deletedAt(sub: string): Promise<number | null>;
 }
 
 /** A person's open orders: one item a person, so that one write decides. */

@@ -174,6 +174,30 @@ describe('user/deleteAccount', () => {
     expect(refunds).toMatchObject([{ why: { S: 'accountDeleted' }, state: { S: 'requested' } }]);
   });
 
+  it.each([
+    ['is refunded in full when Razorpay captured it', 'kanarim', true, 'paid', ['accountDeleted']],
+    ['is left to Razorpay when nobody captured it', 'kanarin', false, 'authorized', []],
+  ])(
+    'a payment that was begun before it, and whose bank answers after it, %s',
+    async (_, word, late_capture, status, reasons) => {
+      const asha = await joined(word);
+      const sub = await subOf(asha);
+      const order_id = await asha.open('innovator');
+      const late = { order_id, outcome: 'late', after_ms: hour, late_capture } as const;
+      const { payment } = await api.localStack.razorpay.sandbox.pay(late);
+
+      await asha.ask('user/deleteAccount', confirm);
+      await later();
+
+      const [order] = await itemsWith(api.localStack, 'Orders', sub);
+      expect(order).toMatchObject({ state: { M: { status: { S: status } } } });
+      const refunds = await itemsWith(api.localStack, 'Refunds', payment.id);
+      expect(refunds.map(({ why }) => Object(why)['S'])).toEqual(reasons);
+      const alerts = lines.filter((line) => line.includes('paidAfterDeletion'));
+      expect(alerts.filter((line) => line.includes(payment.id))).toHaveLength(reasons.length);
+    },
+  );
+
   it('owes back all of each payment that comes after it, though one would have ended the other’s plan', async () => {
     const asha = await moved('kanaril');
     const lower = await asha.open('creator');

@@ -64,7 +64,8 @@ function portsOf(time: VirtualTime, orders: Map<string, Order>): NumberingPorts 
     orders: {
       find: (orderID) => read(() => orders.get(orderID) ?? null),
       ofPerson: (sub) => read(() => [orders.get(sub)].filter((order) => order !== undefined)),
-      facts: (orderID) => read(() => [paymentFact({ paymentID: `pay_${orderID}` })]),
+      facts: (orderID) =>
+        read(() => [{ ...paymentFact({ paymentID: `pay_${orderID}` }), keptAt: start }]),
       addInvoice: (orderID, invoice) =>
         write(() => {
           const order = orders.get(orderID);

@@ -9,6 +9,7 @@ import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { notesFromTerms } from '../../../lambdas/domain/money/orders/orderNotes.ts';
 import type { PaymentProvider, ProviderOrder } from '../../../lambdas/domain/money/ports.ts';
 import type { RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
+import { start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 import type { Actor, Steps } from './Steps.ts';
 
@@ -20,8 +21,8 @@ export interface ModelPayment {
   readonly currency: string;
   readonly at: number;
   state: PaymentFact['state'];
-  /** Whether its money was ever taken. */
-  wasCaptured: boolean;
+  /** When its money was taken, epoch ms; null when it never was. */
+  capturedAt: number | null;
   refunds: RefundFact[];
   disputes: DisputeFact[];
 }
@@ -45,6 +46,10 @@ export class ModelProvider {
   readonly refundsByKey = new Map<string, string>();
   /** Whether money was refunded more than once under one receipt. */
   givenTwice = false;
+  /** Whether we captured money of an account that was deleted before we began. */
+  tookFromDeleted = false;
+  /** What the provider's clock shows, epoch ms. */
+  now = start;
   events: ModelEvent[] = [];
   /** Orders that no sweep looks at any more: their events come at last. */
   old: ReadonlySet<string> = new Set();
@@ -65,7 +70,7 @@ export class ModelProvider {
   }
 
   isPaid(razorpayOrderID: string): boolean {
-    return this.paymentsOf(razorpayOrderID).some(({ wasCaptured }) => wasCaptured);
+    return this.paymentsOf(razorpayOrderID).some(({ capturedAt }) => capturedAt !== null);
   }
 
   /** @throws Error when another of its orders was handed out for the same one of ours before: two tabs would both pay */
@@ -95,7 +100,7 @@ export class ModelProvider {
       currency: order.currency,
       at: Math.floor(now / 1000) * 1000,
       state: 'created',
-      wasCaptured: false,
+      capturedAt: null,
       refunds: [],
       disputes: [],
       ...odd,
@@ -109,7 +114,9 @@ export class ModelProvider {
     const { razorpayOrderID } = payment;
     const wasPaid = this.isPaid(razorpayOrderID);
     payment.state = state;
-    payment.wasCaptured ||= state === 'captured' || state === 'refunded';
+    if (state === 'captured' || state === 'refunded') {
+      payment.capturedAt ??= this.now;
+    }
     // Of what nobody would ask about again an event comes at last.
     const isAsked = !wasPaid && !this.old.has(razorpayOrderID) && this.isHandedOut(razorpayOrderID);
     this.emit(payment, !isAsked);
@@ -147,8 +154,8 @@ export class ModelProvider {
     this.events.push({ razorpayOrderID, arrives: true, facts: [dispute] });
   }
 
-  /** The port as one actor has it. */
-  port(actor: Actor): PaymentProvider {
+  /** The port as one actor has it. @param wasDeleted whether an order's account had been deleted when it began */
+  port(actor: Actor, wasDeleted: (orderID: string) => boolean = () => false): PaymentProvider {
     const step = <T>(name: string, act: () => T) =>
       this.steps.step(actor, name, act, () => new Failure('operationFailed', name));
     return {
@@ -188,6 +195,8 @@ export class ModelProvider {
           const payment = this.payments.get(paymentID);
           if (payment?.state === 'authorized' && !this.isPaid(payment.razorpayOrderID)) {
             this.move(payment, 'captured');
+            const receipt = this.orders.get(payment.razorpayOrderID)?.receipt ?? '';
+            this.tookFromDeleted ||= wasDeleted(receipt);
           }
         }),
       signedCheckout: async (id, paymentID, signature) => signature === `${id}|${paymentID}`,
@@ -269,9 +278,9 @@ export function lostPaise({ disputes }: ModelPayment): number {
 /** How far the provider says that a payment has come. */
 export function toldState({
   state,
-  wasCaptured,
-}: Pick<ModelPayment, 'state' | 'wasCaptured'>): PaymentFact['state'] {
-  return state === 'refunded' && !wasCaptured ? 'autoRefunded' : state;
+  capturedAt,
+}: Pick<ModelPayment, 'state' | 'capturedAt'>): PaymentFact['state'] {
+  return state === 'refunded' && capturedAt === null ? 'autoRefunded' : state;
 }
 
 /** The refunded and pending amount of a payment. */

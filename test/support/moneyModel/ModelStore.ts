@@ -1,5 +1,10 @@
 import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
-import { type Fact, factKey, type RefundFact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import {
+  type Fact,
+  factKey,
+  type KeptFact,
+  type RefundFact,
+} from '../../../lambdas/domain/money/orders/Fact.ts';
 import { latestRefunds } from '../../../lambdas/domain/money/orders/latestFacts.ts';
 import { mayNeedFollowUp } from '../../../lambdas/domain/money/orders/mayNeedFollowUp.ts';
 import type {
@@ -8,7 +13,12 @@ import type {
   OrderInvoice,
   OrderState,
 } from '../../../lambdas/domain/money/orders/Order.ts';
-import type { CommitmentBook, Commitments, Orders } from '../../../lambdas/domain/money/ports.ts';
+import type {
+  Accounts,
+  CommitmentBook,
+  Commitments,
+  Orders,
+} from '../../../lambdas/domain/money/ports.ts';
 import type { FollowUpQueue } from '../../../lambdas/domain/money/refunds/ports.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { firstCheckAt, type SweepList } from '../../../lambdas/domain/money/sync/sweep.ts';
@@ -29,7 +39,7 @@ const statusRank = {
 /** The database as it was at a moment. */
 export interface Backup {
   readonly orders: ReadonlyMap<string, Order>;
-  readonly factsOf: ReadonlyMap<string, Map<string, Fact>>;
+  readonly factsOf: ReadonlyMap<string, Map<string, KeptFact>>;
   readonly lookAt: ReadonlyMap<string, number>;
   readonly commitments: ReadonlyMap<string, Commitments>;
   readonly followUps: ReadonlySet<string>;
@@ -41,7 +51,9 @@ export interface Backup {
 /** The test's model of the database: maps, each call of a port one whole step. */
 export class ModelStore {
   readonly orders = new Map<string, Order>();
-  readonly factsOf = new Map<string, Map<string, Fact>>();
+  readonly factsOf = new Map<string, Map<string, KeptFact>>();
+  /** When people deleted their accounts, epoch ms. A restore repeats deletions first. */
+  readonly deletedAt = new Map<string, number>();
   readonly lookAt = new Map<string, number>();
   readonly pendingWebhooks: ModelPendingWebhooks;
   readonly commitments = new Map<string, Commitments>();
@@ -60,13 +72,18 @@ export class ModelStore {
     this.bug = bug;
     this.invoices = new ModelInvoices(bug);
     this.pendingWebhooks = new ModelPendingWebhooks(bug);
-    this.invoices.isOf = (orderID, sub) => this.orders.get(orderID)?.terms.sub === sub;
+    this.invoices.isOf = (orderID, sub) => this.ownerOf(orderID) === sub;
   }
 
   ofPerson(sub: string): Order[] {
     return [...this.orders.values()]
       .filter(({ terms }) => terms.sub === sub)
       .sort((one, other) => (one.terms.orderID < other.terms.orderID ? -1 : 1));
+  }
+
+  /** Whose order it is; empty when there is no such order. */
+  ownerOf(orderID: string): string {
+    return this.orders.get(orderID)?.terms.sub ?? '';
   }
 
   /** What a backup has of this moment: everything but the chain of invoices, which is never put back. */
@@ -113,6 +130,7 @@ export class ModelStore {
     };
     return {
       orders: this.orderPorts(step),
+      accounts: this.accountPorts(step),
       commitments: this.commitmentPorts(step),
       pendingWebhooks: this.pendingWebhooks.port(step),
       list: this.listPorts(step),
@@ -147,12 +165,27 @@ export class ModelStore {
           facts.map((fact) => step(`add ${factKey(fact)}`, () => this.add(orderID, fact))),
         );
       },
-      facts: (orderID) =>
-        step('facts', () => [...(this.factsOf.get(orderID) ?? new Map()).values()]),
+      facts: (orderID) => step('facts', () => this.factsAbout(orderID)),
       addInvoice: (orderID, document) =>
         step(`bear ${document.number}`, () => this.bear(orderID, document)),
       extend: (orderID, extension) => step('extend', () => this.extend(orderID, extension)),
     };
+  }
+
+  private accountPorts(step: Step): Accounts {
+    return {
+      deletedAt: (sub) =>
+        step('account', () =>
+          this.bug === 'deletionNotAsked' ? null : (this.deletedAt.get(sub) ?? null),
+        ),
+    };
+  }
+
+  private factsAbout(orderID: string): KeptFact[] {
+    const facts = [...(this.factsOf.get(orderID)?.values() ?? [])];
+    return this.bug === 'attemptForArrival'
+      ? facts.map((fact) => ({ ...fact, keptAt: 'at' in fact ? fact.at : fact.keptAt }))
+      : facts;
   }
 
   private attach(orderID: string, id: string): Order | null {
@@ -220,12 +253,13 @@ export class ModelStore {
     };
   }
 
-  private add(orderID: string, fact: Fact): void {
-    const facts = this.factsOf.get(orderID) ?? new Map<string, Fact>();
+  /** Keeps a fact that is not kept yet. */
+  add(orderID: string, fact: Fact): void {
+    const facts = this.factsOf.get(orderID) ?? new Map<string, KeptFact>();
     const key =
       this.bug === 'paymentIDAsKey' && 'paymentID' in fact ? fact.paymentID : factKey(fact);
     if (!facts.has(key)) {
-      this.factsOf.set(orderID, facts.set(key, fact));
+      this.factsOf.set(orderID, facts.set(key, { ...fact, keptAt: this.invoices.now }));
     }
   }
 

@@ -26,7 +26,7 @@ export class NumberingHarness {
 
   keep(order: Order, ...facts: Fact[]): void {
     this.money.store.orders.set(order.terms.orderID, order);
-    const keyed = facts.map((fact, index) => [String(index), fact] as const);
+    const keyed = facts.map((fact, index) => [String(index), { ...fact, keptAt: start }] as const);
     this.money.store.factsOf.set(order.terms.orderID, new Map(keyed));
   }
 

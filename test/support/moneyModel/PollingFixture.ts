@@ -68,7 +68,7 @@ export class PollingFixture {
   }
 
   private ports(actor: { name: string }): PollPorts {
-    const { orders, commitments, pendingWebhooks } = this.store.ports(actor);
+    const { orders, accounts, commitments, pendingWebhooks } = this.store.ports(actor);
     const { lists, kept, cursor, ...others } = this.polling.ports();
     return {
       ...others,
@@ -77,6 +77,7 @@ export class PollingFixture {
       lists: this.breakable(lists),
       kept: this.breakable(kept),
       cursor: this.breakable(cursor),
+      accounts,
       commitments,
       pendingWebhooks,
       now: () => start,

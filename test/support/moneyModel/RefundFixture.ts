@@ -37,8 +37,6 @@ export class RefundFixture {
   /** Replaces Razorpay's answers to the next refund requests, one each. */
   answers: (() => RefundFact | 'refused')[] = [];
   now = start;
-  /** When the buyer's account was deleted, epoch ms. */
-  deletedAt: number | null = null;
   /** Whether no invoice can be stored. */
   isNumberingDown = false;
   /** What happens right before the next write of a refund, or after a new one was stored. */
@@ -61,7 +59,12 @@ export class RefundFixture {
   async paidUnfollowed(made: number, terms: Partial<OrderTerms> = {}): Promise<Order> {
     const order = this.made(made, terms);
     this.pay(order);
-    return this.money.run((ports) => syncOrder(ports, order));
+    return this.run((ports) => syncOrder(ports, order));
+  }
+
+  /** The buyer deletes the account. @param at epoch ms */
+  deleteAccount(at: number): void {
+    this.money.store.deletedAt.set(this.sub, at);
   }
 
   private made(made: number, terms: Partial<OrderTerms>): Order {
@@ -107,12 +110,12 @@ export class RefundFixture {
 
   /** Runs the follow-up, which asks Razorpay about what is due only. @param until as `followUp`'s */
   followUp(until: () => boolean = () => false): Promise<FollowUpResult> {
-    this.money.store.invoices.now = this.now;
     return this.run((ports) => followUp(ports, this.now, until));
   }
 
   /** Runs a use case with Razorpay's answers and what happens meanwhile as the test says. */
   private run<T>(act: (ports: ReturnType<RefundFixture['portsFrom']>) => Promise<T>): Promise<T> {
+    this.money.store.invoices.now = this.now;
     return this.money.run((ports) => act(this.portsFrom(ports)));
   }
 
@@ -128,7 +131,6 @@ export class RefundFixture {
       const answer = this.answers.shift();
       return answer ? answer() : refundProvider.refund(request);
     };
-    const { deletedAt } = this;
     const put: typeof ports.invoices.put = async (invoice) => {
       if (this.isNumberingDown) {
         throw new Failure('operationFailed', 'numbering');
@@ -140,13 +142,6 @@ export class RefundFixture {
       invoices: { ...ports.invoices, put },
       secondApprovalAbovePaise: limit,
       refundProvider: { refund: give },
-      sessions: {
-        accountStatus: async () => ({
-          newest: null,
-          notBefore: 0,
-          deletion: deletedAt === null ? null : { sub: this.sub, finder: null, deletedAt },
-        }),
-      },
       refunds: {
         ...refunds,
         save: (refund: Refund) => {

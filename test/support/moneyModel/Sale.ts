@@ -26,6 +26,11 @@ export class Sale {
     return payment;
   }
 
+  /** The buyer deletes the account. @param at epoch ms */
+  close(at: number): void {
+    this.money.store.deletedAt.set(this.order.terms.sub, at);
+  }
+
   sync(order = this.order): Promise<Order> {
     return this.money.run(({ provider, ...ports }) => {
       const capture = (paymentID: string, amountPaise: number) => {

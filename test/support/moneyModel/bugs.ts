@@ -15,6 +15,8 @@ export const bugs = [
   'refundKeyIgnored',
   'invoicesRestored',
   'pollingNotRewound',
+  'deletionNotAsked',
+  'attemptForArrival',
 ] as const;
 
 /** One of them. */

@@ -18,7 +18,9 @@ export async function decideAtRandom(
 ): Promise<void> {
   const { secondApprovalAbovePaise } = moneySettings;
   const deciding = { ...ports, secondApprovalAbovePaise };
-  const orders = [...store.orders.values()].filter(({ state }) => state.status === 'paid');
+  const orders = [...store.orders.values()].filter(
+    ({ terms, state }) => state.status === 'paid' && !store.deletedAt.has(terms.sub),
+  );
   const works = [...store.invoices.works.values()];
   if (orders.length > 0 && steps.happens(0.2)) {
     const { orderID, sub } = steps.one(orders).terms;

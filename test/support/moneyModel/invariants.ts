@@ -8,7 +8,8 @@ import {
 } from '../../../lambdas/domain/money/plans/entitlement.ts';
 import { entitlingOrder } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
-import { checkInvoicesAlways, checkInvoicesAtRest } from './invoiceInvariants.ts';
+import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
+import { checkInvoicesAlways, checkInvoicesAtRest, isDecided } from './invoiceInvariants.ts';
 import {
   lostPaise,
   type ModelPayment,
@@ -39,6 +40,7 @@ export function checkAlways({ store, provider, people }: ModelState, now: number
     );
     checkValue(orders, allocations);
   }
+  hold('I-17: money of a deleted account is captured', !provider.tookFromDeleted);
   checkInvoicesAlways({ store, provider });
 }
 
@@ -59,6 +61,10 @@ export function checkAtRest(books: ModelState): void {
     const isHeld = payment.amountPaise > refundedPaise(payment) + lostPaise(payment);
     if (payment.state === 'captured' && isHeld && order) {
       hold(`I-4: ${payment.paymentID} is in limbo`, isNamed(payment, order, named));
+    }
+    if (order && isHeld && isLate(payment, store.deletedAt.get(order.terms.sub))) {
+      const refund = store.invoices.works.get(`${order.terms.orderID}#${payment.paymentID}`);
+      hold('I-17: money for a deleted account is kept', isRefundedWhole(refund, payment));
     }
     if (order?.state.paymentID === payment.paymentID) {
       const { refundedPaise: refunded, refundPendingPaise, disputeLostPaise } = order.state;
@@ -91,6 +97,17 @@ function checkValue(orders: readonly Order[], allocations: Entitlement['allocati
   }
 }
 
+/** Whether money was taken after its account was deleted. */
+function isLate({ state, capturedAt }: ModelPayment, deletedAt = Infinity): boolean {
+  return state === 'captured' && capturedAt !== null && capturedAt > deletedAt;
+}
+
+/** Whether all that is left of a payment waits for its refund, or people have decided otherwise. */
+function isRefundedWhole(refund: Refund | undefined, payment: ModelPayment): boolean {
+  const leftPaise = payment.amountPaise - refundedPaise(payment) - lostPaise(payment);
+  return refund?.state === 'requested' ? refund.requestedPaise === leftPaise : isDecided(refund);
+}
+
 function isNamed(payment: ModelPayment, { terms, state }: Order, named: Set<string>): boolean {
   return (
     (state.paymentID === payment.paymentID && named.has(terms.orderID)) ||
@@ -107,7 +124,7 @@ function disagrees(payment: ModelPayment, terms: Order['terms']): boolean {
 function isPaidFor({ terms, state }: Order, { payments, orders }: ModelProvider): boolean {
   const payment = payments.get(state.paymentID ?? '');
   return (
-    payment?.wasCaptured === true &&
+    typeof payment?.capturedAt === 'number' &&
     !disagrees(payment, terms) &&
     orders.get(payment.razorpayOrderID)?.receipt === terms.orderID
   );

@@ -45,6 +45,7 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
   checkNumbers(chain);
   for (const sub of people) {
     const orders = store.ofPerson(sub);
+    const deletedAt = store.deletedAt.get(sub) ?? null;
     for (const order of orders) {
       const { orderID } = order.terms;
       const facts = [...(store.factsOf.get(orderID)?.values() ?? [])];
@@ -55,7 +56,7 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
         'P-77: an order has other documents than were issued',
         JSON.stringify(listed) === JSON.stringify(issued.map(({ number }) => number)),
       );
-      for (const hand of refundablePayments(order, facts, orders)) {
+      for (const hand of refundablePayments(order, facts, orders, deletedAt)) {
         const { payment, due, refundablePaise: refundable, money } = hand;
         const work = works.get(`${orderID}#${payment.paymentID}`);
         hold('I-4: money that is due is not in the queue', !due || isDecided(work));
@@ -79,7 +80,7 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
 }
 
 /** Whether it waits for people or for the provider, or people have decided against it. */
-function isDecided(work: Refund | undefined): boolean {
+export function isDecided(work: Refund | undefined): boolean {
   return work !== undefined && work.state !== 'withdrawn' && work.state !== 'processed';
 }
 

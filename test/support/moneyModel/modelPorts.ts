@@ -9,11 +9,11 @@ export function modelPorts(
   actor: Actor,
   events: MoneyEvents = { alert: refuseDefect, count: () => undefined },
 ) {
+  const deleted = new Set(store.deletedAt.keys());
   return {
     ...store.ports(actor),
-    provider: provider.port(actor),
+    provider: provider.port(actor, (orderID) => deleted.has(store.ownerOf(orderID))),
     refundProvider: provider.refundProvider(actor, () => store.invoices.now),
-    sessions: { accountStatus: async () => ({ newest: null, notBefore: 0, deletion: null }) },
     events,
     limits: { count: async () => 1, noteUncounted: () => undefined },
   };

@@ -8,7 +8,7 @@ import { rewindCursor } from '../../../lambdas/domain/money/sync/PollCursor.ts';
 import { pollPayments } from '../../../lambdas/domain/money/sync/pollPayments.ts';
 import { sweep } from '../../../lambdas/domain/money/sync/sweep.ts';
 import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
-import { dayMs, start } from '../money/fixtures.ts';
+import { dayMs } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 import { checkoutAnswer } from './checkoutAnswer.ts';
 import { decideAtRandom } from './decideAtRandom.ts';
@@ -51,7 +51,6 @@ class MoneyRun {
   private readonly polling: ModelPolling;
   private readonly bug: Bug | undefined;
   private readonly isRestored: boolean;
-  private now = start;
   private made = 0;
   private unacknowledged: (() => unknown)[] = [];
   private defect: unknown;
@@ -63,6 +62,16 @@ class MoneyRun {
     this.polling = new ModelPolling(this.store, this.provider);
     this.bug = bug;
     this.isRestored = seed % 3 === 0;
+  }
+
+  private get now(): number {
+    return this.provider.now;
+  }
+
+  /** The one time of this history, epoch ms. */
+  private set now(now: number) {
+    this.provider.now = now;
+    this.store.invoices.now = now;
   }
 
   async play(): Promise<void> {
@@ -109,6 +118,7 @@ class MoneyRun {
         () => this.follow(),
         () => this.decide(),
         () => this.storm(),
+        () => this.deleteAccount(),
       ])();
     }
     this.tell(0.7);
@@ -154,7 +164,7 @@ class MoneyRun {
   }
 
   private buy(): void {
-    const caller = this.steps.one(people);
+    const caller = this.steps.one(people.filter(({ sub }) => !this.store.deletedAt.has(sub)));
     const request = { offerName: this.steps.one(offers), state: null };
     const newID = (sub: string, now: number) => {
       this.made += 1;
@@ -175,6 +185,9 @@ class MoneyRun {
       return;
     }
     const { order, caller, isOwner, verifyBuy } = answer;
+    if (this.store.deletedAt.has(caller.sub)) {
+      return;
+    }
     const request = { offerName: order.terms.offerName, verifyBuy };
     const at = this.now;
     this.spawn(isOwner ? 'verify' : 'steal', async (actor) => {
@@ -206,7 +219,6 @@ class MoneyRun {
 
   private follow(): void {
     const at = this.now;
-    this.store.invoices.now = at;
     for (let count = this.steps.happens(0.3) ? 2 : 1; count > 0; count -= 1) {
       const act = async (actor: Actor) => void (await followUp(this.ports(actor), at, () => false));
       this.spawn('follow', act);
@@ -221,6 +233,16 @@ class MoneyRun {
         const ports = { ...this.ports(actor), ...this.polling.ports() };
         await pollPayments(ports, at, () => false);
       });
+    }
+  }
+
+  /** In some histories one person leaves, while others go on. Nobody calls for that account any more; banks still answer. */
+  private deleteAccount(): void {
+    const { store, steps, now } = this;
+    const { sub } = steps.one(people);
+    const isFirst = () => store.deletedAt.size === 0;
+    if (isFirst() && steps.happens(0.1)) {
+      this.during(() => isFirst() && store.deletedAt.set(sub, now));
     }
   }
 

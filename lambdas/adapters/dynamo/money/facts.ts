@@ -43,11 +43,13 @@ export const StoredFact = z.discriminatedUnion('kind', [
     reference: z.string(),
   }),
 ]);
+/** A fact item, with when it was stored (epoch ms). */
+const KeptFact = z.intersection(StoredFact, z.object({ keptAt: z.int() }));
 const StoredOwner = z.object({ orderID: z.string() });
 
-/** Facts in the table named by `FACTS_TABLE`; key `orderID`, `fact`. Each is written once and never changed; `keptAt` (epoch ms) is for the journal. */
+/** Facts in the table named by `FACTS_TABLE`; key `orderID`, `fact`. Each is written once and never changed. */
 export function dynamoFacts(): Pick<Orders, 'addFacts' | 'facts'> {
-  const stored = table(requireEnv('FACTS_TABLE'), StoredFact);
+  const stored = table(requireEnv('FACTS_TABLE'), KeptFact);
   return {
     async addFacts(orderID, facts) {
       const add = (fact: (typeof facts)[number]) =>

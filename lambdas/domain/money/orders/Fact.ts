@@ -49,9 +49,20 @@ export interface ReferenceFact {
   readonly reference: string;
 }
 
+/** A fact, and when it was first stored (epoch ms): the provider's times don't say when it arrived. */
+export type KeptFact = Fact & { readonly keptAt: number };
+
 /** Whether the provider captured a payment, even if it was refunded or disputed since. */
 export function wasCaptured({ state }: PaymentFact): boolean {
   return state === 'captured' || state === 'refunded';
+}
+
+/** When we first knew that a payment was captured, epoch ms; null while we don't. */
+export function captureArrivedAt(paymentID: string, facts: readonly KeptFact[]): number | null {
+  const times = facts
+    .filter((fact) => fact.kind === 'payment' && fact.paymentID === paymentID && wasCaptured(fact))
+    .map(({ keptAt }) => keptAt);
+  return times.length > 0 ? Math.min(...times) : null;
 }
 
 /** The fact's key: the same statement is stored once, however often and from wherever it arrives. */

@@ -1,6 +1,5 @@
 /** Ports of refunds. */
 
-import type { Sessions } from '../../people/Sessions.ts';
 import type { NumberingPorts } from '../invoices/ports.ts';
 import type { RefundFact } from '../orders/Fact.ts';
 import type { Order } from '../orders/Order.ts';
@@ -40,6 +39,4 @@ export interface FollowUpPorts extends SyncPorts, Omit<NumberingPorts, 'orders'>
   readonly followUps: FollowUpQueue;
   readonly refunds: RefundStore;
   readonly refundProvider: RefundProvider;
-  /** Says whether an account is deleted: later payments are refunded. */
-  readonly sessions: Pick<Sessions, 'accountStatus'>;
 }

@@ -1,5 +1,5 @@
 import type { MoneyUse, RefundReason } from '../../../contract/refund.ts';
-import { type Fact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
+import { captureArrivedAt, type KeptFact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
 import { latestPayments } from '../orders/latestFacts.ts';
 import type { Order } from '../orders/Order.ts';
 import { type PaymentBalance, paymentBalance } from '../orders/paymentBalance.ts';
@@ -41,7 +41,7 @@ export interface RefundablePayment {
  */
 export function refundablePayments(
   order: Order,
-  facts: readonly Fact[],
+  facts: readonly KeptFact[],
   orders: readonly Order[],
   deletedAt: number | null = null,
 ): RefundablePayment[] {
@@ -55,7 +55,7 @@ export function refundablePayments(
     .map((payment) => {
       const money = paymentBalance(payment, facts);
       const { leftPaise } = money;
-      const why = reasonForAll(payment, current, deletedAt);
+      const why = reasonForAll(payment, current, facts, deletedAt);
       const common = { orderID, payment, money };
       if (why) {
         const due = leftPaise > 0 ? { why, paise: leftPaise } : null;
@@ -77,11 +77,11 @@ export function refundablePayments(
  */
 export function refundableOf(
   { orderID, paymentID, why }: Pick<Refund, 'orderID' | 'paymentID' | 'why'>,
-  facts: readonly Fact[],
+  facts: readonly KeptFact[],
   orders: readonly Order[],
 ): RefundablePayment | undefined {
   const order = orders.find(({ terms }) => terms.orderID === orderID);
-  // A payment made after its account was deleted is due in full, whatever plan it would have granted.
+  // A payment that arrived after its account was deleted is due in full, whatever plan it would have granted.
   const deletedAt = why === 'accountDeleted' ? 0 : null;
   const all = order ? refundablePayments(order, facts, orders, deletedAt) : [];
   return all.find(({ payment }) => payment.paymentID === paymentID);
@@ -91,6 +91,7 @@ export function refundableOf(
 function reasonForAll(
   payment: PaymentFact,
   { terms, state }: Order,
+  facts: readonly KeptFact[],
   deletedAt: number | null,
 ): 'mismatched' | 'surplus' | 'accountDeleted' | null {
   if (mismatchOf(terms, payment)) {
@@ -99,7 +100,20 @@ function reasonForAll(
   if (payment.paymentID !== state.paymentID) {
     return 'surplus';
   }
-  return deletedAt !== null && payment.at > deletedAt ? 'accountDeleted' : null;
+  return arrivedAfter(deletedAt, payment, facts) ? 'accountDeleted' : null;
+}
+
+/**
+ * Whether a payment arrived after its account was deleted, whenever it was begun: a bank may answer days later.
+ *
+ * @param deletedAt epoch ms; null while the account is open
+ */
+export function arrivedAfter(
+  deletedAt: number | null,
+  { paymentID }: Pick<PaymentFact, 'paymentID'>,
+  facts: readonly KeptFact[],
+): boolean {
+  return deletedAt !== null && (captureArrivedAt(paymentID, facts) ?? 0) > deletedAt;
 }
 
 function dueOf(

@@ -1,15 +1,17 @@
-import { type Fact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
+import { type Fact, type KeptFact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
 import { type Order, type OrderState, providerOrderIDs } from '../orders/Order.ts';
 import { openRazorpayOrder } from '../orders/openRazorpayOrder.ts';
 import { reduceFacts } from '../orders/reduceFacts.ts';
 import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
 import { entitlingOrder, netPaidPaise, wouldGrant } from '../plans/entitlingOrder.ts';
-import type { MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
+import type { Accounts, MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
+import { arrivedAfter } from '../refunds/refundsDue.ts';
 
 /** What syncing works with. */
 export interface SyncPorts {
   readonly orders: Omit<Orders, 'create'>;
   readonly provider: PaymentProvider;
+  readonly accounts: Accounts;
   readonly events: MoneyEvents;
   /** Epoch ms. */
   now(): number;
@@ -29,7 +31,7 @@ export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> 
   const received = await providerFacts(provider, open, mayHaveFailed(order));
   await saveFacts(ports, orderID, received);
   const authorized = authorizedPayment(order, received);
-  if (authorized && (await isBuyable(ports, order, authorized))) {
+  if (authorized && (await isWanted(ports, order, authorized))) {
     await provider.capture(authorized.paymentID, order.terms.amountPaise);
     await saveFacts(ports, orderID, await providerFacts(provider, open, false));
   }
@@ -57,13 +59,14 @@ export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Or
     if (!order) {
       throw new Error('an order that is being synced is gone');
     }
-    const state = reduceFacts(order.terms, await ports.orders.facts(orderID));
+    const facts = await ports.orders.facts(orderID);
+    const state = reduceFacts(order.terms, facts);
     if (same(state, order.state)) {
       return order;
     }
     if (await ports.orders.commit(order, state)) {
       const committed = { ...order, state, version: order.version + 1 };
-      await reportChange(ports, order.state, committed);
+      await reportChange(ports, order.state, committed, facts);
       return committed;
     }
   }
@@ -105,16 +108,19 @@ function authorizedPayment({ terms }: Order, facts: readonly Fact[]): PaymentFac
 }
 
 /**
- * Whether paying the order now would give its plan, and whether the payment will when it is dated. If not, it is left to the provider,
- * which releases it after days.
+ * Whether an authorised payment is to be captured: paying the order now would give its plan, the payment will when it is dated, and
+ * the account is open. If not, it is left to the provider, which releases it after days. The account is asked last, as close as can be
+ * to a call that can't be undone.
  */
-async function isBuyable(
-  { orders, now }: SyncPorts,
+async function isWanted(
+  { orders, accounts, now }: SyncPorts,
   order: Order,
   { at }: PaymentFact,
 ): Promise<boolean> {
-  const all = await orders.ofPerson(order.terms.sub);
-  return [at, now()].every((moment) => wouldGrant(order, all, moment));
+  const { sub } = order.terms;
+  const all = await orders.ofPerson(sub);
+  const isBuyable = [at, now()].every((moment) => wouldGrant(order, all, moment));
+  return isBuyable && (await accounts.deletedAt(sub)) === null;
 }
 
 /** Whether a refund that is kept may have failed since: the provider then counts it no more. */
@@ -135,9 +141,10 @@ function alertMissingPayment({ events }: SyncPorts, order: Order, received: read
 
 /** Alerts what a commit leaves for people to do, and counts what went well. */
 async function reportChange(
-  { orders, events }: SyncPorts,
+  { orders, accounts, events }: SyncPorts,
   before: OrderState,
   order: Order,
+  facts: readonly KeptFact[],
 ): Promise<void> {
   const { terms, state } = order;
   const { orderID, sub } = terms;
@@ -162,7 +169,10 @@ async function reportChange(
     if (netPaidPaise(terms, state) === 0) {
       return;
     }
-    if (grants(order, await orders.ofPerson(sub))) {
+    const paymentID = state.paymentID ?? '';
+    if (arrivedAfter(await accounts.deletedAt(sub), { paymentID }, facts)) {
+      events.alert('paidAfterDeletion', { orderID, paymentID });
+    } else if (grants(order, await orders.ofPerson(sub))) {
       events.count('planGranted', { orderID });
     } else {
       events.alert('paidButNotGranted', { orderID });

@@ -374,9 +374,7 @@ describe('a decision about a refund', () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.ask(order);
-    harness.money.store.factsOf
-      .get(order.terms.orderID)
-      ?.set('refund', refundFact({ amountPaise: 30_000 }));
+    harness.money.store.add(order.terms.orderID, refundFact({ amountPaise: 30_000 }));
 
     expect(await harness.approve(order, 60_001)).toEqual({
       done: false,

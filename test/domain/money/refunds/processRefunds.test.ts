@@ -1,7 +1,7 @@
 /** How refunds follow what is due, what is refunded elsewhere, and what people do at the same moment. */
 import { describe, expect, it } from 'vitest';
 import { listOrders } from '../../../../lambdas/domain/money/orders/listOrders.ts';
-import { disputeFact, refundFact, start } from '../../../support/money/fixtures.ts';
+import { dayMs, disputeFact, refundFact, start } from '../../../support/money/fixtures.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 /** Explorer was paid twice, so the second payment is due. */
@@ -60,7 +60,7 @@ describe('a refund that is due', () => {
     const order = await harness.paid(1);
     const payment = harness.pay(order, { amountPaise: 90_000 });
     harness.money.provider.move(payment, 'failed');
-    payment.wasCaptured = false;
+    payment.capturedAt = null;
     await harness.follow(order);
 
     expect(harness.works()).toEqual([]);
@@ -97,7 +97,7 @@ describe('a refund that is due', () => {
 
   it('is queued although the bank’s reference came at the same moment', async () => {
     const { harness, order } = await partRefunded();
-    harness.money.store.factsOf.get(order.terms.orderID)?.set('reference', {
+    harness.money.store.add(order.terms.orderID, {
       kind: 'reference',
       paymentID: 'pay_1',
       refundID: 'rfnd_pay_1_0',
@@ -117,7 +117,7 @@ describe('a refund that is due', () => {
       save: () => {
         harness.money.provider.refund(payment, 90_000, 'processed', harness.now);
         for (const refund of payment.refunds) {
-          harness.money.store.factsOf.get(twin.terms.orderID)?.set(refund.refundID, refund);
+          harness.money.store.add(twin.terms.orderID, refund);
         }
         harness.change({ state: 'processed', refundID: 'rfnd_pay_2_0', lookAt: null });
       },
@@ -169,10 +169,10 @@ describe('a payment after its buyer’s account was deleted', () => {
     ['a moment after', -1, [{ why: 'accountDeleted', requestedPaise: 90_000 }]],
     ['at the same moment', 0, []],
     ['before', 1, []],
-  ])('is due in full when it was made %s', async (_, laterMs, works) => {
+  ])('is due in full when it arrived %s, whenever it was begun', async (_, laterMs, works) => {
     const harness = new RefundFixture();
-    harness.deletedAt = start + laterMs;
-    await harness.paid(1);
+    harness.deleteAccount(start + laterMs);
+    await harness.paid(1, {}, { at: start - dayMs });
 
     expect(harness.works()).toMatchObject(works);
     expect(harness.works()).toHaveLength(works.length);
@@ -180,7 +180,7 @@ describe('a payment after its buyer’s account was deleted', () => {
 
   it('is refunded in full, although a higher plan would have been credited with it', async () => {
     const harness = new RefundFixture();
-    harness.deletedAt = start - 1;
+    harness.deleteAccount(start - 1);
     const order = await harness.paid(1);
     harness.now += 1000;
     await harness.paid(2, { offerName: 'innovator', amountPaise: 300_247 });

@@ -69,8 +69,9 @@ describe('syncOrder', () => {
     const store = await raced();
     const facts = [...(store.factsOf.get('o1')?.values() ?? [])];
 
-    expect(facts).toContainEqual(
-      refundFact({ refundID: 'rfnd_pay_1_0', paymentID: 'pay_1', at: start }),
-    );
+    expect(facts).toContainEqual({
+      ...refundFact({ refundID: 'rfnd_pay_1_0', paymentID: 'pay_1', at: start }),
+      keptAt: start,
+    });
   });
 });

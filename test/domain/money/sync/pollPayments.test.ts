@@ -315,12 +315,15 @@ describe('the list', () => {
     const payment = harness.pay(1, start + 2 * hourMs);
     const [orderID = ''] = harness.store.orders.keys();
     const { paymentID, amountPaise, currency, at } = payment;
-    harness.store.factsOf.set(
-      orderID,
-      new Map([
-        ['one', { kind: 'payment', state: 'captured', paymentID, amountPaise, currency, at }],
-      ]),
-    );
+    const fact = {
+      kind: 'payment',
+      state: 'captured',
+      paymentID,
+      amountPaise,
+      currency,
+      at,
+    } as const;
+    harness.store.add(orderID, fact);
 
     await harness.run(start + 3 * hourMs);
     expect(harness.paid()).toBe(0);
@@ -345,8 +348,8 @@ describe('the list', () => {
     /** A webhook reported a payment. */
     const announce = (paymentID: string) => {
       const [orderID = ''] = harness.store.orders.keys();
-      const announcement = { kind: 'announcement', paymentID } as const;
-      harness.store.factsOf.set(orderID, new Map([['announcement', announcement]]));
+      harness.store.factsOf.delete(orderID);
+      harness.store.add(orderID, { kind: 'announcement', paymentID });
     };
 
     it.each([
@@ -377,7 +380,7 @@ describe('the list', () => {
       announce(paymentID);
       const payment = harness.pay(2);
       harness.provider.move(payment, 'failed');
-      payment.wasCaptured = false;
+      payment.capturedAt = null;
       const [paid] = harness.provider.payments.values();
       if (paid) {
         harness.provider.refund(paid, 100, 'processed', start);

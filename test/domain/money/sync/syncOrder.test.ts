@@ -111,6 +111,15 @@ describe('money that nobody has taken', () => {
     },
   );
 
+  it('is left to the provider when the account is closed, though the payment was begun before', async () => {
+    const sale = new Sale();
+    sale.close(start + 1);
+    sale.pay('authorized');
+
+    expect((await sale.sync()).state.status).toBe('authorized');
+    expect(sale.captured).toEqual([]);
+  });
+
   it('P-52: is left to the provider when only a lower plan that has ended since stood in its way then', async () => {
     const sale = new Sale();
     const ended = paidOrder('o0', start - fullPlanMs - 1, { offerName: 'innovator' });
@@ -187,6 +196,28 @@ describe('what a commit tells', () => {
         ids: { orderID: 'o1', paymentID: 'pay_1', reason: 'amountMismatch' },
       },
     ]);
+  });
+
+  it('a payment that arrives for a closed account, once, though it was begun before', async () => {
+    const sale = new Sale();
+    sale.close(start - 1);
+    const payment = sale.pay('captured', { at: start - dayMs });
+
+    await sale.sync();
+    sale.money.provider.refund(payment, 100, 'processed', start);
+    await sale.sync();
+    expect(sale.money.noted).toEqual([
+      { event: 'paidAfterDeletion', ids: { orderID: 'o1', paymentID: 'pay_1' } },
+    ]);
+  });
+
+  it('nothing of a payment that arrived before the account was closed', async () => {
+    const sale = new Sale();
+    sale.close(start + 1);
+    sale.pay('captured');
+
+    await sale.sync();
+    expect(sale.noted()).toEqual([]);
   });
 
   it('P-54: a payment that gives no plan, once', async () => {
