@@ -27,11 +27,11 @@ export interface MailContents {
     readonly amountPaise: number;
     readonly orderID: string;
   };
-  /** A refund was approved; or declined, with finance's words; or withdrawn, because its money is in use. */
+  /** A refund was approved; or declined, with finance's words; or withdrawn, because its money is in use, or has gone back already (`moneyUse` null). */
   refundDecided: { readonly orderID: string } & (
     | { readonly decision: 'approved'; readonly amountPaise: number | null }
     | { readonly decision: 'declined'; readonly words: string }
-    | { readonly decision: 'withdrawn'; readonly moneyUse: MoneyUse }
+    | { readonly decision: 'withdrawn'; readonly moneyUse: MoneyUse | null }
   );
   /** A refund has arrived at the bank. */
   refundMade: {

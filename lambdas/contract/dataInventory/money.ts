@@ -75,6 +75,7 @@ export const moneyInventory = [
       'words',
       'askedAt',
       'askedPaise',
+      'leftPaise',
       'state',
       'answer',
       'moneyUse',

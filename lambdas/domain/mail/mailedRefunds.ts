@@ -31,7 +31,7 @@ export function mailedRefunds<Store extends Pick<RefundStore, 'create' | 'save'>
 
 /** The mail to the buyer about a refund's next state; null when there is nothing new. */
 function mailOf(refund: Refund): Pick<NewMail, 'mailID' | 'cause'> | null {
-  const { orderID, paymentID, attempt, state, why, moneyUse } = refund;
+  const { orderID, paymentID, attempt, state, why } = refund;
   const of = { orderID, paymentID };
   switch (state) {
     case 'requested':
@@ -42,7 +42,8 @@ function mailOf(refund: Refund): Pick<NewMail, 'mailID' | 'cause'> | null {
     case 'declined':
       return decided(refund);
     case 'withdrawn':
-      return moneyUse && decided(refund);
+      // The address of a deleted account is gone.
+      return why === 'accountDeleted' ? null : decided(refund);
     case 'processed':
       return named({ kind: 'refundMade', ...of }, `${paymentID}-${attempt}`);
     case 'approved':

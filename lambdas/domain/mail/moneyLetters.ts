@@ -120,9 +120,8 @@ async function refundDecided(
     }
     case 'withdrawn': {
       const { moneyUse } = refund;
-      return moneyUse
-        ? { content: { kind: 'refundDecided', data: { decision: 'withdrawn', moneyUse, orderID } } }
-        : 'notNeeded';
+      const data = { decision: 'withdrawn', moneyUse, orderID } as const;
+      return { content: { kind: 'refundDecided', data } };
     }
     case 'requested':
     case 'approved':

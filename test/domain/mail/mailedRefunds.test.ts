@@ -16,6 +16,7 @@ const asked = newRefund(
     why: 'asked',
     words: 'It was a gift.',
     requestedPaise: 90_000,
+    leftPaise: 90_000,
   },
   start,
   start,
@@ -97,6 +98,7 @@ describe('the buyer is told about a refund', () => {
       decided(start + 4),
     ],
     ['withdrawn, as the money was used', { state: 'withdrawn', moneyUse }, decided(5)],
+    ['withdrawn, as the buyer has the money', { state: 'withdrawn' }, decided(5)],
     ['made', { state: 'processed', attempt: 2 }, made],
   ])('that is %s', async (_, more, mail) => {
     for (const act of ['create', 'save'] as const) {
@@ -117,7 +119,7 @@ describe('the buyer is told about a refund', () => {
     ['is being sent', { ...approved, state: 'sending' }],
     ['was sent', { ...approved, state: 'sent' }],
     ['the bank refused', { ...approved, state: 'failed' }],
-    ['is withdrawn, as the buyer has the money', { state: 'withdrawn' }],
+    ['is withdrawn of a deleted account', { state: 'withdrawn', why: 'accountDeleted' }],
   ])('but not of one that %s', async (_, more) => {
     const world = new World();
     const refund = { ...asked, ...more };

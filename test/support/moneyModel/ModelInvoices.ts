@@ -5,9 +5,15 @@ import type {
   StoredInvoice,
 } from '../../../lambdas/domain/money/invoices/ports.ts';
 import type { OrderInvoice } from '../../../lambdas/domain/money/orders/Order.ts';
-import type { Refund, RefundStore } from '../../../lambdas/domain/money/refunds/Refund.ts';
+import {
+  isDue,
+  type Refund,
+  type RefundStore,
+} from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
+
+const noDebt = { requestedPaise: 0, leftPaise: 0 };
 
 type Step = <T>(name: string, act: () => T) => Promise<T>;
 
@@ -26,6 +32,10 @@ export const moneySettings: MoneySettings = {
 export class ModelInvoices {
   readonly chain: StoredInvoice[] = [];
   readonly works = new Map<string, Refund>();
+  /** Refunds as they were last announced, by payment. */
+  private readonly announced = new Map<string, Pick<Refund, 'requestedPaise' | 'leftPaise'>>();
+  /** Whether a refund that was due was withdrawn before its money had left. */
+  isDebtForgotten = false;
   settings = moneySettings;
   /** Whether no number was ever given twice, restores included. */
   areNumbersUnique = true;
@@ -64,15 +74,17 @@ export class ModelInvoices {
         step('ask for a refund', () => {
           const isNew = !this.works.has(idOf(work));
           if (isNew) {
-            this.works.set(idOf(work), work);
+            this.put(idOf(work), work);
           }
           return isNew;
         }),
       save: (work) =>
         step(`save refund ${work.state}`, () => {
-          const isFree = this.works.get(idOf(work))?.version === work.version;
+          const kept = this.works.get(idOf(work));
+          const isFree = kept?.version === work.version;
           if (isFree) {
-            this.works.set(idOf(work), { ...work, version: work.version + 1 });
+            this.put(idOf(work), { ...work, version: work.version + 1 });
+            this.isDebtForgotten ||= isDue(kept) && work.state === 'withdrawn' && this.isOwed(kept);
           }
           return isFree;
         }),
@@ -80,14 +92,31 @@ export class ModelInvoices {
     };
   }
 
+  /** What the provider holds of a payment, paise; set by the run. */
+  heldPaise: (paymentID: string) => number = () => 0;
+
   /** Whose order it is; set by the store. */
   isOf: (orderID: string, sub: string) => boolean = () => false;
+
+  private put(id: string, work: Refund): void {
+    const leftPaise = this.bug === 'debtFollowsPlans' ? Infinity : work.leftPaise;
+    this.works.set(id, { ...work, leftPaise });
+    if (work.state === 'requested' && Number.isFinite(work.leftPaise)) {
+      this.announced.set(work.paymentID, work);
+    }
+  }
+
+  /** Whether less has left a payment than was announced to its buyer. */
+  private isOwed({ paymentID }: Refund): boolean {
+    const { requestedPaise, leftPaise } = this.announced.get(paymentID) ?? noDebt;
+    return requestedPaise > leftPaise - this.heldPaise(paymentID);
+  }
 
   private invoices(step: Step): InvoiceBook {
     return {
       last: () => step('last document', () => this.chain.at(-1) ?? null),
       at: (position) => step('read document', () => this.chain[position - 1] ?? null),
-      put: (invoice) => step(`put document ${invoice.number}`, () => this.put(invoice)),
+      put: (invoice) => step(`put document ${invoice.number}`, () => this.putInvoice(invoice)),
     };
   }
 
@@ -98,7 +127,7 @@ export class ModelInvoices {
       .map(({ position, number, key }) => ({ position, number, key }));
   }
 
-  private put(invoice: StoredInvoice): boolean {
+  private putInvoice(invoice: StoredInvoice): boolean {
     const isFree = this.chain[invoice.position - 1] === undefined;
     if (isFree || this.bug === 'placeTakenTwice') {
       this.areNumbersUnique &&= !this.numbers.has(invoice.number);

@@ -275,6 +275,11 @@ export function lostPaise({ disputes }: ModelPayment): number {
   return disputes.reduce((sum, { deductedPaise }) => sum + deductedPaise, 0);
 }
 
+/** What is left of a payment after refunds and lost disputes. */
+export function heldPaise(payment: ModelPayment | undefined): number {
+  return payment ? payment.amountPaise - refundedPaise(payment) - lostPaise(payment) : 0;
+}
+
 /** How far the provider says that a payment has come. */
 export function toldState({
   state,

@@ -17,6 +17,7 @@ export const bugs = [
   'pollingNotRewound',
   'deletionNotAsked',
   'attemptForArrival',
+  'debtFollowsPlans',
 ] as const;
 
 /** One of them. */

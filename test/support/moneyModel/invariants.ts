@@ -11,6 +11,7 @@ import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { checkInvoicesAlways, checkInvoicesAtRest, isDecided } from './invoiceInvariants.ts';
 import {
+  heldPaise,
   lostPaise,
   type ModelPayment,
   type ModelProvider,
@@ -58,7 +59,7 @@ export function checkAtRest(books: ModelState): void {
     const receipt = provider.orders.get(payment.razorpayOrderID)?.receipt ?? '';
     const order = store.orders.get(receipt);
     hold('I-4: an order is forgotten', order !== undefined);
-    const isHeld = payment.amountPaise > refundedPaise(payment) + lostPaise(payment);
+    const isHeld = heldPaise(payment) > 0;
     if (payment.state === 'captured' && isHeld && order) {
       hold(`I-4: ${payment.paymentID} is in limbo`, isNamed(payment, order, named));
     }
@@ -104,8 +105,9 @@ function isLate({ state, capturedAt }: ModelPayment, deletedAt = Infinity): bool
 
 /** Whether all that is left of a payment waits for its refund, or people have decided otherwise. */
 function isRefundedWhole(refund: Refund | undefined, payment: ModelPayment): boolean {
-  const leftPaise = payment.amountPaise - refundedPaise(payment) - lostPaise(payment);
-  return refund?.state === 'requested' ? refund.requestedPaise === leftPaise : isDecided(refund);
+  return refund?.state === 'requested'
+    ? refund.requestedPaise === heldPaise(payment)
+    : isDecided(refund);
 }
 
 function isNamed(payment: ModelPayment, { terms, state }: Order, named: Set<string>): boolean {

@@ -2,7 +2,10 @@
 import { dueInvoice } from '../../../lambdas/domain/money/invoices/dueInvoice.ts';
 import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
-import { refundablePayments } from '../../../lambdas/domain/money/refunds/refundsDue.ts';
+import {
+  refundableOf,
+  refundablePayments,
+} from '../../../lambdas/domain/money/refunds/refundsDue.ts';
 import { refundedPaise } from './ModelProvider.ts';
 import type { ModelState } from './ModelState.ts';
 
@@ -32,6 +35,7 @@ export function checkInvoicesAlways({
   provider,
 }: Pick<ModelState, 'store' | 'provider'>): void {
   hold('P-58: money is refunded twice under one receipt', !provider.givenTwice);
+  hold('I-18: a refund that was due is forgotten', !store.invoices.isDebtForgotten);
   hold('P-77: an invoice number is used twice', store.invoices.areNumbersUnique);
   if (store.invoices.isNew) {
     store.invoices.isNew = false;
@@ -57,8 +61,9 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
         JSON.stringify(listed) === JSON.stringify(issued.map(({ number }) => number)),
       );
       for (const hand of refundablePayments(order, facts, orders, deletedAt)) {
-        const { payment, due, refundablePaise: refundable, money } = hand;
+        const { payment, due, money } = hand;
         const work = works.get(`${orderID}#${payment.paymentID}`);
+        const refundable = work ? (refundableOf(work, facts, orders)?.refundablePaise ?? 0) : 0;
         hold('I-4: money that is due is not in the queue', !due || isDecided(work));
         const isWaiting = work?.state === 'requested' || work?.state === 'ready';
         // A refund in the dashboard that is on its way may still fail.

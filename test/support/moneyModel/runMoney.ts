@@ -14,7 +14,7 @@ import { checkoutAnswer } from './checkoutAnswer.ts';
 import { decideAtRandom } from './decideAtRandom.ts';
 import { checkAlways, checkAtRest } from './invariants.ts';
 import { ModelPolling } from './ModelPolling.ts';
-import { type ModelEvent, ModelProvider } from './ModelProvider.ts';
+import { heldPaise, type ModelEvent, ModelProvider } from './ModelProvider.ts';
 import { type Backup, ModelStore } from './ModelStore.ts';
 import { modelPorts } from './modelPorts.ts';
 import { orderIDOf, people } from './people.ts';
@@ -59,6 +59,7 @@ class MoneyRun {
     this.steps = new Steps(chanceFrom(seed), () => this.check());
     this.store = new ModelStore(this.steps, bug);
     this.provider = new ModelProvider(this.steps, bug, seed % 2 === 0);
+    this.store.invoices.heldPaise = (paymentID) => heldPaise(this.provider.payments.get(paymentID));
     this.polling = new ModelPolling(this.store, this.provider);
     this.bug = bug;
     this.isRestored = seed % 3 === 0;

@@ -24,6 +24,7 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
     { decision: 'approved', amountPaise: 90_000, orderID },
     { decision: 'declined', words: 'You used the plan for five months.', orderID },
     { decision: 'withdrawn', moneyUse: { paise: 89_753, creditedTo: 'Innovator' }, orderID },
+    { decision: 'withdrawn', moneyUse: null, orderID },
   ],
   refundMade: [{ amountPaise: 90_000, reference: 'ARN123456789', plan: null, orderID }],
   planChanged: [

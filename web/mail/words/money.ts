@@ -1,5 +1,6 @@
 import { refundApprovalDays } from '../../../lambdas/contract/constants.ts';
 import type { MailContents, PlanNow } from '../../../lambdas/contract/mail.ts';
+import type { MoneyUse } from '../../../lambdas/contract/refund.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 import { rankOf } from '../../src/features/payment/plans/plans.ts';
 import { moneyUseWords } from '../../src/lib/moneyUseWords.ts';
@@ -78,16 +79,23 @@ export function refundDecidedWords(data: MailContents['refundDecided']): MailWor
       why: buyersReason,
     };
   }
+  const reason = data.decision === 'declined' ? data.words : withdrawnWords(data.moneyUse);
   return {
     subject: 'We can’t refund this order',
     blocks: [
       text('We can’t refund this order. Here’s why:'),
-      text(data.decision === 'declined' ? data.words : moneyUseWords(data.moneyUse)),
+      text(reason),
       facts(['Order', orderID]),
       toOrders,
     ],
     why: buyersReason,
   };
+}
+
+function withdrawnWords(moneyUse: MoneyUse | null): string {
+  return moneyUse
+    ? moneyUseWords(moneyUse)
+    : 'This money has already been returned to you, by us or by your bank, so there’s nothing left to refund.';
 }
 
 export function refundMadeWords(data: MailContents['refundMade']): MailWords {

@@ -19,6 +19,7 @@ const StoredRefund = z.object({
   words: z.string(),
   askedAt: z.int(),
   askedPaise: z.int(),
+  leftPaise: z.int(),
   state: RefundState,
   approvedPaise: z.nullable(z.int()),
   approvals: z.array(Approval),

@@ -37,6 +37,8 @@ export interface Refund {
   readonly askedAt: number;
   /** What could be refunded when it was asked for, or what was due, in paise. What is sent is never more. */
   readonly requestedPaise: number;
+  /** What was left of the payment then, in paise: money that has left it since releases a debt by as much. */
+  readonly leftPaise: number;
   readonly state: RefundState;
   /** What was agreed to, in paise; what is sent is never more. Null until it is decided. */
   readonly approvedPaise: number | null;
@@ -76,7 +78,7 @@ export interface RefundStore {
 
 /** A new refund, not decided yet. */
 export function newRefund(
-  what: Pick<Refund, 'orderID' | 'paymentID' | 'why' | 'words' | 'requestedPaise'>,
+  what: Pick<Refund, 'orderID' | 'paymentID' | 'why' | 'words' | 'requestedPaise' | 'leftPaise'>,
   now: number,
   lookAt: number,
 ): Refund {
@@ -98,6 +100,24 @@ export function newRefund(
     version: 0,
   };
 }
+
+/** Whether money is due without a request. The buyer is told of it, so it stays a debt whatever becomes of the plans. */
+export function isDue({ why }: Pick<Refund, 'why'>): boolean {
+  return why !== 'asked';
+}
+
+/** Whether a refund is not sent yet and nobody has decided against it. */
+export function isUnsent({ state }: Pick<Refund, 'state'>): boolean {
+  return unsent.has(state);
+}
+
+const unsent: ReadonlySet<RefundState> = new Set([
+  'requested',
+  'approved',
+  'ready',
+  'sending',
+  'failed',
+]);
 
 /** The idempotency key and receipt of an attempt: Razorpay makes one refund for each. */
 export function refundKey({ paymentID, attempt }: Refund): string {
@@ -137,6 +157,6 @@ export function refundRequestOf(refund: Refund): RefundRequest | null {
 }
 
 /** Whether finance may decline a refund: one that the buyer asked for, but not one of a payment that granted no plan. */
-export function canDecline({ why }: Pick<Refund, 'why'>): boolean {
-  return why === 'asked';
+export function canDecline(refund: Pick<Refund, 'why'>): boolean {
+  return !isDue(refund);
 }

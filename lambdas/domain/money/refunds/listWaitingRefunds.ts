@@ -6,7 +6,7 @@ import type { Orders } from '../ports.ts';
 import { needsTwoApprovals } from './decideRefund.ts';
 import { canDecline, type Decider, isSamePerson, type Refund, type RefundStore } from './Refund.ts';
 import { decisionMs } from './refundChecks.ts';
-import { refundablePayments } from './refundsDue.ts';
+import { refundableOf } from './refundsDue.ts';
 
 /** The ports of listing refunds. */
 export interface WaitingPorts {
@@ -85,8 +85,7 @@ async function toWaitingRefund(
     people.find(personOf(orderID)),
   ]);
   const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
-  const refundables = order ? refundablePayments(order, facts, ofPerson) : [];
-  const refundable = refundables.find(({ payment }) => payment.paymentID === paymentID);
+  const refundable = refundableOf(refund, facts, ofPerson);
   if (!order || !refundable) {
     return null;
   }

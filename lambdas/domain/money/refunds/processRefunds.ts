@@ -4,13 +4,13 @@ import { mayNeedFollowUp } from '../orders/mayNeedFollowUp.ts';
 import { personOf } from '../orders/orderID.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
-import { newRefund, type Refund } from './Refund.ts';
+import { isDue, newRefund, type Refund } from './Refund.ts';
 import { firstRefundCheck, inSixHours, nextDay } from './refundChecks.ts';
-import { type RefundablePayment, refundablePayments } from './refundsDue.ts';
+import { owedPaise, type RefundablePayment, refundablePayments } from './refundsDue.ts';
 
 /**
- * Updates a person's refunds from the facts: money that is due enters the queue automatically, what was
- * refunded anywhere is done, and what is no longer due leaves the queue. Doing it again changes nothing.
+ * Updates a person's refunds from the facts: money that is due enters the queue automatically and stays a debt, and what was
+ * refunded anywhere is done. Doing it again changes nothing.
  *
  * @param now epoch ms
  */
@@ -56,7 +56,9 @@ async function queueRefund(
   const { orderID, payment, due } = refundable;
   if (due) {
     const { why, paise: requestedPaise } = due;
-    const what = { orderID, paymentID: payment.paymentID, why, words: '', requestedPaise };
+    const { leftPaise } = refundable.money;
+    const { paymentID } = payment;
+    const what = { orderID, paymentID, why, words: '', requestedPaise, leftPaise };
     await refunds.create(newRefund(what, now, firstRefundCheck(now)));
   }
 }
@@ -101,9 +103,9 @@ function nextState(
       return queuedAgain(refund, refundable, now);
     case 'declined':
       // The decision was about the buyer's request, not about what is due since then.
-      return refund.why === 'asked' ? queuedAgain(refund, refundable, now) : null;
+      return isDue(refund) ? null : queuedAgain(refund, refundable, now);
     case 'requested':
-      return released(refund, refundable) ?? withDueAmount(refund, refundable);
+      return released(refund, refundable) ?? withOwedAmount(refund, refundable);
     case 'approved':
     case 'ready':
     case 'failed':
@@ -114,12 +116,16 @@ function nextState(
 }
 
 /** Money is due: again, or for the first time beside what the buyer asked for. */
-function queuedAgain(refund: Refund, { due }: RefundablePayment, now: number): Refund | null {
+function queuedAgain(
+  refund: Refund,
+  { due, money: { leftPaise } }: RefundablePayment,
+  now: number,
+): Refund | null {
   const { orderID, paymentID, attempt, version } = refund;
   return (
     due && {
       ...newRefund(
-        { orderID, paymentID, why: due.why, words: '', requestedPaise: due.paise },
+        { orderID, paymentID, why: due.why, words: '', requestedPaise: due.paise, leftPaise },
         now,
         firstRefundCheck(now),
       ),
@@ -129,11 +135,15 @@ function queuedAgain(refund: Refund, { due }: RefundablePayment, now: number): R
   );
 }
 
-/** Until a decision, the amount is what is due now. */
-function withDueAmount(refund: Refund, { due }: RefundablePayment): Refund | null {
-  return due && refund.why !== 'asked' && refund.requestedPaise !== due.paise
-    ? { ...refund, why: due.why, requestedPaise: due.paise }
-    : null;
+/** Until a decision, the amount of a debt is what is owed now. */
+function withOwedAmount(refund: Refund, refundable: RefundablePayment): Refund | null {
+  const { due, money } = refundable;
+  const requestedPaise = owedPaise(refund, refundable);
+  if (!isDue(refund) || requestedPaise === refund.requestedPaise) {
+    return null;
+  }
+  const why = due?.paise === requestedPaise ? due.why : refund.why;
+  return { ...refund, why, requestedPaise, leftPaise: money.leftPaise };
 }
 
 /** The provider's refund is done, or has failed. */
@@ -167,19 +177,24 @@ function referenceOf({ refundID }: Refund, facts: readonly Fact[]) {
     .find((fact) => fact.refundID === refundID);
 }
 
-/** Nothing is left to refund: it was refunded in the dashboard, the bank took it, or it now pays for a plan. */
+/**
+ * Nothing is left to refund: it was refunded in the dashboard, or the bank took it. What the buyer asked for is released too when the
+ * money pays for a higher plan by now; what is due is not.
+ */
 function released(refund: Refund, refundable: RefundablePayment): Refund | null {
-  const { money, due, refundablePaise, moneyUse } = refundable;
+  const { money, refundablePaise, moneyUse } = refundable;
   const isOver = money.leftPaise + money.pendingPaise === 0;
   if (isOver && money.lostPaise === 0) {
     return { ...refund, state: 'processed', lookAt: null };
   }
-  const isAsked = refund.why === 'asked';
-  if (isOver || (isAsked ? money.leftPaise > 0 && refundablePaise === 0 : due === null)) {
+  const isReleased = isDue(refund)
+    ? money.pendingPaise === 0 && owedPaise(refund, refundable) === 0
+    : money.leftPaise > 0 && refundablePaise === 0;
+  if (isOver || isReleased) {
     return {
       ...refund,
       state: 'withdrawn',
-      moneyUse: isAsked ? moneyUse : null,
+      moneyUse: isDue(refund) ? null : moneyUse,
       approvals: [],
       lookAt: null,
     };

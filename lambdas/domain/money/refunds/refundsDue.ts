@@ -12,7 +12,7 @@ import {
 } from '../plans/entitlement.ts';
 import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import { plans } from '../plans/plans.ts';
-import type { Refund } from './Refund.ts';
+import { isDue, type Refund } from './Refund.ts';
 
 /** Money of a payment that is due as a refund without a request. */
 export interface RefundDue {
@@ -71,20 +71,35 @@ export function refundablePayments(
 }
 
 /**
- * The current payment of a refund.
+ * The current payment of a refund, with what this refund may send. One that is due is a debt: `refundablePaise` is all that is owed,
+ * although the money may pay for a plan by now.
  *
  * @param orders all orders of the person
  */
 export function refundableOf(
-  { orderID, paymentID, why }: Pick<Refund, 'orderID' | 'paymentID' | 'why'>,
+  refund: DebtTerms & Pick<Refund, 'orderID' | 'paymentID'>,
   facts: readonly KeptFact[],
   orders: readonly Order[],
 ): RefundablePayment | undefined {
-  const order = orders.find(({ terms }) => terms.orderID === orderID);
-  // A payment that arrived after its account was deleted is due in full, whatever plan it would have granted.
-  const deletedAt = why === 'accountDeleted' ? 0 : null;
-  const all = order ? refundablePayments(order, facts, orders, deletedAt) : [];
-  return all.find(({ payment }) => payment.paymentID === paymentID);
+  const order = orders.find(({ terms }) => terms.orderID === refund.orderID);
+  const all = order ? refundablePayments(order, facts, orders) : [];
+  const refundable = all.find(({ payment }) => payment.paymentID === refund.paymentID);
+  return refundable && isDue(refund)
+    ? { ...refundable, refundablePaise: owedPaise(refund, refundable) }
+    : refundable;
+}
+
+/** What decides how much is owed of a refund that is due. */
+type DebtTerms = Pick<Refund, 'why' | 'requestedPaise' | 'leftPaise'>;
+
+/** What is owed of a refund that is due, paise: what was announced, less what has left the payment since; or more that is due by now. */
+export function owedPaise(
+  { requestedPaise, leftPaise }: DebtTerms,
+  { money, due }: Pick<RefundablePayment, 'money' | 'due'>,
+): number {
+  const goneSincePaise = leftPaise - money.leftPaise;
+  const announcedPaise = Math.min(money.leftPaise, requestedPaise - goneSincePaise);
+  return Math.max(0, announcedPaise, due?.paise ?? 0);
 }
 
 /** Why all of a payment is due, whatever plans the person has. */

@@ -4,9 +4,9 @@ import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import { isUndecided } from '../orders/paymentBalance.ts';
 import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
-import { entitlingOrder } from '../plans/entitlingOrder.ts';
+import { entitlingOrder, netPaidPaise } from '../plans/entitlingOrder.ts';
 import type { Orders } from '../ports.ts';
-import { newRefund, type RefundStore, refundRequestOf } from './Refund.ts';
+import { newRefund, type Refund, type RefundStore, refundRequestOf } from './Refund.ts';
 import { firstRefundCheck } from './refundChecks.ts';
 import { findMoneyUse } from './refundsDue.ts';
 
@@ -66,7 +66,7 @@ function requireRefundable(
   { terms, state }: Order,
   all: readonly Order[],
   now: number,
-): { paymentID: string; requestedPaise: number } {
+): Pick<Refund, 'paymentID' | 'requestedPaise' | 'leftPaise'> {
   const { status, paymentID, paidAt, dispute } = state;
   if (status !== 'paid' || paymentID === null || paidAt === null) {
     throw notRefundable('invalidInput', { problem: 'notPaid' });
@@ -83,7 +83,7 @@ function requireRefundable(
     const moneyUse = findMoneyUse(entitled, all, terms.orderID);
     throw notRefundable('invalidInput', { problem: 'nothingLeft', moneyUse });
   }
-  return { paymentID, requestedPaise };
+  return { paymentID, requestedPaise, leftPaise: netPaidPaise(terms, state) };
 }
 
 function notRefundable(

@@ -8,7 +8,7 @@ import { applyRefundChange } from './applyRefundChange.ts';
 import { countDaysTaken } from './countDaysTaken.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
-import { type Refund, refundKey } from './Refund.ts';
+import { isDue, isUnsent, type Refund, refundKey } from './Refund.ts';
 import { inSixHours, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 
@@ -114,6 +114,10 @@ async function freezeRefund(
     await ports.refunds.save({ ...kept, lookAt: nextDay(now) });
     return null;
   }
+  if (!isDue(kept) && (await isDebtUnsent(ports, refund))) {
+    await ports.refunds.save({ ...kept, lookAt: inSixHours(now) });
+    return null;
+  }
   // The lowest of the requested, the approved and the refundable amount.
   const sendPaise = Math.min(
     kept.requestedPaise,
@@ -127,6 +131,15 @@ async function freezeRefund(
   }
   const going: Refund = { ...kept, state: 'sending', attempt: kept.attempt + 1, sendPaise };
   return (await ports.refunds.save(going)) ? { ...going, version: going.version + 1 } : null;
+}
+
+/**
+ * Whether money that is due to the person waits. It is sent before what was asked for: else a second payment for a plan would pay for
+ * the plan of the first one once that is refunded.
+ */
+async function isDebtUnsent({ refunds }: FollowUpPorts, { orderID }: Refund): Promise<boolean> {
+  const all = await refunds.ofPerson(personOf(orderID));
+  return all.some((one) => isDue(one) && isUnsent(one));
 }
 
 /** The provider refused. If less is left than was to be sent, the rest is sent next time; otherwise finance has to look. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
+import { disputeFact } from '../../../support/money/fixtures.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
@@ -139,11 +140,11 @@ describe('a member of finance decides on no refund', () => {
 
   it('that was withdrawn meanwhile', async () => {
     const harness = new RefundFixture();
-    const first = await harness.paid(1);
+    await harness.paid(1);
     harness.now += 1000;
     const second = await harness.paid(2);
-    harness.refundInDashboard(90_000);
-    await harness.follow(first);
+    const lost = { paymentID: 'pay_2', state: 'lost', deductedPaise: 90_000 } as const;
+    await harness.follow(second, [disputeFact(lost)]);
     expect(harness.works()).toMatchObject([{ why: 'duplicate', state: 'withdrawn' }]);
 
     await expect(harness.agree(second, 90_000, { paymentID: 'pay_2' })).rejects.toMatchObject(gone);

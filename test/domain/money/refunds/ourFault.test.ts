@@ -191,7 +191,7 @@ describe('a refund that is made because of our fault', () => {
     const upgrade: Partial<OrderTerms> = {
       offerName: 'innovator',
       pricePaise: 390_000,
-      amountPaise: 350_000,
+      amountPaise: 300_494,
     };
     const higher = await harness.paid(2, upgrade);
     await harness.ask(higher);
@@ -200,7 +200,7 @@ describe('a refund that is made because of our fault', () => {
 
     const payment = harness.money.provider.payments.get('pay_2');
     if (payment) {
-      harness.money.provider.refund(payment, 250_000, 'processed', harness.now);
+      harness.money.provider.refund(payment, 200_494, 'processed', harness.now);
     }
     await harness.follow(higher);
 

@@ -1,7 +1,14 @@
 /** How refunds follow what is due, what is refunded elsewhere, and what people do at the same moment. */
 import { describe, expect, it } from 'vitest';
 import { listOrders } from '../../../../lambdas/domain/money/orders/listOrders.ts';
-import { dayMs, disputeFact, refundFact, start } from '../../../support/money/fixtures.ts';
+import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
+import {
+  dayMs,
+  disputeFact,
+  orderWith,
+  refundFact,
+  start,
+} from '../../../support/money/fixtures.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 /** Explorer was paid twice, so the second payment is due. */
@@ -127,20 +134,14 @@ describe('a refund that is due', () => {
     expect(harness.works()).toMatchObject([{ state: 'processed', refundID: 'rfnd_pay_2_0' }]);
   });
 
-  it('leaves the queue with its approval while the first payment is on its way back, and returns when that fails', async () => {
+  it('stays due when the payment that it repeats is refunded in the dashboard and its plan pays for itself', async () => {
     const { harness, first, twin } = await duplicate();
-    const [payment] = harness.money.provider.payments.values();
-    harness.refundInDashboard(90_000, 'pending');
+    await harness.approve(twin, 50_000);
+    harness.refundInDashboard(90_000);
     await harness.follow(first);
-    expect(harness.works()).toMatchObject([{ state: 'withdrawn', moneyUse: null, lookAt: null }]);
+    await harness.followUp();
 
-    if (payment) {
-      harness.money.provider.endRefund(payment, 'rfnd_pay_1_0', 'failed');
-    }
-    await harness.follow(first);
-    expect(harness.works()).toMatchObject([
-      { orderID: twin.terms.orderID, state: 'requested', why: 'duplicate', requestedPaise: 90_000 },
-    ]);
+    expect(harness.asked).toMatchObject([{ paymentID: 'pay_2', amountPaise: 50_000 }]);
   });
 
   it('stays declined when people declined it', async () => {
@@ -152,15 +153,65 @@ describe('a refund that is due', () => {
   });
 
   it('is not shown to the buyer once it was withdrawn', async () => {
-    const { harness, first } = await duplicate();
-    harness.refundInDashboard(90_000);
-    await harness.follow(first);
+    const { harness, twin } = await duplicate();
+    const lost = { paymentID: 'pay_2', state: 'lost', deductedPaise: 90_000 } as const;
+    await harness.follow(twin, [disputeFact(lost)]);
     const { orders } = await harness.money.run((ports) =>
       listOrders(ports, harness.sub, harness.now),
     );
 
     expect(harness.works()).toMatchObject([{ state: 'withdrawn' }]);
     expect(orders.map(({ refundRequest }) => refundRequest)).toEqual([null, null]);
+  });
+});
+
+describe('a refund that is due beside one that the buyer asked for', () => {
+  it.each<[string, (harness: RefundFixture) => Promise<Order>]>([
+    [
+      'duplicate',
+      async (harness) => {
+        const first = await harness.paid(1);
+        harness.now += 1000;
+        await harness.paid(2);
+        return first;
+      },
+    ],
+    [
+      'lowerPlan',
+      async (harness) => {
+        const first = await harness.paid(1, { offerName: 'creator', amountPaise: 150_000 });
+        harness.now += 1000;
+        await harness.paid(2);
+        return first;
+      },
+    ],
+    [
+      'surplus',
+      async (harness) => {
+        const first = await harness.paid(1);
+        harness.now += 1000;
+        harness.pay(first);
+        return harness.follow(first);
+      },
+    ],
+  ])('%s: is sent before it, and both arrive', async (why, buy) => {
+    const harness = new RefundFixture();
+    const first = await buy(harness);
+    const [due] = harness.works();
+    expect(due).toMatchObject({ why, paymentID: 'pay_2', state: 'requested' });
+    await harness.ask(first);
+    await harness.approve(first, null, { paymentID: 'pay_1' });
+    await harness.followUp();
+    expect(harness.asked).toEqual([]);
+
+    const orderID = due?.orderID ?? '';
+    await harness.approve(orderWith({ orderID }), null, { paymentID: 'pay_2' });
+    await harness.followUp();
+    harness.now += 6 * 3_600_000;
+    await harness.followUp();
+
+    expect(harness.asked.map(({ paymentID }) => paymentID)).toEqual(['pay_2', 'pay_1']);
+    expect(harness.works().map(({ state }) => state)).toEqual(['processed', 'processed']);
   });
 });
 

@@ -59,7 +59,7 @@ describe('money that is due as a refund', () => {
     expect(harness.works()).toMatchObject([{ state: 'approved', approvedPaise: 1000 }]);
   });
 
-  it('leaves the queue when the order turns out to give its plan', async () => {
+  it('stays in the queue when the order turns out to give its plan', async () => {
     const harness = new RefundFixture();
     const first = await harness.paid(1);
     harness.now += 1000;
@@ -67,7 +67,7 @@ describe('money that is due as a refund', () => {
     harness.refundInDashboard(90_000);
     await harness.follow(first);
 
-    expect(harness.works()).toMatchObject([{ why: 'duplicate', state: 'withdrawn', lookAt: null }]);
+    expect(harness.works()).toMatchObject([{ why: 'duplicate', state: 'requested' }]);
   });
 
   it('P-62: is done when it was refunded in the dashboard', async () => {
