@@ -1,23 +1,15 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import { dynamoStudentMails } from '../adapters/dynamo/freeBites/studentMails.ts';
 import { dynamoMailQueue } from '../adapters/dynamo/outbox.ts';
-import { logMailAlerts } from '../adapters/log.ts';
-import { renderMails } from '../adapters/mail/renderMails.ts';
-import { mailer } from '../adapters/mail/sesMailer.ts';
 import { letterPorts } from '../adapters/ports/letter.ts';
+import { sendingPorts } from '../adapters/ports/sending.ts';
 import { studentLetterPorts } from '../adapters/ports/studentLetter.ts';
 import { readLetters } from '../domain/mail/readLetter.ts';
 import { sendAllMails } from '../domain/mail/sendMails.ts';
 import { readStudentLetters } from '../domain/mail/studentLetters.ts';
 import { logEvent } from '../http/requestLog.ts';
 
-const way = {
-  render: renderMails(),
-  mailer: mailer(),
-  alerts: logMailAlerts(),
-  second: () => setTimeout(1000),
-};
+const way = sendingPorts();
 const toPeople = { mails: dynamoMailQueue(), read: readLetters(letterPorts()), ...way };
 const read = readStudentLetters(studentLetterPorts());
 const toStudents = { mails: dynamoStudentMails(), read, ...way };

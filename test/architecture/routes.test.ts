@@ -47,7 +47,7 @@ const adapters = {
   dynamoMailRetries: ['outbox'],
   dynamoMailQueue: ['outbox', 'mailsDue'],
   renderMails: [],
-  sesMailer: ['mail'],
+  mailer: ['mail'],
   dynamoInvoices: ['invoices'],
   dynamoIssuedInvoices: ['issued'],
   readMoneySettings: ['moneySettings'],

@@ -164,7 +164,7 @@ describe('imports', () => {
   it("of tests are in tests alone, but for the scenarios that bin hands to the tester's console", () => {
     expect(importers(product, (from) => /(?:^|\/)test\//.test(from))).toEqual([
       'bin/local.ts: ../test/routes/scenarios.ts',
-      'bin/sam.ts: ../test/routes/scenarios.ts',
+      'bin/runOnSam.ts: ../test/routes/scenarios.ts',
     ]);
   });
 

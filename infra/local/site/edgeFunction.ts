@@ -27,7 +27,7 @@ export type EdgeFunction = (call: EdgeCall) => EdgeResult;
 /** Runs a CloudFront Function's viewer-request code and gives the changed request. It sees none of the request's own headers. */
 export function edgeFunction(code: string): EdgeFunction {
   const script = new Script(`${code}\nhandler(event);`);
-  // One context for all requests, without a time limit: making both anew took 2 ms for every file of every page.
+  // One context for all requests, without a time limit: making both again took 2 ms for every file of every page.
   const context = createContext({});
   return ({ method, uri, query = '', viewer = '127.0.0.1' }) => {
     const querystring = Object.fromEntries(

@@ -48,7 +48,10 @@ export function ownAnswersOf(endpoint: Endpoint): readonly (DeclaredAnswer & { w
   ];
 }
 
-/** Every answer that a client of a route may meet, those of the gateway included. */
+/**
+ * Every answer that a client of a route may meet, those of the gateway included. The gateway's own have neither `id` nor `status`: what it
+ * says can be shaped for REST APIs only, not for HTTP APIs, so the client goes by their codes.
+ */
 export function answersOf(endpoint: Endpoint): readonly DeclaredAnswer[] {
   return [
     ...ownAnswersOf(endpoint),

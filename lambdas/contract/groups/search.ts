@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { SearchData, Xplorer } from '../entities.ts';
 import { line, text } from '../fields.ts';
-import { OpeningLevel, SearchSort } from '../vocabulary.ts';
+import { ItemKind, OpeningLevel, SearchSort } from '../vocabulary.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 
 const searchRequest = request({
@@ -11,6 +11,8 @@ const searchRequest = request({
   addiCourse: z._default(z.boolean(), true),
   addUtilities: z._default(z.boolean(), true),
   addBuild: z._default(z.boolean(), true),
+  /** Kinds beside those that the flags ask for: the owner's client sends the flags as the specification has them. */
+  alsoKinds: z.optional(z.array(ItemKind).check(z.maxLength(4))),
   tags: z.optional(z.array(line(30)).check(z.maxLength(8))),
   plan: z.optional(OpeningLevel),
   sort: z.optional(SearchSort),

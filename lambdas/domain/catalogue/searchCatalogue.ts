@@ -22,6 +22,7 @@ export interface SearchRequest {
   readonly addiCourse: boolean;
   readonly addUtilities: boolean;
   readonly addBuild: boolean;
+  readonly alsoKinds?: ItemKind[] | undefined;
   readonly tags?: string[] | undefined;
   readonly plan?: OpeningLevel | undefined;
   readonly sort?: SearchSort | undefined;
@@ -102,7 +103,7 @@ function kindsOf(request: SearchRequest): ItemKind[] {
     utility: request.addUtilities,
     build: request.addBuild,
   };
-  return ItemKind.options.filter((kind) => searched[kind]);
+  return ItemKind.options.filter((kind) => searched[kind] || request.alsoKinds?.includes(kind));
 }
 
 function xplorerOf({ item, titleMarks, summaryMarks }: SearchHit): Xplorer {

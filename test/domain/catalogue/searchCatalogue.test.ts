@@ -145,6 +145,16 @@ describe('a search of the catalogue', () => {
     expect(await idsOf({ key: 'drone', ...none })).toEqual([]);
   });
 
+  it('finds other kinds beside those of the flags, in one order', async () => {
+    const flags = { addService: false, addiCourse: true, addUtilities: true, addBuild: false };
+    const all = await idsOf({ key: 'drone', ...flags, alsoKinds: ['service', 'build'] });
+
+    expect(all).toEqual(await idsOf({ key: 'drone' }));
+    expect(await idsOf({ key: 'drone', ...flags, alsoKinds: ['build'] })).toEqual(
+      all.filter((id) => id !== 'drone-repair'),
+    );
+  });
+
   it.each<[string, Partial<SearchRequest>, string[]]>([
     ['with every chosen tag', { tags: ['drones', 'materials'] }, ['drone-frame']],
     ['that need the chosen plan', { key: 'drone', plan: 'Explorer' }, ['drone-basics']],

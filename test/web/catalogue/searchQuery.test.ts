@@ -69,13 +69,14 @@ describe('The kinds', () => {
     expect([...kinds].sort()).toEqual([...ItemKind.options].sort());
   });
 
-  it('5: are all searched until one is chosen', () => {
+  it('5: are all searched until one is chosen, with the flags as the specification has them', () => {
     expect(searchCall(searchQuery())).toMatchObject({
-      addService: true,
+      addService: false,
       addiCourse: true,
-      addUtilities: true,
-      addBuild: true,
+      addBuild: false,
+      alsoKinds: ['service', 'build'],
     });
+    expect(searchCall(searchQuery())).not.toHaveProperty('addUtilities');
   });
 
   it('are shown best for beginners first without a text, by the best match with one, and as the visitor chose', () => {

@@ -99,18 +99,31 @@ export function usualSort({ searchFor }: Pick<SearchQuery, 'searchFor'>): Search
 
 /** The call that answers it: it asks for the kinds and the order it needs, whatever the route's own defaults are. */
 export function searchCall(query: SearchQuery): Call<'search/for'> {
-  const searched = searchedKinds(query);
   return {
     key: query.searchFor,
-    addService: searched.includes('service'),
-    addiCourse: searched.includes('iCourse'),
-    addUtilities: searched.includes('utility'),
-    addBuild: searched.includes('build'),
+    ...kindsOfCall(query.kinds),
     sort: query.sort ?? usualSort(query),
     page: query.page - 1,
     ...(query.tags.length > 0 && { tags: [...query.tags] }),
     ...(query.plan && { plan: query.plan }),
   };
+}
+
+/** The flags as the specification has them sent (§7; utilities are in by default), and beside them the kinds that they leave out; of chosen kinds, one flag each. */
+function kindsOfCall(chosen: SearchQuery['kinds']) {
+  return chosen === null
+    ? {
+        addService: false,
+        addiCourse: true,
+        addBuild: false,
+        alsoKinds: ['service', 'build'] satisfies ItemKind[],
+      }
+    : {
+        addService: chosen.includes('service'),
+        addiCourse: chosen.includes('iCourse'),
+        addUtilities: chosen.includes('utility'),
+        addBuild: chosen.includes('build'),
+      };
 }
 
 /** The kinds that are searched. */
