@@ -7,8 +7,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { projectRoot } from '../infra/cloud/bundle.ts';
-import { region, settingsOf } from '../infra/cloud/settings.ts';
+import { region, type StageSettings, settingsOf } from '../infra/cloud/settings.ts';
 import { s3IndexStore } from '../lambdas/adapters/objectStore/s3IndexStore.ts';
+import { deployArguments } from './deployArguments.ts';
 import { examine } from './doctor/examine.ts';
 import { providedChecks } from './doctor/providedChecks.ts';
 import { stageContext } from './doctor/StageContext.ts';
@@ -38,11 +39,13 @@ try {
 async function deploy(stage: string): Promise<boolean> {
   const settings = settingsOf(stage);
   process.env['AWS_REGION'] = region;
-  if (!(await examine(providedChecks, stageContext(settings), say))) {
+  const context = stageContext(settings);
+  if (!(await examine(providedChecks, context, say))) {
     say(`Nothing was deployed. Fix this, then run: npm run deploy -- ${stage}`);
     return false;
   }
-  if (!(await cdkDeploy(stage))) {
+  const stacks = await Promise.all([context.site.state(), context.caseStudy.state()]);
+  if (!(await cdkDeploy(settings, !stacks.includes(null)))) {
     say(`The deployment failed. CloudFormation has rolled back its changes.`);
     return false;
   }
@@ -53,12 +56,10 @@ async function deploy(stage: string): Promise<boolean> {
 }
 
 /** The CDK's own command line, as package-lock.json pins it. It builds the web and the handlers. */
-async function cdkDeploy(stage: string): Promise<boolean> {
+async function cdkDeploy(settings: StageSettings, isThere: boolean): Promise<boolean> {
   const cdk = join(projectRoot, 'node_modules', '.bin', 'cdk');
-  const args = ['deploy', '--all', '-c', `stage=${stage}`];
-  // Without a terminal the CDK can't ask about changed permissions, and would stop.
-  const approval = process.stdin.isTTY ? [] : ['--require-approval', 'never'];
-  const child = spawn(cdk, [...args, ...approval], { cwd: projectRoot, stdio: 'inherit' });
+  const args = deployArguments(settings, { isThere, hasTerminal: process.stdin.isTTY });
+  const child = spawn(cdk, args, { cwd: projectRoot, stdio: 'inherit' });
   const [code] = await once(child, 'close');
   return code === 0;
 }

@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
+import { deployArguments } from '../../bin/deployArguments.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { settingsOf } from '../../infra/cloud/settings.ts';
 
 const run = promisify(execFile);
 // The command line builds the web and the handlers first, in a process of its own.
@@ -28,6 +30,34 @@ async function cdk(...words: string[]): Promise<string> {
   const { stdout } = await run(file, words, { cwd: projectRoot, env: environment });
   return stdout.trim();
 }
+
+test.each([
+  ['a stage that stays', 'dev', true, true, ['--revert-drift']],
+  ['its first deployment', 'dev', false, true, []],
+  [
+    'a deployment without a terminal',
+    'prod',
+    true,
+    false,
+    ['--revert-drift', '--require-approval', 'never'],
+  ],
+  ['the stage of a pull request', 'pr-7', true, false, ['--require-approval', 'never']],
+] as const)(
+  'of %s, what was changed by hand is set back where CloudFormation can',
+  (_, stage, isThere, hasTerminal, more) => {
+    expect(deployArguments(settingsOf(stage), { isThere, hasTerminal })).toEqual([
+      'deploy',
+      '--all',
+      '-c',
+      `stage=${stage}`,
+      ...more,
+    ]);
+  },
+);
+
+test('the installed CDK knows how to set back what was changed by hand', async () => {
+  expect(await cdk('deploy', '--help')).toContain('--revert-drift');
+});
 
 test('it tells nobody of its use, and keeps what it writes out of the way', () => {
   expect(JSON.parse(readFileSync(join(projectRoot, 'cdk.json'), 'utf8'))).toEqual({
