@@ -10,6 +10,7 @@ import { readStacks } from '../../infra/local/template/readStacks.ts';
 import { alertEvents } from '../../lambdas/domain/alerts/alertEvents.ts';
 import { readRunbook } from '../../lambdas/domain/alerts/runbook.ts';
 import { openOwnApi } from '../support/api/shareApi.ts';
+import { readTables } from '../support/localStack/readTables.ts';
 import { builtAssembly } from '../support/localStack/writeAssembly.ts';
 import { runOps } from '../support/runOps.ts';
 
@@ -117,6 +118,30 @@ describe('alerts', () => {
     const [summary] = api.localStack.inbox.list();
     expect(summary?.subject).toBe('[local] refundFailed: 7 in all');
     expect(subjects()).toHaveLength(6);
+  });
+
+  it('need no more room in an item however many deliveries are about one group, and count them all', async () => {
+    const deliver = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        write({ event: 'refundFailed', orderID: 'order_1', time });
+        await settled();
+      }
+    };
+    const largest = async () => {
+      const tables = await readTables(api.localStack, /DataLimits/);
+      const sizes = Object.values(tables)
+        .flat()
+        .map((item) => JSON.stringify(item).length);
+      return Math.max(...sizes);
+    };
+    await deliver(5);
+    const before = await largest();
+    await deliver(45);
+
+    expect(await largest()).toBe(before);
+    await api.localStack.passTime(hourMs);
+    await runTimer();
+    expect(subjects()[0]).toBe('[local] refundFailed: 50 in all');
   });
 
   it('about thousands of subjects at once are all counted, in one summary', async () => {

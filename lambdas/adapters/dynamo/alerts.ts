@@ -2,18 +2,15 @@ import * as z from 'zod/mini';
 import { isAlertEvent } from '../../domain/alerts/alertEvents.ts';
 import type { AlertStore, Group, GroupKey } from '../../domain/alerts/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
-import {
-  AnyItem,
-  expiryAfter,
-  getItem,
-  query,
-  table,
-  updateAndGetItem,
-  updateItem,
-} from './table.ts';
+import { sha256 } from '../sha256.ts';
+import { AnyItem, expiryAfter, getItem, query, setAll, table, take, updateItem } from './table.ts';
 
 /** The partition of alerts among the counts; people's are hashes. */
 const who = 'alerts';
+/** Deliveries are spread over so many partitions: a flood writes thousands a second, of which one partition takes a thousand. */
+const shards = 10;
+/** So many deliveries of a group and shard are read to see whether it is large enough for an alert; a summary counts all. */
+const mostCounted = 50;
 /** How long the caller that claimed a message has, ms. */
 const claimMs = 60_000;
 
@@ -21,52 +18,54 @@ const StoredGroup = z.object({
   event: z.custom<Group['event']>(isAlertEvent),
   subject: z.string(),
   startsAt: z.int(),
-  count: z.int(),
   firstAt: z.int(),
   facts: z.record(z.string(), z.string()),
   toldCount: z.optional(z.int()),
 });
+const StoredDelivery = z.object({ group: z.string(), count: z.int() });
 
-function groupOf({ toldCount: notifiedCount, ...group }: z.infer<typeof StoredGroup>): Group {
-  return { ...group, notifiedCount };
+function groupOf(
+  { toldCount: notifiedCount, ...group }: z.infer<typeof StoredGroup>,
+  count: number,
+): Group {
+  return { ...group, count, notifiedCount };
 }
 
 /**
  * Groups of alerts in the table named by `LIMITS_TABLE`, which counts by window too: key `who` (`alerts`), `window` (start, event,
- * subject). `batches` has the batches that were counted, `places` the subjects that get an alert of their own; both age out by `expiresAt`.
+ * subject). What each delivery adds to a group is an item of its own in one of ten partitions (`alerts#0` to `alerts#9`), named by the
+ * group and the batch: a delivery that comes again writes the same item, and no item grows. A group's count is their sum. The item of
+ * a summary has `places`, the subjects that get an alert of their own. All age out by `expiresAt`.
  */
 export function dynamoAlerts(): AlertStore {
   const items = table(requireEnv('LIMITS_TABLE'), AnyItem);
   const groups = table(requireEnv('LIMITS_TABLE'), StoredGroup);
   const { claim, release } = claims();
+  const { keep, countOf, countsSince } = deliveries();
   return {
     async add({ count, facts, firstAt, ...key }, batch) {
-      const { event, subject, startsAt } = key;
-      const added = await updateAndGetItem(
+      const group = windowOf(key);
+      const expiresAt = expiryAfter(key.startsAt, 2);
+      await keep(batch, { group, count, expiresAt });
+      const known = await getItem(groups, { who, window: group });
+      if (known) {
+        // Nobody counts a group again that was told: its summary does.
+        return groupOf(known, known.toldCount ?? (await countOf(key)));
+      }
+      const isNew = await updateItem(
         groups,
-        { who, window: windowOf(key) },
+        { who, window: group },
         {
-          UpdateExpression: `SET #event = :event, #subject = :subject, #startsAt = :startsAt, #expiresAt = :expiresAt,
-            #facts = if_not_exists(#facts, :facts), #firstAt = if_not_exists(#firstAt, :firstAt) ADD #count :count, #batches :batches`,
-          ConditionExpression: 'NOT contains(#batches, :batch)',
-          values: {
-            event,
-            subject,
-            startsAt,
-            facts,
-            firstAt,
-            count,
-            batch,
-            batches: new Set([batch]),
-            expiresAt: expiryAfter(startsAt, 2),
-          },
+          ...setAll({ ...key, facts, firstAt, expiresAt }),
+          ConditionExpression: 'attribute_not_exists(#event)',
         },
       );
-      // The batch was counted before.
-      return added ? groupOf(added) : { ...key, facts, firstAt, count, ...(await this.find(key)) };
+      return { ...key, facts, firstAt, count: isNew ? count : await countOf(key) };
     },
-    find: (key) =>
-      getItem(groups, { who, window: windowOf(key) }).then((found) => found && groupOf(found)),
+    async find(key) {
+      const found = await getItem(groups, { who, window: windowOf(key) });
+      return found && groupOf(found, await countOf(key));
+    },
     takePlace: (key, most) =>
       updateItem(
         items,
@@ -95,18 +94,72 @@ export function dynamoAlerts(): AlertStore {
       );
     },
     async *since(startsAt) {
+      const from = new Date(startsAt).toISOString();
+      const counts = await countsSince(from);
       const all = query(items, {
         KeyConditionExpression: '#who = :who AND #window >= :from',
-        values: { who, from: new Date(startsAt).toISOString() },
+        values: { who, from },
       });
       for await (const item of all) {
         const group = z.safeParse(StoredGroup, item);
         if (group.success) {
-          yield groupOf(group.data); // the others are of summaries
+          yield groupOf(group.data, counts.get(windowOf(group.data)) ?? 0); // the others are of summaries
         }
       }
     },
   };
+}
+
+/** What deliveries added to groups. */
+function deliveries() {
+  const items = table(requireEnv('LIMITS_TABLE'), StoredDelivery);
+  const everyShard = Array.from({ length: shards }, (_, shard) => shardOf(shard));
+
+  /** How many a group has, as far as an alert needs it. */
+  async function countOf(key: GroupKey): Promise<number> {
+    const own = windowOf(key);
+    const counts = await Promise.all(
+      everyShard.map(async (shard) => {
+        const found = query(items, {
+          KeyConditionExpression: '#who = :who AND begins_with(#window, :group)',
+          values: { who: shard, group: `${own}#` },
+          Limit: mostCounted,
+        });
+        // Another group's subject may begin with this one's.
+        const ofGroup = (await take(found, mostCounted)).filter(({ group }) => group === own);
+        return ofGroup.map(({ count }) => count);
+      }),
+    );
+    return counts.flat().reduce((sum, count) => sum + count, 0);
+  }
+
+  /** The counts of all groups of windows that started from then on. */
+  async function countsSince(from: string): Promise<Map<string, number>> {
+    const sums = new Map<string, number>();
+    await Promise.all(
+      everyShard.map(async (shard) => {
+        const found = query(items, {
+          KeyConditionExpression: '#who = :who AND #window >= :from',
+          values: { who: shard, from },
+        });
+        for await (const { group, count } of found) {
+          sums.set(group, (sums.get(group) ?? 0) + count);
+        }
+      }),
+    );
+    return sums;
+  }
+
+  /** Notes a delivery; once more changes nothing. */
+  async function keep(
+    batch: string,
+    delivery: z.infer<typeof StoredDelivery> & { readonly expiresAt: number },
+  ): Promise<void> {
+    const shard = shardOf(Number.parseInt(sha256(batch).slice(0, 8), 16));
+    await updateItem(items, { who: shard, window: `${delivery.group}#${batch}` }, setAll(delivery));
+  }
+
+  return { keep, countOf, countsSince };
 }
 
 /** Lets one caller at a time send a message. */
@@ -128,6 +181,11 @@ function claims() {
       await updateItem(items, { who, window }, { UpdateExpression: 'REMOVE #claimedUntil' });
     },
   };
+}
+
+/** A partition of deliveries. */
+function shardOf(number: number): string {
+  return `${who}#${number % shards}`;
 }
 
 function windowOf({ event, subject, startsAt }: GroupKey): string {

@@ -25,7 +25,7 @@ export type Addition = Omit<Group, 'notifiedCount'>;
 
 /** Counts occurrences, and which of them people know about. Every operation is atomic: functions run at the same time. */
 export interface AlertStore {
-  /** Adds to a group, once for a batch however often that is delivered. @returns the group afterwards */
+  /** Adds to a group, once for a batch however often that is delivered. @returns the group afterwards; of a flood with some of its count */
   add(addition: Addition, batch: string): Promise<Group>;
   /** Null when there is none. */
   find(key: GroupKey): Promise<Group | null>;
