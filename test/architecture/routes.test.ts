@@ -150,7 +150,7 @@ const adapters = {
   dynamoCollegeEditor: ['colleges'],
   dynamoReminderLinks: ['people'],
   dynamoStudents: ['students'],
-  dynamoStudentQueue: ['students'],
+  dynamoStudentQueue: ['students', 'studentsOfCollege'],
   dynamoDueStudentMails: ['studentMailsDue'],
   dynamoStudentMails: ['students', 'studentMailsDue'],
   dynamoLostIDs: ['students'],

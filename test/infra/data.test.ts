@@ -148,7 +148,14 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     ['LabDays', ['list', 'labDayID'], [{ IndexName: 'day', keys: ['list', 'day'] }]],
     ['ItemReports', ['itemID', 'reportID'], []],
     ['Colleges', ['collegeID'], []],
-    ['Students', ['registration'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
+    [
+      'Students',
+      ['registration'],
+      [
+        { IndexName: 'due', keys: ['queue', 'lookAt'] },
+        { IndexName: 'college', keys: ['collegeID', 'receivedAt'] },
+      ],
+    ],
   ])(
     'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
     (id, keys, indexes) => {
@@ -159,7 +166,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         KeySchema: keySchema(keys),
         AttributeDefinitions: named.map((AttributeName) => ({
           AttributeName,
-          AttributeType: ['lookAt', 'position', 'publishedAt', 'edition'].includes(AttributeName)
+          AttributeType: ['lookAt', 'position', 'publishedAt', 'edition', 'receivedAt'].includes(AttributeName)
             ? 'N'
             : 'S',
         })),

@@ -143,6 +143,14 @@ function wanted(
           },
         ]
       : []),
+    ...(access.studentsOfCollege
+      ? [
+          {
+            actions: ['dynamodb:Query'],
+            resources: [`${arnOf('students', tables.students, host, stage)}/index/college`],
+          },
+        ]
+      : []),
     ...(access.aboutPerson ? [queryOf('journal', 'about')] : []),
     ...(access.byEmail ? [queryOf('people', 'email')] : []),
     ...(access.certificateByID ? [queryOf('certificates', 'certificate')] : []),
@@ -235,7 +243,7 @@ function variablesOf(
     ...(access.scheduledEditions && { EDITIONS_TABLE: `<${tables.editions}>` }),
     ...(access.labDaysByDay && { LAB_DAYS_TABLE: `<${tables.labDays}>` }),
     ...(access.visitsByState && { VISITS_TABLE: `<${tables.visits}>` }),
-    ...(access.studentMailsDue && {
+    ...((access.studentMailsDue || access.studentsOfCollege) && {
       STUDENTS_TABLE: `<${nameOf('students', tables.students, host, settings.stage)}>`,
     }),
     ...(access.mailsDue && { OUTBOX_TABLE: `<${tables.outbox}>` }),

@@ -146,6 +146,7 @@ const indexes = {
   byEmail: { table: 'people', index: 'email' },
   mailsDue: { table: 'outbox', index: 'due' },
   studentMailsDue: { table: 'students', index: 'due' },
+  studentsOfCollege: { table: 'students', index: 'college' },
   scheduledEditions: { table: 'editions', index: 'scheduled' },
   labDaysByDay: { table: 'labDays', index: 'day' },
   visitsByState: { table: 'visits', index: 'state' },

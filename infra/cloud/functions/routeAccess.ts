@@ -39,6 +39,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly mailsDue?: true;
   /** Reading the index of mails to students that are due. */
   readonly studentMailsDue?: true;
+  /** Reading the index of students by their college. */
+  readonly studentsOfCollege?: true;
   /** Reading the index of scheduled editions. */
   readonly scheduledEditions?: true;
   /** Reading the index of lab days by their day. */
@@ -349,12 +351,14 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'freeBites/openSample': { ...listingSamples, students: ['GetItem', 'UpdateItem'] },
   'freeBites/getCollegeList': {
     colleges: ['GetItem'],
-    students: ['GetItem', 'Scan'],
+    students: ['GetItem'],
+    studentsOfCollege: true,
     limits: ['UpdateItem'],
   },
   'freeBites/confirmStudents': {
     colleges: ['GetItem', 'UpdateItem'],
-    students: ['GetItem', 'PutItem', 'UpdateItem', 'Scan'],
+    students: ['GetItem', 'PutItem', 'UpdateItem'],
+    studentsOfCollege: true,
     limits: ['UpdateItem'],
   },
   'freeBites/giveBackPlace': { students: ['UpdateItem'] },
@@ -520,7 +524,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     journal: ['PutItem', 'Query'],
     people: ['GetItem'],
     colleges: ['GetItem'],
-    students: ['GetItem', 'Scan'],
+    students: ['GetItem'],
+    studentsOfCollege: true,
   },
   'operator/changeCollege': {
     ...usingRole,
@@ -530,7 +535,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'operator/confirmCollege': {
     ...usingRole,
     colleges: ['GetItem', 'UpdateItem'],
-    students: ['GetItem', 'PutItem', 'UpdateItem', 'Scan'],
+    students: ['GetItem', 'PutItem', 'UpdateItem'],
+    studentsOfCollege: true,
   },
 };
 

@@ -5,7 +5,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { acknowledge } from '../acknowledge.ts';
 import { privateBucket } from './privateBucket.ts';
-import { retainedTable, text, workList } from './retainedTable.ts';
+import { number, retainedTable, text, workList } from './retainedTable.ts';
 import type { CaseStudyTable } from './TableName.ts';
 
 /** The case-study service's data: colleges, students, samples, and the key of student ids. */
@@ -32,8 +32,11 @@ export class CaseStudyData extends Construct {
       students: retainedTable(this, 'Students', {
         partitionKey: text('registration'),
         timeToLiveAttribute: 'expiresAt',
-        // Mails to students that wait, and students who lost their id.
-        globalSecondaryIndexes: [workList('due')],
+        globalSecondaryIndexes: [
+          // Mails to students that wait, and students who lost their id.
+          workList('due'),
+          { indexName: 'college', partitionKey: text('collegeID'), sortKey: number('receivedAt') },
+        ],
       }),
       limits: retainedTable(this, 'Limits', {
         partitionKey: text('who'),

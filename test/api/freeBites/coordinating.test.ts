@@ -137,7 +137,18 @@ describe("a coordinator's link", () => {
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(api.aws.calls.filter((call) => call.includes('Scan'))).toEqual([]);
+    expect(api.aws.calls.filter((call) => /Scan|Query/.test(call))).toEqual([]);
+  });
+
+  it('reads the registrations of its own college alone', async () => {
+    const linkToken = await giveLink('pes-bengaluru', 1, now());
+    await read(linkToken);
+    api.aws.calls.splice(0);
+
+    await read(linkToken);
+
+    const lists = api.aws.calls.filter((call) => /Scan|Query/.test(call));
+    expect(lists).toEqual(['DynamoDB_20120810.Query']);
   });
 
   it('opens no registration, and a student id opens no list', async () => {
