@@ -166,7 +166,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         KeySchema: keySchema(keys),
         AttributeDefinitions: named.map((AttributeName) => ({
           AttributeName,
-          AttributeType: ['lookAt', 'position', 'publishedAt', 'edition', 'receivedAt'].includes(AttributeName)
+          AttributeType: ['lookAt', 'position', 'publishedAt', 'edition', 'receivedAt'].includes(
+            AttributeName,
+          )
             ? 'N'
             : 'S',
         })),

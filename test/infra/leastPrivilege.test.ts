@@ -1,6 +1,6 @@
 /** What each function may do and is told, against `routeAccess` and `eventAccess`. */
 import { describe, expect, test } from 'vitest';
-import { largeRoutes } from '../../infra/cloud/functions/Api.ts';
+import { largeRoutes, searchRoutes } from '../../infra/cloud/functions/Api.ts';
 import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
 import {
   type FileAction,
@@ -310,6 +310,8 @@ interface Case {
   readonly timeout: number;
   /** MB; 512 when left out. */
   readonly memory?: number;
+  /** MB of temporary files; 512 when left out. */
+  readonly storage?: number;
 }
 
 /** Nobody waits for what runs by the clock. What deals with money is done before its next run begins; a large catalogue needs more time. */
@@ -320,8 +322,8 @@ const events = {
   sendMails: { timeout: 90 },
   finishErasures: { timeout: 300 },
   nightly: { timeout: 900, memory: 1024 },
-  buildIndex: { timeout: 300, memory: 1024 },
-} as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory'>>;
+  buildIndex: { timeout: 300, memory: 1769, storage: 2048 },
+} as const satisfies Record<keyof typeof eventAccess, Pick<Case, 'timeout' | 'memory' | 'storage'>>;
 const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.keys forgets the key type
 
 /** The gateway waits 30 s for a function. */
@@ -332,6 +334,7 @@ const cases: readonly Case[] = [
     access: routeAccess[id],
     timeout: 10,
     ...(largeRoutes.includes(id) && { timeout: 29, memory: 1769 }),
+    ...(searchRoutes.includes(id) && { memory: 1769, storage: 2048 }),
   })),
   { path: 'Api/pathNotFound', host: 'site', access: fallbackAccess, timeout: 10 },
   { path: 'Api/linkedPages', host: 'site', access: linkedPageAccess, timeout: 10 },
@@ -345,63 +348,70 @@ const cases: readonly Case[] = [
 ];
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
-  describe.each(cases)('$path of the $host host', ({ path, host, access, timeout, memory }) => {
-    const stack = stages[stage][host];
-    const { properties } = stack.only('AWS::Lambda::Function', `${path}/Function/Resource`);
-    const role = stack.only('AWS::IAM::Role', `${path}/Role/Resource`);
-    const log = stack.only('AWS::Logs::LogGroup', 'FunctionLog/Resource').logicalId;
+  describe.each(cases)(
+    '$path of the $host host',
+    ({ path, host, access, timeout, memory, storage }) => {
+      const stack = stages[stage][host];
+      const { properties } = stack.only('AWS::Lambda::Function', `${path}/Function/Resource`);
+      const role = stack.only('AWS::IAM::Role', `${path}/Role/Resource`);
+      const log = stack.only('AWS::Logs::LogGroup', 'FunctionLog/Resource').logicalId;
 
-    test('S-42: may do what its access says and write to the log, nothing else', () => {
-      const grants = grantsOf(stack, role);
+      test('S-42: may do what its access says and write to the log, nothing else', () => {
+        const grants = grantsOf(stack, role);
 
-      expect(grants).toEqual(expect.arrayContaining(wanted(access, log, host, stage)));
-      expect(grants).toHaveLength(wanted(access, log, host, stage).length);
-      const reasoned = [
-        secretOf(stage, 'razorpay'),
-        secretOf(stage, 'certificates'),
-        ...bucketNames.map((name) => filesOf(bucketArn(name, host, stage))),
-      ];
-      const named = grants.filter(({ actions }) => !actions[0]?.startsWith('cloudwatch:'));
-      const rest = reasoned.reduce((text, one) => text.replaceAll(one, ''), JSON.stringify(named));
-      expect(rest).not.toMatch(/[*?]/);
-    });
-
-    test('has a role that only it takes, without any policy of others', () => {
-      expect(properties['Role']).toBe(`<${role.logicalId}.Arn>`);
-      const { Policies, ...rest } = role.properties;
-      expect(listAt(Policies)).toHaveLength(1);
-      expect(rest).toEqual({
-        AssumeRolePolicyDocument: {
-          Version: '2012-10-17',
-          Statement: [
-            {
-              Action: 'sts:AssumeRole',
-              Effect: 'Allow',
-              Principal: { Service: 'lambda.amazonaws.com' },
-            },
-          ],
-        },
+        expect(grants).toEqual(expect.arrayContaining(wanted(access, log, host, stage)));
+        expect(grants).toHaveLength(wanted(access, log, host, stage).length);
+        const reasoned = [
+          secretOf(stage, 'razorpay'),
+          secretOf(stage, 'certificates'),
+          ...bucketNames.map((name) => filesOf(bucketArn(name, host, stage))),
+        ];
+        const named = grants.filter(({ actions }) => !actions[0]?.startsWith('cloudwatch:'));
+        const rest = reasoned.reduce(
+          (text, one) => text.replaceAll(one, ''),
+          JSON.stringify(named),
+        );
+        expect(rest).not.toMatch(/[*?]/);
       });
-    });
 
-    test('is told the names of what it may touch, and nothing else', () => {
-      expect(at(properties, 'Environment', 'Variables') ?? {}).toEqual({
-        ...variablesOf(access, stages[stage].settings, host),
-        ...(access.runs && { SCHEDULED_FUNCTIONS: scheduledFunctions(stack) }),
+      test('has a role that only it takes, without any policy of others', () => {
+        expect(properties['Role']).toBe(`<${role.logicalId}.Arn>`);
+        const { Policies, ...rest } = role.properties;
+        expect(listAt(Policies)).toHaveLength(1);
+        expect(rest).toEqual({
+          AssumeRolePolicyDocument: {
+            Version: '2012-10-17',
+            Statement: [
+              {
+                Action: 'sts:AssumeRole',
+                Effect: 'Allow',
+                Principal: { Service: 'lambda.amazonaws.com' },
+              },
+            ],
+          },
+        });
       });
-    });
 
-    test('is a small Node 24 function with a time limit of its own', () => {
-      expect(properties).toMatchObject({
-        Runtime: 'nodejs24.x',
-        Architectures: ['arm64'],
-        Handler: 'index.handler',
-        MemorySize: memory ?? 512,
-        Timeout: timeout,
-        LoggingConfig: { LogGroup: `<${log}>` },
+      test('is told the names of what it may touch, and nothing else', () => {
+        expect(at(properties, 'Environment', 'Variables') ?? {}).toEqual({
+          ...variablesOf(access, stages[stage].settings, host),
+          ...(access.runs && { SCHEDULED_FUNCTIONS: scheduledFunctions(stack) }),
+        });
       });
-    });
-  });
+
+      test('is a small Node 24 function with a time limit of its own', () => {
+        expect(properties).toMatchObject({
+          Runtime: 'nodejs24.x',
+          Architectures: ['arm64'],
+          Handler: 'index.handler',
+          MemorySize: memory ?? 512,
+          ...(storage && { EphemeralStorage: { Size: storage } }),
+          Timeout: timeout,
+          LoggingConfig: { LogGroup: `<${log}>` },
+        });
+      });
+    },
+  );
 
   test('no function but those of routes, of the schedules, of alerts and of the deployment exists', () => {
     const { site, caseStudy } = stages[stage];

@@ -36,6 +36,11 @@ export const largeRoutes: readonly RouteId[] = [
 /** Their limits; see `RouteFunctionProps`. */
 const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;
 
+/** Routes that search. They fetch the whole index when they start, and keep the old one until the new one is whole. */
+export const searchRoutes: readonly RouteId[] = ['search/for', 'search/getAllRecentInfo'];
+/** A whole processor, whose bandwidth fetches the index sooner, and room for two files of the index at their largest. */
+const searchLimits = { memoryMegabytes: 1769, storageMegabytes: 2048 } as const;
+
 /** Properties of an `Api`. */
 export interface ApiProps {
   readonly settings: StageSettings;
@@ -140,6 +145,7 @@ export class Api extends Construct {
       settings: props.settings,
       access: routeAccess[routeId],
       ...(largeRoutes.includes(routeId) && largeLimits),
+      ...(searchRoutes.includes(routeId) && searchLimits),
       ...(props.from && { from: { ...props.from, ...this.traffic() } }),
     });
     this.functions.set(routeId, routeFunction);

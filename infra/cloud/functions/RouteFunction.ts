@@ -1,4 +1,4 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, Size, Stack } from 'aws-cdk-lib';
 import type { UserPool } from 'aws-cdk-lib/aws-cognito';
 import {
   Effect,
@@ -89,6 +89,8 @@ export interface RouteFunctionProps {
   readonly timeoutSeconds?: number;
   /** 512 by default. */
   readonly memoryMegabytes?: number;
+  /** For temporary files; 512 by default. */
+  readonly storageMegabytes?: number;
   /** True: Lambda runs it once at a time, on stages that stay. */
   readonly runsAlone?: boolean;
   /** What it may access; nothing by default. */
@@ -192,6 +194,9 @@ export class RouteFunction extends Construct {
       code: Code.fromAsset(codeOf(props.entry)),
       handler: 'index.handler',
       memorySize: props.memoryMegabytes ?? 512,
+      ...(props.storageMegabytes && {
+        ephemeralStorageSize: Size.mebibytes(props.storageMegabytes),
+      }),
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
       logGroup,
       role,

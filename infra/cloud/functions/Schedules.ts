@@ -20,7 +20,10 @@ export interface SchedulesProps {
 
 /** A scheduled function and its limits. */
 interface Scheduled
-  extends Pick<RouteFunctionProps, 'timeoutSeconds' | 'memoryMegabytes' | 'runsAlone'> {
+  extends Pick<
+    RouteFunctionProps,
+    'timeoutSeconds' | 'memoryMegabytes' | 'storageMegabytes' | 'runsAlone'
+  > {
   readonly name: ScheduledFunction;
 }
 
@@ -66,7 +69,8 @@ export class Schedules extends Construct {
     const buildIndex = this.run('EveryMinute', Schedule.rate(Duration.minutes(1)), props, {
       name: 'buildIndex',
       timeoutSeconds: 300,
-      memoryMegabytes: 1024,
+      memoryMegabytes: 1769,
+      storageMegabytes: 2048,
     });
     this.functions = {
       sweep,

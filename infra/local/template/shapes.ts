@@ -82,6 +82,7 @@ export const GlobalTable = z.strictObject({
 export const LambdaFunction = z.strictObject({
   Architectures: ignored,
   Code: z.strictObject({ S3Bucket: z.string(), S3Key: z.string() }),
+  EphemeralStorage: ignored, // functions share this machine's disk
   Environment: z.optional(z.strictObject({ Variables: z.record(z.string(), z.string()) })),
   Handler: z.literal('index.handler'),
   Layers: ignored, // only the bucket deployment's own function has one

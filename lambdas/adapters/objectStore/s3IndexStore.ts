@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { promisify } from 'node:util';
-import { createZstdDecompress, zstdCompress } from 'node:zlib';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -53,14 +52,24 @@ export function s3IndexStore(): IndexStore {
       return text === undefined ? null : { ...readPointer(text), etag: found?.ETag ?? '' };
     },
     async put(file) {
-      const content = await readFile(file);
-      const sha256 = createHash('sha256').update(content).digest('hex');
+      const sha256 = await hashOf(file);
       const key = `${sha256}.sqlite.zst`;
-      const Body = await promisify(zstdCompress)(content);
-      const { ETag: etag = '' } = await client.send(
-        new PutObjectCommand({ Bucket, Key: key, Body }),
-      );
-      return { key, sha256, stored: { bytes: Body.length, etag } };
+      const packed = `${file}.zst`;
+      try {
+        await pipeline(createReadStream(file), createZstdCompress(), createWriteStream(packed));
+        const { size: bytes } = await stat(packed);
+        const { ETag: etag = '' } = await client.send(
+          new PutObjectCommand({
+            Bucket,
+            Key: key,
+            Body: createReadStream(packed),
+            ContentLength: bytes,
+          }),
+        );
+        return { key, sha256, stored: { bytes, etag } };
+      } finally {
+        await rm(packed, { force: true });
+      }
     },
     async isWhole({ key, stored }) {
       const found = await nullIfMissing(client.send(new HeadObjectCommand({ Bucket, Key: key })));
@@ -105,14 +114,19 @@ function readPointer(text: string): IndexVersion {
   }
 }
 
+/** SHA-256 of a file, hexadecimal. A file is never held in memory: an index may be larger than the function's. */
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
 /** The file appears under its name only once it is whole. */
 async function unpack(packed: Readable, file: string, sha256: string): Promise<void> {
   const part = `${file}.part`;
   try {
     await pipeline(packed, createZstdDecompress(), createWriteStream(part));
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(part), hash);
-    if (hash.digest('hex') !== sha256) {
+    if ((await hashOf(part)) !== sha256) {
       throw new Error('the index that was fetched is not the one that was published');
     }
     await rename(part, file);
