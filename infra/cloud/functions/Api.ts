@@ -78,6 +78,8 @@ export class Api extends Construct {
     super(scope, id);
     this.api = new HttpApi(this, 'Api', {
       createDefaultStage: false,
+      // Beside a host of its own, AWS's address would be a second way in.
+      ...(props.domain?.certificateArn && { disableExecuteApiEndpoint: true }),
       ...(props.cors && { corsPreflight: props.cors }),
     });
     this.accessLog = new LogGroup(this, 'AccessLog', logRetention(props.settings));
