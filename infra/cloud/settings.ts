@@ -297,7 +297,7 @@ export function settingsOf(stage: string): StageSettings {
   const known = [dev, prod].find((settings) => settings.stage === stage);
   if (!known) {
     throw new Error(
-      `there is no stage "${stage}": use -c stage=dev, -c stage=prod or, for a pull request, -c stage=pr-<number>`,
+      `there is no stage "${stage}": the stages are dev, prod and, for pull requests, pr-<number>`,
     );
   }
   return settingsFrom(known);

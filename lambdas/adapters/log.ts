@@ -1,4 +1,5 @@
 import type { ScheduleAlerts } from '../domain/catalogue/editions/scheduleEdition.ts';
+import type { RegistrationAlerts } from '../domain/freeBites/registerStudent.ts';
 import type { MailAlerts } from '../domain/mail/Outbox.ts';
 import type { MoneyEvents } from '../domain/money/ports.ts';
 import type { PageAlerts } from '../domain/pages/ports.ts';
@@ -45,6 +46,11 @@ export function logScheduleAlerts(): ScheduleAlerts {
 
 /** Writes that no more lab visits can be requested today as one JSON line. */
 export function logVisitAlerts(): VisitAlerts {
+  return { alert: logWarning };
+}
+
+/** Writes that a college takes no more registrations as one JSON line. */
+export function logRegistrationAlerts(): RegistrationAlerts {
   return { alert: logWarning };
 }
 

@@ -231,6 +231,14 @@ export const mostSeats = 5000;
 /** Most samples that a college offers. */
 export const mostSamples = 20;
 
+/** So many students may register for each seat of a college, in one of its windows: whoever makes up students can't bury the real ones. */
+export const registrationsPerSeat = 3;
+/** As many may register at a college with very few seats. */
+export const fewestRegistrations = 100;
+
+/** So many rows of a college's list are in one answer: at their longest they stay below the 6 MB that a function may answer. */
+export const collegeListPage = 2000;
+
 /** Most registrations that a coordinator confirms or declines in one call: a college's list at its largest. */
 export const coordinatorMarks = 5000;
 

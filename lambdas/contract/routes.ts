@@ -337,7 +337,7 @@ const table = {
     keyed: true,
     // A college of 5,000 may share one address on an afternoon, and some of its students send twice.
     limit: { calls: 6000, perSeconds: 3600 },
-    // noValidity: outside the college's window, with `data.opensAt` and `data.closesAt`.
+    // noValidity: outside the college's window, or when it takes no more registrations, with `data.opensAt` and `data.closesAt`.
     refusals: ['dataNotFound', 'noValidity'],
     summary:
       'Registers a student for free samples. The same key, college and address give the same id and change nothing; `hasOtherDetails` says that the first details were others.',
@@ -367,7 +367,7 @@ const table = {
     access: 'visitor',
     limit: { calls: 60, perSeconds: 60 },
     refusals: ['dataNotFound'],
-    summary: "A college's registrations, for whoever has its coordinator's link.",
+    summary: "A page of a college's registrations, for whoever has its coordinator's link.",
   },
   'freeBites/confirmStudents': {
     host: 'caseStudy',

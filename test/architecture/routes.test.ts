@@ -151,6 +151,7 @@ const adapters = {
   dynamoReminderLinks: ['people'],
   dynamoStudents: ['students'],
   dynamoStudentQueue: ['students', 'studentsOfCollege'],
+  dynamoStudentsByAddress: ['studentsByAddress'],
   dynamoDueStudentMails: ['studentMailsDue'],
   dynamoStudentMails: ['students', 'studentMailsDue'],
   dynamoLostIDs: ['students'],

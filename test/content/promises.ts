@@ -73,6 +73,13 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       ],
     },
     {
+      says: 'Of a certificate that you delete',
+      keptBy: [
+        'test/api/product/certificates.test.ts',
+        'that was deleted is issued again in the name and with the link it had first',
+      ],
+    },
+    {
       says: 'We never receive it',
       keptBy: ['test/journeys/liveCode.test.ts', 'kept on the device, and reset'],
     },

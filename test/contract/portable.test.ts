@@ -14,6 +14,7 @@ const patterns = [...new Set(valuesOf('pattern', document).map(String))];
 
 /** Texts on both sides of the rules. None ends with a line break, before which Python's `$` matches too. */
 const texts = [
+  `0001795000000000-${'A'.repeat(43)}`,
   `a-person.${'A'.repeat(22)}`,
   '',
   'a',

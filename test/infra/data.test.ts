@@ -154,6 +154,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       [
         { IndexName: 'due', keys: ['queue', 'lookAt'] },
         { IndexName: 'college', keys: ['collegeID', 'receivedAt'] },
+        { IndexName: 'address', keys: ['addressHash'] },
       ],
     ],
   ])(

@@ -151,6 +151,14 @@ function wanted(
           },
         ]
       : []),
+    ...(access.studentsByAddress
+      ? [
+          {
+            actions: ['dynamodb:Query'],
+            resources: [`${arnOf('students', tables.students, host, stage)}/index/address`],
+          },
+        ]
+      : []),
     ...(access.aboutPerson ? [queryOf('journal', 'about')] : []),
     ...(access.byEmail ? [queryOf('people', 'email')] : []),
     ...(access.certificateByID ? [queryOf('certificates', 'certificate')] : []),

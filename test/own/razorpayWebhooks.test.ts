@@ -27,7 +27,10 @@ beforeAll(async () => {
     keyId: 'rzp_test_1',
     accountId: 'acc_ours',
     keySecret: { current: 'key', previous: null },
-    webhookSecret: { current: 'new', previous: 'old' },
+    webhookSecret: {
+      current: 'new',
+      previous: { value: 'old', replacedOn: new Date().toISOString().slice(0, 10) },
+    },
   };
   const answer = { SecretString: JSON.stringify(secrets) };
   server.play({ kind: 'answer', code: 200, body: JSON.stringify(answer) });

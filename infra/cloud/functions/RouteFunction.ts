@@ -149,6 +149,7 @@ const indexes = {
   mailsDue: { table: 'outbox', index: 'due' },
   studentMailsDue: { table: 'students', index: 'due' },
   studentsOfCollege: { table: 'students', index: 'college' },
+  studentsByAddress: { table: 'students', index: 'address' },
   scheduledEditions: { table: 'editions', index: 'scheduled' },
   labDaysByDay: { table: 'labDays', index: 'day' },
   visitsByState: { table: 'visits', index: 'state' },

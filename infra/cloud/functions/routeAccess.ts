@@ -41,6 +41,8 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly studentMailsDue?: true;
   /** Reading the index of students by their college. */
   readonly studentsOfCollege?: true;
+  /** Reading the index of students by their address. */
+  readonly studentsByAddress?: true;
   /** Reading the index of scheduled editions. */
   readonly scheduledEditions?: true;
   /** Reading the index of lab days by their day. */
@@ -342,7 +344,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'freeBites/findCollege': { colleges: ['Scan'], limits: ['UpdateItem'] },
   'freeBites/registerStudent': {
     colleges: ['GetItem'],
-    students: ['GetItem', 'PutItem'],
+    students: ['GetItem', 'PutItem', 'UpdateItem'],
     limits: ['UpdateItem'],
     studentKey: true,
   },

@@ -36,6 +36,8 @@ export class CaseStudyData extends Construct {
           // Mails to students that wait, and students who lost their id.
           workList('due'),
           { indexName: 'college', partitionKey: text('collegeID'), sortKey: number('receivedAt') },
+          // Registrations under an address, for students who lost their id.
+          { indexName: 'address', partitionKey: text('addressHash') },
         ],
       }),
       limits: retainedTable(this, 'Limits', {

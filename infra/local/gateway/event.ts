@@ -92,8 +92,21 @@ const Result = z.object({
   isBase64Encoded: z.optional(z.boolean()),
 });
 
-/** A function's result as an HTTP answer; a result without a status code becomes a 200 with the result as JSON. */
+/** Lambda fails a call whose function answers more bytes. */
+const longestResultBytes = 6_291_556;
+
+/**
+ * A function's result as an HTTP answer; a result without a status code becomes a 200 with the result as JSON.
+ *
+ * @throws Error when it is longer than Lambda lets through
+ */
 export function answerOf(result: unknown): Response {
+  const bytes = Buffer.byteLength(JSON.stringify(result) ?? '');
+  if (bytes > longestResultBytes) {
+    throw new Error(
+      `a function answered ${bytes} bytes: Lambda lets ${longestResultBytes} through`,
+    );
+  }
   const parsed = Result.safeParse(result);
   if (!parsed.success) {
     return Response.json(result ?? null);

@@ -168,7 +168,13 @@ function secretOf({ keyId, keySecret, webhookSecrets }: RazorpayKeys, accountId:
   return JSON.stringify({
     keyId,
     keySecret: { current: keySecret, previous: null },
-    webhookSecret: webhookSecrets,
+    webhookSecret: {
+      current: webhookSecrets.current,
+      previous: {
+        value: webhookSecrets.previous,
+        replacedOn: new Date().toISOString().slice(0, 10),
+      },
+    },
     accountId,
   });
 }

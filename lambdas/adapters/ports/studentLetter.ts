@@ -1,14 +1,14 @@
 import type { StudentLetterPorts } from '../../domain/mail/studentLetters.ts';
 import { dynamoColleges } from '../dynamo/freeBites/colleges.ts';
 import { dynamoStudentMails } from '../dynamo/freeBites/studentMails.ts';
-import { dynamoStudentQueue } from '../dynamo/freeBites/students.ts';
+import { dynamoStudentsByAddress } from '../dynamo/freeBites/students.ts';
 import { secretStudentIDs } from '../secretStudentIDs.ts';
 
 /** The ports of reading what mails tell students. */
 export function studentLetterPorts(): StudentLetterPorts {
   return {
     mails: dynamoStudentMails(),
-    students: dynamoStudentQueue(),
+    students: dynamoStudentsByAddress(),
     colleges: dynamoColleges(),
     studentIDs: secretStudentIDs(),
   };

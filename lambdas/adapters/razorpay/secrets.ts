@@ -7,9 +7,12 @@ import { requireEnv } from '../requireEnv.ts';
 const keptMs = 5 * 60_000;
 
 const filled = z.string().check(z.minLength(1));
-const Rotated = z.object({ current: filled, previous: z.nullable(filled) });
+/** How long a value that was replaced is still accepted, days: whoever it leaked to can use it no longer, also when nobody removes it. */
+const replacedDays = 30;
+const Replaced = z.object({ value: filled, replacedOn: z.iso.date() });
+const Rotated = z.object({ current: filled, previous: z.nullable(Replaced) });
 
-/** What the secret named by `RAZORPAY_SECRET` holds. Two values of each live side by side while one is rotated. */
+/** What the secret named by `RAZORPAY_SECRET` holds. Two values of each live side by side while one is rotated, for 30 days at most. */
 export const RazorpaySecrets = z.object({
   keyId: filled,
   keySecret: Rotated,
@@ -39,9 +42,21 @@ export function readRazorpaySecrets(): Promise<RazorpaySecrets> {
   return kept.secrets;
 }
 
-/** Every live value of a rotated secret, the current one first. */
-export function liveValues({ current, previous }: z.infer<typeof Rotated>): string[] {
-  return previous === null ? [current] : [current, previous];
+/**
+ * Every live value of a rotated secret, the current one first.
+ *
+ * @param now epoch ms
+ */
+export function liveValues(
+  { current, previous }: z.infer<typeof Rotated>,
+  now = Date.now(),
+): string[] {
+  if (previous === null) {
+    return [current];
+  }
+  const ageDays = (now - Date.parse(previous.replacedOn)) / 86_400_000;
+  // A date to come is a mistake, which must not keep an old value alive; a day ahead is another time zone's today.
+  return ageDays >= -1 && ageDays < replacedDays ? [current, previous.value] : [current];
 }
 
 async function read(): Promise<RazorpaySecrets> {

@@ -14,5 +14,5 @@ const ports = {
 };
 
 export const handler = serveVisitor(freeBites['freeBites/getCollegeList'], ({ request, ...call }) =>
-  getCollegeList(ports, request.linkToken, call),
+  getCollegeList(ports, request, call),
 );

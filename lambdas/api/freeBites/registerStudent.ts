@@ -1,6 +1,7 @@
 import { dynamoColleges } from '../../adapters/dynamo/freeBites/colleges.ts';
 import { dynamoStudents } from '../../adapters/dynamo/freeBites/students.ts';
 import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
+import { logRegistrationAlerts } from '../../adapters/log.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { secretStudentIDs } from '../../adapters/secretStudentIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
@@ -14,6 +15,7 @@ const ports = {
   students: dynamoStudents(),
   studentIDs: secretStudentIDs(),
   limits: dynamoLimits(),
+  alerts: logRegistrationAlerts(),
   newKey: randomIdempotencyKey,
 };
 

@@ -19,7 +19,10 @@ export const freeBitesInventory = [
       'opened',
       'person',
       'sealedID',
+      'addressHash',
       'lostID',
+      // How many have registered at a college; it names nobody.
+      'count',
     ],
     timeToLive: 'expiresAt',
     inExport: false,

@@ -1,6 +1,6 @@
 /** Routes of the case-study host: free samples for students. None takes a person's token. */
 import * as z from 'zod/mini';
-import { coordinatorMarks } from '../constants.ts';
+import { collegeListPage, coordinatorMarks } from '../constants.ts';
 import { ItemDocument } from '../document.ts';
 import { ListedStudent, Student } from '../entities.ts';
 import { emailID, epochMs, line, registration, slug } from '../fields.ts';
@@ -22,6 +22,9 @@ const samples = {
 /** The secret of a coordinator's link. */
 const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
+/** Where a page of a college's list ends. */
+const placeInList = z.string().check(z.regex(/^[0-9]{16}-[A-Za-z0-9_-]{43}$/));
+
 /** A college's list as its coordinator sees it: what it takes to know a student, without address and guardian. */
 const collegeList = z.object({
   college: z.string(),
@@ -39,8 +42,10 @@ const collegeList = z.object({
     declined: z.int(),
     placesLeft: z.int(),
   }),
-  /** In order of arrival, without those who cancelled. */
-  students: z.array(ListedStudent),
+  /** In order of arrival, without those who cancelled; a page of them, of at most `collegeListPage`. */
+  students: z.array(ListedStudent).check(z.maxLength(collegeListPage)),
+  /** Where the next page begins; null after the last. */
+  next: z.nullable(placeInList),
 });
 
 const marks = z._default(z.array(registration).check(z.maxLength(coordinatorMarks)), []);
@@ -100,7 +105,7 @@ export const freeBites = defineEndpoints({
     ok: ok({ data: z.object({ title: z.string(), document: ItemDocument, ...samples }) }),
   },
   'freeBites/getCollegeList': {
-    request: request({ linkToken }),
+    request: request({ linkToken, after: z.optional(placeInList) }),
     ok: ok({ data: collegeList }),
   },
   'freeBites/confirmStudents': {

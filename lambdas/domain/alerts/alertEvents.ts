@@ -40,6 +40,7 @@ export const alertEvents = {
   pollCutOff: { atLeast: 3, minutes: 240 },
   itemReported: {},
   labVisitsUsedUp: {},
+  collegeFull: {},
   entryNotPublished: {},
   pageNotPrinted: {},
   mailNotSent: {},

@@ -10,7 +10,7 @@ export interface Marks {
 }
 
 /**
- * Confirms and declines registrations of the link's college, gives its free places, and answers the list as it is then. It does
+ * Confirms and declines registrations of the link's college, gives its free places, and answers the first page of the list as it is then. It does
  * what an import of roll numbers does, with the same conditional writes. Registrations of another college are passed over.
  *
  * @throws Failure as `requireLink`; operationFailed when others kept confirming
@@ -24,5 +24,5 @@ export async function confirmStudents(
   const { link, college } = await requireLink(ports, 'freeBites/confirmStudents', linkToken, call);
   const vouching = { confirmed: new Set(confirm), declined: new Set(decline) };
   await confirmCollege(ports, college.collegeID, { vouching, now });
-  return { data: await readCollegeList(ports, link, college, now) };
+  return { data: await readCollegeList(ports, link, college, { now }) };
 }

@@ -1,3 +1,4 @@
+import { collegeListPage } from '../../contract/constants.ts';
 import type { College } from './College.ts';
 import type { Applicant, CoordinatorLink, StudentQueue } from './ports.ts';
 import { type LinkCall, type LinkPorts, requireLink } from './requireLink.ts';
@@ -8,28 +9,35 @@ export interface ListPorts extends LinkPorts {
   readonly students: Pick<StudentQueue, 'ofCollege'>;
 }
 
-/** A college's list, for whoever has its coordinator's link. @throws Failure as `requireLink` */
-export async function getCollegeList(ports: ListPorts, token: string, call: LinkCall) {
-  const { link, college } = await requireLink(ports, 'freeBites/getCollegeList', token, call);
-  return { data: await readCollegeList(ports, link, college, call.now) };
+/** A page of a college's list, for whoever has its coordinator's link. @throws Failure as `requireLink` */
+export async function getCollegeList(
+  ports: ListPorts,
+  { linkToken, after }: { readonly linkToken: string; readonly after?: string | undefined },
+  call: LinkCall,
+) {
+  const { link, college } = await requireLink(ports, 'freeBites/getCollegeList', linkToken, call);
+  return { data: await readCollegeList(ports, link, college, { now: call.now, after }) };
 }
 
 /**
- * A college's list as its coordinator sees it: what it takes to know a student, and nothing by which to reach one.
+ * A page of a college's list as its coordinator sees it: what it takes to know a student, and nothing by which to reach one.
  *
- * @param now epoch ms
+ * @param page `now`: epoch ms; `after`: the `next` of the page before; the first page when left out
  */
 export async function readCollegeList(
   { students }: Pick<ListPorts, 'students'>,
   link: CoordinatorLink,
   { collegeID, name, city, opensAt, closesAt, seats }: College,
-  now: number,
+  { now, after = '' }: { readonly now: number; readonly after?: string | undefined },
 ) {
   const all = await Array.fromAsync(students.ofCollege(collegeID));
   const registered = listedStudents(all.filter((one) => !isForgotten(one, now)));
   const count = (state: Applicant['state']) =>
     registered.filter((one) => one.state === state).length;
   const places = count('place');
+  const rest = registered.filter((one) => placeInList(one) > after);
+  const page = rest.slice(0, collegeListPage);
+  const last = rest.length > page.length ? page.at(-1) : undefined;
   return {
     college: name,
     city,
@@ -45,13 +53,24 @@ export async function readCollegeList(
       declined: count('declined'),
       placesLeft: Math.max(0, seats - places),
     },
-    students: registered,
+    students: page,
+    next: last ? placeInList(last) : null,
   };
 }
 
 /** Registrations in order of arrival, without those that were cancelled. */
 export function listedStudents(applicants: readonly Applicant[]) {
-  return applicants.toSorted((one, other) => one.receivedAt - other.receivedAt).flatMap(rowOf);
+  return applicants
+    .toSorted((one, other) => (placeInList(one) < placeInList(other) ? -1 : 1))
+    .flatMap(rowOf);
+}
+
+/** Where a registration is in its college's list: a text that sorts by arrival and never changes. */
+function placeInList({
+  receivedAt,
+  registration,
+}: Pick<Applicant, 'receivedAt' | 'registration'>): string {
+  return `${String(receivedAt).padStart(16, '0')}-${registration}`;
 }
 
 /** Nothing of who cancelled: what they entered is erased. */

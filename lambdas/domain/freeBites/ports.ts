@@ -33,6 +33,15 @@ export interface Students {
   find(studentID: string): Promise<Registration | null>;
   /** What the student entered; null once the place was cancelled. */
   findPerson(studentID: string): Promise<Person | null>;
+  /**
+   * Counts one more registration of a college's window.
+   *
+   * @returns how many there are now; null, and nothing is counted, when there are `most`
+   */
+  admit(
+    window: Pick<College, 'collegeID' | 'opensAt' | 'closesAt'>,
+    most: number,
+  ): Promise<number | null>;
   /** Keeps a registration; one that is there under the id stays as it is. With `mails`, its student is sent the id. */
   add(
     studentID: string,
@@ -89,6 +98,11 @@ export interface LostID {
   readonly collegeID: string;
   /** As `comparable` writes it. */
   readonly emailID: string;
+}
+
+/** Port: registrations of a college by their address, but those that were cancelled. What was kept a moment ago may not show yet. */
+export interface StudentsByAddress {
+  ofAddress(known: LostID): AsyncIterable<Applicant>;
 }
 
 /** Port: registrations as operators' commands see them. */

@@ -1,4 +1,9 @@
-import { noticeVersion, studentRetentionDays } from '../../contract/constants.ts';
+import {
+  fewestRegistrations,
+  noticeVersion,
+  registrationsPerSeat,
+  studentRetentionDays,
+} from '../../contract/constants.ts';
 import type { Consent, Student } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import {
@@ -20,13 +25,21 @@ const consentFromMs = -7 * dayMs;
 const consentUntilMs = dayMs;
 /** Registering needs no proof of an address, so nobody is mailed more often, whoever types the address in. */
 const mailLimit = { name: 'freeBites/mailed', calls: 3, perSeconds: 86_400 } as const;
+/** Nor does one network address have us mail more addresses than that: a college that shares one has its ids on its screens too. */
+const networkMailLimit = { name: 'freeBites/mailedFrom', calls: 300, perSeconds: 86_400 } as const;
+
+/** Port: alerts operators that a college takes no more registrations. */
+export interface RegistrationAlerts {
+  alert(event: 'collegeFull', fields: { readonly collegeID: string }): void;
+}
 
 /** What registering works with. */
 export interface RegisterPorts {
   readonly colleges: Colleges;
-  readonly students: Pick<Students, 'find' | 'findPerson' | 'add'>;
+  readonly students: Pick<Students, 'find' | 'findPerson' | 'admit' | 'add'>;
   readonly studentIDs: Pick<StudentIDs, 'idFor' | 'seal'>;
   readonly limits: Limits;
+  readonly alerts: RegistrationAlerts;
   /** 128 random bits as an idempotency key. */
   newKey(): string;
 }
@@ -47,7 +60,8 @@ export interface RegisterCall {
  * told so. Anybody else who registers the same person gets another id and learns nothing. Without a key the registration gets a
  * new one: the specification calls this route with none, and a retry then registers again.
  *
- * @throws Failure invalidInput with `data.fields`; dataNotFound for an unknown college; noValidity outside its window;
+ * @throws Failure invalidInput with `data.fields`; dataNotFound for an unknown college; noValidity outside its window, or when as many
+ *   have registered in it as may;
  *   operationFailed when one address registers too often
  */
 export async function registerStudent(
@@ -74,12 +88,44 @@ export async function registerStudent(
   }
   requireConsentNow(student, now);
   requireWindow(college, now);
+  await admit(ports, college);
   const [sealedID, mails] = await Promise.all([
     ports.studentIDs.seal(studentID),
-    isWithinLimit(ports.limits, mailLimit, mailboxOf(student.emailID), now),
+    mayMail(ports.limits, student, source, now),
   ]);
   await ports.students.add(studentID, { ...entered, sealedID }, { mails });
   return { studentID };
+}
+
+/** Counts a registration of a college's window. @throws Failure noValidity when there are as many as may be */
+async function admit(
+  { students, alerts }: Pick<RegisterPorts, 'students' | 'alerts'>,
+  college: College,
+): Promise<void> {
+  const most = Math.max(fewestRegistrations, registrationsPerSeat * college.seats);
+  const count = await students.admit(college, most);
+  if (count === null) {
+    throw new Failure(
+      'noValidity',
+      'This college has as many registrations as it can take. Ask your coordinator.',
+      { data: { opensAt: college.opensAt, closesAt: college.closesAt } },
+    );
+  }
+  if (count === most) {
+    alerts.alert('collegeFull', { collegeID: college.collegeID });
+  }
+}
+
+async function mayMail(
+  limits: Limits,
+  { emailID }: Pick<Student, 'emailID'>,
+  { address }: CallSource,
+  now: number,
+): Promise<boolean> {
+  return (
+    (await isWithinLimit(limits, mailLimit, mailboxOf(emailID), now)) &&
+    isWithinLimit(limits, networkMailLimit, address, now)
+  );
 }
 
 /** What an id is made of, so that no two triples give one text. */

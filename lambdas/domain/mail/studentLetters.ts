@@ -1,8 +1,7 @@
 import type { StudentState } from '../../contract/vocabulary.ts';
 import { mailedRegistrations } from '../freeBites/mailedRegistrations.ts';
-import type { Colleges, LostID, StudentIDs, StudentQueue } from '../freeBites/ports.ts';
+import type { Colleges, LostID, StudentIDs, StudentsByAddress } from '../freeBites/ports.ts';
 import { isForgotten } from '../freeBites/requireRegistration.ts';
-import { comparable } from '../people/Caller.ts';
 import type { Letter, MailQueue, QueuedMail } from './Outbox.ts';
 
 /** A mail to a student, who has no account: the case-study service keeps it with the registration. */
@@ -37,7 +36,7 @@ export interface StudentMailQueue extends MailQueue<StudentMail> {
 /** What letters to students are read from. */
 export interface StudentLetterPorts {
   readonly mails: Pick<StudentMailQueue, 'enqueue'>;
-  readonly students: Pick<StudentQueue, 'ofCollege'>;
+  readonly students: StudentsByAddress;
   readonly colleges: Colleges;
   readonly studentIDs: Pick<StudentIDs, 'unseal'>;
 }
@@ -66,14 +65,11 @@ export function readStudentLetters(ports: StudentLetterPorts) {
 /** The registration of the address gets its mail again, sent to the address that it was made with: of several one, see `mailedRegistrations`. */
 async function resend(
   { students, mails }: StudentLetterPorts,
-  { collegeID, emailID }: LostID,
+  lost: LostID,
   now: number,
 ): Promise<void> {
-  const all = await Array.fromAsync(students.ofCollege(collegeID));
-  const theirs = all.filter(
-    (one) =>
-      one.person !== null && comparable(one.person.emailID) === emailID && !isForgotten(one, now),
-  );
+  const all = await Array.fromAsync(students.ofAddress(lost));
+  const theirs = all.filter((one) => one.person !== null && !isForgotten(one, now));
   for (const registration of mailedRegistrations(theirs)) {
     await mails.enqueue(registration, now);
   }

@@ -142,7 +142,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
       keySecret.current,
       basic,
       webhookSecret.current,
-      webhookSecret.previous,
+      webhookSecret.previous.value,
     ]) {
       expect(log).not.toContain(secret);
     }

@@ -18,7 +18,12 @@ describe('while a secret is being replaced', () => {
   });
 
   type Keys = Awaited<ReturnType<typeof events.keys>>;
-  type Rotated = { readonly current: string; readonly previous: string | null };
+  type Replaced = { readonly value: string; readonly replacedOn: string };
+  type Rotated = { readonly current: string; readonly previous: Replaced | null };
+  const replaced = (value: string) => ({
+    value,
+    replacedOn: new Date(api.localStack.productNow()).toISOString().slice(0, 10),
+  });
 
   /** The secret as someone has changed it, once every function has read it. */
   async function rotate(change: { keySecret?: Rotated; webhookSecret?: Rotated }): Promise<Keys> {
@@ -42,7 +47,7 @@ describe('while a secret is being replaced', () => {
       return person?.verify({ ...triple, razorpay_signature }, 'explorer');
     };
 
-    await rotate({ keySecret: { current, previous: 'the key before' } });
+    await rotate({ keySecret: { current, previous: replaced('the key before') } });
     const during = await signedBefore(asha);
     await rotate({ keySecret: { current, previous: null } });
     const after = await signedBefore(ravi);
@@ -63,9 +68,9 @@ describe('while a secret is being replaced', () => {
       return (await events.post(events.about(order), secret)).status;
     };
 
-    await rotate({ webhookSecret: { current: fresh, previous: webhookSecret.current } });
+    await rotate({ webhookSecret: { current: fresh, previous: replaced(webhookSecret.current) } });
     const during = [
-      await post(webhookSecret.previous),
+      await post(webhookSecret.previous.value),
       await post(webhookSecret.current),
       await post(fresh),
     ];

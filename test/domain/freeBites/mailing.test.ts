@@ -18,8 +18,8 @@ describe('a student who lost the id', () => {
         },
       },
       students: {
-        async *ofCollege() {
-          yield* applicants;
+        async *ofAddress({ emailID }) {
+          yield* applicants.filter(({ person }) => person?.emailID.toLowerCase() === emailID);
         },
       },
       colleges: { find: async () => null },

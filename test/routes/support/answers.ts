@@ -272,6 +272,7 @@ export const collegeList = {
       waitingPosition: null,
     },
   ],
+  next: null,
 };
 export const checkResult = {
   passed: false,

@@ -9,7 +9,10 @@ const Secret = z.object({ SecretString: z.string() });
 const Keys = z.object({
   keyId: z.string(),
   keySecret: z.object({ current: z.string(), previous: z.nullable(z.string()) }),
-  webhookSecret: z.object({ current: z.string(), previous: z.string() }),
+  webhookSecret: z.object({
+    current: z.string(),
+    previous: z.object({ value: z.string(), replacedOn: z.string() }),
+  }),
 });
 
 /** The payment provider's webhooks, as a test posts them itself. */

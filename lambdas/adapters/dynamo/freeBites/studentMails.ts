@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { StudentState } from '../../../contract/vocabulary.ts';
-import type { LostIDs } from '../../../domain/freeBites/ports.ts';
+import type { LostID, LostIDs } from '../../../domain/freeBites/ports.ts';
 import type { StudentMail, StudentMailQueue } from '../../../domain/mail/studentLetters.ts';
 import { requireEnv } from '../../requireEnv.ts';
 import { putItem, table, updateItem } from '../table.ts';
@@ -94,11 +94,10 @@ export function dynamoLostIDs(): LostIDs {
   return {
     async add(lost, now) {
       const { collegeID, emailID } = lost;
-      const hash = createHash('sha256').update(JSON.stringify([collegeID, emailID]));
       await putItem(
         lostIDs,
         {
-          registration: `#lostID#${hash.digest('base64url')}`, // no hash of an id begins so
+          registration: `#lostID#${addressHashOf(lost)}`, // no hash of an id begins so
           lostID: { collegeID, emailID },
           expiresAt: Math.ceil((now + resendMs) / 1000),
           ...dueMail(now),
@@ -110,6 +109,13 @@ export function dynamoLostIDs(): LostIDs {
       );
     },
   };
+}
+
+/** Names an address at a college without telling it. */
+export function addressHashOf({ collegeID, emailID }: LostID): string {
+  return createHash('sha256')
+    .update(JSON.stringify([collegeID, emailID]))
+    .digest('base64url');
 }
 
 function keyOf({ registration }: Pick<StudentMail, 'registration'>) {

@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import { studentRetentionDays } from '../../../contract/constants.ts';
 import { Consent, Student } from '../../../contract/entities.ts';
 import { StudentState } from '../../../contract/vocabulary.ts';
-import type { StudentQueue, Students } from '../../../domain/freeBites/ports.ts';
+import type {
+  Applicant,
+  StudentQueue,
+  Students,
+  StudentsByAddress,
+} from '../../../domain/freeBites/ports.ts';
 import type { Registration } from '../../../domain/freeBites/Registration.ts';
+import { comparable } from '../../../domain/people/Caller.ts';
 import { requireEnv } from '../../requireEnv.ts';
-import { getItem, putItem, query, table, updateAndGetItem, updateItem } from '../table.ts';
-import { dueMail, setDueMail, valuesOfDueMail } from './studentMails.ts';
+import {
+  expiryAfter,
+  getItem,
+  putItem,
+  query,
+  table,
+  updateAndGetItem,
+  updateItem,
+} from '../table.ts';
+import { addressHashOf, dueMail, setDueMail, valuesOfDueMail } from './studentMails.ts';
 
 /** What a student entered, under one attribute, so that it goes with one removal. */
 const StoredPerson = z.pick(Student, {
@@ -34,6 +49,7 @@ const StoredApplicant = z.extend(StoredRegistration, {
   person: z._default(z.nullable(StoredPerson), null),
   consent: Consent,
 });
+const StoredRegistrationCount = z.object({ count: z.int() });
 const EnteredItem = z.object({ person: z._default(z.nullable(StoredPerson), null) });
 const StoredPlaces = z.object({
   version: z._default(z.int(), 0),
@@ -45,6 +61,7 @@ const StoredPlaces = z.object({
 export function dynamoStudents(): Students {
   const registrations = table(requireEnv('STUDENTS_TABLE'), RegistrationItem);
   const people = table(requireEnv('STUDENTS_TABLE'), EnteredItem);
+  const counts = table(requireEnv('STUDENTS_TABLE'), StoredRegistrationCount);
   return {
     // What the student entered is not even read.
     find: (studentID) =>
@@ -55,11 +72,26 @@ export function dynamoStudents(): Students {
     findPerson: async (studentID) =>
       (await getItem(people, keyOf(studentID), { ProjectionExpression: '#person' }))?.person ??
       null,
+    async admit({ collegeID, opensAt, closesAt }, most) {
+      const counted = await updateAndGetItem(
+        counts,
+        // No hash begins so. A window that opens later has a count of its own.
+        { registration: `#count#${collegeID}#${opensAt}` },
+        {
+          UpdateExpression: 'SET #expiresAt = :expiresAt ADD #count :one',
+          ConditionExpression: 'attribute_not_exists(#count) OR #count < :most',
+          values: { expiresAt: expiryAfter(closesAt ?? 0, studentRetentionDays), one: 1, most },
+        },
+      );
+      return counted?.count ?? null;
+    },
     async add(studentID, registration, { mails }) {
       const mail = mails ? dueMail(registration.receivedAt) : {};
+      const { collegeID, person } = registration;
+      const addressHash = addressHashOf({ collegeID, emailID: comparable(person.emailID) });
       await putItem(
         registrations,
-        { ...registration, ...keyOf(studentID), state: 'received', ...mail },
+        { ...registration, ...keyOf(studentID), addressHash, state: 'received', ...mail },
         { ConditionExpression: 'attribute_not_exists(#registration)' },
       );
     },
@@ -81,7 +113,7 @@ export function dynamoStudents(): Students {
     cancel: (studentID, now) =>
       updateItem(registrations, keyOf(studentID), {
         UpdateExpression:
-          'SET #state = :cancelled REMOVE #person, #position, #sealedID, #queue, #lookAt',
+          'SET #state = :cancelled REMOVE #person, #addressHash, #position, #sealedID, #queue, #lookAt',
         ConditionExpression: 'attribute_exists(#registration) AND #expiresAt > :now',
         values: { cancelled: 'givenBack', now: Math.floor(now / 1000) },
       }),
@@ -101,8 +133,8 @@ export function dynamoStudentQueue(): StudentQueue {
         KeyConditionExpression: '#collegeID = :collegeID',
         values: { collegeID },
       });
-      for await (const { registration, person, consent, ...rest } of found) {
-        yield { ...registrationOf(rest), registration, person, consent };
+      for await (const one of found) {
+        yield applicantOf(one);
       }
     },
     async places(collegeID) {
@@ -138,6 +170,32 @@ export function dynamoStudentQueue(): StudentQueue {
       );
     },
   };
+}
+
+/** Registrations by their address: the index `address` of the same table. */
+export function dynamoStudentsByAddress(): StudentsByAddress {
+  const applicants = table(requireEnv('STUDENTS_TABLE'), StoredApplicant);
+  return {
+    async *ofAddress(known) {
+      const found = query(applicants, {
+        IndexName: 'address',
+        KeyConditionExpression: '#addressHash = :addressHash',
+        values: { addressHash: addressHashOf(known) },
+      });
+      for await (const one of found) {
+        yield applicantOf(one);
+      }
+    },
+  };
+}
+
+function applicantOf({
+  registration,
+  person,
+  consent,
+  ...rest
+}: z.infer<typeof StoredApplicant>): Applicant {
+  return { ...registrationOf(rest), registration, person, consent };
 }
 
 /** The key under which an id is stored: who reads the table learns no id. */

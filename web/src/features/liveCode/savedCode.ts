@@ -1,5 +1,5 @@
-/** What a learner changed in an entry's code, saved on this device until it is reset. */
-const prefix = 'xplorers.code.';
+/** What a learner changed in an entry's code, saved on this device until it is reset, or until they leave a shared computer. */
+import { codePrefix as prefix } from '../../lib/sharedComputer.ts';
 
 /** The changed texts of an entry by the keys of their blocks. */
 export function readSavedCode(itemID: string): Readonly<Record<string, string>> {

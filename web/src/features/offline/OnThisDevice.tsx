@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '../../lib/formatDate.ts';
 import { formatSize } from '../../lib/formatSize.ts';
+import { isSharedComputer, setSharedComputer } from '../../lib/sharedComputer.ts';
 import { itemPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Tick } from '../../ui/forms/Tick.tsx';
 import { useSession } from '../session/useSession.ts';
 import type { StoredEntry } from './deviceStore.ts';
 import { personOnDevice } from './personOnDevice.ts';
@@ -67,7 +69,25 @@ export function OnThisDevice() {
           onRemoveRuntimes={() => void after(caches.delete(runtimeCache), owner)}
         />
       )}
+      {stored !== 'failed' && <SharedComputer />}
     </section>
+  );
+}
+
+/** Lets the person say that others use this browser too. */
+function SharedComputer() {
+  const [isShared, setShared] = useState(() => isSharedComputer(() => window.localStorage));
+  return (
+    <Tick
+      checked={isShared}
+      onChange={(checked) => {
+        if (setSharedComputer(() => window.localStorage, checked)) {
+          setShared(checked);
+        }
+      }}
+    >
+      {words.shared}
+    </Tick>
   );
 }
 

@@ -11,6 +11,7 @@ export const offlineWords = {
   none: 'Nothing stored offline yet. Open a course or build and you’ll be able to use it offline.',
   failed: 'Your browser doesn’t let us save anything on this device.',
   until: (day: string) => `available until ${day}`,
+  shared: 'Others use this computer too. When I sign out, also remove the code I edited here.',
   runtimes: 'Software for running code: Python, JavaScript, SQL',
   remove: 'Remove',
   removeEntry: (title: string) => ` “${title}” from this device`,

@@ -2,6 +2,7 @@
 
 import { openStorage } from '../../lib/browserStorage.ts';
 import { claimDrafts, forgetDrafts } from '../../lib/forgetDrafts.ts';
+import { forgetCodeOnSharedComputer } from '../../lib/sharedComputer.ts';
 import { paths } from '../../paths.ts';
 import { forgetDevice } from '../offline/forgetDevice.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
@@ -48,6 +49,7 @@ export function browserSession(goTo: (path: string) => void): SessionController 
     },
     claimDevice: claimDrafts,
     clearDevice: (unsent) => {
+      forgetCodeOnSharedComputer(() => window.localStorage);
       if (unsent === 'remove') {
         forgetDrafts();
         return forgetDevice();

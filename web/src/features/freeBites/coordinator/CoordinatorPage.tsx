@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router-dom';
-import { useRouteQuery } from '../../../api/queries.ts';
 import { useCompany } from '../../../lib/company.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { Page } from '../../../shell/Page.tsx';
@@ -11,6 +10,7 @@ import { coordinatorTexts, freeBitesTexts, hostWords } from '../words.ts';
 import './CoordinatorPage.css';
 import '../../../theme/parts.css';
 import { StudentList } from './StudentList.tsx';
+import { useCollegeList } from './useCollegeList.ts';
 
 const tokenPattern = /^[A-Za-z0-9_-]{22}$/;
 
@@ -18,11 +18,11 @@ const tokenPattern = /^[A-Za-z0-9_-]{22}$/;
 export function CoordinatorPage() {
   const linkToken = useLocation().hash.slice(1);
   const works = tokenPattern.test(linkToken);
-  const query = useRouteQuery('freeBites/getCollegeList', { linkToken }, { enabled: works });
+  const query = useCollegeList(linkToken, works);
   const { data, isFetching, refetch } = query;
   const problem = isFetching ? undefined : query.error?.problem;
   const isBroken = !works || problem?.status === 'dataNotFound';
-  const list = isBroken ? undefined : data?.data;
+  const list = isBroken ? undefined : data;
   return (
     <Page
       title={list ? coordinatorTexts.titleOf(list.college) : coordinatorTexts.title}

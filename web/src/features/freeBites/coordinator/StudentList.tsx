@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { useRouteMutation } from '../../../api/queries.ts';
-import type { Success } from '../../../api/send.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Tick } from '../../../ui/forms/Tick.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { coordinatorTexts, hostWords } from '../words.ts';
+import type { CollegeList } from './useCollegeList.ts';
 
-type CollegeList = Success<'freeBites/getCollegeList'>['data'];
 type ListedStudent = CollegeList['students'][number];
 
 /** The students of a college, to be ticked and then confirmed or declined together. */

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import {
+  codePrefix,
+  forgetCodeOnSharedComputer,
+  isSharedComputer,
+  setSharedComputer,
+} from '../../web/src/lib/sharedComputer.ts';
+
+/** A browser's storage: its keys are properties, as in a browser. */
+function storageWith(kept: Readonly<Record<string, string>>): () => Storage {
+  const storage = Object.create({
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete storage[key];
+    },
+  });
+  Object.assign(storage, kept);
+  return () => storage;
+}
+const kept = { [`${codePrefix}gear-trains`]: '{}', 'xplorers.freeBites': 'id', other: 'x' };
+const blocked = () => {
+  throw new Error('blocked');
+};
+
+describe('code that a person edited', () => {
+  it('stays in their own browser when they sign out', () => {
+    const open = storageWith(kept);
+
+    forgetCodeOnSharedComputer(open);
+
+    expect(Object.keys(open())).toEqual(Object.keys(kept));
+  });
+
+  it('leaves a computer that they marked as shared, each time they sign out, and nothing else does', () => {
+    const open = storageWith(kept);
+    expect(setSharedComputer(open, true)).toBe(true);
+
+    forgetCodeOnSharedComputer(open);
+    open().setItem(`${codePrefix}levers`, '{}');
+    forgetCodeOnSharedComputer(open);
+
+    expect(Object.keys(open()).toSorted()).toEqual([
+      'other',
+      'xplorers.freeBites',
+      'xplorers.sharedComputer',
+    ]);
+  });
+
+  it('stays again once the mark is taken back', () => {
+    const open = storageWith(kept);
+    setSharedComputer(open, true);
+    setSharedComputer(open, false);
+
+    forgetCodeOnSharedComputer(open);
+
+    expect(Object.keys(open())).toEqual(Object.keys(kept));
+  });
+
+  it('is no matter in a browser that blocks the storage', () => {
+    expect(isSharedComputer(blocked)).toBe(false);
+    expect(setSharedComputer(blocked, true)).toBe(false);
+    expect(() => forgetCodeOnSharedComputer(blocked)).not.toThrow();
+  });
+});
