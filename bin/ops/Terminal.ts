@@ -22,10 +22,10 @@ export interface Terminal {
    * @throws Error when the answer is no, or when there is nobody to ask
    */
   confirm(effect: string): Promise<void>;
-  /** Epoch ms. */
+  /** The product's time, epoch ms: on the local stack its clock can be moved. */
   readonly now: number;
-  /** Who runs the command, as the audit log names it. */
-  readonly who: string;
+  /** Who runs the command, as the audit log names it: what AWS says, which nobody can choose. */
+  who(): Promise<string>;
   /** The stage that was entered. */
   readonly stage: string;
 }

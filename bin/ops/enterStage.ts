@@ -5,7 +5,9 @@ import {
 } from '../../infra/cloud/operationsParameter.ts';
 import { region } from '../../infra/cloud/settings.ts';
 import { testerKeys } from '../../infra/local/aws/Credentials.ts';
+import { clockPath } from '../../infra/local/aws/clockPath.ts';
 import { readParameter } from '../../lambdas/adapters/readParameter.ts';
+import { requireEnv } from '../../lambdas/adapters/requireEnv.ts';
 
 /** A stack of a stage that is not deployed, in words. */
 export type MissingStack = "the site's stack" | 'the case-study stack';
@@ -52,6 +54,15 @@ export function enterLocalStack(endpoint: string): void {
   process.env['AWS_ACCESS_KEY_ID'] = testerKeys.accessKeyId;
   process.env['AWS_SECRET_ACCESS_KEY'] = testerKeys.secretAccessKey;
   delete process.env['AWS_PROFILE']; // it would go before the keys
+}
+
+/** The time of the stage that was entered, epoch ms: the local stack's clock can be moved. */
+export async function productNow(stage: string): Promise<number> {
+  if (stage !== 'local') {
+    return Date.now();
+  }
+  const answer = await fetch(`${requireEnv('AWS_ENDPOINT_URL')}${clockPath}`);
+  return z.object({ now: z.number() }).parse(await answer.json()).now;
 }
 
 /** Takes over what a parameter names; false when there is no such parameter. */

@@ -1,11 +1,20 @@
 /** What the values of options are checked by. What does not fit is answered with exit code 2, before anything runs. */
 import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { isStage } from '../../infra/cloud/settings.ts';
 import { noteLength } from '../../lambdas/contract/constants.ts';
 import { instantOf, isDay } from '../../lambdas/contract/india.ts';
 
 /** An example of a command, for the end of its help. */
 export function example(...commands: readonly string[]): string {
   return `\nExample:\n${commands.map((command) => `  npm run ops -- ${command}`).join('\n')}`;
+}
+
+/** A stage that there can be: others are refused before AWS is asked. */
+export function stageName(text: string): string {
+  if (text !== 'local' && !isStage(text)) {
+    throw new InvalidArgumentError('Use dev, prod, pr-<number> or local.');
+  }
+  return text;
 }
 
 /** Who runs a command. */

@@ -25,7 +25,7 @@ export async function recordCommand(
   const operand = args.length > 2 ? String(args[0]) : '';
   await dynamoPrivilegeLog().record({
     at: now,
-    who,
+    who: await who(),
     what: named.join(' '),
     subject: /^[\w.#-]{1,64}$/.test(operand) ? operand : '',
     about: await personIn(operand),

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from '@commander-js/extra-typings';
+import { readCaller } from '../../lambdas/adapters/aws/readAccount.ts';
 import { RefundDecisionProblem } from '../../lambdas/contract/refund.ts';
 import { Failure } from '../../lambdas/domain/Failure.ts';
 import { decisionProblemWords } from '../../web/src/features/finance/decisionWords.ts';
@@ -24,9 +25,9 @@ import { addServices } from './commands/services.ts';
 import { addUsage } from './commands/usage.ts';
 import { addVisits } from './commands/visits.ts';
 import { addWork } from './commands/work.ts';
-import { enterStage } from './enterStage.ts';
+import { enterStage, productNow } from './enterStage.ts';
 import { formatTable } from './formatTable.ts';
-import { example } from './options.ts';
+import { example, stageName } from './options.ts';
 import { recordCommand } from './recordCommand.ts';
 import type { Only, Ops, Terminal } from './Terminal.ts';
 
@@ -91,7 +92,7 @@ function errorWords(error: unknown): string {
 export function makeProgram(output: Output, end: (isWell: boolean) => void): Command {
   const program = new Command('xplorers')
     .description('Commands for operators, editors and finance.')
-    .option('--stage <stage>', 'dev, prod, pr-<number>, or local', 'local')
+    .option('--stage <stage>', 'dev, prod, pr-<number>, or local', stageName, 'local')
     .option('--json', 'print lists as JSON')
     .option('--yes', 'don’t ask for confirmation')
     .addHelpText('after', globalHelp)
@@ -109,8 +110,9 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
     async (...args) => {
       const terminal = terminalOf(output, program.opts());
       const result = await inStage(terminal.stage, undefined, async () => {
-        await recordCommand(terminal, args);
-        return action(terminal, ...args);
+        const here = { ...terminal, now: await productNow(terminal.stage) };
+        await recordCommand(here, args);
+        return action(here, ...args);
       });
       end(result !== false);
     };
@@ -120,7 +122,9 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
       (action, only) =>
       async (...args) => {
         const terminal = terminalOf(output, program.opts());
-        const result = await inStage(terminal.stage, only, () => action(terminal, ...args));
+        const result = await inStage(terminal.stage, only, async () =>
+          action({ ...terminal, now: await productNow(terminal.stage) }, ...args),
+        );
         end(result !== false);
       },
     change: recorded,
@@ -222,7 +226,7 @@ function terminalOf(
     progress,
     stage,
     now: Date.now(),
-    who: whoRuns(),
+    who: () => whoRuns(stage),
     list(rows, summary, { isWhole } = {}) {
       if (json) {
         say(JSON.stringify(rows, null, 2));
@@ -247,10 +251,9 @@ function terminalOf(
   };
 }
 
-/** The account on this machine. The audit log lists by ASCII. */
-function whoRuns(): string {
-  const name = process.env['USER'] ?? process.env['USERNAME'] ?? 'unknown';
-  return `ops (${name.replaceAll(/[^!-~]/g, '?')})`;
+/** Whose credentials AWS sees. The name of the account on this machine says nothing: anyone can choose it. */
+async function whoRuns(stage: string): Promise<string> {
+  return `ops (${stage === 'local' ? 'local stack' : (await readCaller()).arn})`;
 }
 
 /** An order's id may begin with a dash, as options do: it comes after all of them. */

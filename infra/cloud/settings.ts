@@ -291,16 +291,27 @@ function previewSettings(stage: string): WrittenSettings {
  * @throws Error that lists the stages
  */
 export function settingsOf(stage: string): StageSettings {
-  if (/^pr-[1-9]\d{0,5}$/.test(stage)) {
+  if (isPreview(stage)) {
     return settingsFrom(previewSettings(stage));
   }
-  const known = [dev, prod].find((settings) => settings.stage === stage);
+  const known = permanentStages.find((settings) => settings.stage === stage);
   if (!known) {
     throw new Error(
-      `there is no stage "${stage}": the stages are dev, prod and, for pull requests, pr-<number>`,
+      `there is no stage "${stage}": use dev, prod or, for a pull request, pr-<number>`,
     );
   }
   return settingsFrom(known);
+}
+
+const permanentStages = [dev, prod];
+
+/** Whether there can be a stage of that name in the cloud. */
+export function isStage(name: string): boolean {
+  return isPreview(name) || permanentStages.some(({ stage }) => stage === name);
+}
+
+function isPreview(stage: string): boolean {
+  return /^pr-[1-9]\d{0,5}$/.test(stage);
 }
 
 /** The name of the secret with a stage's Google client. */

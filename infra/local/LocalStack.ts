@@ -388,6 +388,7 @@ export class LocalStack {
     const aws = awsEndpoint(
       this.credentials,
       {
+        now: this.now,
         dynamodb: this.database.answer,
         pageItems,
         cognito: this.identity.answerAdmin,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { signInAt } from '../support/api/signInOverHttp.ts';
@@ -30,6 +30,18 @@ describe('npm run ops -- audit', () => {
     });
     expect(granted?.['subject']).toBe(granted?.['about']);
     expect(JSON.stringify(await log())).not.toContain('@');
+  });
+
+  it("names whose credentials AWS sees, never the account on this machine, at the product's time", async () => {
+    vi.stubEnv('USER', 'root');
+    await api.localStack.passTime(86_400_000);
+    const now = api.localStack.productNow();
+    await runOps(api.localStack, ['colleges', 'seats', 'pes-bengaluru', '--seats', '13']);
+    const tomorrow = ['audit', '--from', dayOf(now), '--to', dayOf(now)];
+
+    const [entry] = await listWithOps(api.localStack, tomorrow);
+
+    expect(entry).toMatchObject({ who: 'ops (local stack)', what: 'colleges seats' });
   });
 
   it('does not list what shows nobody', async () => {

@@ -145,6 +145,18 @@ describe('npm run ops', () => {
     expect(output.err).toEqual([expect.stringMatching(line)]);
   });
 
+  it.each([['staging'], ['Prod'], ['pr-0'], ['']])(
+    'refuses the stage "%s" before it asks AWS anything, with exit code 2',
+    async (stage) => {
+      const output = terminal();
+
+      const code = await runCommand(['health', '--stage', stage], output);
+
+      expect(code).toBe(exitCodes.wrongUsage);
+      expect(output.err.join(' ')).toContain('Use dev, prod, pr-<number> or local.');
+    },
+  );
+
   it.each([[[]], [['catalogue']]])('lists for %j what there is, with exit code 2', async (args) => {
     const output = terminal();
 

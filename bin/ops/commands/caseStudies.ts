@@ -54,7 +54,12 @@ function addQueries(caseStudies: Command, ops: Ops): void {
     .addHelpText('after', example('case-studies show <productID>'))
     .action(
       ops.act(async ({ say, who, now }, workID) => {
-        const { work } = await openWork(openPorts(), { kind: 'caseStudy', workID }, who, now);
+        const { work } = await openWork(
+          openPorts(),
+          { kind: 'caseStudy', workID },
+          await who(),
+          now,
+        );
         if (work.kind !== 'caseStudy') {
           return;
         }
@@ -84,7 +89,7 @@ function addDecisions(caseStudies: Command, ops: Ops): void {
           ...anyVersion,
           seen,
         } as const;
-        say(await answerWork(answerPorts(), answer, { who, key: null }, now));
+        say(await answerWork(answerPorts(), answer, { who: await who(), key: null }, now));
       }),
     );
 
@@ -112,7 +117,7 @@ function addDecisions(caseStudies: Command, ops: Ops): void {
           }
           const own = { kind: 'caseStudy', workID, answer: decision } as const;
           const answer = { ...own, words, seen, wasPublished: null };
-          say(await answerWork(answerPorts(), answer, { who, key: null }, now));
+          say(await answerWork(answerPorts(), answer, { who: await who(), key: null }, now));
         }),
       );
   }
@@ -147,7 +152,7 @@ function addReports(caseStudies: Command, ops: Ops): void {
     .action(
       ops.act(async ({ say, who, now }, workID) => {
         const closed = { kind: 'report', workID, answer: 'close', ...anyVersion } as const;
-        say(await answerWork(answerPorts(), closed, { who, key: null }, now));
+        say(await answerWork(answerPorts(), closed, { who: await who(), key: null }, now));
       }),
     );
 }

@@ -127,7 +127,7 @@ function addPreview(colleges: Command, ops: Ops): void {
         await requireCollege(collegeID);
         const vouching = file === undefined ? null : { rolls: await readRolls(file) };
         const look = { collegeID, vouching };
-        const { changes, students } = await openCollege(openCollegePorts(), look, who, now);
+        const { changes, students } = await openCollege(openCollegePorts(), look, await who(), now);
         const byName = new Map(students.map((one) => [one.registration, one]));
         list(
           changes.map(({ registration, from, to, position }) => ({

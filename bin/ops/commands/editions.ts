@@ -187,7 +187,8 @@ async function restore(
     }
     return;
   }
-  const result = await restored(() => restoreEdition(ports, { itemID, edition, who, note }, now));
+  const restore = { itemID, edition, who: await who(), note };
+  const result = await restored(() => restoreEdition(ports, restore, now));
   if (result.outcome === 'refused') {
     throw new Error(
       'Another edition was stored at the same moment. Nothing was changed. Run it again.',

@@ -191,7 +191,7 @@ async function reconcile(
 }
 
 async function lookUp({ say, now, who }: Terminal, what: string): Promise<void> {
-  const by = { at: now, who, what: 'finance lookup' };
+  const by = { at: now, who: await who(), what: 'finance lookup' };
   const { people, settlement } = await lookUpPayment(lookUpPorts(), what, by);
   if (settlement) {
     const { settlementID, utr, paise, status } = settlement;

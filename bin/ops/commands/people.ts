@@ -33,7 +33,7 @@ export function addPeople(ops: Ops): void {
     .action(
       ops.act(async ({ say, who, now }, address, { reason = '' }) => {
         const look = { address, reason };
-        const { person, onIt } = await openPerson(openPersonPorts(), look, who, now);
+        const { person, onIt } = await openPerson(openPersonPorts(), look, await who(), now);
         for (const line of linesOf(person)) {
           say(line);
         }
@@ -54,7 +54,12 @@ export function addPeople(ops: Ops): void {
       ops.act(async ({ say, confirm, who, now }, address) => {
         await confirm(`${address} has to sign in again on every device.`);
         const request = { address, change: 'signOut' } as const;
-        const { message } = await changePerson(changePersonPorts(), request, byCommand(who), now);
+        const { message } = await changePerson(
+          changePersonPorts(),
+          request,
+          byCommand(await who()),
+          now,
+        );
         say(message);
       }),
     );
@@ -94,7 +99,12 @@ function addRoleChanges(people: Command, ops: Ops): void {
       .action(
         ops.act(async ({ say, who, now }, address, { role }) => {
           const request = { address, change, role };
-          const { message } = await changePerson(changePersonPorts(), request, byCommand(who), now);
+          const { message } = await changePerson(
+            changePersonPorts(),
+            request,
+            byCommand(await who()),
+            now,
+          );
           say(message);
         }),
       );

@@ -65,7 +65,7 @@ export function addPlans(ops: Ops): void {
     .action(
       ops.act(async ({ say, who, now }, address, { days, reason, by }) => {
         const request = { address, change: 'extendPlan', days, reason } as const;
-        const added = { who, emailID: by, access: 'command' } as const;
+        const added = { who: await who(), emailID: by, access: 'command' } as const;
         const { message } = await changePerson(changePersonPorts(), request, added, now);
         say(message);
       }),

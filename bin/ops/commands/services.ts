@@ -52,7 +52,7 @@ export function addServices(ops: Ops): void {
     .addHelpText('after', example('services show 01JD8ZK3V7-project-mentor-hour'))
     .action(
       ops.act(async ({ say, who, now }, workID) => {
-        const { work } = await openWork(openPorts(), { kind: 'service', workID }, who, now);
+        const { work } = await openWork(openPorts(), { kind: 'service', workID }, await who(), now);
         if (work.kind !== 'service') {
           return;
         }
@@ -84,7 +84,7 @@ export function addServices(ops: Ops): void {
       .action(
         ops.act(async ({ say, who, now }, workID, { message: words = '' }) => {
           const answer = { kind: 'service', workID, answer: name, ...anyVersion, words } as const;
-          say(await answerWork(answerPorts(), answer, { who, key: null }, now));
+          say(await answerWork(answerPorts(), answer, { who: await who(), key: null }, now));
         }),
       );
   }

@@ -41,7 +41,7 @@ export function addVisits(ops: Ops): void {
     .action(
       ops.act(async ({ say, who, now }, workID) => {
         const done = { kind: 'visit', workID, answer: 'done', ...anyVersion } as const;
-        say(await answerWork(answerPorts(), done, { who, key: null }, now));
+        say(await answerWork(answerPorts(), done, { who: await who(), key: null }, now));
       }),
     );
 }

@@ -8,6 +8,7 @@ import { isMailCall, mailRefusals, readMailCall } from '../ses/mailCall.ts';
 import type { SimulatedSes } from '../ses/SimulatedSes.ts';
 import type { Call, Refusals } from './Call.ts';
 import type { Credentials, Principal } from './Credentials.ts';
+import { clockPath } from './clockPath.ts';
 import { type Inbox, isPublish, readPublish, snsRefusals } from './Inbox.ts';
 import { isAllowed } from './iam.ts';
 import { type JsonServices, jsonRefusals, readJsonCall } from './jsonServices.ts';
@@ -15,6 +16,8 @@ import { inPathStyle, readS3Call, s3Refusals } from './s3.ts';
 
 /** The simulators behind the endpoint. */
 interface Services extends JsonServices {
+  /** The product's time, epoch ms. */
+  readonly now: () => number;
   /** What buckets hold. */
   readonly objects: Objects;
   readonly inbox: Inbox;
@@ -49,6 +52,7 @@ export function awsEndpoint(
   intercept?: AwsInterceptor,
 ): Hono<{ Bindings: Partial<Connection> }> {
   const app = new Hono<{ Bindings: Partial<Connection> }>();
+  app.get(clockPath, (context) => context.json({ now: services.now() }));
   app.all('*', async ({ req: { raw }, env }) => {
     const request = await inPathStyle(raw);
     const { method, headers } = request;

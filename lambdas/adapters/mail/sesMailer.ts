@@ -47,7 +47,7 @@ function sesMailer(): Mailer {
 }
 
 /** The stage's mailer. A stage without mail has no `MAIL_FROM`: it takes mails and sends none. */
-export function mailer(): Mailer {
+export function stageMailer(): Mailer {
   return process.env['MAIL_FROM'] === undefined ? { send: async () => undefined } : sesMailer();
 }
 

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { logMailAlerts } from '../log.ts';
 import { renderMails } from '../mail/renderMails.ts';
-import { mailer } from '../mail/sesMailer.ts';
+import { stageMailer } from '../mail/sesMailer.ts';
 
-/** How a mail leaves, whoever it is for. */
+/** How mails are put into words and sent, whoever they are for. */
 export function sendingPorts() {
   return {
     render: renderMails(),
-    mailer: mailer(),
+    mailer: stageMailer(),
     alerts: logMailAlerts(),
     second: () => setTimeout(1000),
   };

@@ -11,6 +11,7 @@ export function openEndpoint(
   services: Partial<Parameters<typeof awsEndpoint>[1]>,
 ): ReturnType<typeof awsEndpoint> {
   return awsEndpoint(credentials, {
+    now: Date.now,
     dynamodb: async () => Response.json({}),
     cognito: async () => Response.json({}),
     secrets: new Map(),
