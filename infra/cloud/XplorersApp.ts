@@ -22,6 +22,14 @@ const taggedTypes = [
   'AWS::SecretsManager::Secret',
 ];
 
+/** Types that cost something: the tag says for which stage, once it is switched on in Billing as a cost allocation tag. */
+const costlyTypes = [
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::Lambda::Function',
+  'AWS::Logs::LogGroup',
+  'AWS::S3::Bucket',
+];
+
 /** One stage: two stacks without references between them. */
 export class XplorersApp extends App {
   readonly site: XplorersStack;
@@ -41,7 +49,9 @@ export class XplorersApp extends App {
     this.site = new XplorersStack(this, `Xplorers-${stage}`, stackProps);
     // Order only: the site's stack reads parameters that the other one writes.
     this.site.addStackDependency(this.caseStudy);
-    Tags.of(this).add(stageTag, stage, { includeResourceTypes: taggedTypes });
+    Tags.of(this).add(stageTag, stage, {
+      includeResourceTypes: [...taggedTypes, ...costlyTypes],
+    });
     if (settings.temporary) {
       for (const stack of [this.site, this.caseStudy]) {
         deleteWithStack(stack);

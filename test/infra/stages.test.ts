@@ -295,6 +295,22 @@ test('a GST registration is set once: invoices carry its GSTIN, and the terms an
   expect(companyFactsOf(settings).taxRegistration).toBe('Not registered for GST');
 });
 
+describe.each(['dev', 'prod', 'pr'] as const)('the costs of stage %s', (stage) => {
+  test.each([
+    'AWS::Lambda::Function',
+    'AWS::DynamoDB::GlobalTable',
+    'AWS::Logs::LogGroup',
+    'AWS::S3::Bucket',
+  ])('can be told by the tag of each %s', (type) => {
+    const { site, caseStudy, settings } = stages[stage];
+    const tag = JSON.stringify({ Key: 'xplorers:stage', Value: settings.stage });
+    const all = [...site.all(type), ...caseStudy.all(type)];
+
+    expect(all.filter(({ properties }) => !JSON.stringify(properties).includes(tag))).toEqual([]);
+    expect(all.length).toBeGreaterThan(0);
+  });
+});
+
 describe('examples in the settings', () => {
   test.each([
     ['prod', ['company.name', 'mailDomain'], /: company\.name, mailDomain$/],

@@ -91,6 +91,7 @@ export const LambdaFunction = z.strictObject({
   ReservedConcurrentExecutions: ignored, // a schedule waits for its last run here
   Role: z.string(),
   Runtime: z.string(),
+  Tags: ignored, // whose costs these are
   Timeout: z.int(),
 });
 export type LambdaFunction = z.infer<typeof LambdaFunction>;
@@ -112,7 +113,7 @@ export const Permission = z.strictObject({
   SourceArn: z.string(),
 });
 
-export const LogGroup = z.strictObject({ RetentionInDays: ignored });
+export const LogGroup = z.strictObject({ RetentionInDays: ignored, Tags: ignored });
 
 export const SubscriptionFilter = z.strictObject({
   DestinationArn: z.string(),

@@ -129,7 +129,7 @@ const callsByType: Readonly<Record<string, Calls>> = {
   ),
   'AWS::DynamoDB::GlobalTable': by(
     ({ name }) => regional('dynamodb', `table/${name}`),
-    ...['CreateTable', 'UpdateTable', 'DeleteTable', 'UpdateTimeToLive'].map(
+    ...['CreateTable', 'UpdateTable', 'DeleteTable', 'UpdateTimeToLive', 'TagResource'].map(
       (action) => `dynamodb:${action}`,
     ),
     'dynamodb:GetItem',
@@ -184,6 +184,7 @@ const callsByType: Readonly<Record<string, Calls>> = {
     'lambda:UpdateFunctionCode',
     'lambda:DeleteFunction',
     'lambda:GetFunction',
+    'lambda:TagResource',
     'lambda:InvokeFunction',
   ),
   'AWS::Lambda::LayerVersion': by(
@@ -195,6 +196,7 @@ const callsByType: Readonly<Record<string, Calls>> = {
     ({ name }) => regional('logs', `log-group:${name}:log-stream:`),
     'logs:CreateLogGroup',
     'logs:PutRetentionPolicy',
+    'logs:TagResource',
     'logs:DeleteLogGroup',
   ),
   'AWS::Logs::SubscriptionFilter': by(
