@@ -273,7 +273,7 @@ test.each([
   'pr-7-aws',
 ])('there is no stage "%s" to deploy', (stage) => {
   expect(() => settingsOf(stage)).toThrow(
-    `there is no stage "${stage}": the stages are dev, prod and, for pull requests, pr-<number>`,
+    `there is no stage "${stage}": use dev, prod or, for a pull request, pr-<number>`,
   );
 });
 
