@@ -16,7 +16,7 @@ import { startLocalStack } from '../infra/local/startLocalStack.ts';
 import { buildAll } from './buildAll.ts';
 import { keepAssembly } from './keepAssembly.ts';
 import { printHelp } from './printHelp.ts';
-import { onEndSignal, runOrExit, say, showStep } from './terminal.ts';
+import { endWhenDiskIsFull, onEndSignal, runOrExit, say, showStep } from './terminal.ts';
 
 printHelp(`
 npm start [-- --fresh] [-- --bare]    runs the whole product on this machine
@@ -51,6 +51,7 @@ async function run(): Promise<void> {
     rmSync(dataFolder, { recursive: true, force: true });
   }
   endWithParent();
+  endWhenDiskIsFull();
   await requireFreePorts(Object.values(portsFrom(port)));
   const build = await buildAll(showStep);
   await keepAssembly(build, port, assembly, showStep);

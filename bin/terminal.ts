@@ -1,4 +1,6 @@
 const { stdout } = process;
+/** SQLite's code of a database that can't grow. */
+const sqliteFull = 13;
 /** Goes to the start of the line and removes what is in it. */
 const clearLine = '\r\u001B[K';
 /** Whether the terminal's last line is a step. */
@@ -25,9 +27,34 @@ export async function runOrExit(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(failureWords(error));
     process.exit(1);
   }
+}
+
+/** Why a command can't go on, in one line. */
+export function failureWords(error: unknown): string {
+  if (isDiskFull(error)) {
+    return 'The disk is full. Free some space and start again: what was stored before is kept.';
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** Ends the process with one sentence when the disk is full, whatever was being written. */
+export function endWhenDiskIsFull(): void {
+  process.on('uncaughtException', (error) => {
+    process.stderr.write(`${isDiskFull(error) ? failureWords(error) : error.stack}\n`);
+    process.exit(1);
+  });
+}
+
+/** Whether a file or the database could not be written for want of space, here or in what caused the error. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) {
+    return false;
+  }
+  const { code, errcode } = Object(error);
+  return code === 'ENOSPC' || errcode === sqliteFull || isDiskFull(error.cause);
 }
 
 /** Calls back when the process is told to end. */
