@@ -1,34 +1,10 @@
 import { Command, CommanderError } from '@commander-js/extra-typings';
-import { readCaller } from '../../lambdas/adapters/aws/readAccount.ts';
 import { RefundDecisionProblem } from '../../lambdas/contract/refund.ts';
 import { Failure } from '../../lambdas/domain/Failure.ts';
 import { decisionProblemWords } from '../../web/src/features/finance/decisionWords.ts';
-import { addAlarms } from './commands/alarms.ts';
-import { addAudit } from './commands/audit.ts';
-import { addBackups } from './commands/backups.ts';
-import { addCaseStudies } from './commands/caseStudies.ts';
-import { addCatalogue } from './commands/catalogue.ts';
-import { addCertificates } from './commands/certificates.ts';
-import { addColleges } from './commands/colleges.ts';
-import { addCompletion } from './commands/completion.ts';
-import { addDoctor } from './commands/doctor.ts';
-import { addFinance } from './commands/finance.ts';
-import { addGoogleSecret } from './commands/googleSecret.ts';
-import { addHealth } from './commands/health.ts';
-import { addLab } from './commands/lab.ts';
-import { addLogs } from './commands/logs.ts';
-import { addMails } from './commands/mails.ts';
-import { addPeople } from './commands/people.ts';
-import { addPlans } from './commands/plans.ts';
-import { addRefunds } from './commands/refunds.ts';
-import { addServices } from './commands/services.ts';
-import { addUsage } from './commands/usage.ts';
-import { addVisits } from './commands/visits.ts';
-import { addWork } from './commands/work.ts';
-import { enterStage, productNow } from './enterStage.ts';
 import { formatTable } from './formatTable.ts';
 import { example, stageName } from './options.ts';
-import { recordCommand } from './recordCommand.ts';
+import { type Subject, subjects } from './subjects.ts';
 import type { Only, Ops, Terminal } from './Terminal.ts';
 
 /** Where a command writes and asks. */
@@ -62,10 +38,11 @@ Examples:
  */
 export async function runCommand(args: readonly string[], output: Output): Promise<number> {
   let isWell = true;
-  const program = makeProgram(output, (result) => {
+  const end = (result: boolean) => {
     isWell = result;
-  });
+  };
   try {
+    const program = await makeProgram(output, end, subjectsFor(args));
     await program.parseAsync(idsLast(args), { from: 'user' });
     return isWell ? exitCodes.done : exitCodes.failed;
   } catch (error) {
@@ -88,8 +65,26 @@ function errorWords(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** All commands. `end` is called with whether an action found nothing wrong. */
-export function makeProgram(output: Output, end: (isWell: boolean) => void): Command {
+/** The subjects that a command needs: its own; none for the help of all; all for a help or a completion that names every command. */
+function subjectsFor(args: readonly string[]): readonly Subject[] {
+  const words = args.filter((arg, at) => !arg.startsWith('-') && args[at - 1] !== '--stage');
+  const [first] = words;
+  return first === 'help' || first === 'completion'
+    ? subjects
+    : subjects.filter(({ name }) => name === first);
+}
+
+/**
+ * The commands.
+ *
+ * @param end called with whether an action found nothing wrong
+ * @param loaded the subjects whose commands are there; of the others only the names
+ */
+export async function makeProgram(
+  output: Output,
+  end: (isWell: boolean) => void,
+  loaded: readonly Subject[] = subjects,
+): Promise<Command> {
   const program = new Command('xplorers')
     .description('Commands for operators, editors and finance.')
     .option('--stage <stage>', 'dev, prod, pr-<number>, or local', stageName, 'local')
@@ -110,20 +105,24 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
     async (...args) => {
       const terminal = terminalOf(output, program.opts());
       const result = await inStage(terminal.stage, undefined, async () => {
-        const here = { ...terminal, now: await productNow(terminal.stage) };
+        const { recordCommand } = await import('./recordCommand.ts');
+        const here = { ...terminal, now: await timeOf(terminal.stage) };
         await recordCommand(here, args);
         return action(here, ...args);
       });
       end(result !== false);
     };
   const ops: Ops = {
-    command: (name) => program.command(name),
+    command(name) {
+      const about = subjects.find((subject) => subject.name === name)?.about ?? '';
+      return program.command(name).description(about);
+    },
     act:
       (action, only) =>
       async (...args) => {
         const terminal = terminalOf(output, program.opts());
         const result = await inStage(terminal.stage, only, async () =>
-          action({ ...terminal, now: await productNow(terminal.stage) }, ...args),
+          action({ ...terminal, now: await timeOf(terminal.stage) }, ...args),
         );
         end(result !== false);
       },
@@ -135,38 +134,20 @@ export function makeProgram(output: Output, end: (isWell: boolean) => void): Com
         end((await action(terminalOf(output, program.opts()), ...args)) !== false);
       },
   };
-  addSubjects(ops, program);
+  await addSubjects(ops, program, loaded);
   requireOptionsLast(program);
   return program;
 }
 
-/** Adds every subject, each with a help that leads to the help of its commands. */
-function addSubjects(ops: Ops, program: Command): void {
-  for (const add of [
-    addDoctor,
-    addAlarms,
-    addAudit,
-    addBackups,
-    addCaseStudies,
-    addCatalogue,
-    addCertificates,
-    addColleges,
-    addFinance,
-    addGoogleSecret,
-    addHealth,
-    addLab,
-    addLogs,
-    addMails,
-    addPeople,
-    addPlans,
-    addRefunds,
-    addServices,
-    addUsage,
-    addVisits,
-    addWork,
-    addCompletion,
-  ]) {
-    add(ops, program);
+/** Adds every subject, those that are loaded with their commands and a help that leads to the help of these. */
+async function addSubjects(ops: Ops, program: Command, loaded: readonly Subject[]): Promise<void> {
+  for (const subject of subjects) {
+    if (loaded.includes(subject)) {
+      const add = await subject.load();
+      add(ops, program);
+    } else {
+      ops.command(subject.name);
+    }
   }
   for (const subject of program.commands) {
     const [first] = subject.commands;
@@ -194,6 +175,11 @@ function requireOptionsLast(program: Command): void {
   });
 }
 
+async function timeOf(stage: string): Promise<number> {
+  const { productNow } = await import('./enterStage.ts');
+  return productNow(stage);
+}
+
 /** Runs an action in a stage, and says when a stack that is not there may be why it failed. */
 async function inStage<T>(
   stage: string,
@@ -206,6 +192,7 @@ async function inStage<T>(
   if (only && 'cloud' in only && stage === 'local') {
     throw new Error(`This is for stages in the cloud: name one with --stage. ${only.cloud}`);
   }
+  const { enterStage } = await import('./enterStage.ts');
   const missing = await enterStage(stage);
   try {
     return await run();
@@ -251,9 +238,14 @@ function terminalOf(
   };
 }
 
+async function callerARN(): Promise<string> {
+  const { readCaller } = await import('../../lambdas/adapters/aws/readAccount.ts');
+  return (await readCaller()).arn;
+}
+
 /** Whose credentials AWS sees. The name of the account on this machine says nothing: anyone can choose it. */
 async function whoRuns(stage: string): Promise<string> {
-  return `ops (${stage === 'local' ? 'local stack' : (await readCaller()).arn})`;
+  return `ops (${stage === 'local' ? 'local stack' : await callerARN()})`;
 }
 
 /** An order's id may begin with a dash, as options do: it comes after all of them. */

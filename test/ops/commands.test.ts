@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { formatTable } from '../../bin/ops/formatTable.ts';
 import { exitCodes, makeProgram, type Output, runCommand } from '../../bin/ops/runCommand.ts';
@@ -25,7 +26,7 @@ function terminal(columns?: number): Printed & Output {
   };
 }
 
-const program = makeProgram(terminal(), () => undefined);
+const program = await makeProgram(terminal(), () => undefined);
 const leaves = program.commands.flatMap((subject) =>
   subject.commands.length > 0
     ? subject.commands.map((command) => ({ name: `${subject.name()} ${command.name()}`, command }))
@@ -143,6 +144,33 @@ describe('npm run ops', () => {
     expect(await runCommand(args, output)).toBe(2);
     expect(output.out).toEqual([]);
     expect(output.err).toEqual([expect.stringMatching(line)]);
+  });
+
+  it('imports no client of AWS, and no command but the one that is asked for', async () => {
+    const { metafile } = await build({
+      absWorkingDir: projectRoot,
+      entryPoints: ['bin/ops.ts'],
+      outdir: 'out',
+      bundle: true,
+      splitting: true,
+      write: false,
+      metafile: true,
+      format: 'esm',
+      platform: 'node',
+      packages: 'external',
+    });
+    const { outputs } = metafile;
+    const read = (file: string): string[] =>
+      (outputs[file]?.imports ?? []).flatMap(({ path, kind, external }) =>
+        kind === 'import-statement' ? (external ? [path] : [path, ...read(path)]) : [],
+      );
+    const start = Object.keys(outputs).find((file) => outputs[file]?.entryPoint === 'bin/ops.ts');
+    const files = [start ?? '', ...read(start ?? '')];
+    const sources = files.flatMap((file) => Object.keys(outputs[file]?.inputs ?? {}));
+
+    expect(files.filter((file) => file.startsWith('@aws-sdk/'))).toEqual([]);
+    expect(sources.filter((source) => source.startsWith('bin/ops/commands/'))).toEqual([]);
+    expect(sources).toContain('bin/ops/subjects.ts');
   });
 
   it.each([['staging'], ['Prod'], ['pr-0'], ['']])(

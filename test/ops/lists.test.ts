@@ -11,7 +11,7 @@ import { Students } from '../support/freeBites/Students.ts';
 import { runOps } from '../support/runOps.ts';
 
 const silent = { say: () => undefined, complain: () => undefined, progress: () => undefined };
-const program = makeProgram(silent, () => undefined);
+const program = await makeProgram(silent, () => undefined);
 const lists = program.commands
   .flatMap((subject) =>
     subject.commands.length > 0

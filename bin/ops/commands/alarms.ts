@@ -6,7 +6,7 @@ import type { Ops } from '../Terminal.ts';
 
 /** `npm run ops -- alarms …` */
 export function addAlarms(ops: Ops): void {
-  const alarms = ops.command('alarms').description('Try out alarms on the local stack');
+  const alarms = ops.command('alarms');
 
   alarms
     .command('fire')

@@ -11,9 +11,6 @@ import type { Ops } from '../Terminal.ts';
 export function addAudit(ops: Ops): void {
   ops
     .command('audit')
-    .description(
-      'lists what people with a role did, newest first; "finance verify" checks that no entry was changed',
-    )
     .requiredOption('--from <day>', 'first day, in India', day)
     .requiredOption('--to <day>', 'last day', day)
     .addHelpText('after', example('audit --from 2026-11-01 --to 2026-11-30 --json > november.json'))

@@ -14,7 +14,7 @@ const only = {
 
 /** `npm run ops -- backups …` */
 export function addBackups(ops: Ops): void {
-  const backups = ops.command('backups').description('Backups of a deployed stage');
+  const backups = ops.command('backups');
 
   backups
     .command('list')

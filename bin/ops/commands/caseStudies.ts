@@ -17,9 +17,7 @@ import type { Ops } from '../Terminal.ts';
 
 /** `npm run ops -- case-studies …` */
 export function addCaseStudies(ops: Ops): void {
-  const caseStudies = ops
-    .command('case-studies')
-    .description('Case studies that learners submit, and readers’ reports about them');
+  const caseStudies = ops.command('case-studies');
   addQueries(caseStudies, ops);
   addDecisions(caseStudies, ops);
   addReports(caseStudies, ops);

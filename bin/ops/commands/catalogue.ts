@@ -31,7 +31,7 @@ import { addSchedule } from './schedule.ts';
 
 /** `npm run ops -- catalogue …` */
 export function addCatalogue(ops: Ops): void {
-  const catalogue = ops.command('catalogue').description('Entries of the catalogue');
+  const catalogue = ops.command('catalogue');
 
   catalogue
     .command('import')

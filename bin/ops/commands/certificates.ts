@@ -26,7 +26,7 @@ import type { Ops, Terminal } from '../Terminal.ts';
 
 /** `npm run ops -- certificates …` */
 export function addCertificates(ops: Ops): void {
-  const certificates = ops.command('certificates').description('Certificates of completed courses');
+  const certificates = ops.command('certificates');
 
   certificates
     .command('key')

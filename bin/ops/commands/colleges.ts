@@ -35,7 +35,7 @@ import type { Ops, Row, Terminal } from '../Terminal.ts';
 
 /** `npm run ops -- colleges …` */
 export function addColleges(ops: Ops): void {
-  const colleges = ops.command('colleges').description('freeBites colleges and their students');
+  const colleges = ops.command('colleges');
   addImport(colleges, ops);
   addPlaces(colleges, ops);
   addPreview(colleges, ops);

@@ -9,7 +9,6 @@ const shells = ['bash', 'zsh', 'fish'] as const;
 export function addCompletion(ops: Ops, program: Command): void {
   ops
     .command('completion')
-    .description('prints a completion script for the command "xplorers"')
     .addArgument(new Argument('<shell>').choices(shells))
     .addHelpText('after', example('completion bash >> ~/.bashrc'))
     .action(

@@ -18,7 +18,6 @@ import type { Ops } from '../Terminal.ts';
 export function addDoctor(ops: Ops): void {
   ops
     .command('doctor')
-    .description('checks the local stack or a stage, and says how to fix what is broken')
     .addHelpText('after', example('doctor', 'doctor --stage prod'))
     .action(ops.actAnywhere(({ stage, say }) => doctor(stage, say)));
 }

@@ -40,7 +40,7 @@ const neverStop = () => false;
 
 /** `npm run ops -- finance …` */
 export function addFinance(ops: Ops): void {
-  const finance = ops.command('finance').description('The books');
+  const finance = ops.command('finance');
   addQueries(finance, ops);
   addDecisions(finance, ops);
   addRecords(finance, ops);

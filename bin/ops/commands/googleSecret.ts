@@ -15,7 +15,6 @@ import type { Ops, Terminal } from '../Terminal.ts';
 export function addGoogleSecret(ops: Ops): void {
   ops
     .command('google-secret')
-    .description('The Google client for sign-ins')
     .command('apply')
     .description(
       "copies a rotated Google client id and secret from Secrets Manager into Cognito's identity provider",

@@ -12,9 +12,6 @@ const runbookFile = new URL('../../../infra/RUNBOOK.md', import.meta.url);
 export function addHealth(ops: Ops): void {
   ops
     .command('health')
-    .description(
-      'lists alarms, firing ones first, the search index, failed mails and webhooks, and the last run of each schedule',
-    )
     .addHelpText('after', example('health', 'health --json --stage prod'))
     .action(
       ops.act(async ({ list, now }) => {

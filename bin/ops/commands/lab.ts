@@ -17,7 +17,7 @@ import type { Ops, Row } from '../Terminal.ts';
 
 /** `npm run ops -- lab …` */
 export function addLab(ops: Ops): void {
-  const lab = ops.command('lab').description('Mobile lab days');
+  const lab = ops.command('lab');
   addPublishing(lab, ops);
   addLists(lab, ops);
   addChanges(lab, ops);

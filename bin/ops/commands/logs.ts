@@ -20,7 +20,6 @@ const patterns: Readonly<Record<string, string>> = {
 export function addLogs(ops: Ops): void {
   ops
     .command('logs')
-    .description('lists log lines of functions and gateways, oldest first')
     .option('--event <event>', 'only lines of this event or alert')
     .option('--order <orderID>', 'only lines about this order')
     .option('--since <time>', 'a time, or how long ago: 30m, 3h, 2d', '3h')

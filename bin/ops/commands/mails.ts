@@ -9,7 +9,6 @@ import type { Ops } from '../Terminal.ts';
 export function addMails(ops: Ops): void {
   ops
     .command('mails')
-    .description('lists emails that will be sent within a day, next first, and emails given up')
     .addHelpText('after', example('mails', 'mails --json --stage prod'))
     .action(
       ops.act(async ({ list, now }) => {

@@ -16,7 +16,7 @@ import type { Ops } from '../Terminal.ts';
 
 /** `npm run ops -- people …` */
 export function addPeople(ops: Ops): void {
-  const people = ops.command('people').description('People’s accounts and roles');
+  const people = ops.command('people');
 
   people
     .command('show')

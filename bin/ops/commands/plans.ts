@@ -20,7 +20,7 @@ import type { Ops } from '../Terminal.ts';
 
 /** `npm run ops -- plans …` */
 export function addPlans(ops: Ops): void {
-  const plans = ops.command('plans').description('A person’s plans');
+  const plans = ops.command('plans');
 
   plans
     .command('show')

@@ -29,7 +29,7 @@ const always = Number.MAX_SAFE_INTEGER;
 
 /** `npm run ops -- refunds …` */
 export function addRefunds(ops: Ops): void {
-  const refunds = ops.command('refunds').description('Refunds');
+  const refunds = ops.command('refunds');
   addQueries(refunds, ops);
   addDecisions(refunds, ops);
 }

@@ -28,7 +28,7 @@ const steps: readonly (readonly [ServiceStep, string, isMessageRequired: boolean
 
 /** `npm run ops -- services …` */
 export function addServices(ops: Ops): void {
-  const services = ops.command('services').description('Service requests');
+  const services = ops.command('services');
 
   services
     .command('list')

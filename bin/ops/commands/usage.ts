@@ -9,7 +9,6 @@ import type { Ops } from '../Terminal.ts';
 export function addUsage(ops: Ops): void {
   ops
     .command('usage')
-    .description('lists active learners, completed entries, searches and response times by day')
     .option(
       '--days <number>',
       `how many days, today included, at most ${mostUsageDays}`,

@@ -9,7 +9,7 @@ import type { Ops } from '../Terminal.ts';
 
 /** `npm run ops -- visits …` */
 export function addVisits(ops: Ops): void {
-  const visits = ops.command('visits').description('Requests for mobile lab visits');
+  const visits = ops.command('visits');
 
   visits
     .command('list')

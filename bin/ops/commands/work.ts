@@ -9,7 +9,6 @@ import type { Ops } from '../Terminal.ts';
 export function addWork(ops: Ops): void {
   ops
     .command('work')
-    .description('lists everything waiting for an answer, longest waiting first')
     .addHelpText('after', example('work', 'work --json --stage prod'))
     .action(
       ops.look(async ({ list, now }) => {
