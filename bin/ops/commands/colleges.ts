@@ -148,7 +148,11 @@ function addSharing(colleges: Command, ops: Ops): void {
     .command('export')
     .description('prints the registrations as CSV')
     .argument('<collegeID>')
-    .option('--personal', 'include what students entered: names, email addresses, roll numbers, courses and guardians', false)
+    .option(
+      '--personal',
+      'include what students entered: names, email addresses, roll numbers, courses and guardians',
+      false,
+    )
     .addHelpText('after', example('colleges export pes-bengaluru > registrations.csv'))
     .action(
       ops.look(async ({ say, now }, collegeID, { personal }) => {
