@@ -19,6 +19,10 @@ const findings = {
     'Serverless-LambdaTracing':
       'Each call leaves one log line with its time; tracing would need a permission on every resource.',
   },
+  scheduledRun: {
+    'Serverless-LambdaAsyncFailureDestination':
+      'The next run does the same work; an alarm tells when none succeeds.',
+  },
   schedule: {
     'Serverless-EventBusDLQ':
       'A run that fails is followed by the next in an hour at most, which does the same work.',

@@ -69,7 +69,7 @@ test('it tells nobody of its use, and keeps what it writes out of the way', () =
 });
 
 test('it finds both stacks of a stage without account or network', async () => {
-  const stacks = await cdk('ls', '-c', 'stage=prod', '-o', join(output, 'prod'));
+  const stacks = await cdk('ls', '-c', 'stage=dev', '-o', join(output, 'dev'));
 
-  expect(stacks.split('\n')).toEqual(['XplorersCaseStudy-prod', 'Xplorers-prod']);
+  expect(stacks.split('\n')).toEqual(['XplorersCaseStudy-dev', 'Xplorers-dev']);
 });

@@ -304,7 +304,10 @@ describe.each(['dev', 'prod', 'pr'] as const)('the costs of stage %s', (stage) =
   ])('can be told by the tag of each %s', (type) => {
     const { site, caseStudy, settings } = stages[stage];
     const tag = JSON.stringify({ Key: 'xplorers:stage', Value: settings.stage });
-    const all = [...site.all(type), ...caseStudy.all(type)];
+    // The library's own functions, which empty the buckets of stages that are deleted, take no tags.
+    const all = [...site.all(type), ...caseStudy.all(type)].filter(
+      ({ path }) => !path.startsWith('Custom::'),
+    );
 
     expect(all.filter(({ properties }) => !JSON.stringify(properties).includes(tag))).toEqual([]);
     expect(all.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { routeIds, routes } from '../../lambdas/contract/routes.ts';
 import { at, type CloudStack, listAt, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 import { believed, synthesizeTarget } from '../support/cloud/synthesizeTarget.ts';
 
-const aws = synthesizeStage(settingsOf('dev'));
+const aws = synthesizeStage(settingsOf('prod'));
 const judgedBy = (app: TesterApp) => [new AwsSolutionsChecks(app), new ServerlessChecks(app)];
 const targets = {
   sam: await synthesizeTarget('sam', { judgedBy }),
@@ -30,7 +30,7 @@ function variablesOf(stack: CloudStack): Map<string, Record<string, unknown>> {
 
 /** Types that emulators lack, or that cost a tester an account. */
 const onlyOnAws =
-  /^(?:AWS::(?:CloudFront|Cognito|CloudWatch|SNS|WAFv2|Backup)::|AWS::Logs::SubscriptionFilter|AWS::ApiGatewayV2::(?:DomainName|ApiMapping)|AWS::Lambda::LayerVersion|Custom::)/;
+  /^(?:AWS::(?:CloudFront|Cognito|CloudWatch|SNS|WAFv2|Backup)::|AWS::Logs::SubscriptionFilter|AWS::ApiGatewayV2::(?:DomainName|ApiMapping)|AWS::Lambda::(?:LayerVersion|EventInvokeConfig)|Custom::)/;
 
 describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
   const { site, caseStudy } = targets[name];

@@ -45,7 +45,9 @@ it('prod is not synthesized with examples either, whoever deploys without asking
     execFile(process.execPath, [app], { env }, (_, __, stderr) => resolve(stderr));
   });
 
-  expect(said).toMatch(/Error: prod still has examples\. .*: company\.name, .*mailDomain$/m);
+  expect(said).toMatch(
+    /^Error: prod still has examples\. Replace them in infra\/cloud\/settings\.ts: .*company\.name.*mailDomain$/m,
+  );
 });
 
 it.each(['', 'staging', 'local'])('refuses the stage "%s" in one line', async (stage) => {

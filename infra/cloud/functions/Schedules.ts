@@ -90,6 +90,7 @@ export class Schedules extends Construct {
   runOnce(): void {
     for (const { lambda } of Object.values(this.functions)) {
       lambda.configureAsyncInvoke({ maxEventAge: Duration.minutes(5), retryAttempts: 0 });
+      acknowledge(lambda, 'scheduledRun');
     }
   }
 

@@ -23,14 +23,16 @@ export function judge(
 ): AlarmState {
   const { periods, periodMs, evenOfNothing } = watch;
   let fires = true;
+  let isSilent = false;
   for (let index = 0; index < periods; index += 1) {
     const end = now - index * periodMs;
     const values = points
       .filter(({ at }) => at > end - periodMs && at <= end)
       .map(({ value }) => value);
+    isSilent ||= values.length === 0;
     fires &&= values.length === 0 ? evenOfNothing : crosses(watch, statisticOf(watch, values));
   }
-  return fires && evenOfNothing && now - from < periods * periodMs
+  return fires && isSilent && now - from < periods * periodMs
     ? 'INSUFFICIENT_DATA'
     : fires
       ? 'ALARM'
