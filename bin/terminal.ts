@@ -1,6 +1,6 @@
+import { isDiskFull } from '../infra/local/isDiskFull.ts';
+
 const { stdout } = process;
-/** SQLite's code of a database that can't grow. */
-const sqliteFull = 13;
 /** Goes to the start of the line and removes what is in it. */
 const clearLine = '\r\u001B[K';
 /** Whether the terminal's last line is a step. */
@@ -46,15 +46,6 @@ export function endWhenDiskIsFull(): void {
     process.stderr.write(`${isDiskFull(error) ? failureWords(error) : error.stack}\n`);
     process.exit(1);
   });
-}
-
-/** Whether a file or the database could not be written for want of space, here or in what caused the error. */
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) {
-    return false;
-  }
-  const { code, errcode } = Object(error);
-  return code === 'ENOSPC' || errcode === sqliteFull || isDiskFull(error.cause);
 }
 
 /** Calls back when the process is told to end. */

@@ -9,6 +9,7 @@ import {
 } from 'node:http';
 import * as net from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { isDiskFull } from './isDiskFull.ts';
 
 /** This machine, by number. */
 export const loopback = '127.0.0.1';
@@ -73,8 +74,14 @@ function portUser(port: number): string | undefined {
   return id && `${name} (process ${id})`;
 }
 
-/** Logs and answers a defect of the local stack itself. */
+/** Logs and answers a defect of the local stack itself. A full disk ends the process: nothing that is answered from then on would be kept. */
 function logDefect(error: unknown): Response {
+  if (isDiskFull(error)) {
+    setImmediate(() => {
+      throw error;
+    });
+    return new Response('The disk is full.', { status: 500 });
+  }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${text}\n`);
   return new Response('The local stack failed. Its terminal shows the error.', { status: 500 });

@@ -24,9 +24,10 @@ test('a disk that is full is one sentence, whichever writer met it', () => {
   );
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
 
-  expect([growing, full, new Error('it failed', { cause: full })].map(failureWords)).toEqual(
-    Array(3).fill(sentence),
-  );
+  const ofLevel = new Error('IO error: dynamodb/000003.log: No space left on device');
+  const all = [growing, full, new Error('it failed', { cause: full }), ofLevel];
+
+  expect(all.map(failureWords)).toEqual(all.map(() => sentence));
 });
 
 test('anything else is said in its own words', () => {

@@ -52,6 +52,9 @@ export function awsEndpoint(
   intercept?: AwsInterceptor,
 ): Hono<{ Bindings: Partial<Connection> }> {
   const app = new Hono<{ Bindings: Partial<Connection> }>();
+  app.onError((error) => {
+    throw error; // to the server, which knows what to do about a defect
+  });
   app.get(clockPath, (context) => context.json({ now: services.now() }));
   app.all('*', async ({ req: { raw }, env }) => {
     const request = await inPathStyle(raw);
