@@ -42,7 +42,7 @@ describe('npm run ops -- catalogue', () => {
     expect(await listed()).toEqual([
       {
         itemID: 'gears',
-        at: `${at}:00`,
+        at: `${at}:00 IST`,
         state: 'scheduled',
         who: 'repository',
         note: 'New words',

@@ -2,9 +2,9 @@
 import { dynamoPrivilegeRecords } from '../../../lambdas/adapters/dynamo/money/journal.ts';
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import type { AuditEntry } from '../../../lambdas/contract/groups/operator.ts';
-import { dayAndTimeOf } from '../../../lambdas/contract/india.ts';
 import { listAudit } from '../../../lambdas/domain/operators/listAudit.ts';
 import { day, example } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops } from '../Terminal.ts';
 
 /** `npm run ops -- audit` */
@@ -27,7 +27,7 @@ export function addAudit(ops: Ops): void {
           after = next;
         }
         list(
-          all.map(({ at, ...entry }) => ({ at: dayAndTimeOf(at), ...entry })),
+          all.map(({ at, ...entry }) => ({ at: shownTime(at), ...entry })),
           `${all.length} entries.`,
         );
       }),

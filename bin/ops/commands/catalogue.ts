@@ -9,7 +9,7 @@ import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.
 import { publicPages } from '../../../lambdas/adapters/pages/publicPages.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
 import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
-import { dayAndTimeOf, dayOf } from '../../../lambdas/contract/india.ts';
+import { dayOf } from '../../../lambdas/contract/india.ts';
 import { EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type { WrittenEntry } from '../../../lambdas/domain/catalogue/editions/Edition.ts';
 import { editionImporter } from '../../../lambdas/domain/catalogue/editions/importEditions.ts';
@@ -25,6 +25,7 @@ import { setEntryOpen } from '../../../lambdas/domain/operators/setEntryOpen.ts'
 import { entryFiles } from '../entryCode/entryFiles.ts';
 import { requireSoundCode } from '../entryCode/findCodeProblem.ts';
 import { example, note } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 import { addEditions, publishChangedSamples } from './editions.ts';
 import { addSchedule } from './schedule.ts';
@@ -202,7 +203,7 @@ async function sayConflict(
   const { itemID, edition, at, who } = newest;
   const name = await nameOf(dynamoPeople(), who);
   say(
-    `${file}: edition ${edition} was made by ${name} on ${dayAndTimeOf(at)} and is not in the repository. Take it over with "catalogue export ${itemID} --to <folder>", or go back with "catalogue restore ${itemID} --edition <number>". From edition ${edition} (-) to this file (+):`,
+    `${file}: edition ${edition} was made by ${name} on ${shownTime(at)} and is not in the repository. Take it over with "catalogue export ${itemID} --to <folder>", or go back with "catalogue restore ${itemID} --edition <number>". From edition ${edition} (-) to this file (+):`,
   );
   for (const line of difference) {
     say(`  ${line}`);

@@ -7,7 +7,6 @@ import { dynamoEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
 import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
-import { dayAndTimeOf } from '../../../lambdas/contract/india.ts';
 import { type Entry, EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
 import {
   findEditions,
@@ -18,6 +17,7 @@ import type { EntrySource } from '../../../lambdas/domain/catalogue/editions/Edi
 import { listEditions } from '../../../lambdas/domain/catalogue/editions/listEditions.ts';
 import { publishSamples } from '../../../lambdas/domain/freeBites/publishSamples.ts';
 import { example, note, wholeNumber } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 
 /** `npm run ops -- catalogue history|export|restore` */
@@ -101,7 +101,7 @@ async function listHistory({ list }: Terminal, itemID: string): Promise<void> {
   list(
     found.map(({ edition, at, who, note, hash, baseHash, isInRepository }) => ({
       edition,
-      at: dayAndTimeOf(at),
+      at: shownTime(at),
       who,
       note,
       inRepository: isInRepository,

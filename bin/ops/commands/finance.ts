@@ -31,6 +31,7 @@ import {
 import { totalLines } from '../../../lambdas/domain/money/reconciliation/reports/tables.ts';
 import { runReconciliation } from '../../../lambdas/domain/money/reconciliation/runReconciliation.ts';
 import { day, example, month, operator } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 
 /** Differences that are shown; a file has them all. */
@@ -113,7 +114,7 @@ function addDecisions(finance: Command, ops: Ops): void {
           people: dynamoPeople(),
         };
         const closed = await closeMonth(ports, closing, by, now);
-        const when = new Date(closed.closedAt).toISOString();
+        const when = shownTime(closed.closedAt);
         say(
           `${closing} is closed with report ${closed.version}, by ${closed.closedBy} at ${when}.`,
         );

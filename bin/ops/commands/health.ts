@@ -4,6 +4,7 @@ import { healthPorts } from '../../../lambdas/adapters/ports/health.ts';
 import { readRunbook } from '../../../lambdas/domain/alerts/runbook.ts';
 import { checkHealth, type Health } from '../../../lambdas/domain/operators/checkHealth.ts';
 import { example } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops, Row } from '../Terminal.ts';
 
 const runbookFile = new URL('../../../infra/RUNBOOK.md', import.meta.url);
@@ -29,7 +30,7 @@ function alarmRows({ alarms }: Health): Row[] {
   return (alarms ?? []).map(({ host, name, meaning, state, since }) => ({
     state,
     check: host === 'site' ? name : `${host}/${name}`,
-    since: new Date(since).toISOString(),
+    since: shownTime(since),
     runbook: `infra/RUNBOOK.md#${name.toLowerCase()}`,
     meaning,
   }));
@@ -39,7 +40,7 @@ function runRows({ runs }: Health): Row[] {
   return (runs ?? []).map(({ name, lastRunAt, hasFailed }) => ({
     state: lastRunAt === null ? 'UNKNOWN' : hasFailed ? 'FAILED' : 'OK',
     check: `schedule ${name}`,
-    since: lastRunAt && new Date(lastRunAt).toISOString(),
+    since: lastRunAt && shownTime(lastRunAt),
     runbook: 'infra/RUNBOOK.md#functionfailed',
     meaning: lastRunAt === null ? 'No run in the last 26 hours.' : 'Its last run.',
   }));
@@ -55,7 +56,7 @@ function indexRow({ index }: Health): Row {
   return {
     state,
     check: 'search index',
-    since: index && new Date(index.builtAt).toISOString(),
+    since: index && shownTime(index.builtAt),
     runbook: 'infra/RUNBOOK.md#indexstale',
     meaning: meanings[state],
   };
@@ -73,7 +74,7 @@ function retryRows({ lateMailSince, failedMails, pendingWebhooks }: Health): Row
     {
       state: lateMailSince === null ? 'OK' : 'LATE',
       check: 'mails on time',
-      since: lateMailSince && new Date(lateMailSince).toISOString(),
+      since: lateMailSince && shownTime(lateMailSince),
       runbook: 'infra/RUNBOOK.md#mailslate',
       meaning: 'The oldest unsent mail is less than half an hour late.',
     },

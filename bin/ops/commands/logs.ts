@@ -1,6 +1,7 @@
 /** The command that shows the lines behind an alert. */
 import { findLogLines } from '../../../lambdas/adapters/aws/findLogLines.ts';
 import { example } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops } from '../Terminal.ts';
 
 /** So many lines are shown at most. */
@@ -31,7 +32,7 @@ export function addLogs(ops: Ops): void {
         const lines = await findLogLines({ groups: logGroups(), pattern, since, most: mostLines });
         const more = lines.length === mostLines ? ', and there may be more' : '';
         list(
-          lines.map(({ at, source, text }) => ({ at: new Date(at).toISOString(), source, text })),
+          lines.map(({ at, source, text }) => ({ at: shownTime(at), source, text })),
           `${lines.length} lines${more}.`,
           { isWhole: true },
         );

@@ -1,8 +1,8 @@
 /** Mails that are to be sent, and those that were given up. */
 import { listMailsPorts } from '../../../lambdas/adapters/ports/listMails.ts';
-import { dayAndTimeOf } from '../../../lambdas/contract/india.ts';
 import { listMails } from '../../../lambdas/domain/operators/listMails.ts';
 import { example } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops } from '../Terminal.ts';
 
 /** `npm run ops -- mails` */
@@ -17,7 +17,7 @@ export function addMails(ops: Ops): void {
           [
             ...failed.map((mail) => ({ state: 'failed', ...mail })),
             ...waiting.map((mail) => ({ state: mail.tries > 0 ? 'retrying' : 'waiting', ...mail })),
-          ].map(({ at, ...mail }) => ({ ...mail, at: dayAndTimeOf(at) })),
+          ].map(({ at, ...mail }) => ({ ...mail, at: shownTime(at) })),
           `${failed.length} failed, ${waiting.length}${isMore ? ' or more' : ''} to send within a day.`,
         );
       }),

@@ -5,13 +5,14 @@ import { cognitoGroups } from '../../../lambdas/adapters/cognito/groups.ts';
 import { changePersonPorts } from '../../../lambdas/adapters/ports/changePerson.ts';
 import { openPersonPorts } from '../../../lambdas/adapters/ports/openPerson.ts';
 import type { OpenedPerson } from '../../../lambdas/contract/groups/operator.ts';
-import { dayAndTimeOf, dayOf } from '../../../lambdas/contract/india.ts';
+import { dayOf } from '../../../lambdas/contract/india.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 import { Group } from '../../../lambdas/contract/vocabulary.ts';
 import { changePerson } from '../../../lambdas/domain/operators/changePerson.ts';
 import { openPerson } from '../../../lambdas/domain/operators/openPerson.ts';
 import { listRoles } from '../../../lambdas/domain/people/groups.ts';
 import { example } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops } from '../Terminal.ts';
 
 /** `npm run ops -- people …` */
@@ -38,7 +39,7 @@ export function addPeople(ops: Ops): void {
           say(line);
         }
         if (onIt) {
-          say(`${onIt.name} opened this account too, at ${dayAndTimeOf(onIt.since)}.`);
+          say(`${onIt.name} opened this account too, at ${shownTime(onIt.since)}.`);
         }
       }),
     );
@@ -142,7 +143,7 @@ function linesOf({
     ),
     ...sessions.map(
       ({ device, startedAt, active }) =>
-        `session: ${device}, ${dayAndTimeOf(startedAt)}${active ? ', active' : ''}`,
+        `session: ${device}, ${shownTime(startedAt)}${active ? ', active' : ''}`,
     ),
     ...(written ?? []).map(({ kind, id, at, text }) => `${kind}: ${id} ${dayOf(at)}\n${text}`),
   ];

@@ -22,6 +22,7 @@ import {
 import { listSchedules } from '../../../lambdas/domain/operators/listCatalogue.ts';
 import { requireSoundCode } from '../entryCode/findCodeProblem.ts';
 import { example, indianTime, note } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 
 /** `npm run ops -- catalogue schedule|scheduled|unschedule` */
@@ -52,7 +53,7 @@ ${example('catalogue schedule web/content/catalogue/gear-trains.md --at "2026-12
         list(
           found.map(({ itemID, publishAt, state, who, note: said }) => ({
             itemID,
-            at: dayAndTimeOf(publishAt),
+            at: shownTime(publishAt),
             state,
             who,
             note: said,

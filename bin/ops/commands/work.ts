@@ -1,8 +1,8 @@
 /** What waits for a person: the queue of the console. */
 import { workPorts } from '../../../lambdas/adapters/ports/work.ts';
-import { dayAndTimeOf } from '../../../lambdas/contract/india.ts';
 import { listWork } from '../../../lambdas/domain/operators/listWork.ts';
 import { example } from '../options.ts';
+import { shownTime } from '../shownTime.ts';
 import type { Ops } from '../Terminal.ts';
 
 /** `npm run ops -- work` */
@@ -20,8 +20,8 @@ export function addWork(ops: Ops): void {
             about,
             email: emailID,
             detail,
-            since: dayAndTimeOf(since),
-            due: dayAndTimeOf(dueBy),
+            since: shownTime(since),
+            due: shownTime(dueBy),
             overdue: dueBy < now,
           })),
           [
@@ -29,7 +29,7 @@ export function addWork(ops: Ops): void {
             lacksAlarms ? 'CloudWatch did not say which alarms fire.' : '',
             visitsUsedUpUntil === null
               ? ''
-              : `Nobody can request a lab visit until ${dayAndTimeOf(visitsUsedUpUntil)} in India.`,
+              : `Nobody can request a lab visit until ${shownTime(visitsUsedUpUntil)}.`,
           ]
             .filter((line) => line !== '')
             .join(' '),
