@@ -388,7 +388,7 @@ export class LocalStack {
     const aws = awsEndpoint(
       this.credentials,
       {
-        now: this.now,
+        now: this.clock.now,
         dynamodb: this.database.answer,
         pageItems,
         cognito: this.identity.answerAdmin,

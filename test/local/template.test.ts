@@ -79,7 +79,11 @@ const unknownThings: [string, Edit, string[]][] = [
     stage('DefaultRouteSettings.DetailedMetricsEnabled', true),
     ['ApiStage', 'DetailedMetricsEnabled'],
   ],
-  ['settings of single routes', stage('RouteSettings', {}), ['ApiStage', 'RouteSettings']],
+  [
+    'more settings of single routes',
+    stage('RouteSettings', { 'POST /': { LoggingLevel: 'INFO' } }),
+    ['ApiStage', 'LoggingLevel'],
+  ],
   ['a value of another kind', table('BillingMode', 'PROVISIONED'), ['DataPeople', 'BillingMode']],
   ['a missing property', lambda('Timeout', undefined), ['ApiusergetProfile', 'Timeout']],
   [

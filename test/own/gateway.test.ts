@@ -156,7 +156,7 @@ describe('the gateway', () => {
     expect(context).toMatchObject({
       awsRequestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       functionName: expect.stringMatching(/^Xplorers-local-Apisearchfor/),
-      memoryLimitInMB: '512',
+      memoryLimitInMB: '1769',
     });
     expect(left).toBeGreaterThan(5000);
     expect(left).toBeLessThanOrEqual(10_000);
