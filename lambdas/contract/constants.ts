@@ -216,6 +216,9 @@ export const idempotencyKeyHeader = 'idempotency-key';
 /** Version of the privacy notice that people and students agree to: the one of `web/content/privacyPolicy.md`. */
 export const noticeVersion = 'v2';
 
+/** The version of the terms in force: `version` in `web/content/termsAndCond.md`. Another one has everybody asked again. */
+export const termsVersion = 'v2';
+
 /** Different samples that a registration opens without a place. With one it opens all of its college's; see `minimumPlaceDays`. */
 export const samplesWithoutPlace = 1;
 

@@ -52,8 +52,10 @@ export type Consent = z.infer<typeof Consent>;
 /** A parent or guardian who agrees to the account of someone under 18. */
 export const Guardian = z.object({ name: line(nameLength), emailID });
 
-/** What a person with an account agreed to: the notice, and that they are 18 or over or that a parent or guardian agrees. */
+/** What a person with an account agreed to: the notice, the terms, and that they are 18 or over or that a parent or guardian agrees. */
 export const AccountConsent = z.extend(Consent, {
+  /** Which terms they accepted. */
+  terms: VersionLabel,
   adult: z.boolean(),
   guardian: z.optional(Guardian),
   /** When it was taken back. */

@@ -91,6 +91,10 @@ export interface MailContents {
   };
   /** A person deleted the account. */
   accountDeleted: { readonly deletedAt: number };
+  /** Other terms apply from a day in India on: what changes, in a sentence. */
+  termsChanged: { readonly what: string; readonly from: string };
+  /** An operator has suspended the account. */
+  accountSuspended: { readonly reason: string; readonly at: number };
   /** A sign-in came from a device that was not known. */
   newSignIn: { readonly device: string; readonly at: number };
 }

@@ -17,8 +17,8 @@ export interface Route {
   /** Only signed-in people of this group may call; everyone else is answered with 403 `insufficientPerm`. */
   readonly group?: Group;
   /**
-   * Whether the person must have agreed to the privacy notice as it is now: for routes beside the specification's own that store
-   * what a person writes. Everyone else is answered with 403 `accessDenied`. A refund needs no consent: it follows from the sale.
+   * Whether the person must have agreed to the privacy notice as it is now: for routes that store what a
+   * person writes. Everyone else is answered with 403 `accessDenied`. A refund needs no consent: it follows from the sale.
    */
   readonly consent?: true;
   /**
@@ -78,7 +78,8 @@ const table = {
   },
   'user/setConsent': {
     access: 'user',
-    summary: 'Agrees to the privacy notice, with the age or a guardian; notSet takes that back.',
+    summary:
+      'Agrees to the privacy notice and accepts the terms, with the age or a guardian; notSet takes that back.',
   },
   'user/setWebInstance': {
     access: 'user',
@@ -108,6 +109,7 @@ const table = {
   },
   'product/addCaseStudyProduct': {
     access: 'user',
+    consent: true,
     repeatable: false,
     limit: { calls: 5, perSeconds: 60 },
     summary: 'Proposes a case-study product; an operator approves it.',
@@ -485,7 +487,7 @@ const table = {
     // noValidity: it is the operator's own account, no plan is in force, or the role is not granted here.
     refusals: ['dataNotFound', 'noValidity', 'operationFailed'],
     summary:
-      "Grants or revokes a role, signs a person out everywhere, or adds days to the person's plan. Doing it again changes nothing more.",
+      "Grants or revokes a role, signs a person out everywhere, adds days to the person's plan, suspends the account or lifts that. Doing it again changes nothing more.",
   },
   'operator/getCatalogue': {
     access: 'user',

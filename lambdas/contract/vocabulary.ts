@@ -155,7 +155,14 @@ export const WorkAnswer = z.enum([
 export type WorkAnswer = z.infer<typeof WorkAnswer>;
 
 /** What an operator does about a person's account. */
-export const PersonChange = z.enum(['grantRole', 'revokeRole', 'signOut', 'extendPlan']);
+export const PersonChange = z.enum([
+  'grantRole',
+  'revokeRole',
+  'signOut',
+  'extendPlan',
+  'suspend',
+  'lift',
+]);
 export type PersonChange = z.infer<typeof PersonChange>;
 
 /** What an operator does with an entry's text: looks at it as readers would, publishes it now or later, or cancels what is scheduled. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { newOrderID } from '../../lambdas/domain/money/orders/orderID.ts';
+import { agree } from '../support/api/agree.ts';
 import { goodRequest } from '../support/api/goodRequest.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { TestBuyer } from '../support/money/TestBuyer.ts';
@@ -140,6 +141,7 @@ describe('S-39: the log reports', () => {
   });
 
   it('a limit that is reached', async () => {
+    await agree(api, asha);
     const request = goodRequest('product/addCaseStudyProduct', asha);
     const lines = await linesOf(async () => {
       for (let call = 0; call < 6; call += 1) {

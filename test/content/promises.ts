@@ -284,11 +284,20 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We send you a ticket number', keptBy: 'people' },
     { says: 'You can also contact the National Consumer Helpline', keptBy: 'statement' },
     { says: 'You can stop using Xplorers', keptBy: deletion },
-    { says: 'We may suspend an account', keptBy: 'people' },
+    {
+      says: 'We may suspend an account',
+      keptBy: [
+        'test/api/operator/people.test.ts',
+        'suspends an account: every call is refused at once',
+      ],
+    },
     { says: "If the breach isn't serious", keptBy: 'people' },
     { says: 'We refund what you paid for unused days', keptBy: 'people' },
     { says: 'If we change these terms', keptBy: 'people' },
-    { says: 'We announce changes that matter', keptBy: 'people' },
+    {
+      says: 'We announce changes that matter',
+      keptBy: ['test/ops/people.test.ts', 'announce-terms mails everybody once'],
+    },
   ],
   returnPolicy: [
     { says: 'Plans are digital: we ship nothing', keptBy: 'statement' },

@@ -28,6 +28,7 @@ function sessionsWith(standing: AccountStatus): Sessions & { readonly acts: unkn
     start: async (...start) => void acts.push({ start }),
     end: async (...end) => void acts.push({ end }),
     endAll: async (...endAll) => void acts.push({ endAll }),
+    suspend: async (...suspend) => void acts.push({ suspend }),
     recent: async () => [session, { ...session, webSessionID: 99 }],
   };
 }
@@ -105,7 +106,12 @@ describe('the standing of a person', () => {
     ['in the same second', 0, false],
     ['before', -1, false],
   ])('holds for a sign-in %s signing out everywhere: %s s, %s', async (_, seconds, holds) => {
-    const standing = { newest: null, notBefore: caller.signedInAt + 999, deletion: null };
+    const standing = {
+      newest: null,
+      notBefore: caller.signedInAt + 999,
+      suspension: null,
+      deletion: null,
+    };
     const signedInAt = caller.signedInAt + seconds * 1000;
 
     const answer = require(standing, undefined, signedInAt);
@@ -125,7 +131,7 @@ describe('the standing of a person', () => {
     ['undefined', null, false],
     ['null', null, false],
   ])('of a browser that sends %s holds when the newest is %j: %s', async (sent, newest, holds) => {
-    const answer = require({ newest, notBefore: 0, deletion: null }, sent);
+    const answer = require({ newest, notBefore: 0, suspension: null, deletion: null }, sent);
 
     await (holds
       ? expect(answer).resolves.toMatchObject({ newest })
@@ -138,7 +144,7 @@ describe('the standing of a person', () => {
   const deletion = { sub: 's1', deletedAt: 1, finder: null };
 
   it('does not hold once the account is deleted, which the refusal says', async () => {
-    const standing = { newest: session, notBefore: 0, deletion };
+    const standing = { newest: session, notBefore: 0, suspension: null, deletion };
 
     await expect(require(standing, '100')).rejects.toMatchObject({
       status: 'signedOut',
@@ -147,8 +153,12 @@ describe('the standing of a person', () => {
   });
 
   it.each([
-    ['of a deleted account', { newest: null, notBefore: 0, deletion }, '100'],
-    ['of an account that is not deleted', { newest: session, notBefore: 0, deletion: null }, '100'],
+    ['of a deleted account', { newest: null, notBefore: 0, suspension: null, deletion }, '100'],
+    [
+      'of an account that is not deleted',
+      { newest: session, notBefore: 0, suspension: null, deletion: null },
+      '100',
+    ],
   ])('%s holds for asking to delete it', async (_, standing, webSession) => {
     const answer = requireActiveAccount(sessionsWith(standing), caller, webSession, true);
 
@@ -158,18 +168,38 @@ describe('the standing of a person', () => {
   it.each([
     [
       'was signed out everywhere',
-      { newest: session, notBefore: caller.signedInAt, deletion },
+      { newest: session, notBefore: caller.signedInAt, suspension: null, deletion },
       '100',
     ],
-    ['is signed in elsewhere', { newest: session, notBefore: 0, deletion: null }, '1'],
+    [
+      'is signed in elsewhere',
+      { newest: session, notBefore: 0, suspension: null, deletion: null },
+      '1',
+    ],
   ])('does not hold for asking to delete an account that %s', async (_, standing, webSession) => {
     const answer = requireActiveAccount(sessionsWith(standing), caller, webSession, true);
 
     await expect(answer).rejects.toThrow();
   });
 
+  it('does not hold while the account is suspended, which the refusal says, for asking to delete it either', async () => {
+    const suspension = { at: 1, reason: 'Copying.' };
+    const standing = { newest: session, notBefore: 0, suspension, deletion: null };
+    const refused = { status: 'signedOut', data: { suspended: true } };
+
+    await expect(require(standing, '100')).rejects.toMatchObject(refused);
+    await expect(
+      requireActiveAccount(sessionsWith(standing), caller, '100', true),
+    ).rejects.toMatchObject(refused);
+  });
+
   it('is signedOut before it is sessionIsNotActive', async () => {
-    const standing = { newest: session, notBefore: caller.signedInAt, deletion: null };
+    const standing = {
+      newest: session,
+      notBefore: caller.signedInAt,
+      suspension: null,
+      deletion: null,
+    };
 
     await expect(require(standing, '1')).rejects.toMatchObject({ status: 'signedOut' });
   });
@@ -184,7 +214,7 @@ describe('a web instance', () => {
     ['ends the newest by -1', session, -1, () => [{ end: ['s1'] }]],
     ['ends what is not there by -1', null, -1, () => [{ end: ['s1'] }]],
   ])('%s', async (_, newest, webSessionID, acts) => {
-    const standing = { newest, notBefore: 0, deletion: null };
+    const standing = { newest, notBefore: 0, suspension: null, deletion: null };
     const sessions = sessionsWith(standing);
     const made = { ...session, startedAt: 9, webSessionID };
 
@@ -205,11 +235,16 @@ describe('a web instance', () => {
   });
 
   it('is active among the recent ones only when it is the newest', async () => {
-    const sessions = sessionsWith({ newest: session, notBefore: 0, deletion: null });
+    const sessions = sessionsWith({
+      newest: session,
+      notBefore: 0,
+      suspension: null,
+      deletion: null,
+    });
     const marked = (standing: AccountStatus) => getSessionDetails(sessions, standing, 's1');
 
-    const now = await marked({ newest: session, notBefore: 0, deletion: null });
-    const none = await marked({ newest: null, notBefore: 0, deletion: null });
+    const now = await marked({ newest: session, notBefore: 0, suspension: null, deletion: null });
+    const none = await marked({ newest: null, notBefore: 0, suspension: null, deletion: null });
 
     expect(now.data.recent.map(({ active }) => active)).toEqual([true, false]);
     expect(none.session).toBeNull();
@@ -219,7 +254,12 @@ describe('a web instance', () => {
 
 describe('signing out everywhere', () => {
   it('asks the identity provider first, and changes nothing here when that fails', async () => {
-    const sessions = sessionsWith({ newest: session, notBefore: 0, deletion: null });
+    const sessions = sessionsWith({
+      newest: session,
+      notBefore: 0,
+      suspension: null,
+      deletion: null,
+    });
     const down = { signOutEverywhere: () => Promise.reject(new Error('down')) };
 
     const answer = signOutEverywhere(down, sessions, caller, 7);
@@ -229,7 +269,12 @@ describe('signing out everywhere', () => {
   });
 
   it('names the account to the provider and the person to the sessions', async () => {
-    const sessions = sessionsWith({ newest: session, notBefore: 0, deletion: null });
+    const sessions = sessionsWith({
+      newest: session,
+      notBefore: 0,
+      suspension: null,
+      deletion: null,
+    });
     const asked: string[] = [];
     const accounts = { signOutEverywhere: async (name: string) => void asked.push(name) };
 

@@ -17,7 +17,7 @@ describe('a route that is for one group', () => {
   });
   const unused = () => Promise.reject(new Error('not asked for'));
   const sessions: Sessions = {
-    accountStatus: async () => ({ newest: null, notBefore, deletion: null }),
+    accountStatus: async () => ({ newest: null, notBefore, suspension: null, deletion: null }),
     consentOf: unused,
     start: unused,
     end: unused,

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   noticeVersion,
+  termsVersion,
   viewerAddressHeader,
   webSessionHeader,
 } from '../../lambdas/contract/constants.ts';
@@ -168,18 +169,24 @@ describe('a call of a signed-in person', () => {
   const authorizer = { jwt: { claims } };
   const newest = { webSessionID: 7, startedAt: 1, device: 'Chrome on Android' };
   const unused = () => Promise.reject(new Error('not asked for'));
-  const agreed: AccountConsent = { version: noticeVersion, at: 1, adult: true };
+  const agreed: AccountConsent = {
+    version: noticeVersion,
+    terms: termsVersion,
+    at: 1,
+    adult: true,
+  };
 
   function sessionsWith(
     consent: AccountConsent | null,
     deletion: AccountDeletion | null = null,
   ): Sessions {
     return {
-      accountStatus: async () => ({ newest, notBefore: 0, deletion }),
+      accountStatus: async () => ({ newest, notBefore: 0, suspension: null, deletion }),
       consentOf: async () => consent,
       start: unused,
       end: unused,
       endAll: unused,
+      suspend: unused,
       recent: unused,
     };
   }
@@ -269,6 +276,7 @@ describe('a call of a signed-in person', () => {
   it.each<[string, AccountConsent | null, number]>([
     ['agreed to the notice', agreed, 200],
     ['agreed to an older one', { ...agreed, version: 'v0' }, 403],
+    ['accepted older terms', { ...agreed, terms: 'v0' }, 403],
     ['taken that back', { ...agreed, withdrawnAt: 2 }, 403],
     ['never been asked', null, 403],
   ])('that needs consent, by someone who has %s, answers as it must', async (_, consent, code) => {

@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { shareApi } from '../support/api/shareApi.ts';
 import { refreshAt, signInAt } from '../support/api/signInOverHttp.ts';
+import { mailsTo } from '../support/mails/Inbox.ts';
 import { runOps } from '../support/runOps.ts';
 
 const asha = 'asha@example.com';
@@ -79,5 +80,25 @@ describe('npm run ops -- people', () => {
     expect(code).toBe(1);
     expect(lines).toEqual([`The address ${email} is not verified, so nothing was granted.`]);
     expect((await people('roles', email)).lines).toEqual([`Roles of ${email}: 0.`]);
+  });
+
+  it('announce-terms mails everybody once what changes and from when, before it does', async () => {
+    const joined = ['first@example.com', 'second@example.com'];
+    for (const emailID of joined) {
+      await api.call('user/getProfile', { id: '1', emailID }, api.as(emailID));
+    }
+    const announce = (from: string) =>
+      people('announce-terms', '--what', 'Plans can be given.', '--from', from, '--yes');
+
+    const late = await announce('2026-01-15');
+    const announced = await announce('2099-01-15');
+    const again = await announce('2099-01-15');
+
+    expect([late.code, announced.code, again.code]).toEqual([1, 0, 0]);
+    for (const emailID of joined) {
+      const mails = await mailsTo(api.localStack, emailID);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Our terms change on 15 Jan 2099']);
+      expect(mails[0]?.text).toContain('Plans can be given.');
+    }
   });
 });

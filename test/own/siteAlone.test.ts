@@ -30,6 +30,7 @@ describe('the site where the case-study service is not', () => {
     ]);
     await localStack.runSchedule('buildIndex');
     const headers = { authorization: `Bearer ${localStack.identity.mint({ email: asha })}` };
+    await callRoute(localStack, 'user/setConsent', goodRequest('user/setConsent', asha), headers);
     const routes: RouteId[] = [
       'user/getProfile',
       'payment/createOrder',

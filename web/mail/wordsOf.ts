@@ -1,6 +1,11 @@
 import type { MailContent } from '../../lambdas/contract/mail.ts';
 import type { MailWords } from './MailWords.ts';
-import { accountDeletedWords, newSignInWords } from './words/account.ts';
+import {
+  accountDeletedWords,
+  accountSuspendedWords,
+  newSignInWords,
+  termsChangedWords,
+} from './words/account.ts';
 import {
   certificateIssuedWords,
   labDayCancelledWords,
@@ -47,6 +52,10 @@ export function wordsOf(content: MailContent): MailWords {
       return registrationWords(content.data);
     case 'accountDeleted':
       return accountDeletedWords(content.data);
+    case 'termsChanged':
+      return termsChangedWords(content.data);
+    case 'accountSuspended':
+      return accountSuspendedWords(content.data);
     case 'newSignIn':
       return newSignInWords(content.data);
   }

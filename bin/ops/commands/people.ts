@@ -2,16 +2,19 @@
 
 import { type Command, Option } from '@commander-js/extra-typings';
 import { cognitoGroups } from '../../../lambdas/adapters/cognito/groups.ts';
+import { dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
+import { dynamoEveryone } from '../../../lambdas/adapters/dynamo/people.ts';
 import { changePersonPorts } from '../../../lambdas/adapters/ports/changePerson.ts';
 import { openPersonPorts } from '../../../lambdas/adapters/ports/openPerson.ts';
 import type { OpenedPerson } from '../../../lambdas/contract/groups/operator.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 import { Group } from '../../../lambdas/contract/vocabulary.ts';
+import { announceTerms } from '../../../lambdas/domain/mail/announceTerms.ts';
 import { changePerson } from '../../../lambdas/domain/operators/changePerson.ts';
 import { openPerson } from '../../../lambdas/domain/operators/openPerson.ts';
 import { listRoles } from '../../../lambdas/domain/people/groups.ts';
-import { example } from '../options.ts';
+import { day, example, note } from '../options.ts';
 import { shownTime } from '../shownTime.ts';
 import type { Ops } from '../Terminal.ts';
 
@@ -65,6 +68,9 @@ export function addPeople(ops: Ops): void {
       }),
     );
 
+  addSuspensions(people, ops);
+  addAnnouncement(people, ops);
+
   people
     .command('roles')
     .description('lists a person’s roles')
@@ -80,6 +86,73 @@ export function addPeople(ops: Ops): void {
           roles.map((role) => ({ role })),
           `Roles of ${emailID}: ${roles.length}.`,
         );
+      }),
+    );
+}
+
+function addSuspensions(people: Command, ops: Ops): void {
+  people
+    .command('suspend')
+    .description('suspends an account: every call is refused at once, and the person is mailed why')
+    .argument('<email>', 'email address of the account')
+    .requiredOption('--reason <text>', 'why; the person reads it')
+    .addHelpText(
+      'after',
+      example('people suspend asha@example.com --reason "Copying paid courses, after a warning"'),
+    )
+    .action(
+      ops.act(async ({ say, confirm, who, now }, address, { reason }) => {
+        await confirm(`${address} can't use the account on any device until you lift this.`);
+        const request = { address, change: 'suspend', reason } as const;
+        const { message } = await changePerson(
+          changePersonPorts(),
+          request,
+          byCommand(await who()),
+          now,
+        );
+        say(message);
+      }),
+    );
+
+  people
+    .command('lift')
+    .description('lifts the suspension of an account')
+    .argument('<email>', 'email address of the account')
+    .addHelpText('after', example('people lift asha@example.com'))
+    .action(
+      ops.act(async ({ say, who, now }, address) => {
+        const request = { address, change: 'lift' } as const;
+        const { message } = await changePerson(
+          changePersonPorts(),
+          request,
+          byCommand(await who()),
+          now,
+        );
+        say(message);
+      }),
+    );
+}
+
+function addAnnouncement(people: Command, ops: Ops): void {
+  people
+    .command('announce-terms')
+    .description(
+      'mails everybody, once, that other terms apply from a day on; deploy them on that day, and everybody is asked to accept them',
+    )
+    .requiredOption('--what <sentence>', 'what changes; everybody reads it', note)
+    .requiredOption('--from <day>', 'from which day in India on', day)
+    .addHelpText(
+      'after',
+      example('people announce-terms --what "Plans can be given as a present." --from 2027-01-15'),
+    )
+    .action(
+      ops.act(async ({ say, confirm, now }, change) => {
+        if (change.from <= dayOf(now)) {
+          throw new Error('Announce terms before they apply: choose a day to come.');
+        }
+        await confirm(`Everybody is mailed that the terms change on ${change.from}.`);
+        const count = await announceTerms(dynamoEveryone(), dynamoOutbox(), change, now);
+        say(`${count} people are mailed.`);
       }),
     );
 }
@@ -125,11 +198,13 @@ function linesOf({
   orders,
   sessions,
   consent,
+  suspension,
   written,
 }: OpenedPerson): string[] {
   const { level, validUntil, orderID } = plan;
   return [
     `${name} <${emailID}>, here since ${dayOf(createdAt)}`,
+    ...(suspension ? [`suspended since ${dayOf(suspension.at)}: ${suspension.reason}`] : []),
     `roles: ${roles.join(', ') || 'none'}`,
     `plan: ${level}${validUntil === null ? '' : ` until ${dayOf(validUntil)}, by order ${orderID}`}`,
     consent === null

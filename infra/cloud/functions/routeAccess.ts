@@ -472,6 +472,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     accounts: ['ListUsers', 'AdminListGroupsForUser'],
   },
   'operator/changePerson': {
+    ...queueingMails,
     sessions: ['GetItem', 'UpdateItem'],
     journal: ['PutItem'],
     byEmail: true,

@@ -37,6 +37,8 @@ const StoredCause = z.discriminatedUnion('kind', [
     certificateID: z.string(),
   }),
   z.object({ kind: z.literal('accountDeleted'), emailID: z.string(), name: z.string() }),
+  z.object({ kind: z.literal('termsChanged'), what: z.string(), from: z.string() }),
+  z.object({ kind: z.literal('accountSuspended'), at: z.int() }),
   z.object({ kind: z.literal('newSignIn'), webSessionID: z.int() }),
 ]);
 const StoredMail = z.object({

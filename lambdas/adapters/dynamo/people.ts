@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { AccountConsent } from '../../contract/entities.ts';
 import { indianState } from '../../contract/fields.ts';
+import type { Everyone } from '../../domain/mail/announceTerms.ts';
 import type { Directory } from '../../domain/money/reconciliation/ports.ts';
 import type { People, ReminderLinks } from '../../domain/people/People.ts';
 import { randomIdempotencyKey } from '../randomIDs.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { getItem, putItem, query, setAll, table, updateAndGetItem, updateItem } from './table.ts';
+import {
+  getItem,
+  putItem,
+  query,
+  scan,
+  setAll,
+  table,
+  updateAndGetItem,
+  updateItem,
+} from './table.ts';
 
 /** What was kept before an age was asked for counts as no consent. */
 const StoredConsent = z.catch(z.nullable(AccountConsent), null);
@@ -104,6 +114,18 @@ export function dynamoDirectory(): Directory {
         values: { emailID },
       });
       return Array.fromAsync(found, ({ sub }) => sub);
+    },
+  };
+}
+
+/** Everybody who has a profile. It reads the whole table: for operators. */
+export function dynamoEveryone(): Everyone {
+  const people = table(requireEnv('PEOPLE_TABLE'), z.object({ sub: z.string() }));
+  return {
+    async *subs() {
+      for await (const { sub } of scan(people, { ProjectionExpression: '#sub' })) {
+        yield sub;
+      }
     },
   };
 }

@@ -42,6 +42,7 @@ const ClosedAttribute = z.object({
 const StoredStatus = z.object({
   newest: z._default(z.nullable(StoredSession), null),
   notBefore: z._default(z.int(), 0),
+  suspended: z._default(z.nullable(z.object({ at: z.int(), reason: z.string() })), null),
   closed: z.optional(ClosedAttribute),
 });
 const StoredDeletion = z.object({ sub: z.string(), closed: ClosedAttribute });
@@ -57,8 +58,9 @@ export function dynamoSessions(): Sessions {
   return {
     async accountStatus(sub) {
       const status = await getItem(statuses, statusKey(sub));
-      const { newest, notBefore, closed } = status ?? StoredStatus.parse({});
-      return { newest, notBefore, deletion: closed ? deletionOf(sub, closed) : null };
+      const { newest, notBefore, suspended, closed } = status ?? StoredStatus.parse({});
+      const deletion = closed ? deletionOf(sub, closed) : null;
+      return { newest, notBefore, suspension: suspended, deletion };
     },
     consentOf: readConsent,
     async start(sub, session) {
@@ -74,6 +76,13 @@ export function dynamoSessions(): Sessions {
     },
     end: (sub) => setStatus(sub, { newest: null }),
     endAll: (sub, notBefore) => setStatus(sub, { newest: null, notBefore }),
+    suspend: (sub, suspension) =>
+      setStatus(
+        sub,
+        suspension
+          ? { suspended: suspension, newest: null, notBefore: suspension.at }
+          : { suspended: null },
+      ),
     recent: (sub, count) =>
       take(pastSessions(history, sub, { ScanIndexForward: false, Limit: count }), count),
   };

@@ -3,6 +3,7 @@ import { cognitoAccounts } from '../cognito/accounts.ts';
 import { cognitoGroups } from '../cognito/groups.ts';
 import { dynamoPrivilegeLog } from '../dynamo/money/journal.ts';
 import { dynamoOrders } from '../dynamo/money/orders.ts';
+import { dynamoOutbox } from '../dynamo/outbox.ts';
 import { dynamoDirectory } from '../dynamo/people.ts';
 import { dynamoSessions } from '../dynamo/sessions.ts';
 
@@ -13,6 +14,7 @@ export function changePersonPorts(): ChangePersonPorts {
     groups: cognitoGroups(),
     accounts: cognitoAccounts(),
     sessions: dynamoSessions(),
+    outbox: dynamoOutbox(),
     orders: dynamoOrders(),
     privileges: dynamoPrivilegeLog(),
   };

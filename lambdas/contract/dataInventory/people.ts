@@ -48,6 +48,8 @@ export const peopleInventory = [
       'device',
       'newest',
       'notBefore',
+      // When and why the account was suspended.
+      'suspended',
       // Written when the account is deleted; the e-mail address and the account's name go with the last of the data.
       'closed',
     ],

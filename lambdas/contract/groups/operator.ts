@@ -170,6 +170,8 @@ export const OpenedPerson = z.object({
   name: z.string(),
   createdAt: epochMs,
   roles: z.array(Group),
+  /** Since when the account is suspended, and why; null while it is not. */
+  suspension: z.nullable(z.object({ at: epochMs, reason: z.string() })),
   plan: Plan,
   /** Newest first. */
   orders: z.array(PersonOrder),
@@ -451,11 +453,11 @@ export const operator = defineEndpoints({
       change: PersonChange,
       /** Which role is granted or revoked. */
       role: z.optional(Group),
-      /** How many days are added to the plan, and why, which its person reads. */
+      /** How many days are added to the plan. `reason`: why they are, or why the account is suspended, which its person reads. */
       days: z._default(z.int().check(z.minimum(0), z.maximum(365)), 0),
       reason: optionalLine(extensionReasonLength),
     }),
-    /** `isNew`: false when the same days had been added for the same reason before. */
+    /** `isNew`: false when the same had been done for the same reason before. */
     ok: ok({ data: z.object({ isNew: z.boolean() }) }),
   },
   'operator/getCatalogue': {

@@ -42,7 +42,12 @@ export const user = defineEndpoints({
       emailID,
       /** notSet takes it back. */
       consent: z.union([
-        z.object({ version: VersionLabel, adult: z.boolean(), guardian: z.optional(Guardian) }),
+        z.object({
+          version: VersionLabel,
+          terms: VersionLabel,
+          adult: z.boolean(),
+          guardian: z.optional(Guardian),
+        }),
         z.literal('notSet'),
       ]),
     }),

@@ -20,6 +20,9 @@ export type MailCause =
   | { readonly kind: 'certificateIssued'; readonly itemID: string; readonly certificateID: string }
   /** The only one that holds its address: the profile is gone when it is sent. It goes with the mail. */
   | { readonly kind: 'accountDeleted'; readonly emailID: string; readonly name: string }
+  | { readonly kind: 'termsChanged'; readonly what: string; readonly from: string }
+  /** At this moment, epoch ms. */
+  | { readonly kind: 'accountSuspended'; readonly at: number }
   | { readonly kind: 'newSignIn'; readonly webSessionID: number };
 
 /** A payment of an order. */

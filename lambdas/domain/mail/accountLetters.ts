@@ -103,6 +103,26 @@ export async function readCertificate(
     : { content: { kind: 'certificateIssued', data: { title, certificateID } } };
 }
 
+/** That other terms apply from a day on: all of it is in the cause, which names nobody. */
+export async function readTermsChange({
+  what,
+  from,
+}: CauseOf<'termsChanged'>): Promise<ContentResult> {
+  return { content: { kind: 'termsChanged', data: { what, from } } };
+}
+
+/** That the account is suspended, unless that was lifted or replaced since. */
+export async function readSuspension(
+  { sessions }: AccountLetterPorts,
+  sub: string,
+  { at }: CauseOf<'accountSuspended'>,
+): Promise<ContentResult> {
+  const { suspension } = await sessions.accountStatus(sub);
+  return suspension?.at === at
+    ? { content: { kind: 'accountSuspended', data: suspension } }
+    : 'notYet';
+}
+
 /** A sign-in from a device that was not among the earlier ones. The first one of all is no news. */
 export async function readSignIn(
   { sessions }: AccountLetterPorts,

@@ -8,6 +8,8 @@ import {
   readLabSeat,
   readServiceAnswer,
   readSignIn,
+  readSuspension,
+  readTermsChange,
 } from './accountLetters.ts';
 import { type MoneyLetterPorts, readMoney } from './moneyLetters.ts';
 import type {
@@ -96,5 +98,9 @@ function read(
       return readCertificate(ports, sub, cause);
     case 'newSignIn':
       return readSignIn(ports, sub, cause);
+    case 'termsChanged':
+      return readTermsChange(cause);
+    case 'accountSuspended':
+      return readSuspension(ports, sub, cause);
   }
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '../../contract/india.ts';
 import type { Group, PersonChange } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import type { Outbox } from '../mail/Outbox.ts';
 import { extendPlan } from '../money/plans/extendPlan.ts';
 import type { Orders } from '../money/ports.ts';
 import type { Directory, PrivilegeLog } from '../money/reconciliation/ports.ts';
@@ -14,7 +15,8 @@ export interface ChangePersonPorts {
   readonly directory: Directory;
   readonly groups: GroupStore;
   readonly accounts: Accounts;
-  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly sessions: Pick<Sessions, 'accountStatus' | 'endAll' | 'suspend'>;
+  readonly outbox: Outbox;
   readonly orders: Pick<Orders, 'ofPerson' | 'extend'>;
   readonly privileges: PrivilegeLog;
 }
@@ -25,7 +27,7 @@ export interface AccountChange {
   readonly change: PersonChange;
   /** Which role is granted or revoked. */
   readonly role?: Group | undefined;
-  /** How many days are added to the plan, and why. */
+  /** How many days are added to the plan. `reason`: why they are, or why the account is suspended. */
   readonly days?: number | undefined;
   readonly reason?: string | undefined;
 }
@@ -72,6 +74,10 @@ export async function changePerson(
       return signOut(ports, asked, by, now);
     case 'extendPlan':
       return addDays(ports, asked, by, now);
+    case 'suspend':
+      return suspend(ports, asked, by, now);
+    case 'lift':
+      return lift(ports, asked, by, now);
   }
 }
 
@@ -122,6 +128,53 @@ async function signOut(
   await record(ports, 'sign out person', account.sub, by, now);
   await signOutEverywhere(ports.accounts, ports.sessions, account, now);
   return isDone(`${address} was signed out everywhere.`);
+}
+
+/** Every call is refused at once; the person is mailed why. Their plan runs on, and money that is due is refunded as ever. */
+async function suspend(
+  ports: ChangePersonPorts,
+  { address, reason = '' }: AccountChange,
+  by: ChangeBy,
+  now: number,
+): Promise<PersonChanged> {
+  if (reason.trim() === '') {
+    throw new Failure('invalidInput', 'Give a reason. The person will read it.', {
+      data: { fields: ['reason'] },
+    });
+  }
+  const account = await findAccount(ports.groups, address);
+  await record(ports, 'suspend account', account.sub, by, now);
+  const { suspension } = await ports.sessions.accountStatus(account.sub);
+  if (suspension?.reason === reason) {
+    const message = `Nothing changed: ${address} is suspended for this reason since ${dayOf(suspension.at)}.`;
+    return { message, isNew: false };
+  }
+  const cause = { kind: 'accountSuspended', at: now } as const;
+  await ports.outbox.add({
+    sub: account.sub,
+    mailID: `${cause.kind}#${now}`,
+    cause,
+    lookAt: now,
+  });
+  await ports.sessions.suspend(account.sub, { at: now, reason });
+  await ports.accounts.signOutEverywhere(account.username);
+  return isDone(`${address} is suspended and was mailed why.`);
+}
+
+async function lift(
+  ports: ChangePersonPorts,
+  { address }: AccountChange,
+  by: ChangeBy,
+  now: number,
+): Promise<PersonChanged> {
+  const { sub } = await findAccount(ports.groups, address);
+  await record(ports, 'lift suspension', sub, by, now);
+  const { suspension } = await ports.sessions.accountStatus(sub);
+  if (!suspension) {
+    return { message: `Nothing changed: ${address} is not suspended.`, isNew: false };
+  }
+  await ports.sessions.suspend(sub, null);
+  return isDone(`${address} can sign in again.`);
 }
 
 async function addDays(

@@ -11,7 +11,7 @@ import { planOf } from '../people/getProfile.ts';
 import { getSessionDetails } from '../people/getSessionDetails.ts';
 import type { GroupStore } from '../people/groups.ts';
 import type { People } from '../people/People.ts';
-import type { Sessions } from '../people/Sessions.ts';
+import type { AccountStatus, Sessions } from '../people/Sessions.ts';
 import type { ServiceRequests } from '../services/ServiceRequests.ts';
 import { findOtherReader } from './openWork.ts';
 import type { PrivilegeRecords } from './PrivilegeRecords.ts';
@@ -57,19 +57,32 @@ export async function openPerson(
     why === '' ? opening : { what: 'read what a person wrote', subject: `${sub} ${why}` };
   const onIt = await findOtherReader(ports, opening, who, now);
   await ports.privileges.record({ at: now, who, ...event, about: sub });
-  const [person, roles, plan, { orders }, sessions, written] = await Promise.all([
+  const [person, roles, plan, { orders }, status, written] = await Promise.all([
     ports.people.find(sub),
     rolesOf(ports, address, sub),
     planOf(ports.orders, sub, now),
     listOrders(ports, sub, now),
-    sessionsOf(ports, sub),
+    ports.sessions.accountStatus(sub),
     why === '' ? null : writtenBy(ports, sub),
   ]);
   if (!person) {
     throw new Failure('dataNotFound', 'No account has this address.');
   }
   const { emailID, name, createdAt, consent } = person;
-  const opened = { emailID, name, createdAt, consent, roles, plan, orders, sessions, written };
+  const { suspension } = status;
+  const sessions = await sessionsOf(ports, sub, status);
+  const opened = {
+    emailID,
+    name,
+    createdAt,
+    consent,
+    roles,
+    suspension,
+    plan,
+    orders,
+    sessions,
+    written,
+  };
   return { person: opened, onIt };
 }
 
@@ -99,8 +112,8 @@ async function rolesOf({ groups }: OpenPersonPorts, address: string, sub: string
   return account ? groups.groupsOf(account.username) : [];
 }
 
-async function sessionsOf({ sessions }: OpenPersonPorts, sub: string) {
-  const { data } = await getSessionDetails(sessions, await sessions.accountStatus(sub), sub);
+async function sessionsOf({ sessions }: OpenPersonPorts, sub: string, status: AccountStatus) {
+  const { data } = await getSessionDetails(sessions, status, sub);
   return data.recent;
 }
 

@@ -11,12 +11,22 @@ export interface WebSession {
   readonly device: string;
 }
 
+/** That an account is suspended: every call is refused until an operator lifts it. */
+export interface Suspension {
+  /** Epoch ms. */
+  readonly at: number;
+  /** The person reads it. */
+  readonly reason: string;
+}
+
 /** What decides whether a call may continue. */
 export interface AccountStatus {
   /** The web session that the server accepted last, unless it was ended. */
   readonly newest: WebSession | null;
   /** Sign-ins up to this moment are refused, epoch ms; 0 when nothing was ever signed out everywhere. */
   readonly notBefore: number;
+  /** Set while the account is suspended. */
+  readonly suspension: Suspension | null;
   /** Set once the account is deleted. */
   readonly deletion: AccountDeletion | null;
 }
@@ -32,6 +42,8 @@ export interface Sessions {
   end(sub: string): Promise<void>;
   /** Ends the newest web session and refuses sign-ins up to `notBefore` (epoch ms). */
   endAll(sub: string, notBefore: number): Promise<void>;
+  /** Suspends an account, ends its newest web session and refuses sign-ins up to now; null lifts that. */
+  suspend(sub: string, suspension: Suspension | null): Promise<void>;
   /** The web sessions accepted last, newest first. */
   recent(sub: string, count: number): Promise<WebSession[]>;
 }

@@ -4,7 +4,7 @@ import type { Caller } from './Caller.ts';
 import type { AccountStatus, Sessions } from './Sessions.ts';
 
 /**
- * Refuses a person who was signed out everywhere or whose account is deleted, and a browser whose web session is not the newest.
+ * Refuses a person who was signed out everywhere or whose account is suspended or deleted, and a browser whose web session is not the newest.
  *
  * Sign-in times come in whole seconds, so a sign-in within the same second as the signing-out is refused too.
  *
@@ -19,6 +19,11 @@ export async function requireActiveAccount(
   closedToo = false,
 ): Promise<AccountStatus> {
   const accountStatus = await sessions.accountStatus(caller.sub);
+  if (accountStatus.suspension && !accountStatus.deletion) {
+    throw new Failure('signedOut', 'Your account is suspended. We emailed you why.', {
+      data: { suspended: true },
+    });
+  }
   if (caller.signedInAt <= accountStatus.notBefore) {
     throw new Failure('signedOut', 'You were signed out everywhere. Please sign in again.');
   }

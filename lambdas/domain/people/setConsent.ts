@@ -1,4 +1,4 @@
-import { noticeVersion } from '../../contract/constants.ts';
+import { noticeVersion, termsVersion } from '../../contract/constants.ts';
 import type { AccountConsent, UserInfo } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import type { Orders } from '../money/ports.ts';
@@ -15,7 +15,7 @@ export type GivenConsent = Omit<AccountConsent, 'at' | 'withdrawnAt'>;
  * taken back; taking back what was never given changes nothing.
  *
  * @param now epoch ms
- * @throws Failure invalidInput with `data.fields`, for another notice than the one that is in force, and for someone under 18
+ * @throws Failure invalidInput with `data.fields`, for another notice or other terms than those that are in force, and for someone under 18
  *   without a parent or guardian; signedOut when the account is deleted at the same time
  */
 export async function setConsent(
@@ -35,16 +35,19 @@ export async function setConsent(
 function agree(
   people: People,
   caller: Caller,
-  { version, adult, guardian }: GivenConsent,
+  { version, terms, adult, guardian }: GivenConsent,
   now: number,
 ): Promise<Person> {
   if (version !== noticeVersion) {
     throw invalidField('consent.version', 'The notice has changed. Reload the page to read it.');
   }
+  if (terms !== termsVersion) {
+    throw invalidField('consent.terms', 'The terms have changed. Reload the page to read them.');
+  }
   if (!adult && (!guardian || comparable(guardian.emailID) === comparable(caller.emailID))) {
     throw invalidField('consent.guardian', 'Under 18, a parent or guardian has to agree too.');
   }
-  const consent = { version, at: now, adult, ...(!adult && { guardian }) };
+  const consent = { version, terms, at: now, adult, ...(!adult && { guardian }) };
   return changePerson(people, caller, { consent }, now);
 }
 

@@ -6,6 +6,7 @@ import { codeReview } from '../../routes/support/lab.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { signInAt } from '../../support/api/signInOverHttp.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
+import { mailsTo } from '../../support/mails/Inbox.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { listWithOps, runOps } from '../../support/runOps.ts';
@@ -199,5 +200,35 @@ describe('an operator', () => {
       expect(done).toContain(what);
     }
     expect(all.every(({ subject }) => !String(subject).includes('@'))).toBe(true);
+  });
+
+  it('suspends an account: every call is refused at once, its person is mailed why, and signs in again once it is lifted', async () => {
+    const farah = 'farah.suspended@example.com';
+    const call = await signedIn(farah);
+    await call();
+    const suspending = { address: farah, change: 'suspend', reason: 'Copied paid courses.' };
+
+    const without = await omkar.call(change, { ...suspending, reason: ' ' });
+    const done = await omkar.data(change, suspending);
+    const again = await omkar.data(change, suspending);
+    const calls = [await call(), await (await signedIn(farah))()];
+    const mails = await mailsTo(api.localStack, farah);
+    const shown = await personAt(farah);
+    const { code } = await runOps(api.localStack, ['people', 'lift', farah]);
+    await api.localStack.passTime(2000); // sign-in times come in whole seconds
+    const after = await (await signedIn(farah))();
+
+    expect(without.body).toMatchObject({ status: 'invalidInput', data: { fields: ['reason'] } });
+    expect([done, again]).toEqual([{ isNew: true }, { isNew: false }]);
+    for (const { status, body } of calls) {
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ status: 'signedOut', data: { suspended: true } });
+    }
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account is suspended']);
+    expect(mails[0]?.text).toContain('Copied paid courses.');
+    expect(shown).toMatchObject({ suspension: { reason: 'Copied paid courses.' } });
+    expect(code).toBe(0);
+    expect(after.status).toBe(200);
+    expect(await personAt(farah)).toMatchObject({ suspension: null });
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import {
   publishCaseStudy,
@@ -6,6 +6,7 @@ import {
 } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 import { dailyProposals } from '../../../lambdas/domain/caseStudies/proposeProduct.ts';
 import { proposal } from '../../routes/support/answers.ts';
+import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
@@ -26,8 +27,12 @@ describe('a proposed product', () => {
   const search = new Searcher(api);
   afterEach(() => api.localStack.passTime(60_000));
 
-  const add = (email: string, more: object = {}, beside: object = {}) =>
+  const send = (email: string, more: object = {}, beside: object = {}) =>
     api.call(route, { id: '1', product: { ...product, ...more }, ...beside }, api.as(email));
+  const add = async (...proposed: Parameters<typeof send>) => {
+    await agree(api, proposed[0]);
+    return send(...proposed);
+  };
   const listOf = async (emailID: string): Promise<Record<string, unknown>[]> => {
     const { body } = await api.call(
       'product/getMyProposals',
@@ -42,6 +47,14 @@ describe('a proposed product', () => {
     return JSON.stringify(tables[name]);
   };
   const desk = () => decidePortsAt(api.localStack.addresses.aws);
+
+  it('is not kept before its author has agreed to the privacy notice', async () => {
+    const { status, body } = await send('early@example.com', { title: 'Written too early' });
+
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ status: 'accessDenied', data: { needs: 'consent' } });
+    expect(await kept()).not.toContain('Written too early');
+  });
 
   it('is kept under its author, waits, and is listed with what was given', async () => {
     const { status, body } = await add('asha@example.com');
@@ -110,6 +123,7 @@ describe('a proposed product', () => {
       `{"${name}":{"state":"approved"},"title"`,
     );
 
+    await agree(api, `${name}@example.com`);
     const { status } = await api.call(route, text, api.as(`${name}@example.com`));
 
     expect(status).toBe(200);
@@ -158,6 +172,10 @@ describe('a proposed product', () => {
 describe('proposing', () => {
   const api = shareApi();
   const email = 'eager@example.com';
+  beforeAll(async () => {
+    await agree(api, email);
+    await agree(api, 'calm@example.com');
+  });
   const add = (who = email) => api.call(route, { id: '1', product }, api.as(who));
   const { calls } = routes[route].limit;
 

@@ -1,23 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { noticeVersion } from '../../../lambdas/contract/constants.ts';
+import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 import { type Route, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { agree } from '../../support/api/agree.ts';
 import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 
-const adult = { version: noticeVersion, adult: true };
-const minor = { version: noticeVersion, adult: false };
+const adult = { version: noticeVersion, terms: termsVersion, adult: true };
+const minor = { version: noticeVersion, terms: termsVersion, adult: false };
 const guardian = { name: 'Meera Rao', emailID: 'meera@example.com' };
 const needing = routeIds.filter((routeId) => {
   const { consent }: Route = routes[routeId];
   return consent;
 });
-/** The calls of the specification for signed-in people. */
+/** The calls of the specification for signed-in people that store nothing they write. */
 const specified = [
   'user/getProfile',
   'user/getSessionDetails',
   'user/setWebInstance',
-  'product/addCaseStudyProduct',
   'payment/createOrder',
 ] as const;
 

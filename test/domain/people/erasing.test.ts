@@ -28,7 +28,7 @@ const caller = {
   groups: [],
 };
 const kinds = ['profile', 'progress', 'proposals', 'sign-ins', 'visits', 'orders', 'account'];
-const open = { newest: null, notBefore: 0, deletion: null };
+const open = { newest: null, notBefore: 0, suspension: null, deletion: null };
 /** What stays of everybody, and for how many days. */
 const ofEverybody = [
   ['logs', logDays],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeVersion } from '../../../lambdas/contract/constants.ts';
+import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 import type { People, Person } from '../../../lambdas/domain/people/People.ts';
 import { type GivenConsent, setConsent } from '../../../lambdas/domain/people/setConsent.ts';
 
@@ -11,8 +11,8 @@ const caller = {
   signedInAt: 1,
   groups: [],
 };
-const grownUp: GivenConsent = { version: noticeVersion, adult: true };
-const minor: GivenConsent = { version: noticeVersion, adult: false };
+const grownUp: GivenConsent = { version: noticeVersion, terms: termsVersion, adult: true };
+const minor: GivenConsent = { version: noticeVersion, terms: termsVersion, adult: false };
 const mother = { name: 'Meera', emailID: 'meera@example.com' };
 
 /** Someone who was never here before, and what they agree to or take back. */
@@ -56,6 +56,7 @@ describe('a consent', () => {
       'consent.guardian',
     ],
     ['to an older notice', { ...minor, version: 'v0', guardian: mother }, 'consent.version'],
+    ['to older terms', { ...minor, terms: 'v0', guardian: mother }, 'consent.terms'],
   ])('of someone under 18 %s is refused, and nothing is kept', async (_, given, field) => {
     const { set, consent } = visitor();
 

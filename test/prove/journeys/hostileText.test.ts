@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { paths, queryNames } from '../../../web/src/paths.ts';
+import { agree } from '../../support/api/agree.ts';
 import { hostileTexts, InjectionWatch } from '../../support/browser/InjectionWatch.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { agreeIfAsked, greeting, signIn } from '../../support/browser/signIn.ts';
@@ -119,6 +120,7 @@ describe('hostile text', () => {
     const { orderID } = await buyAs(buyer, name);
     await visit.localStack.runSchedule('followUp');
     await buyer.askForRefund(orderID, all.slice(0, 400));
+    await agree(visit.api, emailID);
     await visit.api.call(
       'product/addCaseStudyProduct',
       { id: '1', product: { title: all.slice(0, 120), summary: all, tags: ['<b onclick=ran()>'] } },

@@ -14,6 +14,7 @@ export const row: Row<'operator/openPerson'> = {
         emailID: 'asha@example.com',
         name: 'Asha Rao',
         createdAt: 1,
+        suspension: null,
         roles: ['operator'],
         plan,
         orders: [],

@@ -16,11 +16,16 @@ export const row: Row<'product/addCaseStudyProduct'> = {
   }),
   answer: { data: { productID: 'p1' } },
   good: 'A product is proposed',
+  async prepare(user) {
+    await user.agree();
+    return {};
+  },
   roundTrips: 4,
   callsPerLearner: 0.05,
   /** A product is proposed; who proposes too many is held back. */
   async smoke(hosts) {
-    const { ask } = await newUser(hosts);
+    const { ask, agree } = await newUser(hosts);
+    await agree();
     expectStatus('a product', await ask('product/addCaseStudyProduct', { product }), 200, 'ok');
     const { calls } = routes['product/addCaseStudyProduct'].limit;
     for (let count = 0; count <= 2 * calls; count += 1) {

@@ -15,6 +15,7 @@ export const row: Row<'product/getMyProposals'> = {
   answer: { data: { proposals: [proposal] } },
   good: 'A product that was proposed',
   async prepare(user) {
+    await user.agree();
     await user.must('product/addCaseStudyProduct');
     return {};
   },
@@ -22,7 +23,8 @@ export const row: Row<'product/getMyProposals'> = {
   callsPerLearner: 0.2,
   /** What someone proposed is listed. */
   async smoke(hosts) {
-    const { ask } = await newUser(hosts);
+    const { ask, agree } = await newUser(hosts);
+    await agree();
     const added = await ask('product/addCaseStudyProduct', { product });
     expectStatus('a product', added, 200, 'ok');
     const answer = await ask('product/getMyProposals');

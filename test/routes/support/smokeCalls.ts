@@ -1,7 +1,11 @@
 /** What the rows' smoke checks ask with. */
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { noticeVersion, webSessionHeader } from '../../../lambdas/contract/constants.ts';
+import {
+  noticeVersion,
+  termsVersion,
+  webSessionHeader,
+} from '../../../lambdas/contract/constants.ts';
 import { type Route, type RouteId, routes } from '../../../lambdas/contract/routes.ts';
 import { hangsAfterMs, signInOverHttp } from '../../support/api/signInOverHttp.ts';
 
@@ -93,7 +97,7 @@ export async function newUser({ site }: Hosts): Promise<SmokeUser> {
     emailID,
     ask,
     async agree() {
-      const consent = { version: noticeVersion, adult: true };
+      const consent = { version: noticeVersion, terms: termsVersion, adult: true };
       expectStatus('a consent', await ask('user/setConsent', { consent }), 200, 'ok');
     },
   };

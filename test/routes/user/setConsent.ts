@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { noticeVersion } from '../../../lambdas/contract/constants.ts';
+import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/setConsent'> = {
-  request: (emailID) => ({ emailID, consent: { version: noticeVersion, adult: true } }),
+  request: (emailID) => ({
+    emailID,
+    consent: { version: noticeVersion, terms: termsVersion, adult: true },
+  }),
   answer: { userinfo },
   good: 'Agreeing to the notice',
   prepare: known,
@@ -23,7 +26,9 @@ export const row: Row<'user/setConsent'> = {
       answer: '400 invalidInput',
       name: 'An earlier notice',
       play: (user) =>
-        user.call('user/setConsent', { body: { consent: { version: 'v1', adult: true } } }),
+        user.call('user/setConsent', {
+          body: { consent: { version: 'v1', terms: termsVersion, adult: true } },
+        }),
     },
   ],
   roundTrips: 4,

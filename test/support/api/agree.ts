@@ -1,4 +1,4 @@
-import { noticeVersion } from '../../../lambdas/contract/constants.ts';
+import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 import { requireOk } from './callRoute.ts';
 import type { ApiCalls } from './SharedApi.ts';
 
@@ -8,6 +8,10 @@ export async function agree(
   emailID: string,
   claims: Record<string, unknown> = {},
 ): Promise<void> {
-  const body = { id: '1', emailID, consent: { version: noticeVersion, adult: true } };
+  const body = {
+    id: '1',
+    emailID,
+    consent: { version: noticeVersion, terms: termsVersion, adult: true },
+  };
   requireOk('user/setConsent', await api.call('user/setConsent', body, api.as(emailID, claims)));
 }

@@ -1,4 +1,4 @@
-import { noticeVersion } from '../../../lambdas/contract/constants.ts';
+import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
 import { type Answer, requireOk } from '../api/callRoute.ts';
@@ -36,7 +36,7 @@ export class FullAccount {
     await this.signIn();
     await this.ask('user/getProfile');
     const guardian = { name: `${this.word} Elder`, emailID: `elder.${this.emailID}` };
-    const consent = { version: noticeVersion, adult: false, guardian };
+    const consent = { version: noticeVersion, terms: termsVersion, adult: false, guardian };
     await this.ask('user/setConsent', { consent });
     await this.ask('user/updateProfile', { state: FullAccount.state });
     await this.ask('user/setWebInstance', { webSessionID: 1 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { noticeVersion } from '../../../lambdas/contract/constants.ts';
+import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 import { Student } from '../../../lambdas/contract/entities.ts';
 import {
   emptyStudent,
@@ -73,5 +73,14 @@ describe('The form for students', () => {
     );
 
     expect(policy).toContain(`\nversion: ${noticeVersion}\n`);
+  });
+
+  it('names the version that the terms have', () => {
+    const terms = readFileSync(
+      new URL('../../../web/content/termsAndCond.md', import.meta.url),
+      'utf8',
+    );
+
+    expect(terms).toContain(`\nversion: ${termsVersion}\n`);
   });
 });

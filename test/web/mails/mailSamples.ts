@@ -66,6 +66,8 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
     studentID: state === 'declined' ? null : 'XP-7K4M-29QD-3FHT-WA8C-ZN5B',
   })),
   accountDeleted: [{ deletedAt: at }],
+  termsChanged: [{ what: 'Plans can now be given as a present.', from: '2027-01-15' }],
+  accountSuspended: [{ reason: 'Your account was used to copy paid courses.', at }],
   newSignIn: [{ device: 'Chrome on Linux', at }],
 };
 

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import {
   apiPrefix,
   noticeVersion,
+  termsVersion,
   webSessionHeader,
 } from '../../../../lambdas/contract/constants.ts';
 import { type Route, type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
@@ -111,7 +112,7 @@ export class ScenarioUser {
 
   /** Agrees to the privacy notice, which routes that store what a person writes need. */
   async agree(): Promise<void> {
-    const consent = { version: noticeVersion, adult: true };
+    const consent = { version: noticeVersion, terms: termsVersion, adult: true };
     await this.must('user/setConsent', { consent });
   }
 
@@ -124,7 +125,12 @@ export class ScenarioUser {
       ExpressionAttributeNames: { '#consent': 'consent' },
       ExpressionAttributeValues: {
         ':consent': {
-          M: { version: { S: 'v1' }, at: { N: '1790000000000' }, adult: { BOOL: true } },
+          M: {
+            version: { S: 'v1' },
+            terms: { S: 'v1' },
+            at: { N: '1790000000000' },
+            adult: { BOOL: true },
+          },
         },
       },
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ScenarioUser } from '../../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { Log } from '../../../../infra/local/Log.ts';
-import { mostSeats, noticeVersion } from '../../../../lambdas/contract/constants.ts';
+import { mostSeats, noticeVersion, termsVersion } from '../../../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds } from '../../../../lambdas/contract/routes.ts';
 import { certified } from '../../../routes/support/certificates.ts';
 import { entryWith } from '../../catalogue/entryWith.ts';
@@ -89,7 +89,9 @@ export class Fuzz {
       'operator/confirmCollege': ofOperators,
       'product/answerCheck': oneReply,
       'product/tryCheck': oneReply,
-      'user/setConsent': { consent: [{ version: noticeVersion, adult: true }, 'notSet'] },
+      'user/setConsent': {
+        consent: [{ version: noticeVersion, terms: termsVersion, adult: true }, 'notSet'],
+      },
     };
     const orders: string[] = [];
     const triples: object[] = [];

@@ -64,7 +64,7 @@ function State({ consent }: { readonly consent: AccountConsent | null }) {
   }
   return (
     <p>
-      {words.agreed(consent.version, formatDate(consent.at))}{' '}
+      {words.agreed(consent.version, consent.terms, formatDate(consent.at))}{' '}
       {consent.adult ? words.adult : consent.guardian && words.guardian(consent.guardian.name)}
       {!isConsentCurrent(consent) && ` ${words.old}`}
     </p>

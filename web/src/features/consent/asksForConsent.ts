@@ -1,5 +1,5 @@
-import { noticeVersion } from '../../../../lambdas/contract/constants.ts';
 import type { AccountConsent } from '../../../../lambdas/contract/entities.ts';
+import { isAgreed } from '../../../../lambdas/contract/isConsentCurrent.ts';
 import { paths } from '../../paths.ts';
 
 // What explains the choice can always be read. A person who has agreed before also gets at orders and data, and finance and operators at their work.
@@ -13,10 +13,10 @@ const ownAffairs: readonly string[] = [
 ];
 
 /**
- * Whether the page at an address waits for the person's consent: never given, or given to an earlier notice. What was taken back
+ * Whether the page at an address waits for the person's consent: never given, or given to an earlier notice or earlier terms. What was taken back
  * is asked for in the profile alone.
  */
 export function asksForConsent(consent: AccountConsent | null, pathname: string): boolean {
-  const isAnswered = consent?.withdrawnAt || consent?.version === noticeVersion;
+  const isAnswered = consent?.withdrawnAt || isAgreed(consent);
   return !isAnswered && !(consent ? ownAffairs : explaining).includes(pathname);
 }

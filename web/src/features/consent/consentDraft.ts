@@ -1,4 +1,4 @@
-import { noticeVersion } from '../../../../lambdas/contract/constants.ts';
+import { noticeVersion, termsVersion } from '../../../../lambdas/contract/constants.ts';
 import type { Call } from '../../api/send.ts';
 import { oneLine } from '../../lib/cleanText.ts';
 import type { Problems } from '../../ui/forms/Form.tsx';
@@ -44,6 +44,7 @@ export function consentOf(draft: ConsentDraft): Call<'user/setConsent'> {
   return {
     consent: {
       version: noticeVersion,
+      terms: termsVersion,
       adult,
       ...(!adult && {
         guardian: {

@@ -1,4 +1,4 @@
-import { noticeVersion } from '../../../../lambdas/contract/constants.ts';
+import { noticeVersion, termsVersion } from '../../../../lambdas/contract/constants.ts';
 
 /** A version's label in words: "version 2". */
 function versionWords(label: string): string {
@@ -15,8 +15,8 @@ export const consentWords = {
       'We couldn’t load your account. Nothing was saved. Check your connection and try again.',
   },
   changed: {
-    title: 'Our privacy policy has changed',
-    lead: 'Please read it again. Your account and plan won’t change.',
+    title: 'Our privacy policy or terms have changed',
+    lead: 'Please read them again. Your account and plan won’t change.',
   },
   heading: 'What we do with your data',
   points: [
@@ -31,7 +31,7 @@ export const consentWords = {
   whole: `You’re agreeing to ${versionWords(noticeVersion)} of our`,
   notice: 'Privacy policy',
   terms: 'Terms & Conditions',
-  accept: 'By pressing “Agree and continue”, you also accept our',
+  accept: `By pressing “Agree and continue”, you also accept ${versionWords(termsVersion)} of our`,
   tick: 'I’ve read the privacy policy and agree to my data being used as described.',
   form: 'Agree to the privacy policy',
   agree: 'Agree and continue',
@@ -59,11 +59,11 @@ export const consentWords = {
   profile: {
     link: 'Your profile',
     heading: 'Privacy policy',
-    agreed: (version: string, date: string) =>
-      `You agreed to ${versionWords(version)} of our privacy policy on ${date}.`,
+    agreed: (version: string, terms: string, date: string) =>
+      `You agreed to ${versionWords(version)} of our privacy policy and accepted ${versionWords(terms)} of our terms on ${date}.`,
     adult: 'You told us you’re 18 or over.',
     guardian: (name: string) => `${name}, your parent or guardian, agrees too.`,
-    old: 'That version has changed since. Until you agree to the new one, we save nothing you write.',
+    old: 'They have changed since. Until you agree to the new ones, we save nothing you write.',
     none: 'You haven’t agreed to our privacy policy yet. Until you do, we save nothing you write.',
     withdrawn: (date: string) =>
       `You withdrew your consent on ${date}. Until you agree again, we save nothing you write.`,

@@ -95,6 +95,8 @@ const mails: Readonly<Record<MailKind, string>> = {
   certificateIssued: 'Certificate issued',
   registration: 'freeBites registration',
   accountDeleted: 'Account deleted',
+  termsChanged: 'New terms announced',
+  accountSuspended: 'Account suspended',
   newSignIn: 'Sign-in from a new device',
 };
 

@@ -306,7 +306,7 @@ export class SessionController implements SessionActions {
   }
 
   /** The session has ended without the person. */
-  private leaveBecause(why: 'ended' | 'everywhere' | 'deleted' | 'noAddress'): void {
+  private leaveBecause(why: 'ended' | 'everywhere' | 'deleted' | 'suspended' | 'noAddress'): void {
     this.leave(endNotices[why], why === 'ended' || why === 'everywhere' ? 'keep' : 'remove');
   }
 

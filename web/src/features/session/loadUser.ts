@@ -15,7 +15,10 @@ export type Loaded =
       readonly groups: readonly string[];
     }
   /** The identity service or the server says that no one is signed in here. */
-  | { readonly kind: 'signedOut'; readonly why: 'ended' | 'everywhere' | 'deleted' | 'noAddress' }
+  | {
+      readonly kind: 'signedOut';
+      readonly why: 'ended' | 'everywhere' | 'deleted' | 'suspended' | 'noAddress';
+    }
   | { readonly kind: 'elsewhere'; readonly data: Readonly<Record<string, unknown>> }
   | { readonly kind: 'unreachable'; readonly status: RefusedStatus };
 

@@ -14,6 +14,10 @@ export const endNotices = {
     tone: 'info',
     text: 'This account was deleted, so you’ve been signed out. You can sign in again to start a new one.',
   },
+  suspended: {
+    tone: 'problem',
+    text: 'Your account is suspended. We emailed you why. If you think it’s a mistake, reply to that email.',
+  },
   noAddress: {
     tone: 'problem',
     text: 'Google didn’t share your email address, so we couldn’t sign you in. Please try another account.',
@@ -22,7 +26,12 @@ export const endNotices = {
 } as const satisfies Record<string, SessionNotice>;
 
 /** Why the server no longer accepts an earlier token. */
-export function whySignedOut(data: Readonly<Record<string, unknown>>): 'deleted' | 'everywhere' {
+export function whySignedOut(
+  data: Readonly<Record<string, unknown>>,
+): 'deleted' | 'suspended' | 'everywhere' {
+  if (data['suspended'] === true) {
+    return 'suspended';
+  }
   return data['deleted'] === true ? 'deleted' : 'everywhere';
 }
 

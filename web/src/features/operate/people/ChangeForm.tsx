@@ -48,7 +48,7 @@ function Choices({
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState('');
   const changing = useRouteMutation('operator/changePerson', ({ data }, { change }) => {
-    setMessage(data.isNew ? texts.done[change] : texts.addedBefore);
+    setMessage(data.isNew ? texts.done[change] : texts.doneBefore);
     setValues(nothing);
     onChanged();
   });
@@ -59,7 +59,7 @@ function Choices({
     setMessage('');
     const { change, role } = choice;
     const days = change === 'extendPlan' ? Number(values.days) : 0;
-    const reason = change === 'extendPlan' ? values.reason.trim() : '';
+    const reason = needsReason(change) ? values.reason.trim() : '';
     changing.mutate({ address: person.emailID, change, days, reason, ...(role && { role }) });
   }
   return (
@@ -111,7 +111,7 @@ type Values = typeof nothing;
 const signOut: Choice = { value: 'signOut', text: texts.signOut, change: 'signOut' };
 
 /** Finance is not granted here; see `changePerson`. */
-function choicesFor({ plan, roles }: OpenedPerson): readonly Choice[] {
+function choicesFor({ plan, roles, suspension }: OpenedPerson): readonly Choice[] {
   return [
     signOut,
     ...(plan.validUntil === null
@@ -129,7 +129,14 @@ function choicesFor({ plan, roles }: OpenedPerson): readonly Choice[] {
           role,
         }) as const,
     ),
+    suspension === null
+      ? { value: 'suspend', text: texts.suspend, change: 'suspend' }
+      : { value: 'lift', text: texts.lift, change: 'lift' },
   ];
+}
+
+function needsReason(change: PersonChange): boolean {
+  return change === 'extendPlan' || change === 'suspend';
 }
 
 function effectOf(
@@ -145,7 +152,10 @@ function effectOf(
       return { question: questions.signOut, text: effects.signOut };
     case 'revokeRole':
       return { question: questions.revokeRole, text: effects.revokeRole };
+    case 'suspend':
+      return { question: questions.suspend, text: effects.suspend };
     case 'grantRole':
+    case 'lift':
       return null;
   }
 }
@@ -154,13 +164,10 @@ function problemsOf(
   { change }: Choice,
   { days, reason }: Values,
 ): Partial<Record<keyof Values, string>> {
-  if (change !== 'extendPlan') {
-    return {};
-  }
-  const isFine = /^[0-9]{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= 365;
+  const isDays = /^[0-9]{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= 365;
   return {
-    ...(!isFine && { days: texts.daysProblem }),
-    ...(reason.trim() === '' && { reason: texts.reasonProblem }),
+    ...(change === 'extendPlan' && !isDays && { days: texts.daysProblem }),
+    ...(needsReason(change) && reason.trim() === '' && { reason: texts.reasonProblem }),
   };
 }
 
@@ -184,10 +191,14 @@ function fieldsFor(
             input: { inputMode: 'numeric' as const },
             limit: 3,
           },
+        ]
+      : []),
+    ...(needsReason(change)
+      ? [
           {
             name: 'reason' as const,
             label: texts.reason,
-            hint: texts.reasonHint,
+            hint: change === 'suspend' ? texts.suspendHint : texts.reasonHint,
             limit: extensionReasonLength,
           },
         ]

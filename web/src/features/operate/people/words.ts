@@ -132,36 +132,46 @@ export const changeTexts = {
   signOut: 'Sign out everywhere',
   grant: 'Make them an operator',
   revoke: (role: Group) => `Remove the ${roleNames[role].toLowerCase()} role`,
+  suspend: 'Suspend the account',
+  lift: 'Lift the suspension',
   days: 'Days',
   daysHint: 'From 1 to 365.',
   daysProblem: 'Enter a whole number from 1 to 365.',
   reason: 'Reason',
   reasonHint:
     'The person and finance read this. If you add the same days for the same reason again, nothing changes.',
+  suspendHint: 'The person reads this in the email about it. Warn first, unless it’s serious.',
   reasonProblem: 'Give a reason.',
   submit: {
     extendPlan: 'Add days',
     signOut: 'Sign out everywhere',
     grantRole: 'Grant role',
     revokeRole: 'Remove role',
+    suspend: 'Suspend account',
+    lift: 'Lift suspension',
   },
   busy: 'Saving…',
   questions: {
     extendPlan: 'Add these days?',
     signOut: 'Sign out everywhere?',
     revokeRole: 'Remove the role?',
+    suspend: 'Suspend this account?',
   },
   effects: {
     extendPlan: (days: number, level: string) =>
       `${level} will last ${counted(days, 'day')} longer. You can’t take days back.`,
     signOut: 'They’ll have to sign in again on every device.',
     revokeRole: 'They’ll lose the role right away and have to sign in again on every device.',
+    suspend:
+      'They can’t use the account on any device until you lift this. Their plan runs on: refund unused days, unless they harmed others.',
   },
   done: {
     extendPlan: 'Days added. The new end is shown above.',
     signOut: 'Signed out on every device.',
     grantRole: 'They’ll be an operator the next time they sign in, or within an hour.',
     revokeRole: 'Role removed. They’ve been signed out on every device.',
+    suspend: 'Account suspended. We’re emailing them your reason.',
+    lift: 'Suspension lifted. They can sign in again.',
   },
-  addedBefore: 'Nothing changed: you’ve already added these days for this reason.',
+  doneBefore: 'Nothing changed: this was done before.',
 } as const;
