@@ -17,8 +17,11 @@ export const priceRupees = {
 /** How long a plan lasts that was paid at its full price, in days; less money gives fewer (`domain/money/plans/entitlement.ts`). */
 export const planValidityDays = 365;
 
-/** How long an order is offered for payment, in minutes. What is paid later counts all the same, for the days that it pays for. */
+/** How long an order is offered for payment, in minutes. A payment that is begun later, but within `orderPayableHours`, counts all the same, for the days that it pays for. */
 export const orderOpenMinutes = 30;
+
+/** How long after its order was opened a payment may be begun, in hours. One that is begun later grants nothing, whenever its bank answers. */
+export const orderPayableHours = 24;
 
 /** Days in which a bank may still confirm a payment; after them Razorpay stops asking it ("late authorisation"). */
 export const lateConfirmationDays = 3;

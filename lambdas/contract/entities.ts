@@ -144,8 +144,11 @@ export const OrderSummary = z.object({
    * it was over; `expired`: no payment was tried while it was open; `inReview`: the payment differs from the order.
    */
   state: z.enum(['open', 'confirming', 'failed', 'released', 'paid', 'expired', 'inReview']),
-  /** `duplicate` and `lowerPlan`: paid while the same or a higher plan was in force, so it is all due as a refund. */
-  outcome: z.enum(['none', 'granted', 'duplicate', 'lowerPlan', 'refunded']),
+  /**
+   * `duplicate` and `lowerPlan`: paid while the same or a higher plan was in force; `tooLate`: more than `orderPayableHours` after it was
+   * opened. All of it is due as a refund.
+   */
+  outcome: z.enum(['none', 'granted', 'duplicate', 'lowerPlan', 'tooLate', 'refunded']),
   paidAt: z.nullable(epochMs),
   validFrom: z.nullable(epochMs),
   validUntil: z.nullable(epochMs),

@@ -23,7 +23,7 @@ export interface MailContents {
   };
   /** Money was taken that grants no plan, or more than an upgrade needed; it will be refunded without a request. */
   refundDue: {
-    readonly why: 'duplicate' | 'lowerPlan' | 'unusedCredit' | 'surplus' | 'mismatched';
+    readonly why: 'duplicate' | 'lowerPlan' | 'tooLate' | 'unusedCredit' | 'surplus' | 'mismatched';
     readonly amountPaise: number;
     readonly orderID: string;
   };

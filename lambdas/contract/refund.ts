@@ -13,6 +13,8 @@ export const RefundReason = z.enum([
   'duplicate',
   /** A higher plan was in force when it was paid. */
   'lowerPlan',
+  /** It was begun more than `orderPayableHours` after its order was opened. */
+  'tooLate',
   /** An upgrade left more of it than it was credited. */
   'unusedCredit',
   /** A further payment of an order that was paid already. */

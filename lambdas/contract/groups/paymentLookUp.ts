@@ -37,7 +37,7 @@ export const FoundOrder = z.object({
   paise,
   startTime: epochMs,
   status: z.enum(['created', 'attempted', 'failed', 'authorized', 'released', 'paid']),
-  outcome: z.enum(['granted', 'duplicate', 'lowerPlan', 'none']),
+  outcome: z.enum(['granted', 'duplicate', 'lowerPlan', 'tooLate', 'none']),
   refund: z.enum(['none', 'partial', 'full']),
   validFrom: z.nullable(epochMs),
   validUntil: z.nullable(epochMs),

@@ -42,6 +42,8 @@ export class ModelProvider {
   readonly payments = new Map<string, ModelPayment>();
   /** What is noted on each order. */
   private readonly notes = new Map<string, Readonly<Record<string, string>>>();
+  /** When each order was opened, epoch ms. */
+  private readonly openedAt = new Map<string, number>();
   /** Refunds that were asked for under a name. */
   readonly refundsByKey = new Map<string, string>();
   /** Whether money was refunded more than once under one receipt. */
@@ -170,6 +172,7 @@ export class ModelProvider {
           const id = `order_${this.orders.size + 1}`;
           const order = { id, amountPaise, currency, receipt };
           this.orders.set(id, order);
+          this.openedAt.set(id, this.now);
           this.notes.set(id, notesFromTerms(terms));
           return order;
         }),
@@ -257,7 +260,10 @@ export class ModelProvider {
       state: isSpoilt ? 'captured' : toldState({ state, ...more }),
       amountPaise: this.bug === 'amountUnchecked' ? due : amountPaise,
       currency,
-      at,
+      at:
+        this.bug === 'ordersNeverExpire'
+          ? Math.min(at, this.openedAt.get(more.razorpayOrderID) ?? at)
+          : at,
     };
   }
 

@@ -71,7 +71,10 @@ export class RefundFixture {
     const { store, provider } = this.money;
     const orderID = orderIDOf(this.sub, start, made);
     const id = `order_${made}`;
-    const order = { ...orderWith({ orderID, sub: this.sub, ...terms }), razorpayOrderID: id };
+    const order = {
+      ...orderWith({ orderID, sub: this.sub, startTime: this.now, ...terms }),
+      razorpayOrderID: id,
+    };
     store.orders.set(orderID, order);
     const { amountPaise, currency } = order.terms;
     provider.orders.set(id, { id, amountPaise, currency, receipt: orderID });

@@ -18,6 +18,7 @@ export const bugs = [
   'deletionNotAsked',
   'attemptForArrival',
   'debtFollowsPlans',
+  'ordersNeverExpire',
 ] as const;
 
 /** One of them. */

@@ -9,6 +9,7 @@ import {
 import { entitlingOrder } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
+import { dayMs } from '../money/fixtures.ts';
 import { checkInvoicesAlways, checkInvoicesAtRest, isDecided } from './invoiceInvariants.ts';
 import {
   heldPaise,
@@ -31,6 +32,7 @@ export function checkAlways({ store, provider, people }: ModelState, now: number
     );
     for (const order of granted) {
       hold('I-3: granted without its money', isPaidFor(order, provider));
+      hold('I-19: an old order grants its plan', isBegunInTime(order, provider));
     }
     const open = orders.filter((order) => isOpen(order, now)).map(({ terms }) => terms);
     requireOnce(
@@ -130,6 +132,11 @@ function isPaidFor({ terms, state }: Order, { payments, orders }: ModelProvider)
     !disagrees(payment, terms) &&
     orders.get(payment.razorpayOrderID)?.receipt === terms.orderID
   );
+}
+
+function isBegunInTime({ terms, state }: Order, { payments }: ModelProvider): boolean {
+  const { at = 0 } = payments.get(state.paymentID ?? '') ?? {};
+  return at <= terms.startTime + dayMs;
 }
 
 function isOpen({ terms, state }: Order, now: number): boolean {

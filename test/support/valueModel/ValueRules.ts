@@ -6,7 +6,11 @@ import {
   type Entitlement,
   refundablePaise,
 } from '../../../lambdas/domain/money/plans/entitlement.ts';
-import { entitlingOrder, wouldGrant } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
+import {
+  entitlingOrder,
+  wouldGrant,
+  wouldGrantCaptured,
+} from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import type { PaidOffer } from '../../../lambdas/domain/money/plans/plans.ts';
 import { type Quote, quotePlan } from '../../../lambdas/domain/money/plans/quotePlan.ts';
 import { dayMs } from '../money/fixtures.ts';
@@ -25,8 +29,7 @@ export const trueRules: ValueRules = {
   entitlement: (orders) => computeEntitlement(orders.map(entitlingOrder)),
   quotePlan,
   refundablePaise,
-  captures: (order, orders, at, now) =>
-    [at, now].every((moment) => wouldGrant(order, orders, moment)),
+  captures: wouldGrantCaptured,
 };
 
 /** Rules that the product once had, or that seem simpler. A play of histories has to notice each. */
@@ -118,6 +121,14 @@ export const mistakes = {
           return given.paidAt === null ? given : { ...given, paidAt: index };
         }),
       ),
+  },
+  /** An order can be paid on its terms for ever. */
+  ordersNeverExpire: {
+    ...trueRules,
+    entitlement: (orders) =>
+      computeEntitlement(orders.map((order) => ({ ...entitlingOrder(order), isTooLate: false }))),
+    captures: (order, orders, at, now) =>
+      [at, now].every((moment) => wouldGrant(order, orders, moment)),
   },
   /** Whatever a bank authorises is captured. */
   everythingIsCaptured: { ...trueRules, captures: () => true },

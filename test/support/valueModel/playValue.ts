@@ -15,7 +15,9 @@ import { trueRules, type ValueRules } from './ValueRules.ts';
 const steps = 40;
 const offers = ['explorer', 'explorer', 'creator', 'innovator'] as const;
 const levels = ['Freebie', 'Explorer', 'Creator', 'Innovator'];
-const jumps = [1000, 60_000, 60_000, 20 * 60_000, dayMs - 1, dayMs, 12.5 * dayMs, 110 * dayMs];
+/** Most of what is done follows at once: orders are paid within a day, or too late. */
+const pauses = [1000, 1000, 1000, 60_000, 60_000, 60_000, 60_000, 1_200_000];
+const leaps = [dayMs - 1, dayMs, 12.5 * dayMs, 110 * dayMs];
 const caller = {
   sub: 's',
   emailID: 'asha@example.com',
@@ -57,7 +59,7 @@ class ValueRun {
     for (let step = 0; step < steps; step += 1) {
       this.one([
         () => this.open(),
-        () => this.open(),
+        () => this.openInTwoTabs(),
         () => this.pay(),
         () => this.pay(),
         () => this.payUnheard(),
@@ -72,7 +74,7 @@ class ValueRun {
         () => this.extend(),
       ])();
       this.checkAlways();
-      this.now += this.one(jumps);
+      this.now += this.one(this.chance() < 2 / 3 ? pauses : leaps);
     }
   }
 
@@ -87,6 +89,13 @@ class ValueRun {
     const terms = orderTermsFor(orderID, caller, offer, quote, null, this.now);
     this.say(`opens ${orderID}, ${offer} for ${terms.amountPaise}`);
     this.orders = [...this.orders, orderWith(terms)];
+  }
+
+  /** Both orders are promised the same credit; now and then one is paid at once. */
+  private openInTwoTabs(): void {
+    this.open();
+    this.open();
+    this.one([() => this.pay(), () => undefined])();
   }
 
   private pay(): void {
@@ -233,6 +242,11 @@ class ValueRun {
       const isWhole = places.reduce((sum, paise) => sum + paise, 0) === terms.amountPaise;
       hold('I-11: money is in no place or in two', isWhole && Math.min(...places) >= 0);
     }
+    for (const { orderID } of grants) {
+      const { terms, state } = this.find(orderID);
+      const isLate = (state.paidAt ?? 0) > terms.startTime + dayMs;
+      hold('I-19: an order is paid on its terms more than a day after it was opened', !isLate);
+    }
     const inPlans = allocations.flatMap((one) => one.inPlans);
     for (const grant of grants.filter(({ endedBy }) => endedBy === null)) {
       const paise = grant.funding.reduce((sum, one) => sum + one.paise, 0);
@@ -281,7 +295,12 @@ class ValueRun {
 
   private anyUnpaid(): Order | undefined {
     const received = new Set(this.unknown.map(({ orderID }) => orderID));
-    return this.any(({ terms, state }) => state.status !== 'paid' && !received.has(terms.orderID));
+    // Most people pay on the day on which they open an order.
+    const since = this.one([0, this.now - dayMs, this.now - dayMs, this.now - dayMs]);
+    return this.any(
+      ({ terms, state }) =>
+        state.status !== 'paid' && terms.startTime >= since && !received.has(terms.orderID),
+    );
   }
 
   private anyPaid(): Order | undefined {

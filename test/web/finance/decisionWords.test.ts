@@ -40,6 +40,7 @@ describe('what finance reads of a waiting refund', () => {
     ['asked', 'The buyer asked for a refund.'],
     ['duplicate', 'The buyer paid for the same plan twice.'],
     ['lowerPlan', 'The buyer already had a higher plan.'],
+    ['tooLate', 'Paid more than 24 hours after the order was opened.'],
     ['unusedCredit', 'An upgrade didn’t need all of this payment as credit.'],
     ['surplus', 'This order had already been paid.'],
     ['mismatched', 'The payment doesn’t match its order.'],

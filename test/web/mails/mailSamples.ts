@@ -19,6 +19,7 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
   refundDue: [
     { why: 'duplicate', amountPaise: 90_000, orderID },
     { why: 'surplus', amountPaise: 79_890, orderID },
+    { why: 'tooLate', amountPaise: 79_890, orderID },
   ],
   refundDecided: [
     { decision: 'approved', amountPaise: 90_000, orderID },

@@ -128,6 +128,7 @@ describe('Confirming a payment', () => {
   it.each([
     ['duplicate', { ...grantedOrder, outcome: 'duplicate' }],
     ['lowerPlan', { ...grantedOrder, outcome: 'lowerPlan' }],
+    ['tooLate', { ...grantedOrder, outcome: 'tooLate' }],
     ['released', { ...open, state: 'released' }],
     ['inReview', { ...grantedOrder, state: 'inReview', outcome: 'none' }],
     ['refunded', { ...grantedOrder, refund: 'full' }],

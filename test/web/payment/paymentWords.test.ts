@@ -83,6 +83,7 @@ describe('What is said of a payment', () => {
     ['renewed', 'Your Creator plan is renewed'],
     ['duplicate', 'We’ll refund this payment'],
     ['lowerPlan', 'We’ll refund this payment'],
+    ['tooLate', 'We’ll refund this payment'],
     ['released', 'You haven’t been charged'],
     ['inReview', 'We’ll refund this payment'],
     ['refunded', 'We refunded this payment'],

@@ -1,4 +1,4 @@
-import { refundApprovalDays } from '../../../lambdas/contract/constants.ts';
+import { orderPayableHours, refundApprovalDays } from '../../../lambdas/contract/constants.ts';
 import type { MailContents, PlanNow } from '../../../lambdas/contract/mail.ts';
 import type { MoneyUse } from '../../../lambdas/contract/refund.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
@@ -41,6 +41,7 @@ function planStarts({ level, validFrom, isRenewal }: MailContents['purchase']): 
 const dueReasons: Record<MailContents['refundDue']['why'], string> = {
   duplicate: 'You already had this plan, so this payment didn’t start a plan.',
   lowerPlan: 'You already had a higher plan, so this payment didn’t start a plan.',
+  tooLate: `You paid more than ${orderPayableHours} hours after opening this order, so this payment didn’t start a plan.`,
   unusedCredit:
     'When you upgraded, the remaining value of your earlier plan was more than the credit you could use. We’re refunding the difference.',
   surplus: 'This order was already paid, so we’re refunding the second payment.',

@@ -32,7 +32,7 @@ export interface OrderState {
   /**
    * `attempted`: a payment is under way at the buyer's bank; `failed`: every payment has failed so far, and another can follow;
    * `authorized`: a payment that fits waits to be captured or released; `released`: one was
-   * never captured, and the provider has given it back.
+   * never captured, and the provider has given it back, or will because it was begun too late.
    */
   readonly status: 'created' | 'attempted' | 'failed' | 'authorized' | 'released' | 'paid';
   /** The payment that paid it, and when that payment was made (epoch ms, by the provider). */

@@ -2,6 +2,8 @@
  * From facts to the state of an order. Pure, and blind to the order, repetition and source of facts: whatever arrives late is
  * weighed as if it had come first. Nothing moves backwards, but `failed → authorized` is legal (late authorisation).
  */
+
+import { isInTime } from '../plans/entitlingOrder.ts';
 import { type Fact, type PaymentFact, type RefundFact, wasCaptured } from './Fact.ts';
 import { latestDisputes, latestPayments, latestRefunds } from './latestFacts.ts';
 import type { DisputeState, MismatchReason, OrderState, OrderTerms } from './Order.ts';
@@ -68,10 +70,14 @@ function statusOf(
   if (paying) {
     return 'paid';
   }
-  if (payments.some((one) => one.state === 'authorized' && !mismatchOf(terms, one))) {
+  const authorized = payments.filter(
+    (one) => one.state === 'authorized' && !mismatchOf(terms, one),
+  );
+  if (authorized.some(({ at }) => isInTime(terms, at))) {
     return 'authorized';
   }
-  if (payments.some(({ state }) => state === 'autoRefunded')) {
+  // One that was begun too late is never captured.
+  if (authorized.length > 0 || payments.some(({ state }) => state === 'autoRefunded')) {
     return 'released';
   }
   if (payments.length === 0) {

@@ -109,6 +109,10 @@ function throwUngranted(outcome: Outcome, state: OrderState): void {
       return;
     case 'duplicate':
       throw refused("You already had this plan. We'll refund this payment in full.");
+    case 'tooLate':
+      throw refused(
+        "This payment came too long after its order was opened, so it didn't start a plan. We'll refund it in full.",
+      );
     case 'lowerPlan':
       throw refused("You already have a higher plan. We'll refund this payment in full.");
     case 'none':

@@ -28,6 +28,8 @@ export interface EntitlingOrder {
   readonly extends: string | null;
   /** When the payment was made; null while nothing was paid. */
   readonly paidAt: number | null;
+  /** Whether that was so long after the order was opened that it grants nothing. */
+  readonly isTooLate: boolean;
   /** What was captured, less refunds processed or pending and disputes lost. */
   readonly netPaidPaise: number;
   readonly extensions: readonly Extension[];
@@ -60,6 +62,8 @@ export type RefundDueReason =
   | 'duplicate'
   /** A higher plan was in force. */
   | 'lowerPlan'
+  /** The payment was begun too long after its order was opened: its price and its credit are of that time. */
+  | 'tooLate'
   /** Left of a plan that a higher one ended, beyond the credit that was given for it. */
   | 'unusedCredit';
 
@@ -218,7 +222,7 @@ export function refundablePaise({ grants, allocations }: Entitlement, orderID: s
 }
 
 /** The outcome of an order: its plan was granted, all its money is due as a refund, or neither. */
-export type Outcome = 'granted' | 'duplicate' | 'lowerPlan' | 'none';
+export type Outcome = 'granted' | 'duplicate' | 'lowerPlan' | 'tooLate' | 'none';
 
 /** The outcome of an order. */
 export function outcomeOf({ grants, allocations }: Entitlement, orderID: string): Outcome {
@@ -226,7 +230,7 @@ export function outcomeOf({ grants, allocations }: Entitlement, orderID: string)
     return 'granted';
   }
   const reason = allocations.find((one) => one.orderID === orderID)?.refundDueReason;
-  return reason === 'duplicate' || reason === 'lowerPlan' ? reason : 'none';
+  return reason && reason !== 'unusedCredit' ? reason : 'none';
 }
 
 type Event =
@@ -269,6 +273,10 @@ class ValueAccount {
       return;
     }
     this.paid.push(order);
+    if (order.isTooLate) {
+      this.addRefundDue(own, 'tooLate');
+      return;
+    }
     const last = this.current.at(-1);
     if (!last || at >= last.validUntil) {
       this.replace(this.current, grantOf(order, at, [own]));

@@ -1,5 +1,6 @@
 import {
   orderOpenMinutes,
+  orderPayableHours,
   planValidityDays,
   priceRupees,
   renewalWindowDays,
@@ -27,6 +28,8 @@ export const fullPlanMs = planValidityDays * dayMs;
 export const renewalWindowMs = renewalWindowDays * dayMs;
 /** How long an order is offered for payment before a new one is made in its place, ms. */
 export const orderOpenMs = orderOpenMinutes * 60_000;
+/** How long after its order was opened a payment may be begun, ms. */
+export const orderPayableMs = orderPayableHours * 3_600_000;
 /**
  * How far the payment provider's clock may be ahead of ours, ms. Plans begin at the provider's time; one that begins so soon
  * has begun, so that a buyer who has just paid doesn't wait for our clock to catch up.

@@ -73,7 +73,7 @@ export function areSameTerms(one: OrderTerms, other: OrderTerms): boolean {
   );
 }
 
-/** Whether we still offer an order for payment on its terms. A later payment counts all the same. */
+/** Whether we still offer an order for payment on its terms. A payment that is begun later counts all the same for a day (`isInTime`). */
 export function isOffered(terms: OrderTerms, orders: readonly Order[], now: number): boolean {
   const kept = orders.find((order) => order.terms.orderID === terms.orderID);
   return kept?.state.status !== 'paid' && now < terms.startTime + orderOpenMs;

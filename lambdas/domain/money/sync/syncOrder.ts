@@ -1,9 +1,14 @@
 import { type Fact, type KeptFact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
 import { type Order, type OrderState, providerOrderIDs } from '../orders/Order.ts';
 import { openRazorpayOrder } from '../orders/openRazorpayOrder.ts';
-import { reduceFacts } from '../orders/reduceFacts.ts';
+import { mismatchOf, reduceFacts } from '../orders/reduceFacts.ts';
 import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
-import { entitlingOrder, netPaidPaise, wouldGrant } from '../plans/entitlingOrder.ts';
+import {
+  entitlingOrder,
+  isInTime,
+  netPaidPaise,
+  wouldGrantCaptured,
+} from '../plans/entitlingOrder.ts';
 import type { Accounts, MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
 import { arrivedAfter } from '../refunds/refundsDue.ts';
 
@@ -95,22 +100,23 @@ async function saveFacts({ orders }: SyncPorts, orderID: string, facts: readonly
   );
 }
 
-/** A payment that is authorised and fits the terms, while the provider has taken no money for the order. */
+/** A payment that is authorised, was begun in time and fits the terms, while the provider has taken no money for the order. */
 function authorizedPayment({ terms }: Order, facts: readonly Fact[]): PaymentFact | undefined {
   const payments = facts.filter((fact) => fact.kind === 'payment');
   if (payments.some(wasCaptured)) {
     return undefined;
   }
   return payments.find(
-    ({ state, amountPaise, currency }) =>
-      state === 'authorized' && amountPaise === terms.amountPaise && currency === terms.currency,
+    (payment) =>
+      payment.state === 'authorized' &&
+      mismatchOf(terms, payment) === undefined &&
+      isInTime(terms, payment.at),
   );
 }
 
 /**
- * Whether an authorised payment is to be captured: paying the order now would give its plan, the payment will when it is dated, and
- * the account is open. If not, it is left to the provider, which releases it after days. The account is asked last, as close as can be
- * to a call that can't be undone.
+ * Whether an authorised payment is to be captured: it grants its plan, and the account is open. If not, it is left to the provider,
+ * which releases it after days. The account is asked last, as close as can be to a call that can't be undone.
  */
 async function isWanted(
   { orders, accounts, now }: SyncPorts,
@@ -119,8 +125,7 @@ async function isWanted(
 ): Promise<boolean> {
   const { sub } = order.terms;
   const all = await orders.ofPerson(sub);
-  const isBuyable = [at, now()].every((moment) => wouldGrant(order, all, moment));
-  return isBuyable && (await accounts.deletedAt(sub)) === null;
+  return wouldGrantCaptured(order, all, at, now()) && (await accounts.deletedAt(sub)) === null;
 }
 
 /** Whether a refund that is kept may have failed since: the provider then counts it no more. */

@@ -27,6 +27,27 @@ const first = paidOrder('o1', start);
 const second = paidOrder('o2', start + 1000);
 const refunded = { refund: 'full', refundedPaise: 90_000 } as const;
 
+describe('a payment that was begun late', () => {
+  const opened = { orderID: 'o2', offerName: 'innovator', startTime: start } as const;
+  const paidAfter = (ms: number) => paidOrder('o2', start + ms, opened);
+
+  it('grants its plan within 24 hours of the opening of its order', () => {
+    expect(grantOf('o2', paidAfter(dayMs))).toBeDefined();
+  });
+
+  it('later grants nothing and is due in full, and ends no plan whose days are unused', () => {
+    const creator = paidOrder('o1', start + 50 * dayMs, { offerName: 'creator' });
+    const late = entitled(creator, paidAfter(150 * dayMs));
+
+    expect(late.grants).toMatchObject([{ orderID: 'o1', endedBy: null }]);
+    expect(outcomeOf(late, 'o2')).toBe('tooLate');
+    expect(late.allocations).toMatchObject([
+      { orderID: 'o1', refundDuePaise: 0 },
+      { orderID: 'o2', refundDuePaise: 390_000, refundDueReason: 'tooLate', inPlans: [] },
+    ]);
+  });
+});
+
 describe('a plan', () => {
   it.each([
     [start - clockSkewMs - 1, 'Freebie'],

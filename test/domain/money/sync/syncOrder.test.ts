@@ -111,6 +111,21 @@ describe('money that nobody has taken', () => {
     },
   );
 
+  it.each([
+    ['24 hours', dayMs, 'paid', [['pay_1', 90_000]]],
+    ['more than 24 hours', dayMs + 1, 'released', []],
+  ])(
+    'that was begun %s after its order was opened, and answered days later: captured %#',
+    async (_, afterMs, status, captured) => {
+      const sale = new Sale(orderWith({ startTime: start - afterMs }));
+      sale.money.store.invoices.now = start + 3 * dayMs;
+      sale.pay('authorized');
+
+      expect((await sale.sync()).state.status).toBe(status);
+      expect(sale.captured).toEqual(captured);
+    },
+  );
+
   it('is left to the provider when the account is closed, though the payment was begun before', async () => {
     const sale = new Sale();
     sale.close(start + 1);

@@ -1,5 +1,6 @@
 import {
   orderOpenMinutes,
+  orderPayableHours,
   planValidityDays,
   refundApprovalDays,
   refundWindowDays,
@@ -104,6 +105,10 @@ export const orderTexts = {
   refunded: ['Refunded', 'We refunded the full amount, so this order no longer includes a plan.'],
   duplicate: ['Refund due', 'You already had this plan, so we’ll refund this payment.'],
   lowerPlan: ['Refund due', 'You already had a higher plan, so we’ll refund this payment.'],
+  tooLate: [
+    'Refund due',
+    `You paid more than ${orderPayableHours} hours after opening this order, so we’ll refund this payment.`,
+  ],
   takenBack: ['Reversed by your bank', 'Your bank reversed this payment, so its plan has ended.'],
   beingRefunded: [
     'Being refunded',

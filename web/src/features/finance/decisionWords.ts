@@ -1,4 +1,6 @@
 /** What finance is told about refunds and decisions about them: on its page, and by the commands that decide. */
+
+import { orderPayableHours } from '../../../../lambdas/contract/constants.ts';
 import type {
   MoneyUse,
   RefundApproval,
@@ -15,6 +17,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
   asked: 'The buyer asked for a refund.',
   duplicate: 'The buyer paid for the same plan twice.',
   lowerPlan: 'The buyer already had a higher plan.',
+  tooLate: `Paid more than ${orderPayableHours} hours after the order was opened.`,
   unusedCredit: 'An upgrade didn’t need all of this payment as credit.',
   surplus: 'This order had already been paid.',
   mismatched: 'The payment doesn’t match its order.',

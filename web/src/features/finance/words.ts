@@ -242,6 +242,7 @@ export const foundOrderTexts = {
     granted: 'Paid. The order granted the plan',
     duplicate: 'Paid while the buyer already had this plan. Refund due',
     lowerPlan: 'Paid while the buyer had a higher plan. Refund due',
+    tooLate: 'Paid too long after the order was opened. Refund due',
     none: 'Paid, but the order grants no plan',
   } satisfies Record<FoundOrder['outcome'], string>,
   period: (from: string, until: string) => ` from ${from} until ${until}`,

@@ -67,6 +67,7 @@ const details: Readonly<Record<string, string>> = {
   asked: 'Requested by the buyer',
   duplicate: 'Paid twice',
   lowerPlan: 'Had a higher plan already',
+  tooLate: 'Paid too late for its order',
   unusedCredit: 'Credit left over',
   surplus: 'Order already paid',
   mismatched: 'Payment doesn’t match its order',

@@ -1,4 +1,5 @@
 import {
+  orderPayableHours,
   planValidityDays,
   refundApprovalDays,
   refundWindowDays,
@@ -187,6 +188,10 @@ export const confirmationTexts = {
   lowerPlan: {
     title: 'We’ll refund this payment',
     text: `You already had a higher plan. ${noAction}`,
+  },
+  tooLate: {
+    title: 'We’ll refund this payment',
+    text: `You paid more than ${orderPayableHours} hours after opening this order, so it didn’t start a plan. ${noAction}`,
   },
   released: {
     title: 'You haven’t been charged',

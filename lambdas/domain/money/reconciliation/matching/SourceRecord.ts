@@ -27,7 +27,7 @@ export interface OurOrder {
   /** The payment that paid it. */
   readonly paymentID: string | null;
   /** The outcome of the order, given all orders of its person. */
-  readonly outcome: 'granted' | 'duplicate' | 'lowerPlan' | 'none';
+  readonly outcome: 'granted' | 'duplicate' | 'lowerPlan' | 'tooLate' | 'none';
   readonly facts: readonly (PaymentFact | RefundFact | DisputeFact)[];
   /** Its invoices. */
   readonly documents: readonly Pick<OrderInvoice, 'key' | 'number'>[];

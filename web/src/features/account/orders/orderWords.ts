@@ -35,6 +35,7 @@ function paidWords(order: OrderSummary): OrderWords {
   switch (outcome) {
     case 'duplicate':
     case 'lowerPlan':
+    case 'tooLate':
       return words(orderTexts[outcome]);
     case 'none':
       return words(money && money.lost > 0 ? orderTexts.takenBack : orderTexts.beingRefunded);

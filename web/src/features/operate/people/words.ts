@@ -76,6 +76,7 @@ const paid = {
   granted: 'Paid',
   duplicate: 'Paid twice, refund due',
   lowerPlan: 'Had a higher plan, refund due',
+  tooLate: 'Paid too late, refund due',
   refunded: 'Refunded in full',
 } satisfies Record<PersonOrder['outcome'], string>;
 

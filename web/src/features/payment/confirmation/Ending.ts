@@ -7,6 +7,8 @@ const endings = [
   /** Paid while the same or a higher plan was in force: the payment is refunded. */
   'duplicate',
   'lowerPlan',
+  /** Paid too long after its order was opened: the payment is refunded. */
+  'tooLate',
   /** Authorised but not taken, as the plan was not needed any more. */
   'released',
   /** Held until a person has looked at it. */

@@ -57,6 +57,7 @@ function ended(
       return { tone: 'success', ...texts[ending](planOfOffer(offerName)?.level) };
     case 'duplicate':
     case 'lowerPlan':
+    case 'tooLate':
     case 'released':
     case 'refunded':
       return { tone: 'info', ...texts[ending] };
