@@ -26,6 +26,8 @@ export const DifferenceClass = z.enum([
   'refundAmountDiffers',
   'refundStatusDiffers',
   'disputeUnknownHere',
+  'returnedTwice',
+  'disputeCreditMissing',
   'feeWithoutGst',
   'feeDiffers',
   'settledNotCaptured',

@@ -203,19 +203,38 @@ export const saleFaults = {
     sale.rows.length = 0;
   },
   disputeDebit(books, sale) {
-    const { payment, order } = both(sale);
-    const { paymentID, amountPaise, at } = payment;
-    const disputeID = books.id('disp');
-    const lost = { kind: 'dispute', disputeID, paymentID, deductedPaise: amountPaise } as const;
-    sale.disputes.push({ ...lost, status: 'lost', at: at + hourMs });
-    order.facts.push({ ...lost, state: 'lost', respondBy: null, at: at + hourMs });
-    order.outcome = 'none';
-    const row = books.row(books.id('adj'), 'adjustment', plus(indianDay(at), 1));
-    Object.assign(row, { debitPaise: amountPaise, amountPaise, disputeID, utr: null });
-    books.plant('disputeDebit', row.entityID, -amountPaise);
-    books.loose.push(row);
+    debitDispute(books, sale, 'lost');
+    both(sale).order.outcome = 'none';
+  },
+  /** Refunded in full, and lost to the bank as well. */
+  returnedTwice(books, sale) {
+    const { payment } = both(sale);
+    const disputeID = debitDispute(books, sale, 'lost');
+    books.giveBack(sale, payment.amountPaise, payment.at + 24 * hourMs);
+    books.plant('returnedTwice', disputeID, payment.amountPaise);
+  },
+  /** Taken for a dispute that was won, and not returned within ten days. */
+  disputeCreditMissing(books, sale) {
+    const disputeID = debitDispute(books, sale, 'won');
+    books.plant('disputeCreditMissing', disputeID, both(sale).payment.amountPaise);
   },
 } as const satisfies Record<string, Fault>;
+
+/** A dispute that both sides know, and whose money Razorpay takes the day after. */
+function debitDispute(books: TestBooks, sale: Sale, state: 'lost' | 'won'): string {
+  const { payment, order } = both(sale);
+  const { paymentID, amountPaise, at } = payment;
+  const disputeID = books.id('disp');
+  const dispute = { kind: 'dispute', disputeID, paymentID, deductedPaise: amountPaise } as const;
+  sale.disputes.push({ ...dispute, status: state, at: at + hourMs });
+  const keptAt = at + 2 * hourMs;
+  order.facts.push({ ...dispute, state, respondBy: null, at: at + hourMs, keptAt });
+  const row = books.row(books.id('adj'), 'adjustment', plus(indianDay(at), 1));
+  Object.assign(row, { debitPaise: amountPaise, amountPaise, disputeID, utr: null });
+  books.plant('disputeDebit', row.entityID, -amountPaise);
+  books.loose.push(row);
+  return disputeID;
+}
 
 /** A partial refund within two days, settled before the month is over. */
 function someRefund(books: TestBooks, sale: Sale) {

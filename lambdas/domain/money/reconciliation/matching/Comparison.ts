@@ -2,6 +2,7 @@ import type { Difference, ReportSummary, Sum } from '../../../../contract/books.
 import type { LineSorter } from '../ports.ts';
 import type { ReportRow } from '../reports/ReportRow.ts';
 import { compareCorrections } from './compareCorrections.ts';
+import { compareDisputes } from './compareDisputes.ts';
 import { comparePayment } from './comparePayment.ts';
 import { compareRefunds } from './compareRefunds.ts';
 import { findLateChanges, lateOpeningPaise } from './findLateChanges.ts';
@@ -10,7 +11,7 @@ import { linesOf, type PaymentRecords, recordsByPayment } from './PaymentRecords
 import type { ReconciliationRequest } from './ReconciliationRequest.ts';
 import { RunningTotals } from './RunningTotals.ts';
 import { SettlementTotals } from './SettlementTotals.ts';
-import type { SourceRecord, TheirDispute } from './SourceRecord.ts';
+import type { SettlementRow, SourceRecord, TheirDispute } from './SourceRecord.ts';
 
 /** A report that is not stored yet. */
 export interface ReportDraft {
@@ -34,6 +35,8 @@ export class Comparison {
   private readonly lines: LineSorter;
   private readonly rows: LineSorter;
   private readonly disputes = new Map<string, TheirDispute>();
+  /** The rows that settle something of each dispute, by what they are of. */
+  private readonly disputeRows = new Map<string, Map<string, SettlementRow>>();
   private readonly settlements = new SettlementTotals();
 
   /** @param newSorter for lines of records, and for rows of the report */
@@ -47,11 +50,20 @@ export class Comparison {
       this.settlements.add(record);
     } else if (record.kind === 'row') {
       this.settlements.addRow(record);
+      this.addDisputeRow(record);
     } else if (record.kind === 'dispute') {
       this.disputes.set(record.disputeID, laterOf(this.disputes.get(record.disputeID), record));
     }
     for (const line of linesOf(record)) {
       this.lines.add(line);
+    }
+  }
+
+  private addDisputeRow(row: SettlementRow): void {
+    const { disputeID, entityID, settlementID } = row;
+    if (disputeID !== null) {
+      const rows = this.disputeRows.get(disputeID) ?? new Map<string, SettlementRow>();
+      this.disputeRows.set(disputeID, rows.set(`${entityID} ${settlementID}`, row));
     }
   }
 
@@ -123,6 +135,11 @@ export class Comparison {
     const entries = [
       ...(payment ? [payment] : []),
       ...compareRefunds(records, request),
+      ...compareDisputes(
+        records,
+        (disputeID) => [...(this.disputeRows.get(disputeID)?.values() ?? [])],
+        request,
+      ),
       ...compareCorrections(records, this.disputes, request),
     ];
     const late = findLateChanges(records, entries, request);

@@ -28,7 +28,12 @@ export interface OurOrder {
   readonly paymentID: string | null;
   /** The outcome of the order, given all orders of its person. */
   readonly outcome: 'granted' | 'duplicate' | 'lowerPlan' | 'tooLate' | 'none';
-  readonly facts: readonly (PaymentFact | RefundFact | DisputeFact)[];
+  /** When we knew of a dispute's state decides how long its money has been missing. */
+  readonly facts: readonly (
+    | PaymentFact
+    | RefundFact
+    | (DisputeFact & { readonly keptAt: number })
+  )[];
   /** Its invoices. */
   readonly documents: readonly Pick<OrderInvoice, 'key' | 'number'>[];
 }

@@ -46,6 +46,11 @@ export const differenceClasses: Readonly<Record<DifferenceClass, ClassDescriptio
   refundAmountDiffers: unknown('Refund amount differs', askRazorpay),
   refundStatusDiffers: unknown('Refund status differs', settles),
   disputeUnknownHere: unknown('Dispute at Razorpay, unknown here', settles),
+  returnedTwice: unknown(
+    'Refunded and lost to a dispute',
+    'More left than was paid: send Razorpay the refund’s reference as evidence in the dispute; accept the difference if the money stays lost.',
+  ),
+  disputeCreditMissing: unknown('Dispute won, money not returned', askRazorpay),
   feeWithoutGst: unknown(
     'Fee without GST',
     'Check Razorpay’s monthly invoice: without GST there is no input credit for this fee.',

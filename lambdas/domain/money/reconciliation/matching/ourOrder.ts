@@ -1,4 +1,4 @@
-import type { Fact } from '../../orders/Fact.ts';
+import type { KeptFact } from '../../orders/Fact.ts';
 import type { Order } from '../../orders/Order.ts';
 import { computeEntitlement, outcomeOf } from '../../plans/entitlement.ts';
 import { entitlingOrder } from '../../plans/entitlingOrder.ts';
@@ -8,7 +8,7 @@ import type { OurOrder } from './SourceRecord.ts';
 export function toOurOrder(
   order: Order,
   orders: readonly Order[],
-  facts: readonly Fact[],
+  facts: readonly KeptFact[],
 ): OurOrder {
   const { terms, state, razorpayOrderID } = order;
   const { orderID, sub, offerName, amountPaise, currency, startTime } = terms;
@@ -43,6 +43,6 @@ export function mayBelongToReport({ terms, state }: Order, from: number, to: num
   );
 }
 
-function isMoney(fact: Fact): fact is OurOrder['facts'][number] {
+function isMoney(fact: KeptFact): fact is KeptFact & OurOrder['facts'][number] {
   return fact.kind === 'payment' || fact.kind === 'refund' || fact.kind === 'dispute';
 }
