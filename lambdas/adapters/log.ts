@@ -2,6 +2,7 @@ import type { ScheduleAlerts } from '../domain/catalogue/editions/scheduleEditio
 import type { RegistrationAlerts } from '../domain/freeBites/registerStudent.ts';
 import type { MailAlerts } from '../domain/mail/Outbox.ts';
 import type { MoneyEvents } from '../domain/money/ports.ts';
+import type { PrivilegeAlerts } from '../domain/operators/changePerson.ts';
 import type { PageAlerts } from '../domain/pages/ports.ts';
 import type { ErasureFailures } from '../domain/people/AccountDeletion.ts';
 import type { ServiceAlerts } from '../domain/services/alertOverdue.ts';
@@ -36,6 +37,11 @@ export function logMoneyEvents(): MoneyEvents {
 
 /** Writes each alert about a service request as one JSON line. */
 export function logServiceAlerts(): ServiceAlerts {
+  return { alert: logWarning };
+}
+
+/** Writes each use of an operator's rights that a person must look at as one JSON line. */
+export function logPrivilegeAlerts(): PrivilegeAlerts {
   return { alert: logWarning };
 }
 

@@ -17,6 +17,15 @@ export const priceRupees = {
 /** How long a plan lasts that was paid at its full price, in days; less money gives fewer (`domain/money/plans/entitlement.ts`). */
 export const planValidityDays = 365;
 
+/** How long the request of one operator to make someone an operator waits for another operator, in days. */
+export const operatorGrantDays = 7;
+
+/** The causes for which days are added to a plan: see `ExtensionCause`. */
+export const extensionCauses = ['outage', 'goodwill'] as const;
+
+/** So many days one operator adds to one person's plan within 365 days; more are added by another operator, or by command. */
+export const operatorDays = 30;
+
 /** How long an order is offered for payment, in minutes. A payment that is begun later, but within `orderPayableHours`, counts all the same, for the days that it pays for. */
 export const orderOpenMinutes = 30;
 

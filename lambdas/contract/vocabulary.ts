@@ -1,5 +1,6 @@
 /** The product's closed word lists, spelled exactly as its owner spells them (`unknowError` included). */
 import * as z from 'zod/mini';
+import { extensionCauses } from './constants.ts';
 
 /** What an answer says happened. Every answer has one of these words. */
 export const Status = z.enum([
@@ -164,6 +165,13 @@ export const PersonChange = z.enum([
   'lift',
 ]);
 export type PersonChange = z.infer<typeof PersonChange>;
+
+/**
+ * Why days are added to a plan. Days of an outage could not be used, so an upgrade doesn't charge them; goodwill lengthens the plan and
+ * has no cash value.
+ */
+export const ExtensionCause = z.enum(extensionCauses);
+export type ExtensionCause = z.infer<typeof ExtensionCause>;
 
 /** What an operator does with an entry's text: looks at it as readers would, publishes it now or later, or cancels what is scheduled. */
 export const EntryChange = z.enum(['preview', 'publish', 'schedule', 'cancel']);

@@ -55,6 +55,7 @@ const adapters = {
   dynamoJournal: ['journal'],
   dynamoPrivilegeLog: ['journal'],
   dynamoPrivilegeRecords: ['journal'],
+  dynamoPrivilegesAbout: ['journal', 'aboutPerson'],
   dynamoMonthCloses: ['journal'],
   dynamoJournalEvents: ['journal', 'facts'],
   dynamoDirectory: ['byEmail'],

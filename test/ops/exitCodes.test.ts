@@ -7,7 +7,7 @@ import { runOps } from '../support/runOps.ts';
 
 const order = '0'.repeat(40);
 const by = '--by one@example.com';
-const why = `--reason Outage ${by}`;
+const why = `--cause outage --reason Outage ${by}`;
 const noPlan = 'no-plan@example.com';
 
 describe('npm run ops --', () => {
@@ -28,10 +28,11 @@ describe('npm run ops --', () => {
     ['finance lookup pay_AAAAAAAAAAAAAA', 1, /Not found\. Check every letter/],
     ['finance register 2025-01', 1, /^Name a file with --csv or --xlsx\.$/],
     [`finance close 2025-01 ${by} --yes`, 1, /Reconcile the whole month first/],
-    [`plans extend ${noPlan} --days 7 --reason Outage`, 2, /--by/],
+    [`plans extend ${noPlan} --days 7 --cause outage --reason Outage`, 2, /--by/],
+    [`plans extend ${noPlan} --days 7 --reason Outage ${by}`, 2, /--cause/],
     [`plans extend ${noPlan} --days 1.5 ${why}`, 2, /Use a whole number/],
     [`plans extend ${noPlan} --days 0 ${why}`, 1, /1 to 365 whole days/],
-    [`plans extend ${noPlan} --days 7 --reason " " ${by}`, 1, /reason of 1 to 300/],
+    [`plans extend ${noPlan} --days 7 --cause outage --reason " " ${by}`, 1, /reason of 1 to 300/],
     [`plans extend ${noPlan} --days 7 ${why}`, 1, /nothing to extend/],
     [`plans extend nobody@example.com --days 7 ${why}`, 1, /No account/],
     ['people grant asha@example.com --role admin', 2, /finance, operator/],

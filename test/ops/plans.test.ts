@@ -8,7 +8,7 @@ import { runOps } from '../support/runOps.ts';
 
 const dayMs = 86_400_000;
 const by = ['--by', 'one@example.com'];
-const outage = ['--days', '7', '--reason', 'Outage of 3 March'];
+const outage = ['--days', '7', '--cause', 'outage', '--reason', 'Outage of 3 March'];
 
 describe('npm run ops -- plans', () => {
   const api = shareApi();
@@ -61,7 +61,7 @@ describe('npm run ops -- plans', () => {
       `${orderID}  Explorer from ${dayOf(begin)} until ${upgraded}, ended by ${upgradeID}`,
       `${upgradeID}  Creator from ${upgraded} until ${until}, 7 added days included`,
       expect.stringMatching(
-        /^7 days added to the plan in force on \S+ by one@example\.com: Outage of 3 March$/,
+        /^7 days added to the plan in force on \S+ by one@example\.com \(outage\): Outage of 3 March$/,
       ),
       `${orderID}  ₹900 net paid: ₹897.53 in the plan of ${upgradeID}, ₹2.47 used`,
       `${upgradeID}  ₹1,002.47 net paid: ₹1,002.47 in the plan of ${upgradeID}`,

@@ -11,6 +11,7 @@ const extension: Extension = {
   id: '7 days: Outage of 3 March. It’s a "quoted" #reason',
   at: start,
   days: 7,
+  cause: 'outage',
   reason: 'Outage of 3 March. It’s a "quoted" #reason',
   by: 'one@example.com',
   refundID: null,

@@ -39,6 +39,7 @@ describe('the audit log', () => {
   it.each([
     ['finance/approveRefund', 'pay_A1, 390000 paise', 'Approved a refund of ₹3,900', 'pay_A1'],
     ['finance/approveRefund', 'pay_A1, 40650 paise', 'Approved a refund of ₹406.50', 'pay_A1'],
+    ['ask to grant operator', 'a-person', 'Asked to grant the role operator', 'a-person'],
     ['extend plan by 7 days', 'a-person', 'Added 7 days to a plan', 'a-person'],
     ['extend plan by 1 days', 'a-person', 'Added 1 day to a plan', 'a-person'],
     [

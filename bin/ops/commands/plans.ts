@@ -1,10 +1,12 @@
 /** Commands about a person’s plan. */
 
+import { Option } from '@commander-js/extra-typings';
 import { dynamoOrderList } from '../../../lambdas/adapters/dynamo/money/orders.ts';
 import { dynamoDirectory } from '../../../lambdas/adapters/dynamo/people.ts';
 import { changePersonPorts } from '../../../lambdas/adapters/ports/changePerson.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
+import { ExtensionCause } from '../../../lambdas/contract/vocabulary.ts';
 import {
   type Allocation,
   computeEntitlement,
@@ -38,8 +40,12 @@ export function addPlans(ops: Ops): void {
         for (const grant of entitled.grants) {
           say(grantLine(grant));
         }
-        for (const { days, at, reason, by } of orders.flatMap(({ extensions }) => extensions)) {
-          say(`${days} days added to the plan in force on ${dayOf(at)} by ${by}: ${reason}`);
+        for (const { days, at, cause, reason, by } of orders.flatMap(
+          ({ extensions }) => extensions,
+        )) {
+          say(
+            `${days} days added to the plan in force on ${dayOf(at)} by ${by} (${cause}): ${reason}`,
+          );
         }
         for (const allocation of entitled.allocations) {
           say(allocationLine(allocation));
@@ -54,17 +60,22 @@ export function addPlans(ops: Ops): void {
     )
     .argument('<email>', 'email address of the account')
     .requiredOption('--days <number>', 'how many days', wholeNumber)
+    .addOption(
+      new Option('--cause <cause>', 'an outage makes an upgrade cheaper, goodwill does not')
+        .choices(ExtensionCause.options)
+        .makeOptionMandatory(),
+    )
     .requiredOption('--reason <text>', 'why; the buyer and finance read it')
     .requiredOption('--by <email>', 'who you are', operator)
     .addHelpText(
       'after',
       example(
-        'plans extend asha@example.com --days 3 --reason "Outage on 2 March" --by you@example.com',
+        'plans extend asha@example.com --days 3 --cause outage --reason "Outage on 2 March" --by you@example.com',
       ),
     )
     .action(
-      ops.act(async ({ say, who, now }, address, { days, reason, by }) => {
-        const request = { address, change: 'extendPlan', days, reason } as const;
+      ops.act(async ({ say, who, now }, address, { days, cause, reason, by }) => {
+        const request = { address, change: 'extendPlan', days, cause, reason } as const;
         const added = { who: await who(), emailID: by, access: 'command' } as const;
         const { message } = await changePerson(changePersonPorts(), request, added, now);
         say(message);

@@ -475,6 +475,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...queueingMails,
     sessions: ['GetItem', 'UpdateItem'],
     journal: ['PutItem'],
+    aboutPerson: true,
     byEmail: true,
     orders: ['Query', 'UpdateItem'],
     accounts: [

@@ -11,7 +11,7 @@ export const handler = serveUser(
   dynamoSessions(),
   async ({ caller: { sub, emailID }, request, now }) => {
     const by = { who: sub, emailID, access: 'console' } as const;
-    const { isNew } = await changePerson(ports, request, by, now);
-    return { data: { isNew } };
+    const { isNew, needsSecond } = await changePerson(ports, request, by, now);
+    return { data: { isNew, needsSecond } };
   },
 );

@@ -38,6 +38,7 @@ import {
 import {
   AlarmState,
   EntryChange,
+  ExtensionCause,
   Group,
   ItemKind,
   OpeningLevel,
@@ -453,12 +454,16 @@ export const operator = defineEndpoints({
       change: PersonChange,
       /** Which role is granted or revoked. */
       role: z.optional(Group),
-      /** How many days are added to the plan. `reason`: why they are, or why the account is suspended, which its person reads. */
+      /** How many days are added to the plan, and of what cause. `reason`: why they are, or why the account is suspended; the person reads it. */
       days: z._default(z.int().check(z.minimum(0), z.maximum(365)), 0),
+      cause: z.optional(ExtensionCause),
       reason: optionalLine(extensionReasonLength),
     }),
-    /** `isNew`: false when the same had been done for the same reason before. */
-    ok: ok({ data: z.object({ isNew: z.boolean() }) }),
+    /**
+     * `isNew`: false when the same had been done for the same reason before; `needsSecond`: another operator has to ask for the same
+     * within `operatorGrantDays`.
+     */
+    ok: ok({ data: z.object({ isNew: z.boolean(), needsSecond: z.boolean() }) }),
   },
   'operator/getCatalogue': {
     request: request({

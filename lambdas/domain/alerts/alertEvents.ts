@@ -33,6 +33,8 @@ export const alertEvents = {
   refundWaits: {},
   serviceOverdue: {},
   notOfGroup: {},
+  operatorGranted: {},
+  daysAdded: {},
   keysOfOtherMode: {},
   notErased: {},
   indexNotTaken: {},

@@ -1,14 +1,18 @@
+import { operatorDays, operatorGrantDays } from '../../contract/constants.ts';
 import { dayOf } from '../../contract/india.ts';
-import type { Group, PersonChange } from '../../contract/vocabulary.ts';
+import type { ExtensionCause, Group, PersonChange } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import { extendPlan } from '../money/plans/extendPlan.ts';
 import type { Orders } from '../money/ports.ts';
-import type { Directory, PrivilegeLog } from '../money/reconciliation/ports.ts';
+import type { Directory, PrivilegeEvent, PrivilegeLog } from '../money/reconciliation/ports.ts';
 import { findPerson } from '../people/findPerson.ts';
 import { findAccount, type GroupStore } from '../people/groups.ts';
 import type { Sessions } from '../people/Sessions.ts';
 import { type Accounts, signOutEverywhere } from '../people/signOutEverywhere.ts';
+
+/** The audit log's words for the first of two operators. */
+const askToGrant = 'ask to grant operator';
 
 /** What changing a person's account works with. */
 export interface ChangePersonPorts {
@@ -18,7 +22,18 @@ export interface ChangePersonPorts {
   readonly sessions: Pick<Sessions, 'accountStatus' | 'endAll' | 'suspend'>;
   readonly outbox: Outbox;
   readonly orders: Pick<Orders, 'ofPerson' | 'extend'>;
-  readonly privileges: PrivilegeLog;
+  readonly privileges: PrivilegeLog & PrivilegesAbout;
+  readonly alerts: PrivilegeAlerts;
+}
+
+/** Port: what was done about a person, by special rights. It may lag. */
+export interface PrivilegesAbout {
+  about(sub: string): Promise<PrivilegeEvent[]>;
+}
+
+/** Port: what could be misused on the console raises an alert, with ids and no personal data. Commands are run by whom AWS trusts. */
+export interface PrivilegeAlerts {
+  alert(event: 'operatorGranted' | 'daysAdded', ids: Readonly<Record<string, string>>): void;
 }
 
 /** What is done about the account with an address. */
@@ -29,6 +44,7 @@ export interface AccountChange {
   readonly role?: Group | undefined;
   /** How many days are added to the plan. `reason`: why they are, or why the account is suspended. */
   readonly days?: number | undefined;
+  readonly cause?: ExtensionCause | undefined;
   readonly reason?: string | undefined;
 }
 
@@ -42,10 +58,14 @@ export interface ChangeBy {
   readonly access: 'console' | 'command';
 }
 
-/** The result: a sentence for the operator, and false when it had been done before. */
+/** The result. */
 export interface PersonChanged {
+  /** A sentence for the operator. */
   readonly message: string;
+  /** False when it had been done before. */
   readonly isNew: boolean;
+  /** Whether nothing is done until another operator asks for the same. */
+  readonly needsSecond: boolean;
 }
 
 /**
@@ -53,7 +73,8 @@ export interface PersonChanged {
  * and the same days for the same reason are added once.
  *
  * On the console nobody changes their own account, and nobody grants finance, which a second account of one's own could otherwise get:
- * who approves refunds is decided with AWS credentials.
+ * who approves refunds is decided with AWS credentials. Two operators make a third, so that a second account of one's own doesn't
+ * become one, and one operator adds at most `operatorDays` to a person's plan in a year.
  *
  * @param now epoch ms
  * @throws Failure with a sentence for the operator: dataNotFound; invalidInput; noValidity when it isn't allowed here or no plan is in
@@ -98,9 +119,33 @@ async function grantRole(
       `The address ${address} is not verified, so nothing was granted.`,
     );
   }
+  if (by.access === 'console' && !(await isAskedByAnother(ports, sub, by, now))) {
+    await record(ports, askToGrant, sub, by, now);
+    const message = `Another operator has to ask for the same within ${operatorGrantDays} days.`;
+    return { message, isNew: true, needsSecond: true };
+  }
   await record(ports, `grant ${group}`, sub, by, now);
   await ports.groups.add(username, group);
+  if (by.access === 'console') {
+    ports.alerts.alert('operatorGranted', { subject: sub });
+  }
   return isDone(`${address} is in ${group}. It shows at the next sign-in, or within an hour.`);
+}
+
+/** Whether another operator has asked within the last days to make a person an operator. */
+async function isAskedByAnother(
+  { privileges }: ChangePersonPorts,
+  sub: string,
+  { who }: ChangeBy,
+  now: number,
+): Promise<boolean> {
+  const events = await privileges.about(sub);
+  return events.some(
+    (event) =>
+      event.what === askToGrant &&
+      event.who !== who &&
+      event.at > now - operatorGrantDays * 86_400_000,
+  );
 }
 
 /** Tokens of earlier sign-ins name the group until they end, so they are refused. */
@@ -147,7 +192,7 @@ async function suspend(
   const { suspension } = await ports.sessions.accountStatus(account.sub);
   if (suspension?.reason === reason) {
     const message = `Nothing changed: ${address} is suspended for this reason since ${dayOf(suspension.at)}.`;
-    return { message, isNew: false };
+    return { message, isNew: false, needsSecond: false };
   }
   const cause = { kind: 'accountSuspended', at: now } as const;
   await ports.outbox.add({
@@ -171,7 +216,11 @@ async function lift(
   await record(ports, 'lift suspension', sub, by, now);
   const { suspension } = await ports.sessions.accountStatus(sub);
   if (!suspension) {
-    return { message: `Nothing changed: ${address} is not suspended.`, isNew: false };
+    return {
+      message: `Nothing changed: ${address} is not suspended.`,
+      isNew: false,
+      needsSecond: false,
+    };
   }
   await ports.sessions.suspend(sub, null);
   return isDone(`${address} can sign in again.`);
@@ -179,24 +228,32 @@ async function lift(
 
 async function addDays(
   ports: ChangePersonPorts,
-  { address, days = 0, reason = '' }: AccountChange,
+  { address, days = 0, cause, reason = '' }: AccountChange,
   by: ChangeBy,
   now: number,
 ): Promise<PersonChanged> {
+  if (!cause) {
+    throw new Failure('invalidInput', 'Choose a cause.', { data: { fields: ['cause'] } });
+  }
   const sub = await findPerson(ports.directory, address);
   await record(ports, `extend plan by ${days} days`, sub, by, now);
-  const extended = await extendPlan(ports, sub, { days, reason, by: by.emailID }, now);
+  const most = by.access === 'console' ? operatorDays : null;
+  const added = { days, cause, reason, by: by.emailID, most };
+  const extended = await extendPlan(ports, sub, added, now);
   if (extended.kind === 'addedBefore') {
     const day = dayOf(extended.at);
     const message = `Nothing changed: ${days} days were added for this reason on ${day}.`;
-    return { message, isNew: false };
+    return { message, isNew: false, needsSecond: false };
   }
   const { level, oldEnd, newEnd } = extended;
+  if (by.access === 'console') {
+    ports.alerts.alert('daysAdded', { subject: sub, days: String(days), cause });
+  }
   return isDone(`${level} of ${address} ends on ${dayOf(newEnd)} instead of ${dayOf(oldEnd)}.`);
 }
 
 function isDone(message: string): PersonChanged {
-  return { message, isNew: true };
+  return { message, isNew: true, needsSecond: false };
 }
 
 /** Records what is done, unless it is to the operator's own account. @throws Failure noValidity */

@@ -18,8 +18,10 @@ const dayMs = 86_400_000;
 const because = 'Complaint about a late review';
 
 describe('an operator', () => {
-  const api = shareApi();
+  const lines: string[] = [];
+  const api = shareApi({ onLine: (line) => void lines.push(line) });
   const omkar = new OperatorUser(api);
+  const uma = new OperatorUser(api, 'uma.operator@example.com');
   const asha = new Author(api, 'asha@example.com');
   const buyer = new TestBuyer(api, asha.emailID);
   let orderID = '';
@@ -97,12 +99,21 @@ describe('an operator', () => {
 
   it('adds days to a plan once, which the person reads with the reason', async () => {
     const { validFrom } = await buyer.plan();
-    const days = { address: asha.emailID, change: 'extendPlan', days: 7, reason: 'Outage' };
+    const days = {
+      address: asha.emailID,
+      change: 'extendPlan',
+      days: 7,
+      cause: 'outage',
+      reason: 'Outage',
+    };
 
     const first = await omkar.data(change, days);
     const again = await omkar.data(change, days);
 
-    expect([first, again]).toEqual([{ isNew: true }, { isNew: false }]);
+    expect([first, again]).toEqual([
+      { isNew: true, needsSecond: false },
+      { isNew: false, needsSecond: false },
+    ]);
     const validUntil = Number(validFrom) + fullPlanMs + 7 * dayMs;
     expect(await buyer.plan()).toMatchObject({ validUntil });
     expect(await personAt(asha.emailID)).toMatchObject({
@@ -121,33 +132,50 @@ describe('an operator', () => {
     expect([before.status, after.status, after.body['status']]).toEqual([200, 401, 'signedOut']);
   });
 
-  it('S-14: gives and takes the role operator, and takes finance away, which signs out', async () => {
+  it('adds at most 30 days to one person’s plan in a year, and another operator adds more', async () => {
+    const days = { address: asha.emailID, change: 'extendPlan', cause: 'goodwill' };
+    const more = { ...days, days: 24, reason: 'A long illness' };
+
+    const alone = await omkar.call(change, more);
+    const second = await uma.data(change, more);
+
+    expect([alone.status, alone.body['status']]).toEqual([403, 'noValidity']);
+    expect(second).toEqual({ isNew: true, needsSecond: false });
+    expect(lines.filter((line) => line.includes('"daysAdded"'))).not.toEqual([]);
+  });
+
+  it('S-14: gives the role operator with another operator, takes it, and takes finance away, which signs out', async () => {
     const firoz = 'firoz.finance@example.com';
     const call = await signedIn(firoz);
     await call();
     const granted = { address: firoz, change: 'grantRole', role: 'operator' };
 
-    await omkar.data(change, granted);
-    await omkar.data(change, granted);
+    const asked = [await omkar.data(change, granted), await omkar.data(change, granted)];
+    const alone = await personAt(firoz);
+    const second = await uma.data(change, granted);
     const withBoth = await personAt(firoz);
     for (const role of ['operator', 'finance']) {
       await omkar.data(change, { address: firoz, change: 'revokeRole', role });
     }
 
+    expect(asked.map(({ needsSecond }) => needsSecond)).toEqual([true, true]);
+    expect(alone.roles).toEqual(['finance']);
+    expect(second).toEqual({ isNew: true, needsSecond: false });
+    expect(lines.filter((line) => line.includes('"operatorGranted"'))).toHaveLength(1);
     expect(withBoth.roles).toEqual(['finance', 'operator']);
     expect((await personAt(firoz)).roles).toEqual([]);
     expect((await call()).status).toBe(401);
   });
 
   it('S-14: never changes the operator’s own account, and grants finance to nobody', async () => {
-    const own = new OperatorUser(api, 'uma.operator@example.com');
+    const own = uma;
     const call = await signedIn(own.emailID);
     await call();
     const changes = [
       { change: 'grantRole', role: 'operator' },
       { change: 'revokeRole', role: 'operator' },
       { change: 'signOut' },
-      { change: 'extendPlan', days: 7, reason: 'Outage' },
+      { change: 'extendPlan', days: 7, cause: 'outage', reason: 'Outage' },
     ];
     const before = await audit();
 
@@ -167,8 +195,9 @@ describe('an operator', () => {
 
   it.each([
     ['no role', { change: 'grantRole' }, 'role'],
-    ['no days', { change: 'extendPlan', reason: 'Outage' }, 'days'],
-    ['no reason', { change: 'extendPlan', days: 7 }, 'reason'],
+    ['no days', { change: 'extendPlan', cause: 'outage', reason: 'Outage' }, 'days'],
+    ['no cause', { change: 'extendPlan', days: 7, reason: 'Outage' }, 'cause'],
+    ['no reason', { change: 'extendPlan', cause: 'outage', days: 7 }, 'reason'],
   ])('is told what is missing in a change with %s', async (_, asked, field) => {
     const { status, body } = await omkar.call(change, { address: asha.emailID, ...asked });
 
@@ -178,7 +207,13 @@ describe('an operator', () => {
 
   it('is told when there is no plan to extend', async () => {
     await (await signedIn('gita@example.com'))();
-    const days = { address: 'gita@example.com', change: 'extendPlan', days: 7, reason: 'Outage' };
+    const days = {
+      address: 'gita@example.com',
+      change: 'extendPlan',
+      days: 7,
+      cause: 'outage',
+      reason: 'Outage',
+    };
 
     expect((await omkar.call(change, days)).body['status']).toBe('noValidity');
   });
@@ -196,7 +231,12 @@ describe('an operator', () => {
       'sign out person',
     ]);
     const done = new Set(all.map(({ what }) => what));
-    for (const what of ['extend plan by 7 days', 'grant operator', 'revoke finance']) {
+    for (const what of [
+      'extend plan by 7 days',
+      'ask to grant operator',
+      'grant operator',
+      'revoke finance',
+    ]) {
       expect(done).toContain(what);
     }
     expect(all.every(({ subject }) => !String(subject).includes('@'))).toBe(true);

@@ -7,7 +7,7 @@ const route = 'operator/changePerson';
 
 export const row: Row<'operator/changePerson'> = {
   request: (emailID) => ({ emailID, address: 'nobody@example.com', change: 'signOut' }),
-  answer: { data: { isNew: true } },
+  answer: { data: { isNew: true, needsSecond: false } },
   good: 'A person is signed out everywhere',
   async prepare(user) {
     const other = user.another();
@@ -42,7 +42,7 @@ export const row: Row<'operator/changePerson'> = {
     const person = await anInnovator(hosts);
     const { emailID: address } = person;
     const changes = [
-      { change: 'extendPlan', days: 3, reason: 'Outage of 3 March' },
+      { change: 'extendPlan', days: 3, cause: 'outage', reason: 'Outage of 3 March' },
       { change: 'grantRole', role: 'operator' },
       { change: 'revokeRole', role: 'operator' },
       { change: 'signOut' },

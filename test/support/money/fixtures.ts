@@ -96,6 +96,7 @@ export function extensionWith(more: Partial<Extension> = {}): Extension {
     id: 'x1',
     at: start,
     days: 1,
+    cause: 'outage',
     reason: 'Outage',
     by: 'op@example.com',
     refundID: null,

@@ -122,6 +122,12 @@ export const mistakes = {
         }),
       ),
   },
+  /** Whatever days are added, an upgrade charges as many fewer. */
+  goodwillIsMoney: {
+    ...trueRules,
+    entitlement: (orders) => trueRules.entitlement(orders.map(asOutages)),
+    quotePlan: (offer, orders, now) => quotePlan(offer, orders.map(asOutages), now),
+  },
   /** An order can be paid on its terms for ever. */
   ordersNeverExpire: {
     ...trueRules,
@@ -133,6 +139,11 @@ export const mistakes = {
   /** Whatever a bank authorises is captured. */
   everythingIsCaptured: { ...trueRules, captures: () => true },
 } as const satisfies Record<string, ValueRules>;
+
+function asOutages(order: Order): Order {
+  const extensions = order.extensions.map((one) => ({ ...one, cause: 'outage' as const }));
+  return { ...order, extensions };
+}
 
 function firstUpgradeTakesAll(orders: readonly Order[]): Entitlement {
   const spent = new Set<string>();

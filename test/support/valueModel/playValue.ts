@@ -3,6 +3,7 @@
  * dashboard, fail after months, banks take money back, and days are added. What has to hold is checked after each step.
  */
 import { refundApprovalDays, refundWindowDays } from '../../../lambdas/contract/constants.ts';
+import { ExtensionCause } from '../../../lambdas/contract/vocabulary.ts';
 import type { Order, OrderState } from '../../../lambdas/domain/money/orders/Order.ts';
 import { type Entitlement, planAt } from '../../../lambdas/domain/money/plans/entitlement.ts';
 import { netPaidPaise } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
@@ -220,11 +221,20 @@ class ValueRun {
     if (order) {
       const { orderID } = order.terms;
       const id = `x${this.history.length}`;
-      const extension = extensionWith({ id, at: this.now, days: this.one([1, 10]) });
-      this.say(`${extension.days} days are added`);
+      const cause = this.one(ExtensionCause.options);
+      const extension = extensionWith({ id, at: this.now, days: this.one([1, 10]), cause });
+      this.say(`${extension.days} days are added for ${cause}`);
+      const before = this.creditFor('innovator');
       const extended = { ...order, extensions: [...order.extensions, extension] };
       this.orders = this.orders.map((one) => (one.terms.orderID === orderID ? extended : one));
+      const isWorthMoney = cause === 'goodwill' && this.creditFor('innovator') > before;
+      hold('I-20: goodwill has a cash value', !isWorthMoney);
     }
+  }
+
+  private creditFor(offer: PaidOffer): number {
+    const quote = this.rules.quotePlan(offer, this.orders, this.now);
+    return quote.kind === 'notNeeded' ? 0 : quote.creditPaise;
   }
 
   private checkAlways(): void {

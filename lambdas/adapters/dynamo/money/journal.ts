@@ -8,6 +8,7 @@ import type {
   MonthCloseJournal,
   PrivilegeLog,
 } from '../../../domain/money/reconciliation/ports.ts';
+import type { PrivilegesAbout } from '../../../domain/operators/changePerson.ts';
 import type { PrivilegeRecords } from '../../../domain/operators/PrivilegeRecords.ts';
 import { requireEnv } from '../../requireEnv.ts';
 import { AnyItem, getItem, putItem, query, scan, type Table, table, take } from '../table.ts';
@@ -99,6 +100,12 @@ export function dynamoPrivilegeRecords(): PrivilegeRecords {
     newestFirst: (from, before) =>
       privilegesBetween(records, from, before, { ScanIndexForward: false }),
   };
+}
+
+/** What was done about a person, as the console asks. */
+export function dynamoPrivilegesAbout(): PrivilegesAbout {
+  const records = table(requireEnv('JOURNAL_TABLE'), StoredPrivilege);
+  return { about: (sub) => Array.fromAsync(privilegesAbout(records, sub)) };
 }
 
 /** What was done about a person: the index `about` of the same table. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ExtensionCause } from '../../../contract/vocabulary.ts';
 import { mayNeedFollowUp } from '../../../domain/money/orders/mayNeedFollowUp.ts';
 import type { Order, OrderInvoice } from '../../../domain/money/orders/Order.ts';
 import { personOf } from '../../../domain/money/orders/orderID.ts';
@@ -70,6 +71,7 @@ const StoredState = z.object({
 const StoredExtension = z.object({
   at: z.int(),
   days: z.int().check(z.minimum(1)),
+  cause: ExtensionCause,
   reason: z.string(),
   by: z.string(),
   refundID: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import type { ExtensionCause } from '../../../contract/vocabulary.ts';
 import type { PaidOffer } from '../plans/plans.ts';
 
 /** The terms of an order, fixed when it was made. */
@@ -79,6 +80,7 @@ export interface Extension {
   /** The moment whose plan is lengthened, epoch ms. */
   readonly at: number;
   readonly days: number;
+  readonly cause: ExtensionCause;
   readonly reason: string;
   /** The email address of who added them. */
   readonly by: string;

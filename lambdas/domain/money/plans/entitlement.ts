@@ -50,8 +50,9 @@ export interface Grant {
   readonly validUntil: number;
   /** The money that it began with, oldest payment first. */
   readonly funding: readonly Funding[];
-  /** Days that were added to it, which use up nothing. */
+  /** Days that were added to it, and how many of them for outages: those use up nothing. */
   readonly addedDays: number;
+  readonly outageDays: number;
   /** The order of the higher plan that ended it before its time. */
   readonly endedBy: string | null;
 }
@@ -198,11 +199,11 @@ export function grantsFrom({ grants }: Pick<Entitlement, 'grants'>, now: number)
 
 /**
  * What is left of a plan's money when it is ended at a moment, oldest payment first. Each day that has begun uses up its share of
- * the list price, rounded up to the paisa; days that were added use up nothing.
+ * the list price, rounded up to the paisa; days of outages use up nothing.
  */
 export function unusedFunding(grant: Grant, at: number): Funding[] {
   const begunDays = at < grant.validFrom ? 0 : Math.floor((at - grant.validFrom) / dayMs) + 1;
-  const chargedDays = Math.max(0, begunDays - grant.addedDays);
+  const chargedDays = Math.max(0, begunDays - grant.outageDays);
   let usedPaise = Math.ceil((grant.pricePaise * chargedDays) / planValidityDays);
   return grant.funding.map(({ orderID, paise }) => {
     const used = Math.min(usedPaise, paise);
@@ -296,7 +297,7 @@ class ValueAccount {
   }
 
   /** Lengthens the plan that is in force, and moves its renewals behind it. */
-  extend({ at, days }: Extension): void {
+  extend({ at, days, cause }: Extension): void {
     const index = this.current.findIndex(
       ({ validFrom, validUntil }) => validFrom <= at && at < validUntil,
     );
@@ -308,9 +309,14 @@ class ValueAccount {
       if (position < index) {
         return grant;
       }
-      const { validFrom, validUntil, addedDays } = grant;
+      const { validFrom, validUntil, addedDays, outageDays } = grant;
       return position === index
-        ? { ...grant, validUntil: validUntil + addedMs, addedDays: addedDays + days }
+        ? {
+            ...grant,
+            validUntil: validUntil + addedMs,
+            addedDays: addedDays + days,
+            outageDays: outageDays + (cause === 'outage' ? days : 0),
+          }
         : { ...grant, validFrom: validFrom + addedMs, validUntil: validUntil + addedMs };
     });
   }
@@ -403,6 +409,7 @@ function grantOf(
     validUntil: validFrom + days * dayMs,
     funding,
     addedDays: 0,
+    outageDays: 0,
     endedBy: null,
   };
 }

@@ -1,5 +1,6 @@
-import type { OpeningLevel } from '../../../contract/vocabulary.ts';
+import type { ExtensionCause, OpeningLevel } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
+import { comparable } from '../../people/Caller.ts';
 import type { Order } from '../orders/Order.ts';
 import type { Orders } from '../ports.ts';
 import { computeEntitlement, type Grant, inForce } from './entitlement.ts';
@@ -8,13 +9,17 @@ import { plans } from './plans.ts';
 
 const mostDays = 365;
 const longestReason = 300;
+const yearMs = 365 * 86_400_000;
 
 /** Days that an operator adds to a plan, for an outage or as goodwill. */
 export interface AddedDays {
   readonly days: number;
+  readonly cause: ExtensionCause;
   readonly reason: string;
   /** The email address of who adds them. */
   readonly by: string;
+  /** How many the same person may add to this plan's person within a year; null without a limit. */
+  readonly most: number | null;
 }
 
 /** The result: the plan's old and new end, or when the same days had been added before. All times are epoch ms. */
@@ -33,7 +38,8 @@ export type ExtendedPlan =
  * "outage of 3 March" tells one addition from the next.
  *
  * @param now epoch ms
- * @throws Failure invalidInput when days, reason or address are not what they should be; noValidity when no plan is in force
+ * @throws Failure invalidInput when days, reason or address are not what they should be; noValidity when no plan is in force, or
+ *   when the same person has added too many
  */
 export async function extendPlan(
   { orders }: { readonly orders: Pick<Orders, 'ofPerson' | 'extend'> },
@@ -41,7 +47,7 @@ export async function extendPlan(
   added: AddedDays,
   now: number,
 ): Promise<ExtendedPlan> {
-  const { days, by } = added;
+  const { days, cause, by, most } = added;
   const reason = added.reason.trim();
   requireValid({ days, reason, by });
   const before = await orders.ofPerson(sub);
@@ -50,6 +56,10 @@ export async function extendPlan(
   if (known) {
     return { kind: 'addedBefore', at: known.at };
   }
+  if (most !== null && addedBy(by, before, now) + days > most) {
+    const message = `You can add ${most} days to one person’s plan in a year. Ask another operator.`;
+    throw new Failure('noValidity', message);
+  }
   const grant = inForce(computeEntitlement(before.map(entitlingOrder)).grants, now);
   if (!grant) {
     throw new Failure('noValidity', 'No paid plan is in force, so there is nothing to extend.');
@@ -57,7 +67,7 @@ export async function extendPlan(
   const { orderID, offerName, validFrom, validUntil } = grant;
   // A plan may begin by a clock that is ahead of ours.
   const at = Math.max(now, validFrom);
-  await orders.extend(orderID, { id, at, days, reason, by, refundID: null });
+  await orders.extend(orderID, { id, at, days, cause, reason, by, refundID: null });
   const after = grantOf(await orders.ofPerson(sub), orderID);
   return {
     kind: 'extended',
@@ -73,7 +83,16 @@ function grantOf(orders: readonly Order[], orderID: string): Grant | undefined {
   );
 }
 
-function requireValid({ days, reason, by }: AddedDays): void {
+/** How many days a person has added to these orders' plans within the last year, by the address, however it is typed. */
+function addedBy(by: string, orders: readonly Order[], now: number): number {
+  return orders
+    .flatMap(({ extensions }) => extensions)
+    .filter((one) => one.refundID === null && one.at > now - yearMs)
+    .filter((one) => comparable(one.by) === comparable(by))
+    .reduce((sum, one) => sum + one.days, 0);
+}
+
+function requireValid({ days, reason, by }: Pick<AddedDays, 'days' | 'reason' | 'by'>): void {
   if (!Number.isSafeInteger(days) || days < 1 || days > mostDays) {
     throw invalidField('days', `Add 1 to ${mostDays} whole days.`);
   }

@@ -91,6 +91,7 @@ async function addDaysBack(
       id: refundKey(refund),
       at: taken.validFrom,
       days: taken.days,
+      cause: 'outage',
       reason: `A fault on our side (refund ${refundID})`,
       by: approvals[0]?.by ?? '',
       refundID,

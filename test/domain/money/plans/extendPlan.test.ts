@@ -16,7 +16,13 @@ const sub = people[0]?.sub ?? '';
 const idOf = (made: number) => orderIDOf(sub, start, made);
 const explorer = paidOrder(idOf(1), start, { sub });
 const renewal = paidOrder(idOf(2), start + 350 * dayMs, { sub, extends: idOf(1) });
-const week: AddedDays = { days: 7, reason: 'Outage of 3 March', by: 'one@example.com' };
+const week: AddedDays = {
+  days: 7,
+  cause: 'outage',
+  reason: 'Outage of 3 March',
+  by: 'one@example.com',
+  most: null,
+};
 
 /** Someone with orders. */
 function buyerOf(...orders: Order[]) {
@@ -43,8 +49,9 @@ describe('days that an operator adds', () => {
     const newEnd = oldEnd + 7 * dayMs;
     expect(extended).toEqual({ kind: 'extended', level: 'Explorer', oldEnd, newEnd });
     expect(buyer.grants()).toMatchObject([{ validUntil: newEnd, addedDays: 7 }]);
+    const { most: _, ...added } = week;
     expect(buyer.kept()[0]?.extensions).toMatchObject([
-      { ...week, at: start + dayMs, refundID: null },
+      { ...added, at: start + dayMs, refundID: null },
     ]);
   });
 
@@ -66,7 +73,7 @@ describe('days that an operator adds', () => {
     expect(buyer.kept().map(({ extensions }) => extensions.length)).toEqual([1, 1]);
   });
 
-  it('are not counted as used when the plan is credited to a higher one', async () => {
+  it('of an outage are not counted as used when the plan is credited to a higher one', async () => {
     const buyer = buyerOf(explorer);
     const creditAt = (now: number) => {
       const quote = quotePlan('innovator', buyer.kept(), now);
@@ -80,6 +87,35 @@ describe('days that an operator adds', () => {
     // 100 days have begun, 90 of them of the plan's own.
     expect(before).toBe(90_000 - Math.ceil((90_000 * 100) / 365));
     expect(creditAt(now)).toBe(90_000 - Math.ceil((90_000 * 90) / 365));
+  });
+
+  it('of goodwill have no cash value: an upgrade charges every day that has begun', async () => {
+    const buyer = buyerOf(explorer);
+    const quoteAt = (now: number) => quotePlan('innovator', buyer.kept(), now);
+    const now = start + 149.5 * dayMs;
+    const before = quoteAt(now);
+
+    await buyer.extend({ days: 150, cause: 'goodwill', reason: 'Long illness' });
+
+    expect(quoteAt(now)).toEqual(before);
+    expect(buyer.grants()).toMatchObject([{ addedDays: 150, validUntil: start + 515 * dayMs }]);
+    expect(quoteAt(start + 400 * dayMs)).toMatchObject({ kind: 'upgrade', creditPaise: 0 });
+  });
+
+  it('are at most so many from one operator to one person within a year, and more come from another one', async () => {
+    const buyer = buyerOf(explorer, renewal);
+    const add = (days: number, by: string, day: number) =>
+      buyer.extend({ days, by, most: 30, reason: `Day ${day}` }, start + day * dayMs);
+    await add(20, 'one@example.com', 1);
+    const refused = { status: 'noValidity', message: expect.stringContaining('another operator') };
+
+    await expect(add(11, 'One@example.com', 2)).rejects.toMatchObject(refused);
+    await add(10, 'one@example.com', 3);
+    await expect(add(1, 'one@example.com', 365)).rejects.toMatchObject(refused);
+    await add(11, 'two@example.com', 365);
+    await add(20, 'one@example.com', 367);
+
+    expect(buyer.kept().flatMap(({ extensions }) => extensions)).toHaveLength(4);
   });
 
   it('are added once for one reason, however often and however late the command is repeated', async () => {

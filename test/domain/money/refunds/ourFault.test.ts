@@ -42,6 +42,7 @@ describe('a refund that is made because of our fault', () => {
         id: 'pay_1-1',
         at: start,
         days: 182,
+        cause: 'outage',
         by: 'one@example.com',
         refundID: 'rfnd_pay_1_0',
         reason: 'A fault on our side (refund rfnd_pay_1_0)',

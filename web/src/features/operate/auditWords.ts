@@ -22,6 +22,7 @@ const deeds: Readonly<Record<string, string>> = {
   'change college': 'Changed a college’s dates, seats or samples',
   'confirm college': 'Confirmed a college’s list of students',
   'open person': 'Opened an account',
+  'ask to grant operator': 'Asked to grant the role operator',
   'grant operator': 'Granted the role operator',
   'grant finance': 'Granted the role finance',
   'revoke operator': 'Revoked the role operator',

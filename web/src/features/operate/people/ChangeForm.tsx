@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import { extensionReasonLength } from '../../../../../lambdas/contract/constants.ts';
+import {
+  extensionCauses,
+  extensionReasonLength,
+  operatorDays,
+} from '../../../../../lambdas/contract/constants.ts';
 import type { OpenedPerson } from '../../../../../lambdas/contract/groups/operator.ts';
 import type { Group, PersonChange } from '../../../../../lambdas/contract/vocabulary.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
@@ -48,7 +52,8 @@ function Choices({
   const [isAsking, setAsking] = useState(false);
   const [message, setMessage] = useState('');
   const changing = useRouteMutation('operator/changePerson', ({ data }, { change }) => {
-    setMessage(data.isNew ? texts.done[change] : texts.doneBefore);
+    const done = data.isNew ? texts.done[change] : texts.doneBefore;
+    setMessage(data.needsSecond ? texts.needsSecond : done);
     setValues(nothing);
     onChanged();
   });
@@ -59,8 +64,17 @@ function Choices({
     setMessage('');
     const { change, role } = choice;
     const days = change === 'extendPlan' ? Number(values.days) : 0;
+    const cause =
+      change === 'extendPlan' ? extensionCauses.find((one) => one === values.cause) : undefined;
     const reason = needsReason(change) ? values.reason.trim() : '';
-    changing.mutate({ address: person.emailID, change, days, reason, ...(role && { role }) });
+    changing.mutate({
+      address: person.emailID,
+      change,
+      days,
+      reason,
+      ...(cause && { cause }),
+      ...(role && { role }),
+    });
   }
   return (
     <>
@@ -105,7 +119,7 @@ function Choices({
   );
 }
 
-const nothing = { choice: '', days: '', reason: '' };
+const nothing = { choice: '', days: '', cause: '', reason: '' };
 type Values = typeof nothing;
 
 const signOut: Choice = { value: 'signOut', text: texts.signOut, change: 'signOut' };
@@ -162,11 +176,12 @@ function effectOf(
 
 function problemsOf(
   { change }: Choice,
-  { days, reason }: Values,
+  { days, cause, reason }: Values,
 ): Partial<Record<keyof Values, string>> {
-  const isDays = /^[0-9]{1,3}$/.test(days) && Number(days) >= 1 && Number(days) <= 365;
+  const isDays = /^[0-9]{1,2}$/.test(days) && Number(days) >= 1 && Number(days) <= operatorDays;
   return {
     ...(change === 'extendPlan' && !isDays && { days: texts.daysProblem }),
+    ...(change === 'extendPlan' && cause === '' && { cause: texts.causeProblem }),
     ...(needsReason(change) && reason.trim() === '' && { reason: texts.reasonProblem }),
   };
 }
@@ -189,7 +204,13 @@ function fieldsFor(
             label: texts.days,
             hint: texts.daysHint,
             input: { inputMode: 'numeric' as const },
-            limit: 3,
+            limit: 2,
+          },
+          {
+            name: 'cause' as const,
+            label: texts.cause,
+            radio: true as const,
+            options: extensionCauses.map((value) => ({ value, text: texts.causes[value] })),
           },
         ]
       : []),

@@ -1,9 +1,10 @@
+import { operatorDays, operatorGrantDays } from '../../../../../lambdas/contract/constants.ts';
 import type {
   OpenedPerson,
   PersonOrder,
   WrittenText,
 } from '../../../../../lambdas/contract/groups/operator.ts';
-import type { Group } from '../../../../../lambdas/contract/vocabulary.ts';
+import type { ExtensionCause, Group } from '../../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 
@@ -136,8 +137,14 @@ export const changeTexts = {
   suspend: 'Suspend the account',
   lift: 'Lift the suspension',
   days: 'Days',
-  daysHint: 'From 1 to 365.',
-  daysProblem: 'Enter a whole number from 1 to 365.',
+  daysHint: `From 1 to ${operatorDays}. That’s also the most you can add to one person’s plan in a year.`,
+  daysProblem: `Enter a whole number from 1 to ${operatorDays}.`,
+  cause: 'Cause',
+  causes: {
+    outage: 'An outage: an upgrade won’t charge these days',
+    goodwill: 'Goodwill: the plan lasts longer, with no cash value',
+  } satisfies Record<ExtensionCause, string>,
+  causeProblem: 'Choose a cause.',
   reason: 'Reason',
   reasonHint:
     'The person and finance read this. If you add the same days for the same reason again, nothing changes.',
@@ -174,5 +181,6 @@ export const changeTexts = {
     suspend: 'Account suspended. We’re emailing them your reason.',
     lift: 'Suspension lifted. They can sign in again.',
   },
+  needsSecond: `Another operator has to do the same within ${operatorGrantDays} days. Then they’ll be an operator.`,
   doneBefore: 'Nothing changed: this was done before.',
 } as const;
