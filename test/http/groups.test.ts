@@ -22,6 +22,7 @@ describe('a route that is for one group', () => {
     start: unused,
     end: unused,
     endAll: unused,
+    suspend: unused,
     recent: unused,
   };
   const handler = serveUser(route, sessions, async () => {
