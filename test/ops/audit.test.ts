@@ -32,18 +32,6 @@ describe('npm run ops -- audit', () => {
     expect(JSON.stringify(await log())).not.toContain('@');
   });
 
-  it("names whose credentials AWS sees, never the account on this machine, at the product's time", async () => {
-    vi.stubEnv('USER', 'root');
-    await api.localStack.passTime(86_400_000);
-    const now = api.localStack.productNow();
-    await runOps(api.localStack, ['colleges', 'seats', 'pes-bengaluru', '--seats', '13']);
-    const tomorrow = ['audit', '--from', dayOf(now), '--to', dayOf(now)];
-
-    const [entry] = await listWithOps(api.localStack, tomorrow);
-
-    expect(entry).toMatchObject({ who: 'ops (local stack)', what: 'colleges seats' });
-  });
-
   it('does not list what shows nobody', async () => {
     const before = await log();
     await runOps(api.localStack, ['colleges', 'list']);
@@ -66,5 +54,17 @@ describe('npm run ops -- audit', () => {
     const found = (await log()).filter((entry) => entry['what'] === what);
     expect(found).toMatchObject([{ who: expect.stringMatching(/^ops /), about }]);
     expect(JSON.stringify(found)).not.toContain('@');
+  });
+
+  it("names whose credentials AWS sees, never the account on this machine, at the product's time", async () => {
+    vi.stubEnv('USER', 'root');
+    await api.localStack.passTime(86_400_000);
+    const now = api.localStack.productNow();
+    await runOps(api.localStack, ['colleges', 'seats', 'pes-bengaluru', '--seats', '13']);
+    const tomorrow = ['audit', '--from', dayOf(now), '--to', dayOf(now)];
+
+    const [entry] = await listWithOps(api.localStack, tomorrow);
+
+    expect(entry).toMatchObject({ who: 'ops (local stack)', what: 'colleges seats' });
   });
 });
