@@ -103,7 +103,7 @@ describe('A page of the built web', () => {
     PolicyPage: 3,
     ReceiptPage: 22,
     SearchPage: 31,
-    SignedInHomePage: 44,
+    SignedInHomePage: 45,
     UserPage: 45,
     ViewDocPage: 59,
     // What sends marks and answers that were made without a network.
