@@ -259,7 +259,7 @@ describe('an operator', () => {
     const after = await (await signedIn(farah))();
 
     expect(without.body).toMatchObject({ status: 'invalidInput', data: { fields: ['reason'] } });
-    expect([done, again]).toEqual([{ isNew: true }, { isNew: false }]);
+    expect([done, again]).toMatchObject([{ isNew: true }, { isNew: false }]);
     for (const { status, body } of calls) {
       expect(status).toBe(401);
       expect(body).toMatchObject({ status: 'signedOut', data: { suspended: true } });
