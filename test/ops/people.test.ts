@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { shareApi } from '../support/api/shareApi.ts';
 import { refreshAt, signInAt } from '../support/api/signInOverHttp.ts';
 import { mailsTo } from '../support/mails/Inbox.ts';
@@ -10,6 +10,9 @@ const asha = 'asha@example.com';
 describe('npm run ops -- people', () => {
   /** How far the identity service's and the gateway's clock is ahead, ms. */
   let ahead = 0;
+  afterEach(() => {
+    ahead = 0;
+  });
   const api = shareApi({ now: () => Date.now() + ahead });
   const people = (...args: string[]) => runOps(api.localStack, ['people', ...args]);
   const groupsIn = (token: unknown) => {
