@@ -113,6 +113,7 @@ describe('an operator', () => {
     const change = page.getByRole('form', { name: 'Change this account' });
     await change.getByRole('radio', { name: 'Add days to the plan' }).check();
     await change.getByRole('textbox', { name: 'Days' }).fill('7');
+    await change.getByRole('radio', { name: 'An outage' }).check();
     await change.getByRole('textbox', { name: 'Reason' }).fill('Outage of 3 March');
     await change.getByRole('button', { name: 'Add days' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add these days?' });
@@ -290,7 +291,7 @@ describe('an operator who watches the product', () => {
     expect(await alarm.getByText('RUNBOOK').count()).toBe(0);
     expect(await page.getByText('1 alarm is firing.').count()).toBe(1);
     const others = page.getByRole('group', { name: 'Alarms that aren’t firing' });
-    expect(await others.getByRole('row').count()).toBe(10);
+    expect(await others.getByRole('row').count()).toBe(12);
     const runs = page.getByRole('group', { name: 'Last run of each schedule' });
     await runs
       .getByRole('row', { name: /^Numbers invoices .* Every minute .* Finished$/ })
