@@ -13,7 +13,7 @@ const patience = 300;
 const shownBy: Readonly<Record<Exclude<Bug, 'noVersionCheck'>, number>> = {
   paymentIDAsKey: 1,
   blindPromise: 1,
-  sweptOnce: 1,
+  sweptOnce: 49,
   grantOnAuthorized: 4,
   amountUnchecked: 3,
   attachNotReadBack: 6,
