@@ -291,7 +291,7 @@ describe('an operator who watches the product', () => {
     expect(await alarm.getByText('RUNBOOK').count()).toBe(0);
     expect(await page.getByText('1 alarm is firing.').count()).toBe(1);
     const others = page.getByRole('group', { name: 'Alarms that aren’t firing' });
-    expect(await others.getByRole('row').count()).toBe(12);
+    expect(await others.getByRole('row').count()).toBe(13);
     const runs = page.getByRole('group', { name: 'Last run of each schedule' });
     await runs
       .getByRole('row', { name: /^Numbers invoices .* Every minute .* Finished$/ })

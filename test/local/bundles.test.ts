@@ -102,14 +102,15 @@ function filesFor(entry: string): RegExp {
     return /^(?:lambdas|web\/credential)\//;
   }
   if (entry === 'events/buildIndex') {
-    return /^(?:lambdas\/|web\/(?:pages\/|src\/(?:paths\.ts$|lib\/\w+\.ts$|features\/(?:(?:catalogue|caseStudy|payment\/plans)\/|home\/gearPath\.ts$))))/;
+    return /^(?:lambdas\/|web\/(?:pages\/|credential\/words\.ts$|src\/(?:paths\.ts$|lib\/\w+\.ts$|features\/(?:(?:catalogue|caseStudy|payment\/plans)\/|home\/gearPath\.ts$))))/;
   }
   if (entry === 'events/linkedPages') {
     return /^(?:lambdas\/|web\/(?:pages\/|credential\/|src\/(?:paths\.ts$|api\/\w+ords\.ts$|(?:lib|shell|ui)\/|features\/(?:(?:catalogue|certificate|freeBites)\/|home\/gearPath\.ts$))))/;
   }
   return entry === 'events/sendMails'
     ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/payment\/plans\/plans)\.ts$))/
-    : /^lambdas\//;
+    : // Whoever takes a page off the site has to know what it is called.
+      /^(?:lambdas\/|web\/(?:pages\/(?:siteFiles|head|words)|credential\/words|src\/paths)\.ts$)/;
 }
 
 describe.each(entries)('the bundle of %s', (entry) => {

@@ -146,7 +146,7 @@ describe('a request for a visit', () => {
     expect([midnight, midnight + dayMs]).toContain(visitsUsedUpUntil);
     const printed = await runOps(api.localStack, ['work']);
     expect(printed.lines.at(-1)).toMatch(
-      /Nobody can request a lab visit until .* 05:30:00 in India\./,
+      /Nobody can request a lab visit until .*05:30:00 IST\./,
     );
   });
 });
