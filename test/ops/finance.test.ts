@@ -73,7 +73,7 @@ describe('npm run ops -- finance', () => {
     const column = head.indexOf('Net ₹');
 
     expect(code).toBe(0);
-    expect(text).toMatch(/! paidUnknownHere pay_\w{14} ₹1900\.00, 0 days/);
+    expect(text).toMatch(/! paidUnknownHere pay_\w{14} ₹1900\.00, 1 days/);
     expect(text).toMatch(new RegExp(`! refundUnknownHere ${refundID} ₹100\\.00`));
     expect(text).toContain('2 unknown, 0 known.');
     expect(rows.map((row) => row['Type'])).toEqual(['payment', 'payment', 'refund']);

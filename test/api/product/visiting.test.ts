@@ -145,8 +145,6 @@ describe('a request for a visit', () => {
     const { visitsUsedUpUntil } = await omkar.data('operator/getWork');
     expect([midnight, midnight + dayMs]).toContain(visitsUsedUpUntil);
     const printed = await runOps(api.localStack, ['work']);
-    expect(printed.lines.at(-1)).toMatch(
-      /Nobody can request a lab visit until .*05:30:00 IST\./,
-    );
+    expect(printed.lines.at(-1)).toMatch(/Nobody can request a lab visit until .*05:30:00 IST\./);
   });
 });

@@ -11,6 +11,7 @@ const removed = new Set([
   'AWS::CloudWatch::Dashboard',
   'AWS::Events::Rule',
   'AWS::IAM::Policy',
+  'AWS::Lambda::EventInvokeConfig',
   'AWS::Lambda::Permission',
   'AWS::Logs::SubscriptionFilter',
   'AWS::SecretsManager::Secret',

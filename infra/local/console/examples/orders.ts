@@ -22,10 +22,17 @@ export const orders: readonly Example[] = [
   example('payment.failed', 'Falguni Shah', 'An order with a payment that failed', async (user) => {
     await pay(user, await open(user, 'explorer'), { outcome: 'failure', method: 'card' });
   }),
-  example('payment.late', 'Lata Bose', 'An order paid a day late, with its plan', async (user) => {
-    const order = await user.localStack.atTime(-2 * time.day, () => open(user, 'explorer'));
-    await reportPayment(user, await user.localStack.atTime(-time.day, () => pay(user, order)));
-  }),
+  example(
+    'payment.late',
+    'Lata Bose',
+    'An order paid 23 hours after it was opened, with its plan',
+    async (user) => {
+      const opened = -2 * time.day;
+      const order = await user.localStack.atTime(opened, () => open(user, 'explorer'));
+      const paid = await user.localStack.atTime(opened + 23 * time.hour, () => pay(user, order));
+      await reportPayment(user, paid);
+    },
+  ),
   example(
     'paid.twice',
     'Dev Malhotra',

@@ -30,12 +30,13 @@ export const plans: readonly Example[] = [
   example(
     'upgraded.late',
     'Urvi Bhatt',
-    'A higher plan paid 60 days after it was ordered: less credit, so fewer days',
+    'A higher plan paid 23 hours after it was ordered: less credit, so fewer days',
     async (user) => {
       const { localStack } = user;
       await buy(user, 'explorer', 100 * time.day);
-      const higher = await localStack.atTime(-90 * time.day, () => open(user, 'creator'));
-      await localStack.atTime(-30 * time.day, async () => {
+      const ordered = -31 * time.day;
+      const higher = await localStack.atTime(ordered, () => open(user, 'creator'));
+      await localStack.atTime(ordered + 23 * time.hour, async () => {
         const paid = await pay(user, higher);
         await user.must('payment/upgradesubscription', paymentReport(paid));
       });
