@@ -68,7 +68,7 @@ const forEntries = new RegExp(
 const forDifferences = new RegExp(`${forAll.source}|^diff$`);
 /** What reads words, draws pages and their pictures, and publishes scheduled texts. */
 const forIndexAndPages = new RegExp(
-  `${forPages.source}|${forWords.source}|${forEntries.source}|^@resvg/resvg-wasm|^@expo-google-fonts/.+\\.ttf$`,
+  `${forPages.source}|${forWords.source}|${forEntries.source}|${forCertificates.source}|^@resvg/resvg-wasm|^@expo-google-fonts/.+\\.ttf$`,
 );
 
 function packagesFor(entry: string): RegExp {
