@@ -183,7 +183,7 @@ describe('an entry that was opened', () => {
     await expect.poll(() => storedUntil(page, 'levers')).toBe(before);
 
     const extend = ['plans', 'extend', 'offline-longer@example.com', '--days', '3'];
-    const why = ['--reason', 'An outage.', '--by', 'omkar.das@example.com'];
+    const why = ['--cause', 'outage', '--reason', 'An outage.', '--by', 'omkar.das@example.com'];
     const { code } = await runOps(visit.localStack, extend.concat(why));
     expect(code).toBe(0);
     await page.goto('/user');
