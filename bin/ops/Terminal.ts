@@ -24,7 +24,7 @@ export interface Terminal {
   confirm(effect: string): Promise<void>;
   /** The product's time, epoch ms: on the local stack its clock can be moved. */
   readonly now: number;
-  /** Who runs the command, as the audit log names it: what AWS says, which nobody can choose. */
+  /** Who runs the command, as the audit log names it: as AWS knows the caller, so that no one can give another name. */
   who(): Promise<string>;
   /** The stage that was entered. */
   readonly stage: string;

@@ -11,12 +11,15 @@ import { dayOf } from '../../../lambdas/contract/india.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 import { Group } from '../../../lambdas/contract/vocabulary.ts';
 import { announceTerms } from '../../../lambdas/domain/mail/announceTerms.ts';
-import { changePerson } from '../../../lambdas/domain/operators/changePerson.ts';
+import {
+  type AccountChange,
+  changePerson,
+} from '../../../lambdas/domain/operators/changePerson.ts';
 import { openPerson } from '../../../lambdas/domain/operators/openPerson.ts';
 import { listRoles } from '../../../lambdas/domain/people/groups.ts';
 import { day, example, note } from '../options.ts';
 import { shownTime } from '../shownTime.ts';
-import type { Ops } from '../Terminal.ts';
+import type { Ops, Terminal } from '../Terminal.ts';
 
 /** `npm run ops -- people …` */
 export function addPeople(ops: Ops): void {
@@ -55,16 +58,10 @@ export function addPeople(ops: Ops): void {
     .argument('<email>', 'email address of the account')
     .addHelpText('after', example('people sign-out asha@example.com'))
     .action(
-      ops.act(async ({ say, confirm, who, now }, address) => {
-        await confirm(`${address} has to sign in again on every device.`);
+      ops.act(async (terminal, address) => {
+        await terminal.confirm(`${address} has to sign in again on every device.`);
         const request = { address, change: 'signOut' } as const;
-        const { message } = await changePerson(
-          changePersonPorts(),
-          request,
-          byCommand(await who()),
-          now,
-        );
-        say(message);
+        await changeAccount(terminal, request);
       }),
     );
 
@@ -90,6 +87,12 @@ export function addPeople(ops: Ops): void {
     );
 }
 
+/** Changes an account as the one who runs the command, and says how it went. */
+async function changeAccount({ say, who, now }: Terminal, request: AccountChange): Promise<void> {
+  const { message } = await changePerson(changePersonPorts(), request, byCommand(await who()), now);
+  say(message);
+}
+
 function addSuspensions(people: Command, ops: Ops): void {
   people
     .command('suspend')
@@ -101,16 +104,12 @@ function addSuspensions(people: Command, ops: Ops): void {
       example('people suspend asha@example.com --reason "Copying paid courses, after a warning"'),
     )
     .action(
-      ops.act(async ({ say, confirm, who, now }, address, { reason }) => {
-        await confirm(`${address} can't use the account on any device until you lift this.`);
-        const request = { address, change: 'suspend', reason } as const;
-        const { message } = await changePerson(
-          changePersonPorts(),
-          request,
-          byCommand(await who()),
-          now,
+      ops.act(async (terminal, address, { reason }) => {
+        await terminal.confirm(
+          `${address} can't use the account on any device until you lift this.`,
         );
-        say(message);
+        const request = { address, change: 'suspend', reason } as const;
+        await changeAccount(terminal, request);
       }),
     );
 
@@ -120,15 +119,9 @@ function addSuspensions(people: Command, ops: Ops): void {
     .argument('<email>', 'email address of the account')
     .addHelpText('after', example('people lift asha@example.com'))
     .action(
-      ops.act(async ({ say, who, now }, address) => {
+      ops.act(async (terminal, address) => {
         const request = { address, change: 'lift' } as const;
-        const { message } = await changePerson(
-          changePersonPorts(),
-          request,
-          byCommand(await who()),
-          now,
-        );
-        say(message);
+        await changeAccount(terminal, request);
       }),
     );
 }
@@ -171,15 +164,9 @@ function addRoleChanges(people: Command, ops: Ops): void {
       .addOption(new Option('--role <role>', 'which').choices(Group.options).makeOptionMandatory())
       .addHelpText('after', example(`people ${name} asha@example.com --role finance`))
       .action(
-        ops.act(async ({ say, who, now }, address, { role }) => {
+        ops.act(async (terminal, address, { role }) => {
           const request = { address, change, role };
-          const { message } = await changePerson(
-            changePersonPorts(),
-            request,
-            byCommand(await who()),
-            now,
-          );
-          say(message);
+          await changeAccount(terminal, request);
         }),
       );
   }

@@ -7,7 +7,7 @@ import { requireEnv } from '../requireEnv.ts';
 const keptMs = 5 * 60_000;
 
 const filled = z.string().check(z.minLength(1));
-/** How long a value that was replaced is still accepted, days: whoever it leaked to can use it no longer, also when nobody removes it. */
+/** How long a value that was replaced is still accepted, in days. A leaked one is then useless, even if it was never removed. */
 const replacedDays = 30;
 const Replaced = z.object({ value: filled, replacedOn: z.iso.date() });
 const Rotated = z.object({ current: filled, previous: z.nullable(Replaced) });
