@@ -77,7 +77,7 @@ export function deploy(options: DeploymentOptions): Deployment {
       .flatMap((stack) => schedulesOf(stack, functions))
       .filter(({ lambda }) => options.deliversLogs || !subscribers.has(lambda)),
     async reset() {
-      await stop();
+      await Promise.all([...functions.values()].map((pool) => pool.forget()));
       api.reset();
       caseStudy.reset();
     },

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { studentIDOf } from '../contract/studentID.ts';
 import type { StudentIDs } from '../domain/freeBites/ports.ts';
 import { readSecret } from './aws/readSecret.ts';
+import { cacheFor } from './cacheFor.ts';
 import { requireEnv } from './requireEnv.ts';
 
 /** Shorter would not be the one that the stack made. */
@@ -18,14 +19,7 @@ const tagLength = 16;
  */
 export function secretStudentIDs(): StudentIDs {
   const SecretId = requireEnv('STUDENT_KEY');
-  let key: Promise<string> | undefined;
-  function theKey(): Promise<string> {
-    key ??= readKey(SecretId).catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    });
-    return key;
-  }
+  const theKey = cacheFor(Number.POSITIVE_INFINITY, () => readKey(SecretId));
   return {
     async idFor(text) {
       const hmac = createHmac('sha256', await theKey());

@@ -2,6 +2,8 @@
 export interface Environment {
   /** False once it is gone or must not be used again. */
   readonly usable: boolean;
+  /** Whether it may answer from what earlier events have read. */
+  readonly remembers: boolean;
   /**
    * Runs the handler once. As on AWS, its time limit does not include loading the bundle.
    *

@@ -35,8 +35,11 @@ const ownNames = [
 type Own = Readonly<Record<(typeof ownNames)[number], unknown>>;
 type Bundle = (...own: unknown[]) => void;
 
+/** A bundle with one of these keeps what it has read. Bundles keep their names. */
+const remembering = /function (?:cacheFor|currentIndex|alertMessenger)\(/;
+
 /** Compiled bundles by their path; a build's bundles never change. */
-const compiled = new Map<string, Bundle>();
+const compiled = new Map<string, { readonly run: Bundle; readonly remembers: boolean }>();
 
 /** One execution environment in this process. */
 export class InProcessLambda implements Environment {
@@ -50,6 +53,10 @@ export class InProcessLambda implements Environment {
   constructor(settings: FunctionSettings, log: (text: string) => void) {
     this.settings = settings;
     this.log = log;
+  }
+
+  get remembers(): boolean {
+    return compile(this.settings.bundle).remembers;
   }
 
   get usable(): boolean {
@@ -116,7 +123,7 @@ export class InProcessLambda implements Environment {
     const { bundle } = this.settings;
     const module: { exports: Exports } = { exports: {} };
     const own = this.own(module);
-    compile(bundle)(...ownNames.map((name) => own[name]));
+    compile(bundle).run(...ownNames.map((name) => own[name]));
     const { handler } = module.exports;
     if (!handler) {
       throw new Error(`${bundle} exports no handler`);
@@ -161,13 +168,15 @@ export class InProcessLambda implements Environment {
   }
 }
 
-function compile(bundle: string): Bundle {
+function compile(bundle: string) {
   const known = compiled.get(bundle);
   if (known) {
     return known;
   }
-  const source = `((${ownNames.join(', ')}) => {${readFileSync(bundle, 'utf8')}\n})`;
-  const made: Bundle = new Script(source, { filename: bundle }).runInThisContext();
+  const text = readFileSync(bundle, 'utf8');
+  const source = `((${ownNames.join(', ')}) => {${text}\n})`;
+  const run: Bundle = new Script(source, { filename: bundle }).runInThisContext();
+  const made = { run, remembers: remembering.test(text) };
   compiled.set(bundle, made);
   return made;
 }

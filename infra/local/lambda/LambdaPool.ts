@@ -67,6 +67,19 @@ export class LambdaPool {
     await Promise.all(ended.map((lambda) => lambda.stop()));
   }
 
+  /** Ends every environment that is busy or may answer from what it has read; the others, which are slow to load, go on. */
+  async forget(): Promise<void> {
+    const kept = this.idle.filter(({ usable, remembers }) => usable && !remembers);
+    for (const lambda of kept) {
+      this.all.delete(lambda);
+    }
+    await this.stop();
+    this.idle = kept;
+    for (const lambda of kept) {
+      this.all.add(lambda);
+    }
+  }
+
   /** Ends every environment for good, and one that a late event still starts, such as a line of the log that is delivered again, after it. */
   async replace(): Promise<void> {
     this.isReplaced = true;

@@ -25,6 +25,7 @@ export class LambdaProcess implements Environment {
   private readonly loaded: Promise<unknown>;
   /** False once the process is gone or must not be used again. */
   usable = true;
+  readonly remembers = true;
 
   constructor(settings: FunctionSettings, log: (line: string) => void) {
     this.settings = settings;

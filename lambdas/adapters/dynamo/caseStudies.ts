@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CaseStudyCard } from '../../contract/entities.ts';
 import type { Gallery, PublishedCaseStudies } from '../../domain/caseStudies/ports.ts';
-import { cacheForMinute } from '../cacheForMinute.ts';
+import { cacheFor } from '../cacheFor.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { moveVersion } from './catalogue.ts';
 import { AnyItem, deleteItem, query, setAll, table, updateItem } from './table.ts';
@@ -51,7 +51,7 @@ const Listed = z.object({ card: CaseStudyCard, open: z.boolean() });
 export function dynamoGallery(): Gallery {
   const items = table(requireEnv('ITEMS_TABLE'), Listed);
   return {
-    all: cacheForMinute(async () => {
+    all: cacheFor(60_000, async () => {
       const found = query(items, {
         IndexName: 'caseStudies',
         KeyConditionExpression: '#shelf = :shelf',

@@ -2,7 +2,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import { ItemDocument } from '../../contract/document.ts';
 import type { Samples } from '../../domain/freeBites/ports.ts';
-import { cacheForMinute } from '../cacheForMinute.ts';
+import { cacheFor } from '../cacheFor.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { nullIfMissing } from './nullIfMissing.ts';
 
@@ -26,7 +26,7 @@ const StoredSample = z.object({ title: z.string(), document: ItemDocument });
 export function s3Samples(): Samples {
   const Bucket = requireEnv('SAMPLES_BUCKET');
   const client = new S3Client({ maxAttempts: 3 });
-  const titles = cacheForMinute(async () => {
+  const titles = cacheFor(60_000, async () => {
     const { text } = await readObject(client, Bucket, listKey);
     return text === null ? null : titlesIn(text);
   });

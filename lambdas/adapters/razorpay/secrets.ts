@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readSecret } from '../aws/readSecret.ts';
+import { cacheFor } from '../cacheFor.ts';
 import { logMoneyEvents } from '../log.ts';
 import { requireEnv } from '../requireEnv.ts';
 
@@ -22,25 +23,13 @@ export const RazorpaySecrets = z.object({
 });
 export type RazorpaySecrets = z.infer<typeof RazorpaySecrets>;
 
-let kept: { readonly secrets: Promise<RazorpaySecrets>; readonly readAt: number } | undefined;
-
 /**
  * The provider's keys.
  *
  * @throws Error when the secret is missing, unreadable or has an empty value, with which no signature is ever checked; and when
  *   its keys are of the other mode than `RAZORPAY_MODE`
  */
-export function readRazorpaySecrets(): Promise<RazorpaySecrets> {
-  const now = Date.now();
-  if (!kept || now - kept.readAt > keptMs) {
-    const secrets = read().catch((error: unknown) => {
-      kept = undefined;
-      throw error;
-    });
-    kept = { secrets, readAt: now };
-  }
-  return kept.secrets;
-}
+export const readRazorpaySecrets = cacheFor(keptMs, read);
 
 /**
  * Every live value of a rotated secret, the current one first.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CollegeFacts } from '../../../domain/freeBites/College.ts';
 import type { CollegeEditor, CollegeList, Colleges } from '../../../domain/freeBites/ports.ts';
-import { cacheForMinute } from '../../cacheForMinute.ts';
+import { cacheFor } from '../../cacheFor.ts';
 import { requireEnv } from '../../requireEnv.ts';
 import { getItem, scan, setAll, table, updateItem } from '../table.ts';
 
@@ -27,7 +27,7 @@ export function dynamoColleges(): Colleges {
 /** All of them, as they were at most a minute ago. */
 export function dynamoCollegeList(): CollegeList {
   const colleges = table(requireEnv('COLLEGES_TABLE'), StoredCollege);
-  return { all: cacheForMinute(() => Array.fromAsync(scan(colleges))) };
+  return { all: cacheFor(60_000, () => Array.fromAsync(scan(colleges))) };
 }
 
 /** The same table as operators change it. */

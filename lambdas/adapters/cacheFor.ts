@@ -1,11 +1,16 @@
-const minuteMs = 60_000;
-
-/** Reads something at most once a minute and process; a read that fails or finds nothing (null) is not kept. */
-export function cacheForMinute<T>(read: () => Promise<T>): () => Promise<T> {
+/**
+ * Reads something at most once in a while and process; a read that fails or finds nothing (null) is not kept.
+ *
+ * Only this, `currentIndex` and the address of the chat remember what an event has read. Tests' local stacks tell by their names
+ * which functions answer from memory (`InProcessLambda`).
+ *
+ * @param ms how long what was read is used
+ */
+export function cacheFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let kept: { readonly value: Promise<T>; readonly readAt: number } | undefined;
   return () => {
     const now = Date.now();
-    if (kept && now - kept.readAt < minuteMs) {
+    if (kept && now - kept.readAt < ms) {
       return kept.value;
     }
     const value = forgetEmpty(read(), () => {
