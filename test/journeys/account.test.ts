@@ -54,33 +54,6 @@ describe('an account', () => {
     await page.getByText(consentWords.profile.guardian('Meera Young')).waitFor();
   });
 
-  it('asks again when the privacy policy has changed; declining then keeps the account, whose profile stays open', async () => {
-    const person = { emailID: 'account-changed@example.com', name: 'Chitra Changed' };
-    const user = new ScenarioUser(visit.localStack, { person });
-    await user.agree();
-    await user.agreeToEarlierNotice();
-    const { page } = await visit.device();
-    await arrive(page, person.emailID, person.name);
-    await heading(page, consentWords.changed.title).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Your profile' }).click();
-    await page.getByText(consentWords.profile.old).waitFor();
-    await page.goto('/search');
-    await heading(page, consentWords.changed.title).waitFor();
-
-    await page.getByRole('button', { name: consentWords.decline }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
-    await beginSignIn(page);
-    await chooseAccount(page, person.emailID, person.name);
-    await tick(page).check();
-    await page.getByLabel('I’m 18 or over').check();
-    await agreeButton(page).click();
-
-    await heading(page, 'Hi, Chitra Changed').waitFor();
-    expect(await user.must('user/getProfile')).toMatchObject({
-      data: { createStatus: 'userExist' },
-    });
-  });
-
   it('consent is taken back in the profile, with what follows said before; saving is then refused with the way back', async () => {
     const person = { emailID: 'account-back@example.com', name: 'Bela Back' };
     await new ScenarioUser(visit.localStack, { person }).agree();

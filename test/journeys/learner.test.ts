@@ -1,17 +1,10 @@
 /** What signed-in learners do with the catalogue. */
-import type { Locator, Page, Response } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endingWords, progressWords } from '../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import {
-  agreeIfAsked,
-  beginSignIn,
-  chooseAccount,
-  greeting,
-  signIn,
-} from '../support/browser/signIn.ts';
 import { checkedEntry } from '../support/catalogue/checkedEntry.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
@@ -53,34 +46,6 @@ describe('a learner', () => {
     await page.goto('/signedInHome');
 
     await page.getByText('Nothing saved yet.').waitFor();
-  });
-
-  it('keeps the path that was started before signing in, and finds what was opened last', async () => {
-    const { page } = await visit.device();
-    await page.goto('/viewDoc?item=gear-trains&path=moving-machine');
-    // Only the application knows the path.
-    await page.getByText('Step 1 of 5').first().waitFor();
-    await beginSignIn(page);
-    await chooseAccount(page, 'learner-starter@example.com', 'Sana Starter');
-    // The entry may still be there while the question of a new person is on its way.
-    await page.getByRole('heading', { name: 'Before you start' }).waitFor();
-    await agreeIfAsked(page);
-    const first = page.waitForResponse(isPathKept);
-    await page.getByRole('button', { name: 'Follow this path' }).click();
-    await first;
-    await page.goto('/signedInHome');
-    await page.getByRole('heading', { name: 'Your path' }).waitFor();
-    await page.getByRole('link', { name: 'From a gear to a machine that moves' }).first().waitFor();
-
-    await page.goto('/path?path=bridge');
-    await greeting(page, 'Sana Starter').waitFor();
-    const followed = page.waitForResponse(isPathKept);
-    await page.getByRole('link', { name: /^Start the path/ }).click();
-    await followed;
-    await page.goto('/signedInHome');
-    await page.getByRole('link', { name: 'From a force to a bridge that holds' }).first().waitFor();
-    await page.getByRole('heading', { name: 'Recently opened on this device' }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: 'Gear trains' }).first().waitFor();
   });
 
   it('9: follows a path, finishes its first entry, shares it and goes on to the next one', async () => {
@@ -241,45 +206,7 @@ describe('a learner', () => {
     await page.getByRole('region', { name: words.mine }).getByRole('link').click();
     await sheet.getByText('Asha Rao').waitFor();
   });
-
-  it('shows a certificate to whoever has its link, until it is hidden or deleted', async () => {
-    const owner = await visit.device();
-    await owner.page.goto(course);
-    await signIn(owner.page, 'learner-ravi@example.com', 'Ravi Rao');
-    await complete(owner.page);
-    await owner.page.getByRole('button', { name: words.get }).click();
-    const hide = owner.page.getByRole('button', { name: words.hide });
-    await hide.waitFor();
-    const link = owner.page.url();
-    const { page: visitor } = await visit.device();
-    await visitor.goto(link);
-    await visitor.getByRole('article').getByText('Ravi Rao').waitFor();
-    expect(await visitor.getByRole('button', { name: words.hide }).count()).toBe(0);
-
-    await hide.click();
-    await owner.page.getByText(words.hidden).waitFor();
-    await visitor.reload();
-    await visitor.getByRole('heading', { name: words.notFound }).waitFor();
-    await owner.page.reload();
-    await owner.page.getByText(words.hidden).waitFor();
-    await owner.page.getByRole('button', { name: words.show }).click();
-    await hide.waitFor();
-    await visitor.reload();
-    await visitor.getByRole('article').getByText('Ravi Rao').waitFor();
-    await owner.page.getByRole('button', { name: words.delete }).click();
-    const dialog = owner.page.getByRole('dialog', { name: words.deleteQuestion });
-    await dialog.getByRole('button', { name: words.delete }).click();
-    await owner.page.getByRole('heading', { name: words.deleted }).waitFor();
-    await visitor.reload();
-    await visitor.getByRole('heading', { name: words.notFound }).waitFor();
-    await owner.page.getByRole('link', { name: words.toCourse }).click();
-    await owner.page.getByRole('button', { name: words.get }).waitFor();
-  });
 });
-
-function isPathKept(answer: Response): boolean {
-  return answer.url().endsWith('/api/user/updateProfile') && answer.ok();
-}
 
 function sectionOf(page: Page, name: string): Locator {
   return page.locator('.entrySection').filter({ has: page.getByRole('heading', { name }) });
@@ -300,12 +227,4 @@ async function passCheck(page: Page): Promise<void> {
   await check.getByRole('radio', { name: '12 and 49' }).check();
   await check.getByRole('button', { name: checkWords.submit }).click();
   await check.getByText(checkWords.right).waitFor();
-}
-
-/** Passes the check of the course, which marks its first section, and marks the other as done. */
-async function complete(page: Page): Promise<void> {
-  await passCheck(page);
-  await page.getByText('1 of 2 sections done').waitFor();
-  await page.getByRole('checkbox', { name: /Cut and try/ }).check();
-  await page.getByText(endingWords.sectionsDone).waitFor();
 }

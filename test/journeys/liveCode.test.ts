@@ -11,7 +11,7 @@ describe('live code in the browser', () => {
     await visit.localStack.runSchedule('buildIndex');
   });
 
-  it('runs where it stands, block after block, and says when it prints what the text says', async () => {
+  it('runs where it stands, is changed, fails at a marked line, is fixed, kept on the device, and reset', async () => {
     const { page, requests } = await visit.device();
     await page.goto('/viewDoc?item=run-it');
     const first = blockOf(page, 'Python', 'block 1');
@@ -28,42 +28,37 @@ describe('live code in the browser', () => {
       .poll(() => first.innerText())
       .toContain('Your output matches the expected output.');
     await expect.poll(() => first.locator('samp').innerText()).toBe('3.0');
-  });
+    const series = blockOf(page, 'Python', 'block 4');
+    await run(series);
+    await series.getByRole('img', { name: /Line chart of voltage V against time s/ }).waitFor();
 
-  it('is changed, fails at a marked line, is fixed, kept on the device, and reset', async () => {
-    const { page } = await visit.device();
-    await page.goto('/viewDoc?item=run-it');
-    const block = blockOf(page, 'Python', 'block 1');
-    await block.getByRole('button', { name: 'Edit' }).click();
-    await block.getByRole('textbox').waitFor();
+    await first.getByRole('button', { name: 'Edit' }).click();
+    await first.getByRole('textbox').waitFor();
     await page.keyboard.press('Control+A');
     await page.keyboard.type('total = 5\nprint(totl)');
     await page.keyboard.press('Shift+Enter');
-    await block.getByText('Your code failed on line 2.').waitFor();
-    await expect.poll(() => block.locator('.cm-problemLine').innerText()).toBe('print(totl)');
-    expect(await block.innerText()).not.toContain('_pyodide');
+    await first.getByText('Your code failed on line 2.').waitFor();
+    await expect.poll(() => first.locator('.cm-problemLine').innerText()).toBe('print(totl)');
+    expect(await first.innerText()).not.toContain('_pyodide');
 
     await page.keyboard.press('Control+A');
     await page.keyboard.type('print(5)');
     await page.keyboard.press('Shift+Enter');
-    await block.getByText('Ran in').waitFor();
-    await block.getByText('Your changes are saved on this device.').waitFor();
+    await first.getByText('Ran in').waitFor();
+    await first.getByText('Your changes are saved on this device.').waitFor();
     await page.reload();
-    await block.getByRole('textbox').waitFor();
-    await expect.poll(() => block.getByRole('textbox').innerText()).toBe('print(5)');
+    await first.getByRole('textbox').waitFor();
+    await expect.poll(() => first.getByRole('textbox').innerText()).toBe('print(5)');
 
-    await block.getByRole('button', { name: 'Reset' }).click();
-    await block.getByText('turns = 36 / 12').waitFor();
+    await first.getByRole('button', { name: 'Reset' }).click();
+    await first.getByText('turns = 36 / 12').waitFor();
     await page.reload();
-    await block.getByText('turns = 36 / 12').waitFor();
+    await first.getByText('turns = 36 / 12').waitFor();
   });
 
-  it('draws printed series as a chart and rows as a table, in JavaScript and SQL too', async () => {
+  it('runs in JavaScript and SQL too, whose rows are drawn as a table', async () => {
     const { page } = await visit.device();
     await page.goto('/viewDoc?item=run-it');
-    const series = blockOf(page, 'Python', 'block 4');
-    await run(series);
-    await series.getByRole('img', { name: /Line chart of voltage V against time s/ }).waitFor();
     const script = blockOf(page, 'JavaScript', 'block 1');
     await run(script);
     await expect

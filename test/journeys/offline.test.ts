@@ -2,20 +2,16 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { progressWords } from '../../web/src/features/catalogue/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
-import { leavingTexts } from '../../web/src/features/session/leavingWords.ts';
 import {
   answer,
-  databases,
   doneBox,
   pendingCount,
   runtimeFiles,
   sectionOf,
   shareOfflineReaders,
-  storedIDs,
   storedProgress,
   storedRuntimes,
 } from '../support/browser/offlineReaders.ts';
-import { signIn } from '../support/browser/signIn.ts';
 
 const stored = /You’re offline. This is the copy/;
 
@@ -64,36 +60,6 @@ describe('an entry that was opened', () => {
       done: ['run', 'number', 'choice'],
       passed: ['wheel-speed'],
     });
-  });
-
-  it('asks before a sign-out loses what could not be sent, and sends it for whoever stays', async () => {
-    const emailID = 'offline-asked@example.com';
-    const { page, context } = await reader(emailID, 'pocket-gears');
-    await network.switchOff(context);
-    await doneBox(page, 'Run').check();
-    await expect.poll(() => pendingCount(page)).toBe(1);
-    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
-    await signOut.click();
-    const dialog = page.getByRole('dialog', { name: leavingTexts.question });
-    await dialog.getByText(leavingTexts.effect(1)).waitFor();
-    await dialog.getByRole('button', { name: leavingTexts.stay }).click();
-    expect(await pendingCount(page)).toBe(1);
-
-    await network.switchOn(context);
-    await signOut.click();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
-    expect((await progressOf(emailID)).done).toEqual(['run']);
-
-    await signIn(page, emailID, 'Noor');
-    await page.goto('/viewDoc?item=pocket-gears');
-    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
-    await network.switchOff(context);
-    await doneBox(page, 'Order').check();
-    await expect.poll(() => pendingCount(page)).toBe(1);
-    await signOut.click();
-    await dialog.getByRole('button', { name: leavingTexts.confirm }).click();
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
-    await expect.poll(() => databases(page)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endNotices } from '../../web/src/features/session/sessionNotices.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { beginSignIn, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
+import { beginSignIn, greeting, signIn } from '../support/browser/signIn.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 
@@ -57,47 +57,6 @@ describe('signing in', () => {
     expect(notes).toContain('User cancelled OAuth flow.');
   });
 
-  it('begins also when the button is pressed before the scripts are there, and comes back', async () => {
-    const { page } = await visit.device();
-    let isOnItsWay = true;
-    // Not answered: leaving the page ends them.
-    await page.route('**/assets/*.js', (route) => isOnItsWay || route.continue());
-    await page.goto('/viewDoc?item=gear-trains', { waitUntil: 'commit' });
-    isOnItsWay = false;
-    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
-
-    await chooseAccount(page, 'signin-early@example.com', 'Esha Early');
-
-    await greeting(page, 'Esha Early').waitFor();
-    await page.waitForURL('**/viewDoc?item=gear-trains');
-  });
-
-  it('pauses the sign-in of another device, which can go on there instead', async () => {
-    const phone = await visit.device();
-    const tablet = await visit.device();
-    await phone.page.goto('/');
-    await signIn(phone.page, 'signin-both@example.com', 'Both Devices');
-    await tablet.page.goto('/');
-    await signIn(tablet.page, 'signin-both@example.com', 'Both Devices');
-
-    await phone.page.goto('/user');
-    await phone.page
-      .getByText(/on another device/)
-      .first()
-      .waitFor();
-    // The panel covers the page, so the keyboard is taken to it.
-    const focused = () => phone.page.evaluate(() => document.activeElement?.textContent);
-    expect(await focused()).toMatch(/on another device/);
-    await phone.page.getByRole('button', { name: 'Use this device' }).click();
-    await greeting(phone.page, 'Both Devices').waitFor();
-
-    await tablet.page.goto('/user');
-    await tablet.page
-      .getByText(/on another device/)
-      .first()
-      .waitFor();
-  });
-
   it('ends on every device when the person signs out everywhere', async () => {
     const phone = await visit.device();
     const tablet = await visit.device();
@@ -141,21 +100,6 @@ describe('a sign-in whose tokens have expired', () => {
 
     expect(requests.filter((path) => path === '/cognito').length).toBeGreaterThan(0);
     expect(requests).toContain('/api/user/getProfile');
-  });
-
-  it('ends in words when the identity service refuses to refresh it, and leaves no token', async () => {
-    const { page, context } = await visit.device();
-    await page.goto('/');
-    await signIn(page, 'signin-refused@example.com', 'Re Fused');
-
-    await comeBackLater(page);
-    visit.localStack.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
-    await page.goto('/user');
-    await page.getByText(endNotices.ended.text).waitFor();
-
-    const kept = await context.storageState();
-    const names = kept.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
-    expect(names.filter((name) => /Token|webSession/.test(name))).toEqual([]);
   });
 
   /** Leaves the product until its tokens have expired. An open page would refresh them itself, before the test breaks that. */

@@ -175,6 +175,33 @@ describe('the privacy policy', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
+  it('is asked about again when it has changed; declining then keeps the account, whose profile stays open', async () => {
+    const person = { emailID: 'account-changed@example.com', name: 'Chitra Changed' };
+    const user = new ScenarioUser(visit.localStack, { person });
+    await user.agree();
+    await user.agreeToEarlierNotice();
+    const { page } = await visit.device();
+    await arrive(page, person.emailID, person.name);
+    await heading(page, consentWords.changed.title).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Your profile' }).click();
+    await page.getByText(consentWords.profile.old).waitFor();
+    await page.goto('/search');
+    await heading(page, consentWords.changed.title).waitFor();
+
+    await page.getByRole('button', { name: consentWords.decline }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await beginSignIn(page);
+    await chooseAccount(page, person.emailID, person.name);
+    await tick(page).check();
+    await page.getByLabel('I’m 18 or over').check();
+    await agreeButton(page).click();
+
+    await heading(page, 'Hi, Chitra Changed').waitFor();
+    expect(await user.must('user/getProfile')).toMatchObject({
+      data: { createStatus: 'userExist' },
+    });
+  });
+
   it('can be read before it is answered, and declined: then nothing is kept', async () => {
     const { page, context } = await visit.device();
     await arrive(page, 'account-declines@example.com', 'Dina Declines');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { words } from '../../../web/src/api/words.ts';
 import { itemWords, progressWords } from '../../../web/src/features/catalogue/words.ts';
 import { offlineWords } from '../../../web/src/features/offline/words.ts';
+import { leavingTexts } from '../../../web/src/features/session/leavingWords.ts';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
 import { elsewhereTexts } from '../../../web/src/features/session/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
@@ -120,6 +121,36 @@ describe('an entry that was opened', () => {
     await signIn(page, 'offline-leaves@example.com', 'Noor');
     await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
     await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    await expect.poll(() => databases(page)).toEqual([]);
+  });
+
+  it('asks before a sign-out loses what could not be sent, and sends it for whoever stays', async () => {
+    const emailID = 'offline-asked@example.com';
+    const { page, context } = await reader(emailID, 'pocket-gears');
+    await network.switchOff(context);
+    await doneBox(page, 'Run').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    const signOut = page.getByRole('banner').getByRole('button', { name: 'Sign Out' });
+    await signOut.click();
+    const dialog = page.getByRole('dialog', { name: leavingTexts.question });
+    await dialog.getByText(leavingTexts.effect(1)).waitFor();
+    await dialog.getByRole('button', { name: leavingTexts.stay }).click();
+    expect(await pendingCount(page)).toBe(1);
+
+    await network.switchOn(context);
+    await signOut.click();
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+    expect((await progressOf(emailID)).done).toEqual(['run']);
+
+    await signIn(page, emailID, 'Noor');
+    await page.goto('/viewDoc?item=pocket-gears');
+    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+    await network.switchOff(context);
+    await doneBox(page, 'Order').check();
+    await expect.poll(() => pendingCount(page)).toBe(1);
+    await signOut.click();
+    await dialog.getByRole('button', { name: leavingTexts.confirm }).click();
     await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
     await expect.poll(() => databases(page)).toEqual([]);
   });

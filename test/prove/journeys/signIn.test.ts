@@ -1,9 +1,11 @@
 /** What is rarer when people sign in. */
 import type { Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { beginSignIn, chooseAccount, greeting, signIn } from '../../support/browser/signIn.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 
 const twoHoursMs = 2 * 3600 * 1000;
 
@@ -44,6 +46,21 @@ describe('when something fails', () => {
     await page.goto('/mobilelab');
     await message.waitFor();
     expect(await message.inputValue()).toBe('');
+  });
+
+  it('a refresh that the identity service refuses ends the sign-in in words, and leaves no token', async () => {
+    const { page, context } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'signin-refused@example.com', 'Re Fused');
+
+    await comeBackLater(page);
+    visit.localStack.identity.faults.add({ call: 'refresh', kind: 'notAuthorized' });
+    await page.goto('/user');
+    await page.getByText(endNotices.ended.text).waitFor();
+
+    const kept = await context.storageState();
+    const names = kept.origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name));
+    expect(names.filter((name) => /Token|webSession/.test(name))).toEqual([]);
   });
 
   it('a refresh that fails on the way keeps the sign-in, and trying again goes on', async () => {
@@ -214,5 +231,55 @@ describe('signing in', () => {
     await page.getByText('This sign-in didn’t start in this browser, so we stopped it.').waitFor();
     expect(notes).toContain('An error occurred while validating the state.');
     expect(requests).not.toContain('/oauth2/token');
+  });
+});
+
+describe('signing in', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    await keepEntries(visit.localStack.addresses.aws, [entryWith()]);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('begins also when the button is pressed before the scripts are there, and comes back', async () => {
+    const { page } = await visit.device();
+    let isOnItsWay = true;
+    // Not answered: leaving the page ends them.
+    await page.route('**/assets/*.js', (route) => isOnItsWay || route.continue());
+    await page.goto('/viewDoc?item=gear-trains', { waitUntil: 'commit' });
+    isOnItsWay = false;
+    await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click();
+
+    await chooseAccount(page, 'signin-early@example.com', 'Esha Early');
+
+    await greeting(page, 'Esha Early').waitFor();
+    await page.waitForURL('**/viewDoc?item=gear-trains');
+  });
+
+  it('pauses the sign-in of another device, which can go on there instead', async () => {
+    const phone = await visit.device();
+    const tablet = await visit.device();
+    await phone.page.goto('/');
+    await signIn(phone.page, 'signin-both@example.com', 'Both Devices');
+    await tablet.page.goto('/');
+    await signIn(tablet.page, 'signin-both@example.com', 'Both Devices');
+
+    await phone.page.goto('/user');
+    await phone.page
+      .getByText(/on another device/)
+      .first()
+      .waitFor();
+    // The panel covers the page, so the keyboard is taken to it.
+    const focused = () => phone.page.evaluate(() => document.activeElement?.textContent);
+    expect(await focused()).toMatch(/on another device/);
+    await phone.page.getByRole('button', { name: 'Use this device' }).click();
+    await greeting(phone.page, 'Both Devices').waitFor();
+
+    await tablet.page.goto('/user');
+    await tablet.page
+      .getByText(/on another device/)
+      .first()
+      .waitFor();
   });
 });
