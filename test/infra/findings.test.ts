@@ -3,7 +3,7 @@ import { CfnBucket } from 'aws-cdk-lib/aws-s3';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { localSettings, type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
+import { type StageSettings, settingsOf } from '../../infra/cloud/settings.ts';
 import type { XplorersApp } from '../../infra/cloud/XplorersApp.ts';
 import { judgeStage } from '../support/cloud/synthesizeStage.ts';
 
@@ -38,7 +38,6 @@ function findingsOf(
 test.each([
   ['dev', settingsOf('dev')],
   ['prod', settingsOf('prod')],
-  ['local', localSettings(8080)],
 ])('everything found on stage %s is fixed, or acknowledged where it stands', (_, settings) => {
   expect(findingsOf(settings)).toEqual([]);
 });
