@@ -14,9 +14,11 @@ import { mailPages, mails } from './mails.ts';
 import { addresses, lastLines, people } from './overview.ts';
 import { razorpayPages } from './razorpay.ts';
 import { type Action, BadForm, type Section } from './Section.ts';
+import { webhook } from './webhook.ts';
 
 /** The sections of the first page, in order. */
 const sections: readonly Section[] = [
+  webhook,
   addresses,
   people,
   examples,

@@ -7,6 +7,7 @@ import { type CognitoFault, FailingService, GatewayFaultKind, MailFaultKind } fr
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
 import { BadForm, ifFunctionsRunHere, requireFunctionsHere, type Section } from './Section.ts';
+import { switchOnAndReplay } from './webhook.ts';
 
 const callWords: Readonly<Record<GatewayFaultKind, string>> = {
   throttled: 'gets 429 (too many calls)',
@@ -82,7 +83,6 @@ function activeFaults({ faults, razorpay }: LocalStack): readonly string[] {
     ...faults.razorpay
       .list()
       .map(({ kind, path = 'every call' }) => `Razorpay: ${kind} at ${path}`),
-    ...(webhooks.isOn() ? [] : ['Razorpay’s webhook is disabled']),
     ...(Object.keys(webhooks.planned()).length > 0 ? ['Razorpay’s events are corrupted'] : []),
   ];
 }
@@ -179,7 +179,9 @@ async function clearFailures({ faults, razorpay }: LocalStack): Promise<void> {
   const { webhooks } = razorpay.sandbox;
   faults.clear();
   webhooks.clear();
-  webhooks.switchTo(true);
+  if (webhooks.whyOff() !== null) {
+    switchOnAndReplay(webhooks);
+  }
 }
 
 function choice(

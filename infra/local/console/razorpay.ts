@@ -11,6 +11,7 @@ import { YesOrNo } from '../razorpay/plans.ts';
 import type { RazorpaySimulator, RazorpayState } from '../razorpay/RazorpaySimulator.ts';
 import { consolePage } from './app.ts';
 import { indianTime, table } from './parts.ts';
+import { whyWebhookIsOff } from './webhook.ts';
 
 /** `/razorpay` and its forms. */
 export function razorpayPages(razorpay: RazorpaySimulator): Hono {
@@ -45,7 +46,7 @@ function statePage(razorpay: RazorpaySimulator, isDone: boolean): Html {
 <h1>Razorpay</h1>
 <p class="notice">No money moves, and nothing leaves this machine</p>
 ${isDone ? html`<p role="status" class="done">Done.</p>` : ''}
-<p>Account ${razorpay.accountId}. The webhook is ${state.webhookIsOn ? 'on' : 'off'}. The clock is ${Math.round(state.clockAhead / 60_000)} minutes ahead. This page shows the newest 50 of each kind; the simulator serves everything as JSON at <code>/sandbox/state</code>.</p>
+<p>Account ${razorpay.accountId}. The webhook is ${state.webhookOff === null ? 'on.' : `off. ${whyWebhookIsOff(state.webhookOff)}`} The clock is ${Math.round(state.clockAhead / 60_000)} minutes ahead. This page shows the newest 50 of each kind; the simulator serves everything as JSON at <code>/sandbox/state</code>.</p>
 ${tables(state)}
 <h2>Controls</h2>
 <div class="controls">

@@ -9,6 +9,7 @@ import { api } from './api.ts';
 import { type Context, openTables, type Tables } from './Context.ts';
 import { checkoutRoutes, isOwn } from './checkout.ts';
 import { type Control, controlsOf } from './controls.ts';
+import type { WebhookOff } from './entities.ts';
 import { ApiError } from './errors.ts';
 import { createIds } from './ids.ts';
 import { agePayments } from './payments.ts';
@@ -47,7 +48,8 @@ export interface RazorpayState
     [Name in keyof Omit<Tables, 'refundKeys'>]: ReturnType<Tables[Name]['all']>;
   }> {
   readonly faults: readonly RazorpayFault[];
-  readonly webhookIsOn: boolean;
+  /** Since when and why the webhook is off; null while it is on. */
+  readonly webhookOff: WebhookOff | null;
   /** How far its clock is ahead, in ms. */
   readonly clockAhead: number;
 }
@@ -139,7 +141,7 @@ export class RazorpaySimulator {
       adjustments: tables.adjustments.all(),
       events: tables.events.all(),
       faults: faults.list(),
-      webhookIsOn: webhooks.isOn(),
+      webhookOff: webhooks.whyOff(),
       clockAhead: clock.ahead(),
     };
   }

@@ -145,7 +145,8 @@ export const WebhookEvent = z.object({
   body: z.string(),
   createdAt: z.number(),
   dueAt: z.number(),
-  retryUntil: z.number(),
+  /** When it is tried for the last time, 24 hours after its first attempt; null before that one. */
+  retryUntil: Instant,
   state: z.enum(['waiting', 'delivered', 'dropped', 'unsent', 'givenUp']),
   copies: z.number(),
   corrupt: z.nullable(z.enum(['signature', 'body'])),
@@ -154,6 +155,14 @@ export const WebhookEvent = z.object({
 });
 /** An event on its way to the product. */
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
+
+/** Since when the webhook is off, epoch ms, and which event it didn't accept for 24 hours; null when a tester switched it off. */
+export const WebhookOff = z.object({
+  at: z.number(),
+  refused: z.nullable(z.object({ event: z.string(), outcome: z.string() })),
+});
+/** Since when and why the webhook is off. */
+export type WebhookOff = z.infer<typeof WebhookOff>;
 
 /** A refund that was requested with an idempotency key. */
 export const RefundKey = z.object({ request: z.string(), refundId: z.string() });

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { type Clock, time } from '../Clock.ts';
 import type { Store, Table } from '../State.ts';
-import type { WebhookEvent } from './entities.ts';
+import { type WebhookEvent, WebhookOff } from './entities.ts';
 import type { Ids } from './ids.ts';
 import { type WebhookPlan, WebhookPlanner } from './plans.ts';
 
@@ -25,19 +25,19 @@ export class Webhooks {
   private readonly options: WebhookOptions;
   private readonly events: Table<WebhookEvent>;
   private readonly planner = new WebhookPlanner();
-  private on: boolean;
+  private off: WebhookOff | null;
 
   constructor(options: WebhookOptions) {
     this.options = options;
     this.events = options.events;
-    this.on = options.store.get('webhookIsOff') !== true;
+    this.off = WebhookOff.safeParse(options.store.get('webhookOff')).data ?? null;
   }
 
   /** Queues an event. */
   emit(event: string, payload: Readonly<Record<string, object>>): void {
     const { ids, accountId, clock } = this.options;
     const row = newEvent(ids.next(''), event, payload, accountId, clock.now());
-    this.events.put(row.id, withPlan(row, this.planner.captureNow(event), this.on));
+    this.events.put(row.id, withPlan(row, this.planner.captureNow(event), this.off === null));
   }
 
   /** Sends the events that are due. */
@@ -47,7 +47,7 @@ export class Webhooks {
       .filter(({ dueAt }) => dueAt <= now)
       .sort((one, other) => one.dueAt - other.dueAt);
     for (const row of arrange(due, this.planner.get().order, this.options.ids)) {
-      if (this.on) {
+      if (this.off === null) {
         await this.send(row);
       }
     }
@@ -88,26 +88,37 @@ export class Webhooks {
     return this.events.all();
   }
 
-  isOn(): boolean {
-    return this.on;
+  /** Since when and why the webhook is off; null while it is on. */
+  whyOff(): WebhookOff | null {
+    return this.off;
   }
 
+  /** Switches the webhook as in the dashboard. What it missed while it was off is only sent by a replay. */
   switchTo(on: boolean): void {
-    this.on = on;
-    this.options.store.set('webhookIsOff', !on);
+    this.setOff(on ? null : (this.off ?? { at: this.options.clock.now(), refused: null }));
   }
 
-  /** Resends what was not acknowledged in the last seven days, signed with the current secret. */
-  replay(): number {
-    const now = this.options.clock.now();
-    const missed = this.list().filter(
-      (row) => row.state !== 'delivered' && row.createdAt >= now - 7 * time.day,
+  /** The events of the last seven days that were not acknowledged. */
+  missed(): WebhookEvent[] {
+    const since = this.options.clock.now() - 7 * time.day;
+    return this.list().filter(
+      ({ state, createdAt }) => state !== 'delivered' && createdAt >= since,
     );
+  }
+
+  /** Resends what was missed, signed with the current secret, and retries it as long as new events. */
+  replay(): number {
+    const missed = this.missed();
+    const due = { state: 'waiting', dueAt: this.options.clock.now(), retryUntil: null } as const;
     for (const row of missed) {
-      const due = { state: 'waiting', dueAt: now, retryUntil: now } as const;
       this.events.put(row.id, { ...row, ...uncorrupted, ...due });
     }
     return missed.length;
+  }
+
+  private setOff(off: WebhookOff | null): void {
+    this.off = off;
+    this.options.store.set('webhookOff', off);
   }
 
   private waiting(): WebhookEvent[] {
@@ -126,10 +137,11 @@ export class Webhooks {
     }
     const after = afterAttempt(kept, posts, clock.now());
     this.events.put(row.id, after);
-    log(`razorpay: ${row.event} ${row.id}: ${posts.map(({ outcome }) => outcome).join(', ')}`);
+    const outcome = posts.map((one) => one.outcome).join(', ');
+    log(`razorpay: ${row.event} ${row.id}: ${outcome}`);
     if (after.state === 'givenUp') {
-      this.switchTo(false);
-      log('razorpay: the webhook was switched off, because an event failed for 24 hours');
+      this.setOff({ at: clock.now(), refused: { event: row.event, outcome } });
+      log(`razorpay: the webhook was switched off, because ${row.id} failed for 24 hours`);
     }
   }
 }
@@ -156,7 +168,7 @@ function newEvent(
     payload,
     created_at: Math.floor(now / 1000),
   });
-  const times = { createdAt: now, dueAt: now, retryUntil: now + time.day };
+  const times = { createdAt: now, dueAt: now, retryUntil: null };
   return { id, event, body, ...times, state: 'waiting', ...uncorrupted, attempts: [] };
 }
 
@@ -203,8 +215,12 @@ function afterAttempt(row: WebhookEvent, posts: readonly Post[], now: number): W
   if (row.state !== 'waiting') {
     return { ...row, attempts };
   }
-  const dueAt = nextTry(row, now);
-  return dueAt === null ? { ...row, attempts, state: 'givenUp' } : { ...row, attempts, dueAt };
+  // From the first attempt: an example's event may be weeks old when it is sent.
+  const retryUntil = row.retryUntil ?? now + time.day;
+  const dueAt = nextTry(row, now, retryUntil);
+  return dueAt === null
+    ? { ...row, attempts, state: 'givenUp' }
+    : { ...row, attempts, dueAt, retryUntil };
 }
 
 /** A delivery's result. */
@@ -270,10 +286,10 @@ function wordsOf(cause: unknown): string {
 }
 
 /** When a refused event is retried: after 1, 2, 4, … minutes, the last time after 24 hours. */
-function nextTry(row: WebhookEvent, now: number): number | null {
-  if (now >= row.retryUntil) {
+function nextTry(row: WebhookEvent, now: number, retryUntil: number): number | null {
+  if (now >= retryUntil) {
     return null;
   }
   const tries = Math.floor(row.attempts.length / row.copies);
-  return Math.min(now + 2 ** tries * time.minute, row.retryUntil);
+  return Math.min(now + 2 ** tries * time.minute, retryUntil);
 }

@@ -120,6 +120,24 @@ describe('the desk in a browser', () => {
     expect(well.status).toBe(200);
     expect(api.localStack.razorpay.state().faults).toEqual([]);
   });
+
+  it('says that Razorpay’s webhook is off and why, and sends what it missed when it is switched on', async () => {
+    const { webhooks } = api.localStack.razorpay.sandbox;
+    webhooks.switchTo(false);
+    webhooks.emit('invoice.paid', { invoice: { id: 'inv_1' } });
+    const page = await open('/');
+    const said = await page.getByRole('region', { name: 'Razorpay’s webhook is off' }).innerText();
+    await press(page, page.getByRole('button', { name: 'Switch on and replay missed events (1)' }));
+    const banners = await page.getByRole('region', { name: 'webhook' }).count();
+    await page.close();
+
+    expect(said).toContain('A tester switched it off, on ');
+    expect(banners).toBe(0);
+    expect(api.localStack.razorpay.state()).toMatchObject({
+      webhookOff: null,
+      events: [{ state: expect.stringMatching(/^(waiting|delivered)$/) }],
+    });
+  });
 });
 
 /** Presses a button, and waits for the page that follows. */

@@ -167,7 +167,7 @@ test('an idempotency key and a switched-off webhook outlive a restart', async ()
   const after = await startSimulator({ store });
 
   expect(await after.call('POST', path, { amount: 100 }, key)).toEqual(first);
-  expect(after.razorpay.state().webhookIsOn).toBe(false);
+  expect(after.razorpay.state().webhookOff).toEqual({ at: start, refused: null });
   await after.stop();
 });
 

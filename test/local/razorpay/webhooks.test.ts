@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import Sdk from 'razorpay';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type SimulatorSetup, startSimulator, webhookSecrets } from './startSimulator.ts';
+import { type SimulatorSetup, start, startSimulator, webhookSecrets } from './startSimulator.ts';
 
 let simulator: SimulatorSetup;
 let orderId: string;
@@ -99,12 +99,44 @@ test('after 24 hours of failing the webhook is switched off, and can be switched
   await simulator.razorpay.sandbox.webhooks.replay();
   await simulator.razorpay.tick();
 
-  expect(simulator.razorpay.state().webhookIsOn).toBe(true);
+  expect(simulator.razorpay.state().webhookOff).toBeNull();
   expect(tries).toBe(34);
   expect(whileOff).toBe(tries);
   const replayed = simulator.receiver.deliveries.slice(tries);
   expect(replayed).toHaveLength(6);
   expect(replayed.at(-1)?.body).toContain(payment.id);
+});
+
+test('an event of weeks ago is retried for 24 hours from its first attempt, and so is what is replayed', async () => {
+  let now = start - 40 * 24 * 60 * minute;
+  const example = await startSimulator({ now: () => now });
+  const { id } = await example.sdk.orders.create({ amount: 90_000, currency: 'INR' });
+  await example.razorpay.sandbox.pay({ order_id: id, outcome: 'failure' });
+  now = start;
+  example.receiver.answer = 500;
+  await example.razorpay.tick();
+  const afterOne = example.razorpay.state();
+  await example.wait(24 * 60 * minute);
+  const afterADay = example.razorpay.state();
+  await example.razorpay.sandbox.pay({ order_id: id, outcome: 'failure' });
+  await example.razorpay.sandbox.webhooks.switchTo(true);
+  const replayed = example.razorpay.sandbox.webhooks.replay();
+  await example.razorpay.tick();
+  const afterReplay = example.razorpay.state();
+  example.receiver.answer = 200;
+  await example.wait(2 * minute);
+
+  expect([afterOne.webhookOff, afterOne.events[0]?.state]).toEqual([null, 'waiting']);
+  expect(afterADay.webhookOff).toEqual({
+    at: start + 24 * 60 * minute,
+    refused: { event: 'payment.failed', outcome: '500' },
+  });
+  expect([replayed, afterReplay.webhookOff]).toEqual([1, null]);
+  expect(example.razorpay.state().events.map(({ state }) => state)).toEqual([
+    'givenUp',
+    'delivered',
+  ]);
+  await example.stop();
 });
 
 test('no answer in time counts as a refusal', async () => {
