@@ -1,6 +1,6 @@
 /** What reports of reconciliation are made of. All money is whole paise, all days are those of India (00:00 to 24:00, UTC+05:30). */
 import * as z from 'zod/mini';
-import { epochMs } from './fields.ts';
+import { epochMs, line } from './fields.ts';
 
 /** Whole paise; less than nothing where money is taken away. */
 export const paise = z.int();
@@ -100,6 +100,29 @@ export const Totals = z.object({
 });
 export type Totals = z.infer<typeof Totals>;
 
+/** The figures of a report, by their names in its totals. Each is the sum of what some of its rows add to it. */
+export const Figure = z.enum([
+  'opening',
+  'captured',
+  'refunds',
+  'fees',
+  'gst',
+  'disputes',
+  'adjustments',
+  'lateChanges',
+  'unexplained',
+  'settled',
+  'closing',
+]);
+export type Figure = z.infer<typeof Figure>;
+
+/** One day, payment method, plan or settlement of a report. */
+export const ReportPart = z.object({
+  by: z.enum(['day', 'method', 'offer', 'settlement']),
+  name: line(64),
+});
+export type ReportPart = z.infer<typeof ReportPart>;
+
 /** What a part of a report's days, methods or offers comes to. */
 export const Share = z.object({
   name: z.string(),
@@ -171,8 +194,10 @@ export const ClosedMonth = z.object({
 });
 export type ClosedMonth = z.infer<typeof ClosedMonth>;
 
-/** A row of a report, as a sum is explained by it. */
+/** A row of a report, as a figure is explained by it. */
 export const BookRow = z.object({
+  /** What it adds to the figure. */
+  paise,
   day: indianDay,
   type: z.string(),
   /** The payment, refund or adjustment that it is about. */

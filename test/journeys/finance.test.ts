@@ -35,8 +35,10 @@ describe('a clerk of finance', () => {
     await page.getByText('The lines add up to the total, to the paisa.').waitFor();
     const order = await page.getByRole('heading', { level: 3 }).allInnerTexts();
     expect(order.slice(0, 2)).toEqual(['1 difference to review', 'Totals']);
-    await page.getByRole('link', { name: dayName(today) }).focus();
+    await page.getByRole('link', { name: `${dayName(today)}, Captured: ₹4,800.00` }).focus();
     await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: `Captured on ${dayName(today)}` }).waitFor();
+    await page.getByText('₹4,800.00 in total, from 2 rows.').waitFor();
     const { orderID = '', paymentID = '' } = paid.get('finance-small@example.com') ?? {};
     await page.getByRole('link', { name: paymentID }).click();
     const found = page.getByRole('article', { name: `Order ${orderID}` });
@@ -98,7 +100,8 @@ describe('a clerk of finance', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Accepted. The next report').waitFor();
     await page.getByRole('button', { name: 'Compare again' }).click();
-    await page.getByRole('heading', { name: 'Everything reconciles' }).waitFor();
+    await page.getByRole('heading', { name: 'Nothing is unexplained' }).waitFor();
+    await page.getByText('1 difference accepted, ₹50.00 in total').waitFor();
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),

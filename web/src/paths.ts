@@ -39,6 +39,7 @@ export const queryNames = {
   from: 'from',
   to: 'to',
   days: 'days',
+  figure: 'figure',
   by: 'by',
   name: 'name',
   version: 'version',

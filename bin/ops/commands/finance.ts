@@ -256,7 +256,7 @@ function printReport(report: ReportSummary, say: Terminal['say']): void {
   for (const one of report.differences.slice(0, shown)) {
     const age = `${one.ageDays} days`;
     say(
-      `${one.known ? ' ' : '!'} ${one.class} ${one.subject} ₹${decimalRupees(one.paise)}, ${age}: ${one.words}. ${one.nextStep}`,
+      `${one.known ? ' ' : '!'} ${one.class} ${one.subject} ₹${decimalRupees(one.paise)}, ${age}: ${one.words}. ${one.explanation ?? one.nextStep}`,
     );
   }
   say(`${report.unknown.count} unknown, ${report.known.count} known.`);

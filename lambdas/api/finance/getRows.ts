@@ -12,9 +12,10 @@ export const handler = serveUser(
   finance['finance/getRows'],
   dynamoSessions(),
   async ({ caller, request, now }) => {
-    const { from, to, version, by, name, after } = request;
-    const subject = `${from} to ${to}, ${by} ${name}`;
+    const { from, to, version, figure, part, after } = request;
+    const of = part ? `, ${part.by} ${part.name}` : '';
+    const subject = `${from} to ${to}, ${figure}${of}`;
     await privileges.record({ at: now, who: caller.sub, what: 'finance/getRows', subject });
-    return { data: await getRows(archive, { from, to, version }, { by, name }, after) };
+    return { data: await getRows(archive, { from, to, version }, { figure, part }, after) };
   },
 );

@@ -4,8 +4,11 @@ import {
   BookRow,
   ClosedMonth,
   DifferenceClass,
+  Figure,
   indianDay,
   indianMonth,
+  paise,
+  ReportPart,
   ReportSummary,
   Run,
   StatedFact,
@@ -48,13 +51,20 @@ export const finance = defineEndpoints({
       from: indianDay,
       to: indianDay,
       version: z.int().check(z.minimum(1)),
-      /** What the sum is by, and which of those it is. */
-      by: z.enum(['day', 'method', 'offer', 'settlement']),
-      name: line(64),
+      figure: Figure,
+      /** The part of the report whose figure it is; null for the whole report's. */
+      part: z.nullable(ReportPart),
       /** Where the page begins, as the page before said. */
       after: z._default(z.int().check(z.minimum(0)), 0),
     }),
-    ok: ok({ data: z.object({ rows: z.array(BookRow), next: z.nullable(z.int()) }) }),
+    ok: ok({
+      data: z.object({
+        /** The figure: what all of its rows add up to. */
+        paise,
+        rows: z.array(BookRow),
+        next: z.nullable(z.int()),
+      }),
+    }),
   },
   'finance/getFacts': {
     request: request({ emailID, orderID: line(64) }),

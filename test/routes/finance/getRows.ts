@@ -9,25 +9,25 @@ export const row: Row<'finance/getRows'> = {
     from: '2026-02-01',
     to: '2026-02-28',
     version: 1,
-    by: 'day',
-    name: '2026-02-07',
+    figure: 'captured',
+    part: { by: 'day', name: '2026-02-07' },
     after: 0,
   }),
-  answer: { data: { rows: [], next: null } },
+  answer: { data: { paise: 0, rows: [], next: null } },
   good: 'A report',
   async prepare(user) {
     const report = await quietReport(user);
-    return { body: { ...report, by: 'day', name: report.from } };
+    return { body: { ...report, part: { by: 'day', name: report.from } } };
   },
   others: [noSuchReport('finance/getRows')],
   roundTrips: 2,
   callsPerLearner: 0.1,
   smoke: ofFinance(async (ask) => {
     const version = await reportOf(ask, quiet);
-    const sum = { by: 'day', name: quiet.from };
-    const rows = await ask('finance/getRows', { ...quiet, version, ...sum });
+    const of = { figure: 'settled', part: { by: 'day', name: quiet.from } };
+    const rows = await ask('finance/getRows', { ...quiet, version, ...of });
     expectStatus('a sum', rows, 200, 'ok');
-    const none = await ask('finance/getRows', { ...quiet, version: 9999, ...sum });
+    const none = await ask('finance/getRows', { ...quiet, version: 9999, ...of });
     expectStatus('no report', none, 404, 'dataNotFound');
   }),
 };

@@ -61,15 +61,27 @@ describe('Differences', () => {
     }
   });
 
-  it('that are explained follow those that are not, in their words', () => {
-    const known = { ...difference, known: true, explanation: 'Refunded by hand.' };
-    const report = reportWith({ differences: [known], known: { count: 1, paise: 90_000 } });
+  it('that were accepted are said with their amount and words, and those that need nothing apart from them', () => {
+    const accepted = { ...difference, known: true, explanation: 'Refunded by hand.' };
+    const other = { ...difference, known: true, subject: 'pay_2', paise: 190_000 };
+    const report = reportWith({
+      differences: [accepted, other],
+      known: { count: 2, paise: 280_000 },
+    });
 
     const html = drawScreen(<Differences report={report} />);
 
+    expect(html).toContain('Nothing is unexplained');
+    expect(html).not.toContain('agree to the paisa');
+    expect(html).toMatch(/1 difference accepted, ₹900\.00 in total.*Refunded by hand\..*<details/);
+    expect(html).toMatch(/<details[^>]*><summary>1 difference needs nothing, ₹1,900\.00/);
+  });
+
+  it('that are not there are said not to be', () => {
+    const html = drawScreen(<Differences report={reportWith()} />);
+
     expect(html).toContain('Everything reconciles');
-    expect(html).toMatch(/<details[^>]*><summary>1 difference accepted/);
-    expect(html).toContain('Refunded by hand.');
+    expect(html).toContain('agree to the paisa');
   });
 });
 

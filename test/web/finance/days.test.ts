@@ -35,10 +35,12 @@ describe('An address of finance', () => {
   const days = { from: '2026-02-01', to: '2026-02-28' };
 
   it('leads back to what it was made of', () => {
-    const sum = { by: 'day', name: '2026-02-03', version: 4 } as const;
+    const part = { by: 'day', name: '2026-02-03' } as const;
+    const figure = { figure: 'settled', part, version: 4 } as const;
 
-    expect(read(booksPath(days))).toEqual({ view: 'books', days, sum: null, what: '' });
-    expect(read(booksPath(days, sum)).sum).toEqual(sum);
+    expect(read(booksPath(days))).toEqual({ view: 'books', days, figure: null, what: '' });
+    expect(read(booksPath(days, figure)).figure).toEqual(figure);
+    expect(read(booksPath(days, { ...figure, part: null })).figure?.part).toBeNull();
     expect(read(lookUpPath('a+b@example.com'))).toMatchObject({
       view: 'lookUp',
       what: 'a+b@example.com',
@@ -49,12 +51,12 @@ describe('An address of finance', () => {
     '/finance',
     '/finance?from=2026-02-10&to=2026-02-01',
     '/finance?from=x&to=2026-02-01',
-    '/finance?view=nonsense&by=day&name=2026-02-03&version=-1',
+    '/finance?view=nonsense&figure=settled&by=day&name=2026-02-03&version=-1',
   ])('%s, which names nothing that there is, shows the five days before', (address) => {
     expect(read(address)).toMatchObject({
       view: 'books',
       days: { from: '2026-02-24', to: '2026-02-28' },
-      sum: null,
+      figure: null,
     });
   });
 });

@@ -20,8 +20,9 @@ const order: FoundOrder = {
   documentNumbers: [],
   extensions: [],
 };
-const draw = (extensions: FoundOrder['extensions']) =>
-  drawScreen(<FoundOrderView order={{ ...order, extensions }} />).replaceAll('<!-- -->', '');
+const drawOrder = (changes: Partial<FoundOrder>) =>
+  drawScreen(<FoundOrderView order={{ ...order, ...changes }} />).replaceAll('<!-- -->', '');
+const draw = (extensions: FoundOrder['extensions']) => drawOrder({ extensions });
 
 describe('An order that finance has looked up', () => {
   it('shows days that were added, to which plan, why and by whom', () => {
@@ -34,6 +35,28 @@ describe('An order that finance has looked up', () => {
     expect(html).toContain('IST: Outage of 3 March');
     expect(html).toContain('two@example.com added 1 day to the plan active on 18 Nov 2026, ');
   });
+
+  it.each([
+    ['none yet', [], 'none', 'already had this plan. Refund due.'],
+    ['one that failed', ['failed'], 'none', 'already had this plan. Refund due.'],
+    ['one on its way', ['pending'], 'none', 'already had this plan. The refund is on its way.'],
+    ['one that arrived', ['processed'], 'full', 'already had this plan. Refunded in full.'],
+  ] as const)(
+    'that granted nothing and has a refund, %s, says whether it is still due',
+    (_, states, refund, words) => {
+      const refunds = states.map((state) => ({ refundID: state, state, paise: 90_000, at: start }));
+      const settled = { settlementID: null, utr: null, settledOn: null };
+      const payment = { paymentID: 'p1', state: 'captured', paise: 90_000, at: start, ...settled };
+
+      const html = drawOrder({
+        outcome: 'duplicate',
+        refund,
+        payments: [{ ...payment, refunds, disputes: [] }],
+      });
+
+      expect(html).toContain(words);
+    },
+  );
 
   it('says nothing of added days when none were', () => {
     expect(draw([])).not.toContain('added');

@@ -1,9 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { DifferenceClass } from '../../../../lambdas/contract/books.ts';
+import { DifferenceClass, Figure, type ReportPart } from '../../../../lambdas/contract/books.ts';
+import type { Archive } from '../../../../lambdas/domain/money/reconciliation/ports.ts';
 import { readReportRows } from '../../../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import {
+  type FigureOf,
+  getRows,
+} from '../../../../lambdas/domain/money/reconciliation/reports/getRows.ts';
 import { reconcilePlanted, wrongIn } from '../../../support/plantedBooks/checkBooks.ts';
 import { folderArchive } from '../../../support/plantedBooks/folderArchive.ts';
 import { plantBooks, plantedMonth } from '../../../support/plantedBooks/plantBooks.ts';
+
+const key = { ...plantedMonth, version: 1 };
+/** The figures that a part of a report has too. */
+const sharedFigures = ['captured', 'refunds', 'fees', 'gst', 'settled'] as const;
+
+/** A figure as the report states it, and what its rows add up to. */
+async function addUp(archive: Archive, of: FigureOf) {
+  let added = 0;
+  let after: number | null = 0;
+  let paise = 0;
+  while (after !== null) {
+    const page = await getRows(archive, key, of, after);
+    added += page.rows.reduce((sum, row) => sum + row.paise, 0);
+    paise = page.paise;
+    after = page.next;
+  }
+  return { paise, added };
+}
 
 const books = plantBooks({ seed: 20_280_331, orders: 600, faults: 2 });
 
@@ -20,11 +43,40 @@ describe('a month with planted faults (P-69, P-71, P-73, P-74, P-78)', () => {
     expect([...classes].toSorted()).toEqual([...DifferenceClass.options].toSorted());
   });
 
+  test('the rows behind every figure, of the month and of its parts, add up to it', async () => {
+    const archive = folderArchive(null);
+    const report = await reconcilePlanted(books, archive, 1);
+    const parts: (ReportPart | null)[] = [
+      null,
+      ...report.byDay.slice(0, 3).map(({ name }) => ({ by: 'day' as const, name })),
+      ...report.byMethod.map(({ name }) => ({ by: 'method' as const, name })),
+      ...report.byOffer.slice(0, 2).map(({ name }) => ({ by: 'offer' as const, name })),
+      ...report.settlements.slice(0, 3).map(({ settlementID }) => ({
+        by: 'settlement' as const,
+        name: settlementID,
+      })),
+    ];
+    const wrong: string[] = [];
+    let figures = 0;
+    for (const part of parts) {
+      for (const figure of part === null ? Figure.options : sharedFigures) {
+        const { paise, added } = await addUp(archive, { figure, part });
+        figures += paise === 0 ? 0 : 1;
+        if (added !== paise) {
+          wrong.push(`${figure} of ${part?.name}: ${paise}, and its rows add up to ${added}`);
+        }
+      }
+    }
+
+    expect(wrong).toEqual([]);
+    expect(figures).toBeGreaterThan(40);
+  });
+
   test('the same books read in another order give the same report, byte for byte', async () => {
     const read = async (shuffle: number) => {
       const archive = folderArchive(null);
       const report = await reconcilePlanted(books, archive, shuffle);
-      const rows = await Array.fromAsync(readReportRows(archive, { ...plantedMonth, version: 1 }));
+      const rows = await Array.fromAsync(readReportRows(archive, key));
       return JSON.stringify([report, rows]);
     };
 

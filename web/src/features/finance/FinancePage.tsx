@@ -16,15 +16,15 @@ import '../../theme/parts.css';
 export function FinancePage() {
   const [query] = useSearchParams();
   const today = dayOf(Date.now());
-  const { view, days, sum, what } = readAddress(query, today);
+  const { view, days, figure, what } = readAddress(query, today);
   return (
     <Page title={financeTexts.title} wide>
       <PageViews name={financeTexts.title} views={views} now={view} />
-      {view === 'books' && sum === null && (
+      {view === 'books' && figure === null && (
         <BooksView days={days} today={today} key={`${days.from} ${days.to}`} />
       )}
-      {view === 'books' && sum !== null && (
-        <RowsView days={days} sum={sum} key={query.toString()} />
+      {view === 'books' && figure !== null && (
+        <RowsView days={days} of={figure} key={query.toString()} />
       )}
       {view === 'lookUp' && <LookUpView what={what} />}
       {view === 'refunds' && <RefundsView />}

@@ -1,4 +1,4 @@
-import type { Run } from '../../../../lambdas/contract/books.ts';
+import type { Figure, Run } from '../../../../lambdas/contract/books.ts';
 import type { FoundOrder } from '../../../../lambdas/contract/groups/paymentLookUp.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import type { ClientRouteId, Problem } from '../../api/send.ts';
@@ -70,15 +70,40 @@ export const booksTexts = {
   comparing: 'Comparing…',
 } as const;
 
+/** The figures of a report, by the names that its rows have for them. */
+export const figureWords: Readonly<Record<Figure, string>> = {
+  opening: 'Not settled before these days',
+  captured: 'Captured',
+  refunds: 'Refunds',
+  fees: 'Razorpay’s fees',
+  gst: 'GST on the fees',
+  disputes: 'Lost to disputes',
+  adjustments: 'Razorpay’s adjustments',
+  lateChanges: 'Late changes to closed months',
+  unexplained: 'Settled for a different amount, unexplained',
+  settled: 'Settled to the bank',
+  closing: 'Not settled after these days',
+};
+
+/** Whether a text names a figure of a report. */
+export function isFigure(text: string | null): text is Figure {
+  return text !== null && Object.hasOwn(figureWords, text);
+}
+
 /** What a report says: differences, totals, its parts, settlements. */
 export const reportTexts = {
   differences: {
     none: 'Everything reconciles',
+    explained: 'Nothing is unexplained',
     some: (count: number) => `${counted(count, 'difference')} to review`,
     agree: 'Our orders, Razorpay’s payments and refunds, and its settlements agree to the paisa.',
     total: (amount: string) => `${amount} in total.`,
     accepted: (count: number, amount: string) =>
       `${counted(count, 'difference')} accepted, ${amount} in total`,
+    needsNothing: (count: number, amount: string) =>
+      count === 1
+        ? `1 difference needs nothing, ${amount}`
+        : `${count} differences need nothing, ${amount} in total`,
     age: (days: number) => (days === 0 ? 'New today' : counted(days, 'day')),
   },
   accept: {
@@ -95,15 +120,6 @@ export const reportTexts = {
     count: 'How many',
     amount: 'Amount',
     opening: (day: string) => `Not settled before ${day}`,
-    captured: 'Captured',
-    refunds: 'Refunds',
-    fees: 'Razorpay’s fees',
-    gst: 'GST on the fees',
-    disputes: 'Lost to disputes',
-    adjustments: 'Razorpay’s adjustments',
-    lateChanges: 'Late changes to closed months',
-    unexplained: 'Settled for a different amount, unexplained',
-    settled: 'Settled to the bank',
     closing: (day: string) => `Not settled after ${day}`,
     ties: 'The lines add up to the total, to the paisa.',
     gap: (amount: string) => `The lines don’t add up: ${amount} is missing. Don’t use this report.`,
@@ -148,11 +164,12 @@ export const reportTexts = {
   },
   rows: {
     back: (days: string) => `Back to the report for ${days}`,
-    paidBy: (method: string) => `Paid by ${method}`,
-    plan: (name: string) => `Plan ${name}`,
+    onDay: (figure: string, day: string) => `${figure} on ${day}`,
+    paidBy: (figure: string, method: string) => `${figure}, paid by ${method}`,
+    plan: (figure: string, name: string) => `${figure}, plan ${name}`,
     settlement: (id: string) => `Settlement ${id}`,
-    summary: (count: number, isMore: boolean, net: string) =>
-      `${counted(count, 'row')}${isMore ? ' so far' : ''}, ${net} in total, net of fees.`,
+    summary: (amount: string, count: number, isMore: boolean) =>
+      `${amount} in total, from ${counted(count, 'row')}${isMore ? ' so far' : ''}.`,
     table: 'Rows',
     heads: {
       day: 'Day',
@@ -164,6 +181,7 @@ export const reportTexts = {
       fee: 'Fee',
       gst: 'GST',
       net: 'Net',
+      counts: 'In the total',
       match: 'Match',
     },
     fits: 'Matched',
@@ -240,12 +258,14 @@ export const foundOrderTexts = {
   } satisfies Record<Exclude<FoundOrder['status'], 'paid'>, string>,
   outcome: {
     granted: 'Paid. The order granted the plan',
-    duplicate: 'Paid while the buyer already had this plan. Refund due',
-    lowerPlan: 'Paid while the buyer had a higher plan. Refund due',
-    tooLate: 'Paid too long after the order was opened. Refund due',
+    duplicate: 'Paid while the buyer already had this plan',
+    lowerPlan: 'Paid while the buyer had a higher plan',
+    tooLate: 'Paid too long after the order was opened',
     none: 'Paid, but the order grants no plan',
   } satisfies Record<FoundOrder['outcome'], string>,
   period: (from: string, until: string) => ` from ${from} until ${until}`,
+  refundDue: ' Refund due.',
+  refundSent: ' The refund is on its way.',
   refunded: {
     none: '',
     partial: ' Partly refunded.',

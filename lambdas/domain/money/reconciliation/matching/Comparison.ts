@@ -6,7 +6,7 @@ import { compareDisputes } from './compareDisputes.ts';
 import { comparePayment } from './comparePayment.ts';
 import { compareRefunds } from './compareRefunds.ts';
 import { findLateChanges, lateOpeningPaise } from './findLateChanges.ts';
-import { isInReport, type LedgerEntry, openPaiseAt, reportRowOf, sum } from './LedgerEntry.ts';
+import { isInReport, openPaiseAt, reportRowOf, sum } from './LedgerEntry.ts';
 import { linesOf, type PaymentRecords, recordsByPayment } from './PaymentRecords.ts';
 import type { ReconciliationRequest } from './ReconciliationRequest.ts';
 import { RunningTotals } from './RunningTotals.ts';
@@ -88,8 +88,7 @@ export class Comparison {
     const differences: Difference[] = [];
     let count = 0;
     for (const records of recordsByPayment(this.lines.read())) {
-      for (const entry of this.entriesOf(records, request, runningTotals)) {
-        const row = reportRowOf(entry, request);
+      for (const row of this.rowsOf(records, request, runningTotals)) {
         this.rows.add(lineOf(row));
         differences.push(...row.differences);
         count += 1;
@@ -126,11 +125,11 @@ export class Comparison {
   }
 
   /** Compares and adds up; gives what the report shows. */
-  private entriesOf(
+  private rowsOf(
     records: PaymentRecords,
     request: ReconciliationRequest,
     runningTotals: RunningTotals,
-  ): LedgerEntry[] {
+  ): ReportRow[] {
     const payment = comparePayment(records, request);
     const entries = [
       ...(payment ? [payment] : []),
@@ -144,14 +143,16 @@ export class Comparison {
     ];
     const late = findLateChanges(records, entries, request);
     const { from } = request;
-    for (const entry of entries) {
-      runningTotals.add(entry, lateOpeningPaise([entry], late, from));
-    }
-    for (const one of late) {
+    const rows = entries.flatMap((entry) => {
+      const contributions = runningTotals.add(entry, lateOpeningPaise([entry], late, from));
+      return isInReport(entry, request) ? [reportRowOf(entry, contributions, request)] : [];
+    });
+    const lateRows = late.map((one) => {
       const changed = entries.find(({ row }) => row.entityID === one.row.entityID);
-      runningTotals.addLate(one, changed !== undefined && openPaiseAt(changed, from) !== 0);
-    }
-    return [...entries.filter((entry) => isInReport(entry, request)), ...late];
+      const isOpen = changed !== undefined && openPaiseAt(changed, from) !== 0;
+      return reportRowOf(one, runningTotals.addLate(one, isOpen), request);
+    });
+    return [...rows, ...lateRows];
   }
 }
 

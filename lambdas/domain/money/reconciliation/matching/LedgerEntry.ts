@@ -1,5 +1,5 @@
 import type { Difference } from '../../../../contract/books.ts';
-import type { ReportRow } from '../reports/ReportRow.ts';
+import type { Contribution, ReportRow } from '../reports/ReportRow.ts';
 import { type ReconciliationRequest, settledWithinDays } from './ReconciliationRequest.ts';
 import type { SettlementRow } from './SourceRecord.ts';
 
@@ -9,6 +9,7 @@ export type LedgerRow = Omit<
   | 'match'
   | 'differencePaise'
   | 'differences'
+  | 'contributions'
   | 'settlementID'
   | 'utr'
   | 'settledOn'
@@ -58,7 +59,11 @@ export function isInReport(entry: LedgerEntry, { from, to }: ReconciliationReque
 }
 
 /** The entry as a row of the report. */
-export function reportRowOf(entry: LedgerEntry, request: ReconciliationRequest): ReportRow {
+export function reportRowOf(
+  entry: LedgerEntry,
+  contributions: readonly Contribution[],
+  request: ReconciliationRequest,
+): ReportRow {
   const { row, differences, settled } = entry;
   const last = settled.at(-1);
   const isOpen = openPaiseAt(entry, '9999-12-31') !== 0;
@@ -76,6 +81,7 @@ export function reportRowOf(entry: LedgerEntry, request: ReconciliationRequest):
     match: first?.class ?? (settlementStatus === 'pending' ? 'pendingSettlement' : 'matched'),
     differencePaise: sum(differences.filter(({ known }) => !known).map(({ paise }) => paise)),
     differences,
+    contributions,
   };
 }
 

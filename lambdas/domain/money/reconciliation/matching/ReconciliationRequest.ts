@@ -34,14 +34,15 @@ export function explanationKey(name: DifferenceClass, subject: string): string {
   return `${name} ${subject}`;
 }
 
-/** A difference in words, with its age. */
+/** A difference in words, with its age. @param nextStep if it is another than usual for its class */
 export function difference(
   { asOf, explanations }: ReconciliationRequest,
   name: DifferenceClass,
   paise: number,
   { subject, since, orderID, paymentID }: Subject,
+  nextStep = differenceClasses[name].nextStep,
 ): Difference {
-  const { words, known, nextStep } = differenceClasses[name];
+  const { words, known } = differenceClasses[name];
   const explanation = explanations[explanationKey(name, subject)] ?? null;
   return {
     class: name,

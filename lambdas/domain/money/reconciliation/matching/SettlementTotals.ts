@@ -108,6 +108,7 @@ function rowOf(
     match: differences[0]?.class ?? 'matched',
     differencePaise: sum(differences.filter(({ known }) => !known).map(({ paise }) => paise)),
     differences,
+    contributions: [],
   };
 }
 

@@ -4,6 +4,7 @@ import { saleKey } from '../../invoices/dueInvoice.ts';
 import { type PaymentFact, wasCaptured } from '../../orders/Fact.ts';
 import { emptyRow } from '../reports/ReportRow.ts';
 import { compareFees } from './compareFees.ts';
+import { refundsHereOnly } from './compareRefunds.ts';
 import { isLate, type LedgerEntry, settledParts, sum } from './LedgerEntry.ts';
 import { invoiceNumberOf, ourPayment, type PaymentRecords } from './PaymentRecords.ts';
 import { difference, type ReconciliationRequest, type Subject } from './ReconciliationRequest.ts';
@@ -54,12 +55,12 @@ function differencesOf(sides: Sides, request: ReconciliationRequest): Difference
   const { theirs, subject } = sides;
   const differ: MakeDifferences = (name, paise) => [difference(request, name, paise, subject)];
   if (theirs?.status === 'refunded' && !theirs.captured) {
-    return [...differ('autoRefunded', theirs.amountPaise), ...granting(sides, differ)];
+    return [...differ('autoRefunded', theirs.amountPaise), ...granting(sides, differ, request)];
   }
   return [
     ...existenceDifferences(sides, differ, request),
     ...amounts(sides, differ),
-    ...granting(sides, differ),
+    ...granting(sides, differ, request),
     ...disputes(sides, request),
     ...settlement(sides, differ, request),
   ];
@@ -98,7 +99,11 @@ function amounts({ order, ours, theirs }: Sides, differ: MakeDifferences): Diffe
 }
 
 /** Whether payment and plan match: a plan without money is a difference, and so is money without a plan. */
-function granting(sides: Sides, differ: MakeDifferences): Difference[] {
+function granting(
+  sides: Sides,
+  differ: MakeDifferences,
+  request: ReconciliationRequest,
+): Difference[] {
   const { order, ours, theirs } = sides;
   const isOurs = ours !== null && wasCaptured(ours);
   const isPaying =
@@ -115,7 +120,9 @@ function granting(sides: Sides, differ: MakeDifferences): Difference[] {
   if (ours && !isOurs) {
     return differ('statusDiffers', theirs.amountPaise);
   }
-  return isOurs && !grants && isMoneyKept(sides) ? ungranted(sides, isPaying, theirs, differ) : [];
+  return isOurs && !grants && isMoneyKept(sides, request)
+    ? ungranted(sides, isPaying, theirs, differ)
+    : [];
 }
 
 function ungranted(
@@ -141,9 +148,10 @@ function ungranted(
 }
 
 /** Whether the money of a payment was neither fully refunded nor lost. */
-function isMoneyKept({ theirs, records }: Sides): boolean {
+function isMoneyKept({ theirs, records }: Sides, request: ReconciliationRequest): boolean {
   const isLost = records.disputes.some(({ status }) => status === 'lost');
-  return theirs !== null && theirs.refundedPaise < theirs.amountPaise && !isLost;
+  const hereOnly = sum(refundsHereOnly(records, request).map(({ amountPaise }) => amountPaise));
+  return theirs !== null && theirs.refundedPaise + hereOnly < theirs.amountPaise && !isLost;
 }
 
 function disputes({ records, ours, subject }: Sides, request: ReconciliationRequest): Difference[] {

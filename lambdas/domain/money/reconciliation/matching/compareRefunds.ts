@@ -19,6 +19,27 @@ interface Sides {
   readonly subject: Subject;
 }
 
+/**
+ * The refunds of a payment that our books hold as sent, and that Razorpay says failed or does not have. Each is a difference of its
+ * own, so the money is not one that was kept.
+ */
+export function refundsHereOnly(
+  { order, refunds, rows }: PaymentRecords,
+  { readFrom, to }: ReconciliationRequest,
+): RefundFact[] {
+  const facts = order?.facts.filter((fact) => fact.kind === 'refund') ?? [];
+  const ours = [...Map.groupBy(facts, ({ refundID }) => refundID).values()].flatMap(
+    (some) => mostAdvanced(some) ?? [],
+  );
+  return ours.filter(({ refundID, state, at }) => {
+    const theirs = refunds.find((refund) => refund.refundID === refundID);
+    const isRead = dayOf(at) >= readFrom && dayOf(at) <= to;
+    const isSettled = rows.some(({ entityID }) => entityID === refundID);
+    const isMissing = theirs ? theirs.status === 'failed' : isRead || isSettled;
+    return state !== 'failed' && isMissing;
+  });
+}
+
 /** Compares the refunds of a payment. Refunds of payments that were never captured are outside the balance, and are left out. */
 export function compareRefunds(
   records: PaymentRecords,
@@ -53,7 +74,7 @@ export function compareRefunds(
 }
 
 function differencesOf(
-  { ours, theirs, rows, subject }: Sides,
+  { records, ours, theirs, rows, subject }: Sides,
   request: ReconciliationRequest,
 ): Difference[] {
   const differ = (name: Difference['class'], paise: number) => [
@@ -61,11 +82,11 @@ function differencesOf(
   ];
   const net = sum(rows.map(({ creditPaise, debitPaise }) => creditPaise - debitPaise));
   if (!theirs) {
-    const day = dayOf(subject.since);
-    const isRead = day >= request.readFrom && day <= request.to;
-    const isHere = ours && ours.state !== 'failed' && (isRead || rows.length > 0);
+    const hereOnly = refundsHereOnly(records, request).find(
+      ({ refundID }) => refundID === ours?.refundID,
+    );
     return [
-      ...(isHere ? differ('refundHereOnly', ours.amountPaise) : []),
+      ...(hereOnly ? differ('refundHereOnly', hereOnly.amountPaise) : []),
       ...(rows.length > 0 ? differ('settlementRowUnknown', net) : []),
     ];
   }
@@ -75,9 +96,24 @@ function differencesOf(
   return [
     ...(isNews ? differ('refundUnknownHere', amountPaise) : []),
     ...(isOther ? differ('refundAmountDiffers', ours.amountPaise - amountPaise) : []),
-    ...(ours && ours.state !== status ? differ('refundStatusDiffers', amountPaise) : []),
+    ...(ours && ours.state !== status
+      ? [
+          difference(
+            request,
+            'refundStatusDiffers',
+            amountPaise,
+            subject,
+            status === 'failed' ? rejected(ours) : undefined,
+          ),
+        ]
+      : []),
     ...settlement({ theirs, rows, net }, differ, request),
   ];
+}
+
+/** Sent from here and rejected by the bank: the night moves it back into the queue. */
+function rejected({ refundID, at }: RefundFact): string {
+  return `Don’t refund the payment again: refund ${refundID} was sent on ${dayOf(at)}, and Razorpay says it failed. After the next night, approve it again under Refunds.`;
 }
 
 function settlement(

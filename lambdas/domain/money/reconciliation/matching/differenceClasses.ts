@@ -11,6 +11,8 @@ export interface ClassDescription {
 }
 
 const settles = 'Nothing: the next night fixes it. If it is still here then, look up its order.';
+/** What is due is in the queue by itself: a refund in the dashboard would be a second one. */
+const decideRefund = 'Decide on its refund under Refunds, not in Razorpay’s dashboard.';
 const askRazorpay = 'Ask Razorpay, with the ids of this line.';
 
 /** The closed list. */
@@ -22,22 +24,22 @@ export const differenceClasses: Readonly<Record<DifferenceClass, ClassDescriptio
   ),
   amountDiffers: unknown(
     'Amount differs',
-    'The payment granted no plan if it differs from the order: refund it, or accept the difference here.',
+    `If the payment differs from its order, it granted no plan. ${decideRefund} Then accept the difference.`,
   ),
   currencyDiffers: unknown(
     'Currency differs',
-    'The payment granted no plan: refund it in Razorpay’s dashboard.',
+    `The payment granted no plan. ${decideRefund} Then accept the difference.`,
   ),
   statusDiffers: unknown('Status differs', settles),
   capturedNotGranted: unknown(
     'Captured and not granted',
-    'Refund the payment, or find out why the order grants no plan.',
+    `${decideRefund} If none waits there, look up the order: it says why it grants no plan.`,
   ),
   grantedNotCaptured: unknown(
     'Granted and not captured',
     'Compare with Razorpay’s dashboard; if no money came, end the plan.',
   ),
-  duplicatePayment: unknown('Duplicate payment', 'Refund it within five days.'),
+  duplicatePayment: unknown('Duplicate payment', `${decideRefund} Do it within five days.`),
   refundUnknownHere: unknown('Refund at Razorpay, unknown here', settles),
   refundHereOnly: unknown(
     'Refund here, not at Razorpay',

@@ -1,4 +1,9 @@
-import type { Difference, DifferenceClass, ReportSummary } from '../../../../contract/books.ts';
+import type {
+  Difference,
+  DifferenceClass,
+  Figure,
+  ReportSummary,
+} from '../../../../contract/books.ts';
 
 /** One row of a report: a payment, a refund, a correction of Razorpay's, or what changed in a month that is closed. */
 export interface ReportRow {
@@ -41,6 +46,27 @@ export interface ReportRow {
   readonly creditNoteNumber: string | null;
   readonly remark: string;
   readonly differences: readonly Difference[];
+  readonly contributions: readonly Contribution[];
+}
+
+/** What a row adds to a figure of its report. */
+export interface Contribution {
+  readonly figure: Figure;
+  /** The day that it counts for: a settlement's is another than the payment's. */
+  readonly day: string;
+  /** Only of what is settled. */
+  readonly settlementID: string | null;
+  readonly paise: number;
+}
+
+/** The method that a row's amounts are grouped by. */
+export function methodOf({ method, type }: Pick<ReportRow, 'method' | 'type'>): string {
+  return method ?? type;
+}
+
+/** The plan that a row's amounts are grouped by. */
+export function offerOf({ offerName }: Pick<ReportRow, 'offerName'>): string {
+  return offerName ?? 'unknown';
 }
 
 /** An empty row, without the fields that every row must have. */

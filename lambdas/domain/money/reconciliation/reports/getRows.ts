@@ -1,13 +1,27 @@
-import type { BookRow } from '../../../../contract/books.ts';
+import type {
+  BookRow,
+  Figure,
+  ReportPart,
+  ReportSummary,
+  Share,
+  Totals,
+} from '../../../../contract/books.ts';
 import { Failure } from '../../../Failure.ts';
 import type { Archive } from '../ports.ts';
 import { findReport, pieceRows, readReportRows } from './archive.ts';
-import type { ReportKey, ReportRow } from './ReportRow.ts';
+import {
+  type Contribution,
+  methodOf,
+  offerOf,
+  type ReportKey,
+  type ReportRow,
+} from './ReportRow.ts';
 
-/** The field that a sum of a report is grouped by, and the group. */
-export interface RowFilter {
-  readonly by: 'day' | 'method' | 'offer' | 'settlement';
-  readonly name: string;
+/** A figure of a report, or of a part of it. */
+export interface FigureOf {
+  readonly figure: Figure;
+  /** Null for the whole report. */
+  readonly part: ReportPart | null;
 }
 
 /** Rows of one page; so many are looked at for it at most. */
@@ -15,56 +29,85 @@ const pageRows = 200;
 const mostLookedAt = 20 * pieceRows;
 
 /**
- * The rows that a sum of a report is made of, a page at a time.
+ * The rows that a figure of a report is the sum of, a page at a time.
  *
  * @param after how many rows of the report were looked at for the pages before
- * @returns `next` is null after the last page; a page may be empty and not the last
+ * @returns the figure, in paise; `next` is null after the last page; a page may be empty and not the last
  * @throws Failure dataNotFound when there is no such report
  */
 export async function getRows(
   archive: Archive,
   key: ReportKey,
-  part: RowFilter,
+  of: FigureOf,
   after: number,
-): Promise<{ rows: BookRow[]; next: number | null }> {
+): Promise<{ paise: number; rows: BookRow[]; next: number | null }> {
   const report = await findReport(archive, key);
   if (!report) {
     throw new Failure('dataNotFound', 'Report not found.');
   }
+  const paise = findFigure(report, of);
   const rows: BookRow[] = [];
   const firstPiece = Math.floor(after / pieceRows);
   let at = firstPiece * pieceRows;
   for await (const row of readReportRows(archive, key, firstPiece)) {
     if (rows.length === pageRows || at - after >= mostLookedAt) {
-      return { rows, next: at };
+      return { paise, rows, next: at };
     }
-    if (at >= after && belongsTo(row, part)) {
-      rows.push(toBookRow(row));
+    const added = addedTo(of, row);
+    if (at >= after && added.length > 0) {
+      rows.push(toBookRow(row, added));
     }
     at += 1;
   }
-  return { rows, next: null };
+  return { paise, rows, next: null };
 }
 
-/** By the names that the sums have. */
-function belongsTo(row: ReportRow, { by, name }: RowFilter): boolean {
+/** The figure as the report states it, paise. */
+function findFigure(report: ReportSummary, { figure, part }: FigureOf): number {
+  const { totals, byDay, byMethod, byOffer, settlements } = report;
+  if (!part) {
+    return paiseOf(totals, figure);
+  }
+  if (part.by === 'settlement') {
+    const found = settlements.find(({ settlementID }) => settlementID === part.name);
+    return (figure === 'settled' && found?.rowsPaise) || 0;
+  }
+  const shares = { day: byDay, method: byMethod, offer: byOffer }[part.by];
+  return paiseOf(shares.find(({ name }) => name === part.name) ?? {}, figure);
+}
+
+function paiseOf(sums: Partial<Totals & Share>, figure: Figure): number {
+  const sum = sums[figure] ?? 0;
+  return typeof sum === 'number' ? sum : sum.paise;
+}
+
+/** What a row adds to a figure, each time it does. */
+function addedTo({ figure, part }: FigureOf, row: ReportRow): Contribution[] {
+  return row.contributions.filter(
+    (one) => one.figure === figure && (!part || part.name === nameIn(part.by, row, one)),
+  );
+}
+
+/** The part that a contribution belongs to, by the names that the report's parts have. */
+function nameIn(by: ReportPart['by'], row: ReportRow, one: Contribution): string | null {
   switch (by) {
     case 'day':
-      return row.day === name || row.settledOn === name;
+      return one.day;
     case 'method':
-      return (row.method ?? row.type) === name;
+      return methodOf(row);
     case 'offer':
-      return (row.offerName ?? 'unknown') === name;
+      return offerOf(row);
     case 'settlement':
-      return row.settlementID === name;
+      return one.settlementID;
   }
 }
 
-function toBookRow(row: ReportRow): BookRow {
+function toBookRow(row: ReportRow, added: readonly Contribution[]): BookRow {
   const { day, type, entityID, orderID, paymentID, offerName, method } = row;
   const { grossPaise, feePaise, gstPaise, netPaise, settlementID, match, differences } = row;
   const others = { matched: 'fits', pendingSettlement: 'pending' } as const;
   return {
+    paise: added.reduce((sum, one) => sum + one.paise, 0),
     day,
     type,
     entityID,

@@ -7,32 +7,45 @@ import { AcceptForm } from './AcceptForm.tsx';
 
 const { differences: texts } = reportTexts;
 
-/** What does not fit: what is to be reviewed in full, what is accepted behind a fold. */
+/** What does not fit: what is to be reviewed, what was accepted and why, and behind a fold what needs nothing. */
 export function Differences({ report }: { readonly report: ReportSummary }) {
   const unknown = report.differences.filter(({ known }) => !known);
-  const known = report.differences.filter((difference) => difference.known);
+  const accepted = report.differences.filter(({ explanation }) => explanation !== null);
+  const others = report.differences.filter(
+    ({ known, explanation }) => known && explanation === null,
+  );
+  const heading = report.differences.length === 0 ? texts.none : texts.explained;
   return (
     <section
       className={unknown.length === 0 ? 'finance-part' : 'finance-part finance-part-open'}
       aria-labelledby="differences"
     >
-      <h3 id="differences">{unknown.length === 0 ? texts.none : texts.some(unknown.length)}</h3>
-      {unknown.length === 0 ? (
-        <p className="finance-fits">{texts.agree}</p>
-      ) : (
+      <h3 id="differences">{unknown.length === 0 ? heading : texts.some(unknown.length)}</h3>
+      {report.differences.length === 0 && <p className="finance-fits">{texts.agree}</p>}
+      {unknown.length > 0 && (
         <>
           <p className="finance-small">{texts.total(formatPaise(report.unknown.paise))}</p>
           <DifferenceList differences={unknown} />
         </>
       )}
-      {known.length > 0 && (
+      {accepted.length > 0 && (
+        <>
+          <p>{texts.accepted(accepted.length, totalOf(accepted))}</p>
+          <DifferenceList differences={accepted} />
+        </>
+      )}
+      {others.length > 0 && (
         <details className="fold">
-          <summary>{texts.accepted(known.length, formatPaise(report.known.paise))}</summary>
-          <DifferenceList differences={known} />
+          <summary>{texts.needsNothing(others.length, totalOf(others))}</summary>
+          <DifferenceList differences={others} />
         </details>
       )}
     </section>
   );
+}
+
+function totalOf(differences: readonly Difference[]): string {
+  return formatPaise(differences.reduce((sum, { paise }) => sum + paise, 0));
 }
 
 function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {

@@ -1,25 +1,34 @@
-import type { ReportSummary, Sum, Totals } from '../../../../../lambdas/contract/books.ts';
+import { Link } from 'react-router-dom';
+import type { Figure, ReportSummary, Sum, Totals } from '../../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { type Days, formatDay } from '../../../lib/formatDay.ts';
-import { reportTexts } from '../words.ts';
+import { booksPath } from '../financeAddress.ts';
+import { figureWords, reportTexts } from '../words.ts';
 
 const { ledger: texts } = reportTexts;
 
 interface Line {
-  readonly sign: '' | '+' | '−' | '±';
+  readonly sign: '' | '+' | '−' | '±' | '=';
+  readonly figure: Figure;
   readonly words: string;
-  readonly sum: Sum | number;
+  readonly sum: Sum;
+  /** Where the rows are that it is the sum of. */
+  readonly rowsPath: string;
 }
 
-/** The sums, each as it adds to or takes from what Razorpay still owes us, and whether they tie. */
+/** The sums, each as it adds to or takes from what Razorpay still owes us, with the way to its rows, and whether they tie. */
 export function Ledger({
-  report: { totals },
+  report: { totals, version },
   days,
 }: {
   readonly report: ReportSummary;
   readonly days: Days;
 }) {
   const gap = totals.closing.paise - balanceOf(totals);
+  const line = (sign: Line['sign'], figure: Figure, words = figureWords[figure]): Line => {
+    const rowsPath = booksPath(days, { figure, part: null, version });
+    return { sign, figure, words, sum: sumOf(totals, figure), rowsPath };
+  };
   return (
     <section className="finance-part" aria-labelledby="totals">
       <h3 id="totals">{texts.heading}</h3>
@@ -32,19 +41,21 @@ export function Ledger({
           </tr>
         </thead>
         <tbody>
-          {linesOf(totals, days).map((line) => (
-            <LedgerLine line={line} key={line.words} />
-          ))}
+          <LedgerLine line={line('', 'opening', texts.opening(formatDay(days.from)))} />
+          <LedgerLine line={line('+', 'captured')} />
+          <LedgerLine line={line('−', 'refunds')} />
+          <LedgerLine line={line('−', 'fees')} />
+          <LedgerLine line={line('−', 'gst')} />
+          {seldom
+            .map(([sign, figure]) => line(sign, figure))
+            .filter(({ sum }) => !isNothing(sum))
+            .map((one) => (
+              <LedgerLine line={one} key={one.figure} />
+            ))}
+          <LedgerLine line={line('−', 'settled')} />
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">
-              <span className="ledger-sign">=</span>
-              {texts.closing(formatDay(days.to))}
-            </th>
-            <td>{totals.closing.count.toLocaleString('en-IN')}</td>
-            <td>{formatPaise(totals.closing.paise)}</td>
-          </tr>
+          <LedgerLine line={line('=', 'closing', texts.closing(formatDay(days.to)))} />
         </tfoot>
       </table>
       <Ties gap={gap} totals={totals} />
@@ -52,18 +63,45 @@ export function Ledger({
   );
 }
 
-function LedgerLine({ line: { sign, words, sum } }: { readonly line: Line }) {
-  const { count, paise } = typeof sum === 'number' ? { count: null, paise: sum } : sum;
+/** Left out when they are nothing. */
+const seldom: readonly (readonly [Line['sign'], Figure])[] = [
+  ['−', 'disputes'],
+  ['±', 'adjustments'],
+  ['±', 'lateChanges'],
+  ['±', 'unexplained'],
+];
+
+function LedgerLine({ line: { sign, figure, words, sum, rowsPath } }: { readonly line: Line }) {
+  // A fee belongs to its payment, so fees are not counted.
+  const isCounted = figure !== 'fees' && figure !== 'gst';
   return (
     <tr>
       <th scope="row">
         <span className="ledger-sign">{sign}</span>
         {words}
       </th>
-      <td>{count?.toLocaleString('en-IN')}</td>
-      <td>{formatPaise(paise)}</td>
+      <td>{isCounted && sum.count.toLocaleString('en-IN')}</td>
+      <td>
+        {isNothing(sum) ? (
+          formatPaise(0)
+        ) : (
+          <Link to={rowsPath}>
+            <span className="visuallyHidden">{words}: </span>
+            {formatPaise(sum.paise)}
+          </Link>
+        )}
+      </td>
     </tr>
   );
+}
+
+function sumOf(totals: Totals, figure: Figure): Sum {
+  const sum = totals[figure];
+  return typeof sum === 'number' ? { count: 0, paise: sum } : sum;
+}
+
+function isNothing({ count, paise }: Sum): boolean {
+  return count === 0 && paise === 0;
 }
 
 /** What the lines add up to, paise: not settled at the end. */
@@ -81,25 +119,6 @@ function balanceOf(totals: Totals): number {
     totals.unexplained.paise -
     totals.settled.paise
   );
-}
-
-/** Lines that are seldom anything but nothing are left out when they are nothing. */
-function linesOf(totals: Totals, { from }: Days): Line[] {
-  const seldom: Line[] = [
-    { sign: '−', words: texts.disputes, sum: totals.disputes },
-    { sign: '±', words: texts.adjustments, sum: totals.adjustments },
-    { sign: '±', words: texts.lateChanges, sum: totals.lateChanges },
-    { sign: '±', words: texts.unexplained, sum: totals.unexplained },
-  ];
-  return [
-    { sign: '', words: texts.opening(formatDay(from)), sum: totals.opening },
-    { sign: '+', words: texts.captured, sum: totals.captured },
-    { sign: '−', words: texts.refunds, sum: totals.refunds },
-    { sign: '−', words: texts.fees, sum: totals.fees },
-    { sign: '−', words: texts.gst, sum: totals.gst },
-    ...seldom.filter(({ sum }) => typeof sum !== 'number' && (sum.count !== 0 || sum.paise !== 0)),
-    { sign: '−', words: texts.settled, sum: totals.settled },
-  ];
 }
 
 function Ties({ gap, totals }: { readonly gap: number; readonly totals: Totals }) {

@@ -12,25 +12,24 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { useUserinfo } from '../../session/useSession.ts';
-import { booksPath, lookUpPath, type ReportSum } from '../financeAddress.ts';
-import { financeWords, reportTexts } from '../words.ts';
+import { booksPath, lookUpPath, type ReportFigure } from '../financeAddress.ts';
+import { figureWords, financeWords, reportTexts } from '../words.ts';
 
 const { rows: texts } = reportTexts;
 
-/** The rows that one sum of a report is made of; each leads to its order. */
-export function RowsView({ days, sum }: { readonly days: Days; readonly sum: ReportSum }) {
-  const { rows, status, isFetching, error, hasNextPage, fetchNextPage } = useRows(days, sum);
-  const net = useMemo(() => rows.reduce((all, { netPaise }) => all + netPaise, 0), [rows]);
+/** The rows that a figure of a report is the sum of; each leads to its order. */
+export function RowsView({ days, of }: { readonly days: Days; readonly of: ReportFigure }) {
+  const { rows, paise, status, isFetching, error, hasNextPage, fetchNextPage } = useRows(days, of);
   const isUnread = status === 'error' && rows.length === 0;
   return (
     <section className="books" aria-labelledby="rows" aria-busy={isFetching}>
       <p className="finance-small">
         <Link to={booksPath(days)}>{texts.back(formatDays(days))}</Link>
       </p>
-      <h2 id="rows">{titleOf(sum)}</h2>
+      <h2 id="rows">{titleOf(of)}</h2>
       {rows.length > 0 && (
         <>
-          <p>{texts.summary(rows.length, hasNextPage, formatPaise(net))}</p>
+          <p>{texts.summary(formatPaise(paise), rows.length, hasNextPage)}</p>
           <Table
             name={texts.table}
             className="financeTable"
@@ -54,11 +53,11 @@ export function RowsView({ days, sum }: { readonly days: Days; readonly sum: Rep
   );
 }
 
-/** Reads the rows of one sum, a page now and another when asked. */
-function useRows({ from, to }: Days, { by, name, version }: ReportSum) {
+/** Reads the rows of one figure, a page now and another when asked. */
+function useRows({ from, to }: Days, { figure, part, version }: ReportFigure) {
   const api = useApi();
   const emailID = useUserinfo()?.emailID;
-  const call = { from, to, by, name, version };
+  const call = { from, to, version, figure, part };
   const query = useInfiniteQuery(
     {
       queryKey: queryKey('finance/getRows', call, emailID),
@@ -76,19 +75,22 @@ function useRows({ from, to }: Days, { by, name, version }: ReportSum) {
     () => query.data?.pages.flatMap(({ data }) => data.rows) ?? [],
     [query.data],
   );
-  return { ...query, rows, error };
+  return { ...query, rows, paise: query.data?.pages[0]?.data.paise ?? 0, error };
 }
 
-function titleOf({ by, name }: ReportSum): string {
-  switch (by) {
+function titleOf({ figure, part }: ReportFigure): string {
+  const words = figureWords[figure];
+  switch (part?.by) {
+    case undefined:
+      return words;
     case 'day':
-      return formatDay(name);
+      return texts.onDay(words, formatDay(part.name));
     case 'method':
-      return texts.paidBy(name);
+      return texts.paidBy(words, part.name);
     case 'offer':
-      return texts.plan(name);
+      return texts.plan(words, part.name);
     case 'settlement':
-      return texts.settlement(name);
+      return texts.settlement(part.name);
   }
 }
 
@@ -110,6 +112,7 @@ const columns: readonly Column<BookRow>[] = [
   { head: texts.heads.fee, num: true, cell: ({ feePaise }) => formatPaise(feePaise) },
   { head: texts.heads.gst, num: true, cell: ({ gstPaise }) => formatPaise(gstPaise) },
   { head: texts.heads.net, num: true, cell: ({ netPaise }) => formatPaise(netPaise) },
+  { head: texts.heads.counts, num: true, cell: ({ paise }) => formatPaise(paise) },
   { head: texts.heads.match, cell: matchWords },
 ];
 

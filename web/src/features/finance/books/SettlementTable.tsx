@@ -21,7 +21,13 @@ export function SettlementTable({
       head: texts.settlement,
       rowHead: true,
       cell: ({ settlementID }) => (
-        <Link to={booksPath(days, { by: 'settlement', name: settlementID, version })}>
+        <Link
+          to={booksPath(days, {
+            figure: 'settled',
+            part: { by: 'settlement', name: settlementID },
+            version,
+          })}
+        >
           <code>{settlementID}</code>
         </Link>
       ),

@@ -1,15 +1,20 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ReportSummary, Share, Sum } from '../../../../../lambdas/contract/books.ts';
+import type {
+  Figure,
+  ReportPart,
+  ReportSummary,
+  Share,
+} from '../../../../../lambdas/contract/books.ts';
 import { formatPaise } from '../../../../../lambdas/contract/rupees.ts';
 import { type Days, formatDay } from '../../../lib/formatDay.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { booksPath, type ReportSum } from '../financeAddress.ts';
+import { booksPath } from '../financeAddress.ts';
 import { reportTexts } from '../words.ts';
 
 const { shares: texts } = reportTexts;
 
-type By = Exclude<ReportSum['by'], 'settlement'>;
+type By = Exclude<ReportPart['by'], 'settlement'>;
 
 const kinds: readonly { readonly by: By; readonly text: string }[] = [
   { by: 'day', text: texts.day },
@@ -17,7 +22,7 @@ const kinds: readonly { readonly by: By; readonly text: string }[] = [
   { by: 'offer', text: texts.offer },
 ];
 
-/** The same sums by day, by payment method or by plan; each leads to its rows. */
+/** The same sums by day, by payment method or by plan; each figure leads to its rows. */
 export function ShareTables({
   report,
   days,
@@ -28,21 +33,34 @@ export function ShareTables({
   const [by, setBy] = useState<By>('day');
   const { version } = report;
   const shares = { day: report.byDay, method: report.byMethod, offer: report.byOffer }[by];
-  const columns: readonly Column<Share>[] = [
-    {
-      head: kinds.find((kind) => kind.by === by)?.text,
-      rowHead: true,
-      cell: ({ name }) => (
-        <Link to={booksPath(days, { by, name, version })}>
-          {by === 'day' ? formatDay(name) : name}
-        </Link>
-      ),
+  const nameOf = ({ name }: Share) => (by === 'day' ? formatDay(name) : name);
+  const column = (figure: Figure & keyof Share): Column<Share> => ({
+    head: texts[figure],
+    num: true,
+    cell: (share) => {
+      const sum = share[figure];
+      const { count, paise } = typeof sum === 'number' ? { count: null, paise: sum } : sum;
+      // Nothing at all is a dash, so that the rest is seen.
+      return !count && paise === 0 ? (
+        '–'
+      ) : (
+        <>
+          <Link to={booksPath(days, { figure, part: { by, name: share.name }, version })}>
+            <span className="visuallyHidden">{`${nameOf(share)}, ${texts[figure]}: `}</span>
+            {formatPaise(paise)}
+          </Link>
+          {count !== null && <small> ({count.toLocaleString('en-IN')})</small>}
+        </>
+      );
     },
-    { head: texts.captured, num: true, cell: ({ captured }) => amount(captured) },
-    { head: texts.refunds, num: true, cell: ({ refunds }) => amount(refunds) },
-    { head: texts.fees, num: true, cell: ({ fees }) => formatPaise(fees) },
-    { head: texts.gst, num: true, cell: ({ gst }) => formatPaise(gst) },
-    { head: texts.settled, num: true, cell: ({ settled }) => amount(settled) },
+  });
+  const columns: readonly Column<Share>[] = [
+    { head: kinds.find((kind) => kind.by === by)?.text, rowHead: true, cell: nameOf },
+    column('captured'),
+    column('refunds'),
+    column('fees'),
+    column('gst'),
+    column('settled'),
   ];
   return (
     <section className="finance-part" aria-labelledby="shares">
@@ -68,16 +86,5 @@ export function ShareTables({
         />
       )}
     </section>
-  );
-}
-
-/** How much and how often; nothing at all is a dash, so that the rest is seen. */
-function amount({ count, paise }: Sum) {
-  return count === 0 && paise === 0 ? (
-    '–'
-  ) : (
-    <>
-      {formatPaise(paise)} <small>({count.toLocaleString('en-IN')})</small>
-    </>
   );
 }

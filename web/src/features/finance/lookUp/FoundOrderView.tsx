@@ -60,7 +60,8 @@ export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
 }
 
 /** Did they pay, and what did they get? */
-function sentenceOf({ status, outcome, refund, validFrom, validUntil }: FoundOrder): string {
+function sentenceOf(order: FoundOrder): string {
+  const { status, outcome, validFrom, validUntil } = order;
   if (status !== 'paid') {
     return texts.unpaid[status];
   }
@@ -69,7 +70,22 @@ function sentenceOf({ status, outcome, refund, validFrom, validUntil }: FoundOrd
       ? texts.period(formatTime(validFrom), formatTime(validUntil))
       : '';
   const got = texts.outcome[outcome] + (outcome === 'granted' ? period : '');
-  return `${got}.${texts.refunded[refund]}`;
+  return `${got}.${refundWords(order)}`;
+}
+
+/** Whether the money of an order that granted nothing is due, or left already. */
+function refundWords({ outcome, refund, payments }: FoundOrder): string {
+  const isKept = outcome === 'granted' || outcome === 'none';
+  if (isKept || refund === 'full') {
+    return texts.refunded[refund];
+  }
+  const taken = payments.filter(({ state }) => state === 'captured' || state === 'refunded');
+  const left = taken.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'failed');
+  return sumOf(left) >= sumOf(taken) ? texts.refundSent : texts.refundDue;
+}
+
+function sumOf(amounts: readonly { readonly paise: number }[]): number {
+  return amounts.reduce((sum, { paise }) => sum + paise, 0);
 }
 
 function PaymentLine({ payment }: { readonly payment: FoundPayment }) {
