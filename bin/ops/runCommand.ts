@@ -43,7 +43,7 @@ export async function runCommand(args: readonly string[], output: Output): Promi
   };
   try {
     const program = await makeProgram(output, end, subjectsFor(args));
-    await program.parseAsync(idsLast(args), { from: 'user' });
+    await program.parseAsync(args, { from: 'user' });
     return isWell ? exitCodes.done : exitCodes.failed;
   } catch (error) {
     if (error instanceof CommanderError) {
@@ -246,14 +246,4 @@ async function callerARN(): Promise<string> {
 /** Whose credentials AWS sees. The name of the account on this machine says nothing: anyone can choose it. */
 async function whoRuns(stage: string): Promise<string> {
   return `ops (${stage === 'local' ? 'local stack' : await callerARN()})`;
-}
-
-/** An order's id may begin with a dash, as options do: it comes after all of them. */
-function idsLast(args: readonly string[]): string[] {
-  if (args.includes('--')) {
-    return [...args];
-  }
-  const isID = (arg: string, at: number) => /^-[\w-]{39}$/.test(arg) && args[at - 1] !== '--order';
-  const ids = args.filter(isID);
-  return [...args.filter((arg, at) => !isID(arg, at)), ...(ids.length > 0 ? ['--', ...ids] : [])];
 }

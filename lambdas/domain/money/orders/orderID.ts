@@ -1,10 +1,15 @@
 /**
  * An order's id, which is also its receipt at the payment provider: 40 characters, unique, without personal data, beginning with
- * the person's opaque id, so that a receipt alone leads to the order, and then sorting by time.
+ * the person's opaque id, so that a receipt alone leads to the order, and then sorting by time. Its first character is one of B to E.
  */
 const letters = '-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz';
 const personLength = 22;
 const timeLength = 8;
+/**
+ * Added to the person's number of 128 bits, so that the id begins with a letter. With a dash, spreadsheets would take it for a formula
+ * and commands for an option.
+ */
+const firstLetter = 3n << 128n;
 const shape = /^[0-9A-Za-z_-]{40}$/;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -20,7 +25,7 @@ export function newOrderID(sub: string, now: number, random: Uint8Array): string
   if (!uuid.test(sub)) {
     throw new Error('the id of a person is no UUID');
   }
-  const person = inLetters(BigInt(`0x${sub.replaceAll('-', '')}`), personLength);
+  const person = inLetters(BigInt(`0x${sub.replaceAll('-', '')}`) + firstLetter, personLength);
   const time = inLetters(BigInt(now), timeLength);
   const tail = [...random.slice(0, 10)].map((byte) => letters[byte % letters.length]).join('');
   return `${person}${time}${tail}`;
@@ -37,7 +42,8 @@ export function isOrderID(text: string): boolean {
  * @throws Error when it is no order id
  */
 export function personOf(orderID: string): string {
-  const hex = valueIn(orderID, 0, personLength).toString(16).padStart(32, '0');
+  const person = BigInt.asUintN(128, valueIn(orderID, 0, personLength));
+  const hex = person.toString(16).padStart(32, '0');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

@@ -31,7 +31,7 @@ export function transactionTable(asOf: number): Table<ReportRow> {
     columns: [
       text('Business date (IST)', ({ day }) => day),
       text('Time (IST)', ({ at }) => dayAndTimeOf(at)),
-      text('Time (UTC epoch s)', ({ at }) => String(Math.floor(at / 1000))),
+      count('Time (UTC epoch s)', ({ at }) => Math.floor(at / 1000)),
       text('Type', ({ type }) => type),
       text('Id', ({ entityID }) => entityID),
       text('Order no.', ({ orderID }) => orderID),
