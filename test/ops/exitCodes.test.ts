@@ -26,6 +26,7 @@ describe('npm run ops --', () => {
     [`refunds decline ${order} --reason " " ${by} --yes`, 1, /Enter a reason\. The buyer will/],
     [`refunds show ${order}`, 1, /This order has no/],
     ['finance lookup pay_AAAAAAAAAAAAAA', 1, /Not found\. Check every letter/],
+    ['finance reconcile --from 2099-01-01 --to 2099-01-02', 1, /^These days haven’t begun\./],
     ['finance register 2025-01', 1, /^Name a file with --csv or --xlsx\.$/],
     [`finance close 2025-01 ${by} --yes`, 1, /Reconcile the whole month first/],
     [`plans extend ${noPlan} --days 7 --cause outage --reason Outage`, 2, /--by/],

@@ -22,14 +22,13 @@ import { closeMonth } from '../../../lambdas/domain/money/reconciliation/journal
 import { verifyJournal } from '../../../lambdas/domain/money/reconciliation/journal/sealDays.ts';
 import { lookUpPayment } from '../../../lambdas/domain/money/reconciliation/lookUpPayment.ts';
 import { numberedInvoices } from '../../../lambdas/domain/money/reconciliation/numberedInvoices.ts';
-import { findNewestReport } from '../../../lambdas/domain/money/reconciliation/reports/archive.ts';
+import { reconcileDays } from '../../../lambdas/domain/money/reconciliation/reconcileDays.ts';
 import {
   exportFile,
   exportRegister,
   type Format,
 } from '../../../lambdas/domain/money/reconciliation/reports/exportReport.ts';
 import { totalLines } from '../../../lambdas/domain/money/reconciliation/reports/tables.ts';
-import { runReconciliation } from '../../../lambdas/domain/money/reconciliation/runReconciliation.ts';
 import { day, example, month, operator } from '../options.ts';
 import { shownTime } from '../shownTime.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
@@ -174,13 +173,10 @@ async function reconcile(
   { say, progress, now }: Terminal,
   { from, to, again, by: who, ...files }: ReconcileOptions,
 ): Promise<void> {
-  if (to < from) {
-    throw new Error('The last day is before the first.');
-  }
   const ports = reconciliationPorts();
-  const run = await runReconciliation(ports, { from, to }, { again, who }, now, neverStop);
+  const options = { again, who };
+  const { run, report } = await reconcileDays(ports, { from, to }, options, now, neverStop);
   progress(run.done, run.all);
-  const report = await findNewestReport(ports.archive, { from, to });
   if (!report) {
     throw new Error(`The reconciliation is ${run.state}. Run the command again to continue.`);
   }

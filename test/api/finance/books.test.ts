@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import readExcelFile from 'read-excel-file/node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../lambdas/contract/india.ts';
+import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
 import { FinanceUser } from '../../support/money/FinanceUser.ts';
@@ -126,6 +126,7 @@ describe('the books', () => {
   it.each([
     ['the last day before the first', { from: today, to: '2026-01-01' }, ['to']],
     ['a day that is not there', { from: '2026-02-30', to: today }, ['from']],
+    ['days that haven’t begun', { from: plusDays(today, 1), to: plusDays(today, 2) }, ['from']],
     ['more days than Razorpay reports at once', { from: '2025-01-01', to: '2025-06-01' }, ['to']],
   ])('are not compared with %s', async (_, wrong, fields) => {
     const { status, body } = await financeUser.call('finance/reconcile', wrong);

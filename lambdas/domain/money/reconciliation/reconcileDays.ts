@@ -1,5 +1,5 @@
 import type { ClosedMonth, ReportSummary, Run } from '../../../contract/books.ts';
-import { daysFrom, daysOfMonth, isDay, monthOf } from '../../../contract/india.ts';
+import { dayOf, daysFrom, daysOfMonth, isDay, monthOf } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';
 import { findClosedMonth } from './journal/closeMonth.ts';
 import type { DayRange } from './ports.ts';
@@ -14,7 +14,7 @@ const mostDays = 95;
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next call
- * @throws Failure invalidInput for days that there are not; operationFailed when a source cannot be reached
+ * @throws Failure invalidInput for days that there are not or that haven’t begun; operationFailed when a source cannot be reached
  */
 export async function reconcileDays(
   ports: RunPorts,
@@ -24,7 +24,7 @@ export async function reconcileDays(
   until: () => boolean,
 ): Promise<{ run: Run; report: ReportSummary | null; closed: ClosedMonth | null }> {
   const days = { from, to };
-  requireDays(days);
+  requireDays(days, dayOf(now));
   const run = await runReconciliation(ports, days, options, now, until);
   const month = monthOf(from);
   const { from: first, to: last } = daysOfMonth(month);
@@ -36,11 +36,17 @@ export async function reconcileDays(
   };
 }
 
-function requireDays({ from, to }: DayRange): void {
+function requireDays({ from, to }: DayRange, today: string): void {
   const fields = [...(isDay(from) ? [] : ['from']), ...(isDay(to) && from <= to ? [] : ['to'])];
   if (fields.length > 0) {
     throw new Failure('invalidInput', 'Enter valid days. The first can’t be after the last.', {
       data: { fields },
+    });
+  }
+  // Its report would stay the newest of these days, and say that nothing was sold or settled.
+  if (from > today) {
+    throw new Failure('invalidInput', 'These days haven’t begun. Choose a first day up to today.', {
+      data: { fields: ['from'] },
     });
   }
   if (daysFrom(from, to).length > mostDays) {
