@@ -451,7 +451,8 @@ const table = {
   'operator/getWork': {
     access: 'user',
     group: 'operator',
-    summary: 'Everything that waits for a person, the longest waiting first.',
+    summary:
+      'Everything that waits for a person, the longest waiting first; alarms before it, and after it refunds, which finance decides.',
   },
   'operator/openWork': {
     access: 'user',

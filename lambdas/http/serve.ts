@@ -47,6 +47,17 @@ export function serveVisitor<E extends Endpoint & { access: 'visitor' }>(
   return answering(route, (event, log) => run(visitorCall(route, event, log)));
 }
 
+/** How a route's checks differ from the usual. */
+export interface UserChecks {
+  /** Lets a deleted account through. */
+  readonly closedToo?: boolean;
+  /**
+   * Whether a failure to read the account's status is an outage of the database. The call is then answered all the same, to whoever
+   * has a valid token: only for what is needed during an outage and names no person.
+   */
+  readonly isOutage?: (cause: unknown) => boolean;
+}
+
 /**
  * Serves a route that needs a signed-in person. Checked before anything is read: the token's claims, the body, the address;
  * then, in one read: signing-out everywhere, deletion (unless `closedToo`) and the web session, which some routes require; last, the group and the consent, when
@@ -56,7 +67,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
   route: E,
   sessions: Sessions,
   run: (call: UserCall<E>) => Promise<Success<E>>,
-  { closedToo = false } = {},
+  { closedToo = false, isOutage = () => false }: UserChecks = {},
 ): Handler {
   return answering(route, async (event, log) => {
     const caller = callerOf(event.requestContext.authorizer?.jwt?.claims);
@@ -68,7 +79,13 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
     }
     const webSession = event.headers[webSessionHeader] ?? (route.webSession ? '' : undefined);
     const [accountStatus, consent] = await Promise.all([
-      requireActiveAccount(sessions, caller, webSession, closedToo),
+      requireActiveAccount(sessions, caller, webSession, closedToo).catch((cause: unknown) => {
+        if (cause instanceof Failure || !isOutage(cause)) {
+          throw cause;
+        }
+        logEvent('accountNotChecked', { route: event.routeKey }, 'WARN');
+        return uncheckedStatus;
+      }),
       route.consent ? sessions.consentOf(caller.sub) : null,
     ]);
     if (route.group) {
@@ -81,6 +98,14 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
     return run({ ...call, caller, accountStatus });
   });
 }
+
+/** An account whose status could not be read is taken for one that is active. */
+const uncheckedStatus: AccountStatus = {
+  newest: null,
+  notBefore: 0,
+  suspension: null,
+  deletion: null,
+};
 
 /**
  * Refuses a person who is not in a group, and logs the attempt.

@@ -1,6 +1,6 @@
 /** What each function may do and is told, against `routeAccess` and `eventAccess`. */
 import { describe, expect, test } from 'vitest';
-import { largeRoutes, searchRoutes } from '../../infra/cloud/functions/Api.ts';
+import { largeRoutes, outageRoutes, searchRoutes } from '../../infra/cloud/functions/Api.ts';
 import { eventAccess } from '../../infra/cloud/functions/eventAccess.ts';
 import {
   type FileAction,
@@ -342,6 +342,7 @@ const cases: readonly Case[] = [
     access: routeAccess[id],
     timeout: 10,
     ...(largeRoutes.includes(id) && { timeout: 29, memory: 1769 }),
+    ...(outageRoutes.includes(id) && { timeout: 29 }),
     ...(searchRoutes.includes(id) && { memory: 1769, storage: 2048 }),
   })),
   { path: 'Api/pathNotFound', host: 'site', access: fallbackAccess, timeout: 10 },

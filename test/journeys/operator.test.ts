@@ -46,7 +46,7 @@ describe('an operator', () => {
     const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, of });
     await page.goto('/');
     await page.goto('/operate');
-    await page.getByText(/waiting, oldest first/).waitFor();
+    await page.getByText(/waiting: alarms first/).waitFor();
     return page;
   }
 

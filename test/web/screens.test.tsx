@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Profile } from '../../web/src/features/account/Profile.tsx';
 import { SessionsList } from '../../web/src/features/account/SessionsList.tsx';
 import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.tsx';
+import { GroupPage } from '../../web/src/features/session/GroupPage.tsx';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
 import { SignedInHomePage } from '../../web/src/features/signedInHome/SignedInHomePage.tsx';
 import { Shell } from '../../web/src/shell/Shell.tsx';
@@ -190,6 +191,34 @@ describe('The shell', () => {
     expect(html).toContain('Use this device');
     expect(html).toContain('Sign out on this device');
     expect(html).toMatch(/<div class="shell" inert="">.*what was typed/);
+  });
+});
+
+describe('A page of a group', () => {
+  const texts = {
+    title: 'Operations',
+    lead: 'For the team.',
+    loading: 'Checking your roles',
+    unreachable: 'This page will open soon.',
+    invitation: 'Sign in.',
+    noRole: 'No access.',
+  };
+  const drawPage = (groups: readonly string[]) =>
+    draw(
+      <GroupPage group="operator" texts={texts} inOutage={<p>Health</p>}>
+        The console
+      </GroupPage>,
+      {
+        kind: 'unreachable',
+        notice: { tone: 'problem', text: 'No answer.' },
+        token: { emailID: 'omkar@example.com', groups },
+      },
+    );
+
+  it('opens what needs no profile while profiles can’t be loaded, for those whom the token names of the group', () => {
+    expect(drawPage(['operator'])).toContain('<p>Health</p>');
+    expect(drawPage(['finance'])).toContain('This page will open soon.');
+    expect(drawPage(['finance'])).not.toContain('Health');
   });
 });
 

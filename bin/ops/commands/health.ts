@@ -51,7 +51,7 @@ function indexRow({ index }: Health): Row {
   const meanings = {
     OK: 'Searches find every change of the catalogue.',
     BEHIND: 'Searches do not find the newest changes of the catalogue yet.',
-    UNKNOWN: 'There is no search index, or its bucket did not answer.',
+    UNKNOWN: 'There is no search index, or its bucket or the database did not answer.',
   };
   return {
     state,
@@ -62,7 +62,13 @@ function indexRow({ index }: Health): Row {
   };
 }
 
-function retryRows({ lateMailSince, failedMails, pendingWebhooks }: Health): Row[] {
+function retryRows({ retries }: Health): Row[] {
+  if (!retries) {
+    const meaning = 'The database did not answer.';
+    const runbook = 'infra/RUNBOOK.md#servererror';
+    return [{ state: 'UNKNOWN', check: 'mails and webhooks', since: null, runbook, meaning }];
+  }
+  const { lateMailSince, failedMails, pendingWebhooks } = retries;
   const row = (check: string, count: number, runbook: string, meaning: string): Row => ({
     state: count === 0 ? 'OK' : 'WAITING',
     check,

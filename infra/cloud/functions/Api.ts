@@ -36,6 +36,10 @@ export const largeRoutes: readonly RouteId[] = [
 /** Their limits; see `RouteFunctionProps`. */
 const largeLimits = { timeoutSeconds: 29, memoryMegabytes: 1769 } as const;
 
+/** Routes that are answered while the database is down. They wait for it three times before they say so. */
+export const outageRoutes: readonly RouteId[] = ['operator/getHealth'];
+const outageLimits = { timeoutSeconds: 29 } as const;
+
 /** Routes that search. They fetch the whole index when they start, and keep the old one until the new one is whole. */
 export const searchRoutes: readonly RouteId[] = ['search/for', 'search/getAllRecentInfo'];
 /** A whole processor, whose bandwidth fetches the index sooner, and room for two files of the index at their largest. */
@@ -147,6 +151,7 @@ export class Api extends Construct {
       settings: props.settings,
       access: routeAccess[routeId],
       ...(largeRoutes.includes(routeId) && largeLimits),
+      ...(outageRoutes.includes(routeId) && outageLimits),
       ...(searchRoutes.includes(routeId) && searchLimits),
       ...(props.from && { from: { ...props.from, ...this.traffic() } }),
     });

@@ -24,6 +24,7 @@ export function healthPorts(): Omit<HealthPorts, 'runbook'> {
     mails: dynamoFailedMails(),
     mailQueues: [dynamoDueMails(), dynamoDueStudentMails()],
     webhooks: dynamoPendingWebhooks(),
+    noteRetriesUnread: (cause) => logFailure('retriesNotRead', cause),
     stage: requireEnv('STAGE'),
   };
 }

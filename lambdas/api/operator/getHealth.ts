@@ -1,5 +1,7 @@
+import { isOutage } from '../../adapters/aws/isOutage.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { logFailure } from '../../adapters/log.ts';
 import { healthPorts } from '../../adapters/ports/health.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { readRunbook } from '../../domain/alerts/runbook.ts';
@@ -16,7 +18,14 @@ export const handler = serveUser(
   operator['operator/getHealth'],
   dynamoSessions(),
   async ({ caller, now }) => {
-    await privileges.record({ at: now, who: caller.sub, what: 'check health', subject: 'all' });
+    const use = { at: now, who: caller.sub, what: 'check health', subject: 'all' };
+    await privileges.record(use).catch((cause: unknown) => {
+      if (!isOutage(cause)) {
+        throw cause;
+      }
+      logFailure('useNotRecorded', cause, { what: use.what });
+    });
     return { data: await checkHealth(ports, now) };
   },
+  { isOutage },
 );

@@ -270,6 +270,17 @@ export const ListedAlarm = z.object({
 });
 export type ListedAlarm = z.infer<typeof ListedAlarm>;
 
+/** What is left to send or to handle again. */
+export const Retries = z.object({
+  /** Since when the oldest mail should have been sent that is more than half an hour late; null when none is. */
+  lateMailSince: z.nullable(epochMs),
+  /** Mails that were given up. */
+  failedMails: z.int(),
+  /** Webhooks that could not be handled yet and are retried. */
+  pendingWebhooks: z.int(),
+});
+export type Retries = z.infer<typeof Retries>;
+
 /** A function that runs by the clock, as AWS has counted its runs. */
 export const ScheduleRun = z.object({
   name: ScheduledFunction,
@@ -524,7 +535,7 @@ export const operator = defineEndpoints({
       data: z.object({
         /** Firing ones first; null when CloudWatch did not answer. */
         alarms: z.nullable(z.array(ListedAlarm)),
-        /** Null when there is none or its bucket did not answer. */
+        /** Null when there is none, or its bucket or the database did not answer. */
         index: z.nullable(
           z.object({
             /** Whether searches find every change of the catalogue. */
@@ -534,12 +545,8 @@ export const operator = defineEndpoints({
         ),
         /** Null when CloudWatch did not answer. */
         runs: z.nullable(z.array(ScheduleRun)),
-        /** Since when the oldest mail should have been sent that is more than half an hour late; null when none is. */
-        lateMailSince: z.nullable(epochMs),
-        /** Mails that were given up. */
-        failedMails: z.int(),
-        /** Webhooks that could not be handled yet and are retried. */
-        pendingWebhooks: z.int(),
+        /** Null when the database did not answer. */
+        retries: z.nullable(Retries),
       }),
     }),
   },

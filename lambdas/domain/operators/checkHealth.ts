@@ -1,4 +1,4 @@
-import type { ListedAlarm, ScheduleRun } from '../../contract/groups/operator.ts';
+import type { ListedAlarm, Retries, ScheduleRun } from '../../contract/groups/operator.ts';
 import { fillIn, type RunbookSection } from '../alerts/runbook.ts';
 import type { IndexStore } from '../catalogue/IndexStore.ts';
 import type { ItemSource } from '../catalogue/ports.ts';
@@ -32,6 +32,8 @@ export interface HealthPorts {
   /** The queues of mails to people and to students. */
   readonly mailQueues: Parameters<typeof findLateMail>[0];
   readonly webhooks: Pick<PendingWebhooks, 'due'>;
+  /** Notes that the database did not say what is left to retry. */
+  noteRetriesUnread(cause: unknown): void;
   /** The runbook's sections by their titles. */
   readonly runbook: ReadonlyMap<string, RunbookSection>;
   /** What the runbook's commands are for. */
@@ -42,14 +44,12 @@ export interface HealthPorts {
 export interface Health {
   /** Firing ones first; null when CloudWatch does not answer. */
   readonly alarms: ListedAlarm[] | null;
-  /** Null when there is none or its bucket does not answer. */
+  /** Null when there is none, or its bucket or the database does not answer. */
   readonly index: { readonly isCurrent: boolean; readonly builtAt: number } | null;
   /** Null when CloudWatch does not answer. */
   readonly runs: ScheduleRun[] | null;
-  /** Since when the oldest mail should have been sent that is more than half an hour late, epoch ms; null when none is. */
-  readonly lateMailSince: number | null;
-  readonly failedMails: number;
-  readonly pendingWebhooks: number;
+  /** Null when the database does not answer. */
+  readonly retries: Retries | null;
 }
 
 /** Later than any retry. */
@@ -57,27 +57,37 @@ const always = Number.MAX_SAFE_INTEGER;
 
 /**
  * Alarms with what the runbook says about those that fire, when each schedule last ran, whether searches find every change, and what
- * is left to retry.
+ * is left to retry. What does not answer costs only its own part.
  *
  * @param now epoch ms
  */
 export async function checkHealth(ports: HealthPorts, now: number): Promise<Health> {
-  const [alarms, runs, index, lateMailSince, failedMails, pendingWebhooks] = await Promise.all([
+  const [alarms, runs, index, retries] = await Promise.all([
     listAlarms(ports.alarms),
     latestRuns(ports.runs, now),
     checkIndex(ports),
-    findLateMail(ports.mailQueues, now),
-    countOf(ports.mails.all()),
-    countOf(ports.webhooks.due(always)),
+    findRetries(ports, now),
   ]);
   return {
     alarms: alarms?.map((alarm) => ({ ...alarm, advice: adviceOn(alarm, ports) })) ?? null,
     runs,
     index,
-    lateMailSince,
-    failedMails,
-    pendingWebhooks,
+    retries,
   };
+}
+
+async function findRetries(ports: HealthPorts, now: number): Promise<Retries | null> {
+  try {
+    const [lateMailSince, failedMails, pendingWebhooks] = await Promise.all([
+      findLateMail(ports.mailQueues, now),
+      countOf(ports.mails.all()),
+      countOf(ports.webhooks.due(always)),
+    ]);
+    return { lateMailSince, failedMails, pendingWebhooks };
+  } catch (cause) {
+    ports.noteRetriesUnread(cause);
+    return null;
+  }
 }
 
 async function latestRuns(runs: ScheduleRuns, now: number): Promise<Health['runs']> {
@@ -105,9 +115,8 @@ function adviceOn(alarm: Alarm, { runbook, stage }: HealthPorts): ListedAlarm['a
 
 async function checkIndex({ index }: HealthPorts): Promise<Health['index']> {
   const { source, store, format } = index;
-  const version = await source.version();
   try {
-    const current = await store.current();
+    const [version, current] = await Promise.all([source.version(), store.current()]);
     return (
       current && {
         isCurrent: hasEveryChange(current, { version, format }),

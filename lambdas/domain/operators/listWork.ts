@@ -54,7 +54,8 @@ const answerDays = {
 const alarmMs = 3_600_000;
 
 /**
- * Everything that waits for a person, the longest waiting first.
+ * Everything that waits for a person: first alarms, which can't wait, last refunds, which finance decides, and each in the order of
+ * waiting.
  *
  * @param now epoch ms
  * @returns as many as a screen takes, and how many there are; `lacksAlarms`: CloudWatch did not say which alarms fire;
@@ -82,13 +83,20 @@ export async function listWork(
   ]);
   const all = [alarms ?? [], ...found]
     .flat()
-    .sort((one, other) => one.since - other.since || one.dueBy - other.dueBy);
+    .sort(
+      (one, other) =>
+        placeOf(one) - placeOf(other) || one.since - other.since || one.dueBy - other.dueBy,
+    );
   return {
     work: await Promise.all(all.slice(0, mostListed).map((item) => named(ports, item))),
     total: all.length,
     lacksAlarms: alarms === null,
     visitsUsedUpUntil: usedUpUntil,
   };
+}
+
+function placeOf({ kind }: FoundWork): number {
+  return kind === 'alarm' ? 0 : kind === 'refund' ? 2 : 1;
 }
 
 async function firingAlarms({ alarms }: WorkPorts): Promise<FoundWork[] | null> {

@@ -3,7 +3,12 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { dynamoPendingWebhooks } from '../../../lambdas/adapters/dynamo/money/webhooks.ts';
 import { dynamoMailQueue, dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
-import { ListedAlarm, ScheduleRun, WorkItem } from '../../../lambdas/contract/groups/operator.ts';
+import {
+  ListedAlarm,
+  Retries,
+  ScheduleRun,
+  WorkItem,
+} from '../../../lambdas/contract/groups/operator.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { ScheduledFunction } from '../../../lambdas/contract/vocabulary.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
@@ -16,9 +21,7 @@ const Health = z.object({
   alarms: z.nullable(z.array(ListedAlarm)),
   runs: z.nullable(z.array(ScheduleRun)),
   index: z.nullable(z.object({ isCurrent: z.boolean(), builtAt: z.number() })),
-  lateMailSince: z.nullable(z.number()),
-  failedMails: z.number(),
-  pendingWebhooks: z.number(),
+  retries: z.nullable(Retries),
 });
 const Work = z.object({ work: z.array(WorkItem), total: z.number(), lacksAlarms: z.boolean() });
 const minute = 60_000;
@@ -120,7 +123,7 @@ describe('the health of a stage', () => {
     expect(others).toHaveLength(11);
   });
 
-  it('has the same alarms in the work queue, each due within an hour, and in its place by age', async () => {
+  it('has the same alarms in the work queue, each due within an hour', async () => {
     api.localStack.alarms.fire('sweepNotRun');
     const [{ since, meaning } = { since: 0, meaning: '' }] = await firing();
 
@@ -179,6 +182,30 @@ describe('the health of a stage', () => {
     expect(logged()).toContain('"event":"indexNotRead"');
   });
 
+  it('S-41: is answered while the database is down, to operators alone, with what is known elsewhere, and notes what could not be checked', async () => {
+    api.localStack.faults.aws.add({ service: 'dynamodb' });
+
+    const { alarms, runs, index, retries } = await check();
+    const learner = api.as('asha@example.com');
+    const refused = await api.call(
+      'operator/getHealth',
+      { id: '1', emailID: 'asha@example.com' },
+      learner,
+    );
+    const others = await omkar.call('operator/getWork');
+
+    expect([alarms?.length, runs?.length, index, retries]).toEqual([
+      13,
+      ScheduledFunction.options.length,
+      null,
+      null,
+    ]);
+    expect([refused.status, others.status]).toEqual([403, 500]);
+    for (const event of ['accountNotChecked', 'useNotRecorded', 'retriesNotRead', 'indexNotRead']) {
+      expect(logged()).toContain(`"event":"${event}"`);
+    }
+  });
+
   it('counts mails that were given up and webhooks that are retried', async () => {
     const now = Date.now();
     const cause = { kind: 'labSeat', labDayID: 'day' } as const;
@@ -190,7 +217,7 @@ describe('the health of a stage', () => {
       await dynamoPendingWebhooks().put({ razorpayOrderID: 'order_x', facts: [], receivedAt });
     }
 
-    expect(await check()).toMatchObject({ failedMails: 1, pendingWebhooks: 3 });
+    expect((await check()).retries).toMatchObject({ failedMails: 1, pendingWebhooks: 3 });
   });
 
   it('is what `npm run ops -- health` lists, and in the audit log when it is read', async () => {

@@ -8,6 +8,7 @@ const Checked = z.object({
     alarms: z.array(z.unknown()),
     runs: z.array(z.unknown()),
     index: z.object({}),
+    retries: z.object({}),
   }),
 });
 
@@ -18,9 +19,7 @@ export const row: Row<'operator/getHealth'> = {
       alarms: [],
       runs: [],
       index: null,
-      lateMailSince: null,
-      failedMails: 0,
-      pendingWebhooks: 0,
+      retries: null,
     },
   },
   good: 'Alarms, the search index, failed mails and pending webhooks',
@@ -31,7 +30,7 @@ export const row: Row<'operator/getHealth'> = {
     await runSchedules(hosts); // builds the index
     const answer = await ask('operator/getHealth');
     expectStatus('the health of the stage', answer, 200, 'ok');
-    // Null when CloudWatch or the bucket refused.
+    // Null when CloudWatch, the bucket or the database refused.
     Checked.parse(answer.body);
   }),
 };

@@ -297,6 +297,7 @@ describe('Loading who is signed in', () => {
     expect(session.state()).toEqual({
       kind: 'unreachable',
       notice: { tone, text: words.noConnection.text },
+      token: { emailID: userinfo.emailID, groups: signedIn.groups },
     });
 
     answers['user/getProfile'] = { status: 'ok', userinfo, data: { createStatus: 'userExist' } };

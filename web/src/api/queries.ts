@@ -2,7 +2,7 @@
 import { onlineManager, QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { routes } from '../../../lambdas/contract/routes.ts';
-import { useUserinfo } from '../features/session/useSession.ts';
+import { useSession } from '../features/session/useSession.ts';
 import { type Api, useApi } from './Api.ts';
 import type { Call, ClientRouteId, Problem, SendOptions, Success } from './send.ts';
 
@@ -57,6 +57,8 @@ export async function answerOf<R extends ClientRouteId>(
 export interface QueryOptions<R extends ClientRouteId> {
   /** False: nothing is asked. */
   readonly enabled?: boolean;
+  /** Asks although the profile can't be loaded, for whom the token names: what is answered during an outage. */
+  readonly inOutage?: boolean;
   /** Asks again whenever the profile has been loaded again, as after a payment; what is there stays meanwhile. */
   readonly withProfile?: boolean;
   /** How long to wait before the next call, ms; false: no other one. */
@@ -79,16 +81,20 @@ export function queryKey<R extends ClientRouteId>(
 export function useRouteQuery<R extends ClientRouteId>(
   routeId: R,
   call: Call<R>,
-  { enabled = true, withProfile = false, pollMs }: QueryOptions<R> = {},
+  { enabled = true, inOutage = false, withProfile = false, pollMs }: QueryOptions<R> = {},
 ) {
   const api = useApi();
-  const userinfo = useUserinfo();
+  const { state } = useSession();
+  const userinfo = state.kind === 'signedIn' ? state.userinfo : undefined;
+  const token = inOutage && state.kind === 'unreachable' ? state.token : undefined;
+  const emailID = (userinfo ?? token)?.emailID;
   const personal = isPersonal(routeId);
   const query = useQuery<Success<R>, CallError<R>>(
     {
-      queryKey: queryKey(routeId, call, userinfo?.emailID),
-      queryFn: ({ signal }) => answerOf(api, routeId, call, { signal }),
-      enabled: enabled && (!personal || userinfo !== undefined),
+      queryKey: queryKey(routeId, call, emailID),
+      queryFn: ({ signal }) =>
+        answerOf(api, routeId, call, { signal, ...(token && { emailID: token.emailID }) }),
+      enabled: enabled && (!personal || emailID !== undefined),
       gcTime: personal ? 0 : publicKeptMs,
       ...(pollMs && {
         refetchIntervalInBackground: true,

@@ -24,10 +24,11 @@ export const workTexts = {
   noneButAlarms: 'Nothing else is waiting.',
   noAlarms:
     'AWS didn’t tell us which alarms are firing. Reload the page in a minute. Everything else that’s waiting is listed.',
-  waiting: (count: number) => `${counted(count, 'item')} waiting, oldest first.`,
+  waiting: (count: number) =>
+    `${counted(count, 'item')} waiting: alarms first, then the oldest, refunds for finance last.`,
   overdue: (count: number) => `${count} overdue.`,
   more: (count: number) =>
-    `Only the oldest ${count} are listed. The rest appear as you answer these.`,
+    `Only the first ${count} are listed. The rest appear as you answer these.`,
   table: 'What’s waiting',
   what: 'What',
   state: 'State',

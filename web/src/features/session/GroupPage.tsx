@@ -20,10 +20,13 @@ export interface GroupPageTexts {
 export function GroupPage({
   group,
   texts: { noRole, ...texts },
+  inOutage,
   children,
 }: {
   readonly group: Group;
   readonly texts: GroupPageTexts;
+  /** What the group can use while profiles can't be loaded. */
+  readonly inOutage?: ReactNode;
   readonly children: ReactNode;
 }) {
   return (
@@ -33,6 +36,7 @@ export function GroupPage({
       unreachable={texts.unreachable}
       lead={texts.lead}
       invitation={texts.invitation}
+      inOutage={({ groups }) => (groups.includes(group) ? inOutage : null)}
     >
       {({ groups }) =>
         groups.includes(group) ? (

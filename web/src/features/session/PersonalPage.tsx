@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page } from '../../shell/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import type { SignedIn } from './SessionState.ts';
+import type { SignedIn, TokenPerson } from './SessionState.ts';
 import { SignInButton } from './SignInButton.tsx';
 import { useSession } from './useSession.ts';
 import { elsewhereTexts, sessionTexts } from './words.ts';
@@ -12,6 +12,7 @@ export function PersonalPage({
   loading,
   loadingLead,
   unreachable,
+  inOutage,
   lead,
   invitation,
   otherwise,
@@ -24,6 +25,8 @@ export function PersonalPage({
   readonly loadingLead?: string;
   /** When the profile could not be loaded. */
   readonly unreachable: string;
+  /** In place of that, what needs no profile; null where this person has nothing. */
+  readonly inOutage?: (person: TokenPerson) => ReactNode;
   readonly lead: string;
   /** What a visitor would find here. */
   readonly invitation: ReactNode;
@@ -39,10 +42,12 @@ export function PersonalPage({
       return <LoadingPage title={title} lead={loadingLead} label={loading} />;
     case 'unreachable':
       return (
-        <Page title={title}>
-          <p>{unreachable}</p>
-          {otherwise}
-        </Page>
+        (state.token && inOutage?.(state.token)) ?? (
+          <Page title={title}>
+            <p>{unreachable}</p>
+            {otherwise}
+          </Page>
+        )
       );
     case 'elsewhere':
       return (

@@ -281,6 +281,7 @@ export class SessionController implements SessionActions {
             tone: this.parts.online() ? 'problem' : 'info',
             text: words[loaded.status].text,
           },
+          ...(loaded.token && { token: loaded.token }),
         });
         break;
     }

@@ -7,6 +7,12 @@ export interface SessionNotice {
   readonly text: string;
 }
 
+/** Who a token says has signed in. The server alone knows whether it still counts. */
+export interface TokenPerson {
+  readonly emailID: string;
+  readonly groups: readonly string[];
+}
+
 /** How far leaving has come: `busy`, or how many changes could not be sent and would be lost, which the person is asked about. */
 export type Leaving = 'busy' | number;
 
@@ -31,10 +37,11 @@ export type SessionState =
       readonly startedAt: number | null;
       readonly leaving?: Leaving;
     }
-  /** Signed in on this device, but the profile could not be loaded. */
+  /** Signed in on this device, but the profile could not be loaded. `token`: who it is by the token, unless that isn't there either. */
   | {
       readonly kind: 'unreachable';
       readonly notice: SessionNotice;
+      readonly token?: TokenPerson;
       readonly leaving?: Leaving;
     };
 

@@ -3,6 +3,7 @@ import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import type { RefusedStatus } from '../../../../lambdas/contract/vocabulary.ts';
 import type { Api } from '../../api/Api.ts';
 import type { IdentityLibrary } from './IdentityLibrary.ts';
+import type { TokenPerson } from './SessionState.ts';
 import { whySignedOut } from './sessionNotices.ts';
 import { logNote } from './signInMessages.ts';
 import type { WebSession } from './WebSession.ts';
@@ -20,7 +21,7 @@ export type Loaded =
       readonly why: 'ended' | 'everywhere' | 'deleted' | 'suspended' | 'noAddress';
     }
   | { readonly kind: 'elsewhere'; readonly data: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'unreachable'; readonly status: RefusedStatus };
+  | { readonly kind: 'unreachable'; readonly status: RefusedStatus; readonly token?: TokenPerson };
 
 /** What fetching works with. */
 export interface Sources {
@@ -37,7 +38,7 @@ export interface Sources {
  * A reload keeps the browser's web session, so that it cannot take the place of a newer one.
  */
 export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded> {
-  const { identity, api, webSession } = sources;
+  const { identity } = sources;
   let emailID: string | undefined;
   try {
     if ((await identity.idToken(false)) === undefined) {
@@ -51,8 +52,20 @@ export async function loadUser(sources: Sources, fresh: boolean): Promise<Loaded
     logNote('did not get proper auth response from server.');
     return { kind: 'signedOut', why: 'noAddress' };
   }
+  const loaded = await loadProfile(sources, emailID, fresh);
+  return loaded.kind === 'unreachable'
+    ? { ...loaded, token: { emailID, groups: await identity.groups() } }
+    : loaded;
+}
+
+/** What needs our own server. */
+async function loadProfile(
+  { identity, api, webSession, now }: Sources,
+  emailID: string,
+  fresh: boolean,
+): Promise<Loaded> {
   if (fresh || webSession.id === undefined) {
-    webSession.begin(sources.now());
+    webSession.begin(now());
   }
   const unregistered = webSession.unregistered ?? noWebSession;
   if (unregistered !== noWebSession) {

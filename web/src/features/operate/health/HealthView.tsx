@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { ListedAlarm, ScheduleRun } from '../../../../../lambdas/contract/groups/operator.ts';
+import type {
+  ListedAlarm,
+  Retries,
+  ScheduleRun,
+} from '../../../../../lambdas/contract/groups/operator.ts';
 import { QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
@@ -14,14 +18,14 @@ import './HealthView.css';
 
 /** Which alarms fire and what to do about them, when each schedule last ran, whether searches find every change, and what is left to retry. */
 export function HealthView() {
-  const query = useRouteQuery('operator/getHealth', {});
+  const query = useRouteQuery('operator/getHealth', {}, { inOutage: true });
   return (
     <QueryResult
       query={query}
       loading={<Skeleton label={texts.loading} lines={8} />}
       failed={texts.failed}
     >
-      {({ data: { alarms, runs, index, lateMailSince, failedMails, pendingWebhooks } }) => (
+      {({ data: { alarms, runs, index, retries } }) => (
         <>
           <Alarms alarms={alarms} />
           <Runs runs={runs} />
@@ -31,25 +35,39 @@ export function HealthView() {
           </section>
           <section className="operate" aria-labelledby="retries">
             <h2 id="retries">{texts.retries}</h2>
-            <p>
-              {lateMailSince === null
-                ? texts.noLateMails
-                : texts.lateMails(formatTime(lateMailSince))}
-            </p>
-            <p>
-              {failedMails === 0 ? (
-                texts.noFailedMails
-              ) : (
-                <>
-                  {texts.failedMails(failedMails)} <Link to={mailsPath}>{texts.toMails}</Link>
-                </>
-              )}
-            </p>
-            <p>{pendingWebhooks === 0 ? texts.noWebhooks : texts.webhooks(pendingWebhooks)}</p>
+            {retries === null ? (
+              <Notice tone="warning">{texts.noRetries}</Notice>
+            ) : (
+              <RetryWords retries={retries} />
+            )}
           </section>
         </>
       )}
     </QueryResult>
+  );
+}
+
+function RetryWords({
+  retries: { lateMailSince, failedMails, pendingWebhooks },
+}: {
+  readonly retries: Retries;
+}) {
+  return (
+    <>
+      <p>
+        {lateMailSince === null ? texts.noLateMails : texts.lateMails(formatTime(lateMailSince))}
+      </p>
+      <p>
+        {failedMails === 0 ? (
+          texts.noFailedMails
+        ) : (
+          <>
+            {texts.failedMails(failedMails)} <Link to={mailsPath}>{texts.toMails}</Link>
+          </>
+        )}
+      </p>
+      <p>{pendingWebhooks === 0 ? texts.noWebhooks : texts.webhooks(pendingWebhooks)}</p>
+    </>
   );
 }
 

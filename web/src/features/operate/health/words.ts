@@ -6,9 +6,10 @@ import { counted } from '../../../lib/counted.ts';
 export const healthTexts = {
   loading: 'Checking the system',
   failed: 'We couldn’t check the system. Nothing has changed.',
+  outage:
+    'We can’t load profiles right now, so the rest of this console is closed. This is what we know about the system.',
   alarms: 'Alarms',
-  noAlarms:
-    'AWS didn’t tell us which alarms are firing. Reload the page in a minute. The rest of this page is complete.',
+  noAlarms: 'AWS didn’t tell us which alarms are firing. Reload the page in a minute.',
   noneFiring: 'No alarm is firing.',
   firing: (count: number) =>
     count === 1 ? '1 alarm is firing.' : `${count} alarms are firing, longest first.`,
@@ -29,8 +30,7 @@ export const healthTexts = {
   } satisfies Record<ListedAlarm['state'], string>,
   runs: 'Schedules',
   runsTable: 'Last run of each schedule',
-  noRuns:
-    'AWS didn’t tell us when the schedules last ran. Reload the page in a minute. The rest of this page is complete.',
+  noRuns: 'AWS didn’t tell us when the schedules last ran. Reload the page in a minute.',
   run: 'What it does',
   rhythm: 'Runs',
   lastRun: 'Last run',
@@ -58,8 +58,11 @@ export const healthTexts = {
     `Searches find every change in the catalogue. The index was built on ${builtAt}.`,
   indexBehind: (builtAt: string) =>
     `The latest changes don’t show in search yet. The index from ${builtAt} is in use, and we try to build a new one every minute.`,
-  noIndex: 'We couldn’t read the search index. Reload the page in a minute.',
+  noIndex:
+    'We couldn’t read the search index, or whether it is current. Reload the page in a minute.',
   retries: 'Emails and payments',
+  noRetries:
+    'Our database didn’t answer, so we don’t know what’s waiting. Reload the page in a minute.',
   noLateMails: 'No email is late.',
   lateMails: (since: string) =>
     `Emails are late: the oldest should have been sent on ${since}. We keep trying.`,
