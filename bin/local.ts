@@ -1,6 +1,6 @@
 /**
  * `npm start`: the whole product on this machine, with no account and no network. `--fresh` forgets the data of earlier runs,
- * `--bare` leaves out the dev console's examples.
+ * `--bare` leaves out the dev console's examples, `--clean` removes what stopped stacks keep and ends.
  * `npm run dev` (`--dev`): the same with the pages from their sources, and changed handlers taken over at once.
  */
 import '../infra/local/ownHome.ts';
@@ -16,14 +16,17 @@ import { startLocalStack } from '../infra/local/startLocalStack.ts';
 import { buildAll } from './buildAll.ts';
 import { keepAssembly } from './keepAssembly.ts';
 import { printHelp } from './printHelp.ts';
+import { removeStopped } from './removeStopped.ts';
 import { endWhenDiskIsFull, onEndSignal, runOrExit, say, showStep } from './terminal.ts';
 
 printHelp(`
 npm start [-- --fresh] [-- --bare]    runs the whole product on this machine
+npm start -- --clean                  removes what stopped stacks keep in .local beside the data, and ends
 npm run dev                           the same with pages from their sources; saved handlers are taken over
 
   --fresh   starts without the data of earlier runs
   --bare    leaves out the dev console's examples
+  --clean   about 100 MB for each port that was ever used; the next start on it takes longer
   PORT      the site's port, 8080 unless set; the others follow it
   XPLORERS_DATA   the folder of the data, .local/data unless set
 `);
@@ -46,6 +49,15 @@ async function run(): Promise<void> {
   }
   if (!Number.isInteger(port) || port < 1024 || port > 65_000) {
     throw new Error(`PORT must be a number from 1024 to 65000, and is "${process.env['PORT']}".`);
+  }
+  if (process.argv.includes('--clean')) {
+    const ports = await removeStopped(local);
+    say(
+      ports.length === 0
+        ? 'No stopped stack keeps anything.'
+        : `Removed what the stopped stacks on these ports kept: ${ports.join(', ')}.`,
+    );
+    return;
   }
   if (process.argv.includes('--fresh')) {
     rmSync(dataFolder, { recursive: true, force: true });

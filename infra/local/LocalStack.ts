@@ -184,17 +184,20 @@ export class LocalStack {
    * if a night has passed.
    *
    * @param ms above 0
+   * @param onStop told the number of each stop, and how many there are, once all that is due there is done
    */
-  async moveClock(ms: number): Promise<void> {
+  async moveClock(ms: number, onStop?: (stop: number, stops: number) => void): Promise<void> {
     const logError = (error: unknown) => this.log.write(String(error));
+    const stops = stopsUntil(ms, this.deployed.schedules);
     let moved = 0;
-    for (const { at, due } of stopsUntil(ms, this.deployed.schedules)) {
+    for (const [index, { at, due }] of stops.entries()) {
       this.clock.advance(at - moved);
       moved = at;
       await this.razorpay.tick().catch(logError);
       for (const { lambda } of due) {
         await lambda.invoke({}).catch(logError);
       }
+      onStop?.(index + 1, stops.length);
     }
     this.log.write(`clock: moved forward by ${ms / time.minute} minutes`);
   }
@@ -205,14 +208,16 @@ export class LocalStack {
     await this.razorpay.tick();
   }
 
-  /** Runs every daytime schedule now. */
-  runSchedules(): Promise<void> {
-    return runAll(this.deployed.schedules.filter(({ everyMs }) => everyMs < time.day));
+  /** Runs every daytime schedule now. @param onRun told the name of each function that has run */
+  runSchedules(onRun?: (name: string) => void): Promise<void> {
+    const daytime = this.deployed.schedules.filter(({ everyMs }) => everyMs < time.day);
+    return runAll(daytime, onRun);
   }
 
-  /** Runs every nightly schedule now. */
-  runNight(): Promise<void> {
-    return runAll(this.deployed.schedules.filter(({ everyMs }) => everyMs >= time.day));
+  /** Runs every nightly schedule now. @param onRun told the name of each function that has run */
+  runNight(onRun?: (name: string) => void): Promise<void> {
+    const nightly = this.deployed.schedules.filter(({ everyMs }) => everyMs >= time.day);
+    return runAll(nightly, onRun);
   }
 
   /** Runs one scheduled function now. @param name its name or a part of it, such as `followUp`. @throws Error when there is none */
@@ -445,8 +450,12 @@ export class LocalStack {
   }
 }
 
-async function runAll(schedules: readonly Schedule[]): Promise<void> {
+async function runAll(
+  schedules: readonly Schedule[],
+  onRun?: (name: string) => void,
+): Promise<void> {
   for (const { lambda } of schedules) {
     await lambda.invoke({});
+    onRun?.(lambda.settings.name);
   }
 }

@@ -14,11 +14,14 @@ describe('the product’s time', () => {
     await page.getByLabel('Minutes').fill('90');
     await page.getByRole('button', { name: 'Move forward' }).click();
     await page.getByText('The clock has moved.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Dev console' }).click();
 
     expect(await page.getByText("The product's time is").innerText()).not.toBe(before);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Run schedules' }).click();
     await page.getByText('The schedules have run.').waitFor();
+    await page.getByRole('link', { name: 'Dev console' }).click();
     await page.getByRole('button', { name: 'Reset everything' }).click();
     await page.getByText('Everything has been reset.').waitFor();
   });

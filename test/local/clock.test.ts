@@ -19,13 +19,15 @@ describe('the clock of the desk', () => {
   const api = shareApi({ onLine: lines.onLine });
   afterEach(() => api.localStack.reset());
 
-  const move = (minutes: string, origin = api.localStack.addresses.devConsole) =>
-    fetch(`${api.localStack.addresses.devConsole}/clock`, {
+  /** Once the page has grown to its end. */
+  const move = async (minutes: string, origin = api.localStack.addresses.devConsole) => {
+    const answer = await fetch(`${api.localStack.addresses.devConsole}/clock`, {
       method: 'POST',
       headers: { origin },
       body: new URLSearchParams({ minutes }),
-      redirect: 'manual',
     });
+    return { status: answer.status, page: await answer.text() };
+  };
   const ahead = (at = api.localStack.productNow()) => (at - Date.now()) / minuteMs;
   const sweeps = () => lines.all.filter((line) => line.includes('"event":"sweep"')).length;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -42,7 +44,7 @@ describe('the clock of the desk', () => {
     await api.localStack.reset();
     const now = Object((await asha.order('explorer')).body['order']);
 
-    expect(answer.status).toBe(303);
+    expect(answer.status).toBe(200);
     expect(moved).toBeCloseTo(dayMinutes, 0);
     expect(ahead(Number(order.startTime))).toBeCloseTo(dayMinutes, 0);
     expect(Math.abs(Number(order.startTime) / 1000 - Number(there?.created_at))).toBeLessThan(60);
@@ -58,6 +60,13 @@ describe('the clock of the desk', () => {
 
     expect(short).toBe(4);
     expect(sweeps() - before - short).toBe(13);
+  });
+
+  it('names each step as it is done, and the end', async () => {
+    const { page } = await move('3');
+
+    expect(page.match(/<p>\d of 3: [^<]+<\/p>/g)).toHaveLength(3);
+    expect(page).toContain('The clock has moved.');
   });
 
   it('signs nobody out, and lets people sign in after they signed out everywhere', async () => {

@@ -55,7 +55,7 @@ describe('npm run ops --', () => {
       1,
       /^Enter a number of days from 1 to 365\.$/,
     ],
-    ['case-studies publish one', 2, /--submission/],
+    ['case-studies publish one', 1, /^There is no proposal one\.$/],
     ['case-studies decline one --submission 1', 2, /--reason/],
     ['case-studies close-report one', 1, /^There is no report one\.$/],
     ['catalogue import no-such-folder', 1, /no-such-folder/],

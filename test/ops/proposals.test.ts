@@ -49,7 +49,7 @@ describe('npm run ops -- case-studies', () => {
     expect(new Uint8Array(readFileSync(file))).toEqual(photo());
   });
 
-  it('requests changes, declines and publishes the submission that was read, and no other', async () => {
+  it('requests changes, declines and publishes the submission that was read, and no other; without its number, the one that waits, if that is agreed to', async () => {
     const author = new Author(api, 'lathe@example.com');
     const productID = await author.submit({ title: 'A lathe' });
 
@@ -64,12 +64,14 @@ describe('npm run ops -- case-studies', () => {
     await author.submit({ title: 'A better lathe' }, productID);
     const late = await ops('publish', productID, '--submission', '1');
     const published = await ops('publish', productID, '--submission', '2');
-    const again = await ops('publish', productID, '--submission', '2');
+    const again = await ops('publish', productID, '--yes');
+    const unread = await ops('publish', productID);
     const reason = ['--submission', '2', '--reason', 'It is dangerous.'];
     const unasked = await ops('decline', productID, ...reason);
     const declined = await ops('decline', productID, ...reason, '--yes');
 
-    expect([late, unasked].map(({ code }) => code)).toEqual([1, 1]);
+    expect([late, unread, unasked].map(({ code }) => code)).toEqual([1, 1, 1]);
+    expect(unread.lines[0]).toMatch(/^You answer submission 2 of 20[\d-]{8}, “A better lathe”\./);
     expect(asked).toEqual({ code: 0, lines: [`Changes to ${productID} are requested.`] });
     expect(late.lines[0]).toContain('read submission 2');
     expect(published.lines[0]).toMatch(/^Published as case-study-[0-9a-f]{16}\.$/);

@@ -2,7 +2,7 @@
 
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Command } from '@commander-js/extra-typings';
+import { type Command, Option } from '@commander-js/extra-typings';
 import { projectRoot } from '../../../infra/cloud/bundle.ts';
 import { dynamoItemReportQueue } from '../../../lambdas/adapters/dynamo/itemReports.ts';
 import { dynamoProposalQueue } from '../../../lambdas/adapters/dynamo/proposals.ts';
@@ -13,7 +13,7 @@ import { dayOf } from '../../../lambdas/contract/india.ts';
 import { answerWork, anyVersion } from '../../../lambdas/domain/operators/answerWork.ts';
 import { openWork } from '../../../lambdas/domain/operators/openWork.ts';
 import { example, wholeNumber } from '../options.ts';
-import type { Ops } from '../Terminal.ts';
+import type { Ops, Terminal } from '../Terminal.ts';
 
 /** `npm run ops -- case-studies …` */
 export function addCaseStudies(ops: Ops): void {
@@ -76,10 +76,11 @@ function addDecisions(caseStudies: Command, ops: Ops): void {
     .command('publish')
     .description('publishes the submission you read, with its photos')
     .argument('<productID>')
-    .requiredOption('--submission <number>', 'its number in the list', wholeNumber)
-    .addHelpText('after', example('case-studies publish <productID> --submission 1'))
+    .addOption(submissionOption())
+    .addHelpText('after', example('case-studies publish <productID>'))
     .action(
-      ops.act(async ({ say, who, now }, workID, { submission: seen }) => {
+      ops.act(async ({ say, confirm, who, now }, workID, { submission }) => {
+        const seen = submission ?? (await waitingSubmission(workID, confirm));
         const answer = {
           kind: 'caseStudy',
           workID,
@@ -103,11 +104,12 @@ function addDecisions(caseStudies: Command, ops: Ops): void {
       .command(name)
       .description(description)
       .argument('<productID>')
-      .requiredOption('--submission <number>', 'the submission you read', wholeNumber)
+      .addOption(submissionOption())
       .requiredOption('--reason <text>', 'the reason that the author reads')
-      .addHelpText('after', example(`case-studies ${name} <productID> --submission 1 --reason "…"`))
+      .addHelpText('after', example(`case-studies ${name} <productID> --reason "…"`))
       .action(
-        ops.act(async ({ say, confirm, who, now }, workID, { submission: seen, reason: words }) => {
+        ops.act(async ({ say, confirm, who, now }, workID, { submission, reason: words }) => {
+          const seen = submission ?? (await waitingSubmission(workID, confirm));
           if (decision === 'decline') {
             await confirm(
               'It comes off the site if it is published, and its author reads your reason.',
@@ -119,6 +121,27 @@ function addDecisions(caseStudies: Command, ops: Ops): void {
         }),
       );
   }
+}
+
+function submissionOption() {
+  return new Option(
+    '--submission <number>',
+    'the submission you read; the one that waits now if left out',
+  ).argParser(wholeNumber);
+}
+
+/** The number of the submission that waits now, once whoever runs the command has agreed to answer that one. */
+async function waitingSubmission(
+  workID: string,
+  confirm: Terminal['confirm'],
+): Promise<number | null> {
+  const proposal = await dynamoProposalQueue().find(workID);
+  if (!proposal) {
+    return null; // answering it says so
+  }
+  const { submission, title, proposedAt } = proposal;
+  await confirm(`You answer submission ${submission} of ${dayOf(proposedAt)}, “${title}”.`);
+  return submission;
 }
 
 function addReports(caseStudies: Command, ops: Ops): void {

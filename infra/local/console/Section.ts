@@ -26,15 +26,28 @@ export interface Section {
   readonly actions?: readonly Action[];
 }
 
-/** A form's action. */
-export interface Action {
+/** A form's action, which is done at once or begins work that takes long. */
+export type Action = {
   /** The form's address, such as `/clock`. */
   readonly path: string;
   /** What the page says afterwards. */
   readonly done: string;
-  /** @throws BadForm for an invalid form */
-  act(stack: LocalStack, form: Readonly<Record<string, unknown>>): Promise<void>;
-}
+} & (
+  | {
+      /** @throws BadForm for an invalid form */
+      act(stack: LocalStack, form: FormFields): Promise<void>;
+    }
+  | {
+      /** @throws BadForm for an invalid form */
+      begin(stack: LocalStack, form: FormFields): LongWork;
+    }
+);
+
+/** What a form sends. */
+type FormFields = Readonly<Record<string, unknown>>;
+
+/** Work that takes long: its page grows with each step that it names. */
+export type LongWork = (say: (step: string) => void) => Promise<void>;
 
 /** An invalid form; the message says why. */
 export class BadForm extends Error {

@@ -1,4 +1,4 @@
-/** `/answers`: every response of the contract by name, each with a button that produces and shows it. */
+/** `/answers`: every response of the contract by route and by name, each with a button that produces and shows it. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
@@ -15,7 +15,10 @@ export type LoadScenarios = () => Promise<readonly Scenario[]>;
 export function answers(stack: LocalStack, loadScenarios: LoadScenarios): Hono {
   const app = new Hono();
   const stage = new ScenarioRunner(stack);
-  app.get('/answers', async (context) => context.html(everyAnswer(await loadScenarios())));
+  app.get('/answers', async (context) => {
+    const { route = '', answer = '' } = context.req.query();
+    return context.html(everyAnswer(await loadScenarios(), { route, answer }));
+  });
   app.post('/answers', async (context) => {
     const { scenario: key } = await context.req.parseBody();
     const scenario = (await loadScenarios()).find((one) => keyOf(one) === key);
@@ -28,24 +31,64 @@ export function answers(stack: LocalStack, loadScenarios: LoadScenarios): Hono {
   return app;
 }
 
-function everyAnswer(scenarios: readonly Scenario[]): Html {
+/** Which scenarios are shown: those of a route, those with an answer, or both. Without either, only the routes are listed. */
+interface Filter {
+  readonly route: string;
+  readonly answer: string;
+}
+
+function everyAnswer(scenarios: readonly Scenario[], filter: Filter): Html {
+  const { route, answer } = filter;
+  const isChosen = route !== '' || answer !== '';
+  const shown = scenarios.filter(
+    (scenario) =>
+      (route === '' || scenario.route === route) &&
+      (answer === '' || wordsOf(scenario.answer) === answer),
+  );
+  const answers = [...new Set(scenarios.map((scenario) => wordsOf(scenario.answer)))].sort();
   return consolePage(
     'All responses',
     html`<p><a href="/">Dev console</a></p>
     <h1>All responses</h1>
     <p>Each button creates a new person, sets the case up, makes the call and shows the response. To see a response in the browser, make the same call fail in the <a href="/">dev console</a>, or sign in as one of its examples.</p>
-    <nav aria-label="Routes"><ul class="routes">${routeIds.map((id) => html`<li><a href="#${anchorOf(id)}">${id}</a></li>`)}</ul></nav>
-    ${routeIds.map((id) =>
-      ofRoute(
-        id,
-        scenarios.filter(({ route }) => route === id),
-      ),
-    )}`,
+    <form method="get" action="/answers">
+      ${choice('route', 'Route', 'any route', routeIds, route)}
+      ${choice('answer', 'Response', 'any response', answers, answer)}
+      <button>Show</button>
+    </form>
+    ${isChosen ? html`<p role="status">${shown.length} of ${scenarios.length} responses. <a href="/answers">All routes</a></p>` : routeList(scenarios)}
+    ${routeIds
+      .map((id) => [id, shown.filter((scenario) => scenario.route === id)] as const)
+      .filter(([, some]) => isChosen && some.length > 0)
+      .map(([id, some]) => ofRoute(id, some))}`,
   );
 }
 
+/** The routes, each with how many of its responses there are. */
+function routeList(scenarios: readonly Scenario[]): Html {
+  const counts = Map.groupBy(scenarios, ({ route }) => route);
+  return html`<nav aria-label="Routes"><ul class="routes">${routeIds.map(
+    (id) =>
+      html`<li><a href="${routePath(id)}">${id}</a> ${counts.get(id)?.length ?? 0} responses</li>`,
+  )}</ul></nav>`;
+}
+
+function choice(
+  name: keyof Filter,
+  label: string,
+  any: string,
+  options: readonly string[],
+  chosen: string,
+): Html {
+  return html`<label for="${name}">${label}</label>
+      <select id="${name}" name="${name}"><option value="">${any}</option>${options.map(
+        (one) =>
+          html`<option value="${one}" ${one === chosen ? html`selected` : ''}>${one}</option>`,
+      )}</select>`;
+}
+
 function ofRoute(id: RouteId, scenarios: readonly Scenario[]): Html {
-  return html`<h2 id="${anchorOf(id)}">${id}</h2>
+  return html`<h2>${id}</h2>
     <p>${routes[id].summary}</p>
     <form method="post" action="/answers">
       <ul class="answers">
@@ -61,7 +104,7 @@ function oneAnswer(scenario: Scenario, met: Answer | string): Html {
   const { route, name } = scenario;
   return consolePage(
     name,
-    html`<p><a href="/answers#${anchorOf(route)}">All responses</a></p>
+    html`<p><a href="${routePath(route)}">${route}</a></p>
     <h1>${name}</h1>
     <p>Expected from ${route}: <code>${wordsOf(scenario.answer)}</code></p>
     ${typeof met === 'string' ? notReached(met) : reached(scenario, met)}
@@ -90,6 +133,6 @@ function keyOf({ route, name, answer }: Scenario): string {
   return `${route} ${wordsOf(answer)} ${name}`;
 }
 
-function anchorOf(routeId: RouteId): string {
-  return routeId.replace('/', '-');
+function routePath(routeId: RouteId): string {
+  return `/answers?${new URLSearchParams({ route: routeId })}`;
 }

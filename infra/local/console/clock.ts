@@ -44,9 +44,13 @@ export const clock: Section = {
     {
       path: '/clock',
       done: 'The clock has moved.',
-      act: (stack, form) => {
+      begin(stack, form) {
         requireFunctionsHere(stack);
-        return stack.moveClock(minutesIn(form) * 60_000);
+        const ms = minutesIn(form) * 60_000;
+        return (say) =>
+          stack.moveClock(ms, (stop, stops) =>
+            say(`${stop} of ${stops}: ${indianTime.format(stack.productNow())}`),
+          );
       },
     },
   ],
@@ -74,7 +78,7 @@ export const schedules: Section = {
       <span>Runs what is scheduled for 02:00 IST: reconciles the books and seals the day before.</span>
     </form>`,
   actions: [
-    { path: '/schedules', done, act: (stack) => stack.runSchedules() },
-    { path: '/night', done, act: (stack) => stack.runNight() },
+    { path: '/schedules', done, begin: (stack) => (say) => stack.runSchedules(say) },
+    { path: '/night', done, begin: (stack) => (say) => stack.runNight(say) },
   ],
 };

@@ -1,6 +1,7 @@
 /** The dev console: addresses, people, clock, schedules, alarms, failures, the log, and resets. */
 import type { Context, Hono } from 'hono';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
+import { stream } from 'hono/streaming';
 import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
@@ -13,7 +14,7 @@ import { faultBanner, faults } from './faults.ts';
 import { mailPages, mails } from './mails.ts';
 import { addresses, lastLines, people } from './overview.ts';
 import { razorpayPages } from './razorpay.ts';
-import { type Action, BadForm, type Section } from './Section.ts';
+import { type Action, BadForm, type LongWork, type Section } from './Section.ts';
 import { webhook } from './webhook.ts';
 
 /** The sections of the first page, in order. */
@@ -61,20 +62,40 @@ function firstPage(stack: LocalStack, done: string | undefined): Html {
   );
 }
 
-async function follow(
-  stack: LocalStack,
-  { path, act }: Action,
-  context: Context,
-): Promise<Response> {
+async function follow(stack: LocalStack, action: Action, context: Context): Promise<Response> {
   try {
-    await act(stack, await context.req.parseBody());
+    const form = await context.req.parseBody();
+    if ('begin' in action) {
+      return growingPage(action.begin(stack, form), action.done, context);
+    }
+    await action.act(stack, form);
+    return context.redirect(`/?done=${action.path.slice(1)}`, 303);
   } catch (error) {
     if (error instanceof BadForm) {
       return context.text(error.message, 400);
     }
     throw error;
   }
-  return context.redirect(`/?done=${path.slice(1)}`, 303);
+}
+
+/** A page that grows with each step of long work. The work goes on when the tester leaves the page. */
+function growingPage(work: LongWork, done: string, context: Context): Response {
+  const mark = '<!-- steps -->';
+  const [before = '', after = ''] = String(
+    consolePage('Working – Xplorers dev console', html`<h1>Working…</h1>${raw(mark)}`),
+  ).split(mark);
+  context.header('content-type', 'text/html; charset=utf-8');
+  return stream(context, async (page) => {
+    // Nothing waits for a tester who has left.
+    const write = (part: unknown) => void page.write(String(part));
+    write(before);
+    const ended = await work((step) => write(html`<p>${step}</p>`)).then(
+      () => done,
+      (error: unknown) => `It failed. ${String(error)}`,
+    );
+    write(html`<p role="status" class="done">${ended}</p><p><a href="/">Dev console</a></p>`);
+    write(after);
+  });
 }
 
 function doneBy(name: string | undefined): string | undefined {

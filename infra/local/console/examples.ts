@@ -24,11 +24,11 @@ export const examples: Section = {
     {
       path: '/examples',
       done: 'The examples are ready.',
-      async act(stack) {
+      begin(stack) {
         if (!isWithoutOrders(stack)) {
           throw new BadForm('There are orders already. Reset everything first.');
         }
-        await fillExamples(stack);
+        return (say) => fillExamples(stack, say);
       },
     },
   ],
@@ -50,9 +50,9 @@ export const startOver: Section = {
     {
       path: '/reset/examples',
       done: 'Everything has been reset, and the examples are ready.',
-      async act(stack) {
+      begin: (stack) => async (say) => {
         await stack.reset();
-        await fillExamples(stack);
+        await fillExamples(stack, say);
       },
     },
   ],

@@ -13,7 +13,8 @@ describe('the examples', () => {
       redirect: 'manual',
     });
   beforeAll(async () => {
-    expect((await press('/examples')).status).toBe(303);
+    const page = await (await press('/examples')).text();
+    expect(page).toContain('The examples are ready.');
   });
 
   async function ordersOf(purpose: string) {
@@ -92,6 +93,16 @@ describe('the examples', () => {
     ['refund.failed', /^Explorer is active until .+ days left, today included\)\.$/],
   ])('defects 3, 7: have %s told what is true of the plan: %s', async (purpose, words) => {
     expect((await ordersOf(purpose)).says).toMatch(words);
+  });
+
+  it('fill the gallery with case studies by name', async () => {
+    const { body } = await api.call('product/getCaseStudies', { id: '1' });
+
+    expect(Object(body['data']).studies).toMatchObject([
+      { title: 'When does the 335E really come?', author: 'Sana Qureshi' },
+      { title: 'A standing desk from two old bicycles', author: 'Arjun Thomas' },
+      { title: 'A planter that asks for water', author: 'Meena Pillai' },
+    ]);
   });
 
   it.each([

@@ -77,12 +77,15 @@ describe('the desk in a browser', () => {
       await press(page, page.getByRole('button', { name: 'Clear all failures' }));
       await press(page, page.getByRole('link', { name: 'All responses' }));
       found.push(await looks(page));
+      await page.getByLabel('Route', { exact: true }).selectOption('user/getProfile');
+      await press(page, page.getByRole('button', { name: 'Show' }));
+      found.push(await looks(page));
       await press(page, page.getByRole('button', { name: 'The token has expired' }).first());
       await page.getByText('Response: 401 Unauthorized').waitFor();
       found.push(await looks(page));
       await page.close();
 
-      expect(found).toEqual([[], [], []]);
+      expect(found).toEqual([[], [], [], []]);
     },
   );
 

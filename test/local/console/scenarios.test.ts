@@ -41,9 +41,16 @@ describe('a scenario', () => {
     expect(await playScenarios(api.localStack, sample)).toEqual([]);
   });
 
-  it('is played at the press of a button, which shows what came back', async () => {
+  it('is found by its route and its answer, and played at the press of a button, which shows what came back', async () => {
     const { devConsole } = api.localStack.addresses;
-    const list = await (await fetch(`${devConsole}/answers`)).text();
+    const listed = async (query: string) =>
+      (await fetch(`${devConsole}/answers${query}`))
+        .text()
+        .then((text) => text.match(/value="user\/[^"]+ [^"]+"/g));
+    const all = await listed('');
+    const ofRoute = await listed('?route=user%2FgetProfile');
+    const ofAnswer = await listed('?answer=401+Unauthorized');
+    const none = await listed('?route=user%2FgetProfile&answer=404+dataNotFound');
     const scenario = 'user/getProfile 401 Unauthorized The token has expired';
     const press = (origin: string) =>
       fetch(`${devConsole}/answers`, {
@@ -54,7 +61,11 @@ describe('a scenario', () => {
 
     const page = await (await press(devConsole)).text();
 
-    expect(list).toContain(`value="${scenario}"`);
+    expect([all, none]).toEqual([null, null]);
+    expect(ofRoute?.every((value) => value.startsWith('value="user/getProfile '))).toBe(true);
+    expect(ofRoute).toContain(`value="${scenario}"`);
+    expect(ofAnswer?.every((value) => value.includes(' 401 Unauthorized '))).toBe(true);
+    expect(ofAnswer?.length).toBeGreaterThan(2);
     expect(page).toContain('Response: <code>401 Unauthorized</code>');
     expect(page).toContain('www-authenticate: Bearer');
     expect((await press(api.localStack.addresses.site)).status).toBe(403);
