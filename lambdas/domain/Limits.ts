@@ -23,17 +23,6 @@ export function limitOf(routeId: LimitedRouteId): Limit {
   return { name: routeId, ...routes[routeId].limit };
 }
 
-/** Where a visitor's call came from. Of IPv6 addresses only the network. */
-export interface CallSource {
-  /** The visitor's address. */
-  readonly address: string;
-  /** The address that the gateway saw, when the visitor's was told to it: one of CloudFront's edges, or of whoever pretends to be one. */
-  readonly edge: string | null;
-}
-
-/** So many visitors' calls may come from one edge of CloudFront; one caller who makes up visitors gets no more. */
-const visitorsPerEdge = 10;
-
 /** Port: where calls are counted. */
 export interface Limits {
   /**
@@ -96,25 +85,17 @@ export async function requireWithinLimit(
 /**
  * The same for a visitor's call of a route.
  *
+ * @param source the visitor's network address
  * @param now epoch ms
  * @throws Failure operationFailed, with the seconds until the next window
  */
 export async function requireVisitorWithinLimit(
   limits: Limits,
   routeId: LimitedRouteId,
-  { address, edge }: CallSource,
+  source: string,
   now: number,
 ): Promise<void> {
-  const limit = limitOf(routeId);
-  await requireWithinLimit(limits, limit, address, now);
-  if (edge !== null) {
-    const ofEdge = {
-      ...limit,
-      name: `${routeId} of an edge`,
-      calls: limit.calls * visitorsPerEdge,
-    };
-    await requireWithinLimit(limits, ofEdge, edge, now);
-  }
+  await requireWithinLimit(limits, limitOf(routeId), source, now);
 }
 
 /** The same for what may be left out without telling anybody. Counts this call. @param now epoch ms */

@@ -4,7 +4,6 @@ import { viewerAddressHeader, webSessionHeader } from '../contract/constants.ts'
 import type { CheckedRequestOf, Endpoint } from '../contract/groups/endpoint.ts';
 import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
-import type { CallSource } from '../domain/Limits.ts';
 import { type Caller, requireOwnAddress } from '../domain/people/Caller.ts';
 import { requireActiveAccount } from '../domain/people/requireActiveAccount.ts';
 import { requireConsent } from '../domain/people/requireConsent.ts';
@@ -28,7 +27,8 @@ export interface VisitorCall<E extends Endpoint> {
   /** When the call came in, epoch ms. */
   readonly now: number;
   readonly userAgent: string;
-  readonly source: CallSource;
+  /** The visitor's network address; of IPv6 only the network. */
+  readonly source: string;
   /** A header by its name in small letters; empty when it was not sent. */
   header(name: string): string;
 }
@@ -168,15 +168,13 @@ function namesAnAddress(request: unknown): request is { emailID: string } {
 }
 
 /**
- * Where a call came from. The site's calls come through CloudFront, which names the visitor in a header; who calls the API beside it
- * can write that header too, so limits count the gateway's word too (`requireVisitorWithinLimit`). The case-study host has no CloudFront.
+ * Where a call came from. The site's calls come through CloudFront, which names the visitor in a header; past CloudFront nobody is
+ * answered (`isPastEdge`). The case-study host has no CloudFront.
  */
-function sourceOf({ host }: Endpoint, event: GatewayEvent): CallSource {
-  const peer = networkOf(event.requestContext.http.sourceIp);
+function sourceOf({ host }: Endpoint, event: GatewayEvent): string {
   const viewer = event.headers[viewerAddressHeader] ?? '';
-  return host === 'site' && isIP(viewer) !== 0
-    ? { address: networkOf(viewer), edge: peer }
-    : { address: peer, edge: null };
+  const isNamed = host === 'site' && isIP(viewer) !== 0;
+  return networkOf(isNamed ? viewer : event.requestContext.http.sourceIp);
 }
 
 /**

@@ -1,6 +1,7 @@
 /** What a use case is given of a call, by each of the three ways of serving a route. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  edgeKeyHeader,
   noticeVersion,
   termsVersion,
   viewerAddressHeader,
@@ -34,7 +35,7 @@ describe('a call of a visitor', () => {
     return {};
   });
   const gateway = '2001:db8:1:2::/64';
-  const usual = { now: expect.any(Number), source: { address: gateway, edge: null } };
+  const usual = { now: expect.any(Number), source: gateway };
 
   it('is given with its request, its browser and its headers', async () => {
     const headers = { ...json, 'user-agent': 'Firefox', 'idempotency-key': 'k' };
@@ -48,17 +49,33 @@ describe('a call of a visitor', () => {
   });
 
   it.each([
-    ['203.0.113.9', { address: '203.0.113.9', edge: gateway }],
-    ['2001:db8:9:9::1', { address: '2001:db8:9:9::/64', edge: gateway }],
-    ['203.0.113.9, 198.51.100.1', { address: gateway, edge: null }],
-    ['nobody', { address: gateway, edge: null }],
-    ['', { address: gateway, edge: null }],
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:9:9::1', '2001:db8:9:9::/64'],
+    ['203.0.113.9, 198.51.100.1', gateway],
+    ['nobody', gateway],
+    ['', gateway],
   ])('is of the visitor whom the edge names: %s', async (viewer, source) => {
     const headers = { ...json, [viewerAddressHeader]: viewer };
 
     await call(stop, { headers, body: JSON.stringify({ id: '1', ...link }) });
 
     expect(given).toMatchObject([{ source }]);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['another key', { [edgeKeyHeader]: 'made up' }],
+  ])('to the API’s own address, with %s to show, is given to nobody', async (_, shown) => {
+    vi.stubEnv('EDGE_KEY', 'the key');
+    const sent = { headers: { ...json, ...shown }, body: JSON.stringify({ id: '1', ...link }) };
+    const through = { ...sent, headers: { ...sent.headers, [edgeKeyHeader]: 'the key' } };
+
+    const past = await callHandler(stop, sent);
+    const answered = await callHandler(stop, through);
+
+    expect(past).toMatchObject({ code: 403, body: { message: 'Forbidden' } });
+    expect(answered).toMatchObject({ code: 200 });
+    expect(given).toHaveLength(1);
   });
 
   it('to the case-study host, which has no edge, is of whom the gateway sees', async () => {
@@ -70,7 +87,7 @@ describe('a call of a visitor', () => {
 
     await call(find, { headers, body: JSON.stringify({ id: '1', text: 'anna' }) });
 
-    expect(given).toEqual([{ address: gateway, edge: null }]);
+    expect(given).toEqual([gateway]);
   });
 
   it('S-04: is answered, if well or not, with JSON that no cache may keep', async () => {

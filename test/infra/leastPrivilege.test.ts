@@ -404,6 +404,8 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       test('is told the names of what it may touch, and nothing else', () => {
         expect(at(properties, 'Environment', 'Variables') ?? {}).toEqual({
           ...variablesOf(access, stages[stage].settings, host),
+          // Of the site, CloudFront alone may ask.
+          ...(host === 'site' && path.startsWith('Api/') && { EDGE_KEY: '<AWS::StackId>' }),
           ...(access.runs && { SCHEDULED_FUNCTIONS: scheduledFunctions(stack) }),
         });
       });

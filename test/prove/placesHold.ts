@@ -124,7 +124,7 @@ function register(collegeID: string, at: number): Promise<string> {
   };
   const call = {
     key: randomIdempotencyKey(),
-    source: { address: '', edge: null },
+    source: '',
     now: Date.now(),
   };
   return untilAnswered(async () => (await registerStudent(ports, student, call)).studentID);

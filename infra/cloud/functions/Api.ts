@@ -1,3 +1,4 @@
+import { Aws } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CfnStage,
@@ -21,6 +22,7 @@ import { acknowledge } from '../acknowledge.ts';
 import type { HostSettings, StageSettings } from '../settings.ts';
 import { LambdaIntegration } from './LambdaIntegration.ts';
 import { logRetention } from './logRetention.ts';
+import { platformOf } from './platform.ts';
 import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
 import { fallbackAccess, linkedPageAccess, routeAccess } from './routeAccess.ts';
 
@@ -99,6 +101,7 @@ export class Api extends Construct {
     this.fallback = new RouteFunction(this, 'pathNotFound', {
       entry: 'events/pathNotFound',
       settings: props.settings,
+      variables: this.edgeKey(props),
       ...(props.from?.pages && { access: fallbackAccess, from: props.from }),
     });
     this.connect(this.fallback, HttpRouteKey.DEFAULT);
@@ -128,11 +131,18 @@ export class Api extends Construct {
     }
   }
 
-  private pages({ settings, from }: ApiProps): RouteFunction {
+  /** What CloudFront has to show the site's functions; nothing on the other host, which has none. */
+  private edgeKey({ host }: ApiProps): Record<string, string> {
+    return host === 'site' && platformOf(this).isBehindEdge ? { EDGE_KEY: Aws.STACK_ID } : {};
+  }
+
+  private pages(props: ApiProps): RouteFunction {
+    const { settings, from } = props;
     const printing = new RouteFunction(this, 'linkedPages', {
       entry: 'events/linkedPages',
       settings,
       access: linkedPageAccess,
+      variables: this.edgeKey(props),
       ...(from && { from }),
     });
     for (const page of linkedPages) {
@@ -149,6 +159,7 @@ export class Api extends Construct {
     const routeFunction = new RouteFunction(scope as Construct, name, {
       entry: `api/${routeId}`,
       settings: props.settings,
+      variables: this.edgeKey(props),
       access: routeAccess[routeId],
       ...(largeRoutes.includes(routeId) && largeLimits),
       ...(outageRoutes.includes(routeId) && outageLimits),

@@ -25,6 +25,7 @@ import {
   apiPrefix,
   credentialsPath,
   draftPhotosFolder,
+  edgeKeyHeader,
   entryPagesFolder,
   photosPath,
 } from '../../../lambdas/contract/constants.ts';
@@ -227,5 +228,7 @@ export class Site extends Construct {
 
 /** The API as an origin of the site. */
 function apiOrigin(api: HttpApi): HttpOrigin {
-  return new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`);
+  return new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`, {
+    customHeaders: { [edgeKeyHeader]: Aws.STACK_ID },
+  });
 }

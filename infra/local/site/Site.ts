@@ -96,7 +96,11 @@ export class Site {
     uri: string,
     sourceIp: string,
   ): Promise<Response> {
-    const host = this.hostOf(originId);
+    const origin = this.config.Origins.find(({ Id }) => Id === originId);
+    const host = origin?.DomainName;
+    for (const { HeaderName, HeaderValue } of origin?.OriginCustomHeaders ?? []) {
+      request.headers.set(HeaderName, HeaderValue);
+    }
     if (host !== undefined && this.origins.gateway.answersFor(host)) {
       const { pathname, search } = new URL(request.url);
       return this.origins.gateway.handle(

@@ -119,6 +119,9 @@ export const Distribution = z.strictObject({
         DomainName: z.string(),
         CustomOriginConfig: ignored,
         OriginAccessControlId: ignored,
+        OriginCustomHeaders: z.optional(
+          z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })),
+        ),
         S3OriginConfig: ignored,
       }),
     ),

@@ -2,7 +2,6 @@ import type { ReportReason } from '../../contract/vocabulary.ts';
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import {
-  type CallSource,
   type Limit,
   type Limits,
   requireVisitorWithinLimit,
@@ -38,7 +37,7 @@ export interface ReportPorts {
 export async function reportItem(
   ports: ReportPorts,
   { itemID, reason, words }: { itemID: string; reason: ReportReason; words: string },
-  source: CallSource,
+  source: string,
   now: number,
 ): Promise<{ data: { reportID: string } }> {
   await requireVisitorWithinLimit(ports.limits, 'product/reportItem', source, now);

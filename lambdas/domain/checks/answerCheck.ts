@@ -7,13 +7,7 @@ import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
 import { toProgress } from '../catalogue/progress.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
-import {
-  type CallSource,
-  type Limits,
-  limitOf,
-  requireVisitorWithinLimit,
-  requireWithinLimit,
-} from '../Limits.ts';
+import { type Limits, limitOf, requireVisitorWithinLimit, requireWithinLimit } from '../Limits.ts';
 import type { Orders } from '../money/ports.ts';
 import { type AnswerKey, triesBeforeHint, triesBeforeSolution } from './AnswerKey.ts';
 import { type Grade, gradeCheck } from './gradeCheck.ts';
@@ -103,7 +97,7 @@ export async function answerCheck(
 export async function tryCheck(
   ports: { readonly catalogue: Pick<Catalogue, 'entry'>; readonly limits: Limits },
   { itemID, check, reply, tries }: Answer & { readonly tries: number },
-  source: CallSource,
+  source: string,
   now: number,
 ): Promise<{ data: { result: CheckResult } }> {
   await requireVisitorWithinLimit(ports.limits, 'product/tryCheck', source, now);

@@ -1,4 +1,4 @@
-import { type CallSource, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
+import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { isWindowOpen } from './College.ts';
 import type { CollegeList } from './ports.ts';
 import { suggestColleges } from './suggestColleges.ts';
@@ -15,7 +15,7 @@ const mostFound = 10;
 export async function findCollege(
   ports: { readonly list: CollegeList; readonly limits: Limits },
   text: string,
-  { source, now }: { readonly source: CallSource; readonly now: number },
+  { source, now }: { readonly source: string; readonly now: number },
 ) {
   await requireVisitorWithinLimit(ports.limits, 'freeBites/findCollege', source, now);
   const found = suggestColleges(await ports.list.all(), text, mostFound);

@@ -1,4 +1,4 @@
-import { type CallSource, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
+import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { noSuchCollege } from './College.ts';
 import type { Colleges, Samples, Students } from './ports.ts';
 import { requireRegistration } from './requireRegistration.ts';
@@ -18,7 +18,7 @@ export async function getStudentInfo(
     readonly limits: Limits;
   },
   studentID: string,
-  { source, now }: { readonly source: CallSource; readonly now: number },
+  { source, now }: { readonly source: string; readonly now: number },
 ) {
   await requireVisitorWithinLimit(ports.limits, 'freeBites/getStudentInfo', source, now);
   const registration = await requireRegistration(ports.students, studentID, now);

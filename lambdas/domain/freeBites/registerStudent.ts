@@ -6,12 +6,7 @@ import {
 } from '../../contract/constants.ts';
 import type { Consent, Student } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
-import {
-  type CallSource,
-  isWithinLimit,
-  type Limits,
-  requireVisitorWithinLimit,
-} from '../Limits.ts';
+import { isWithinLimit, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 import { comparable } from '../people/Caller.ts';
 import { requireKey } from '../requireKey.ts';
@@ -49,7 +44,7 @@ export interface RegisterCall {
   /** The idempotency key that the client sent; empty when it sent none. */
   readonly key: string;
   /** Where the call came from. */
-  readonly source: CallSource;
+  readonly source: string;
   /** Epoch ms. */
   readonly now: number;
 }
@@ -119,12 +114,12 @@ async function admit(
 async function mayMail(
   limits: Limits,
   { emailID }: Pick<Student, 'emailID'>,
-  { address }: CallSource,
+  source: string,
   now: number,
 ): Promise<boolean> {
   return (
     (await isWithinLimit(limits, mailLimit, mailboxOf(emailID), now)) &&
-    isWithinLimit(limits, networkMailLimit, address, now)
+    isWithinLimit(limits, networkMailLimit, source, now)
   );
 }
 

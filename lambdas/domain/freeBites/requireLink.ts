@@ -1,5 +1,5 @@
 import { Failure } from '../Failure.ts';
-import { type CallSource, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
+import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import type { College } from './College.ts';
 import type { Colleges, CoordinatorLink, CoordinatorLinks } from './ports.ts';
 import { isForgotten } from './requireRegistration.ts';
@@ -13,7 +13,7 @@ export interface LinkPorts {
 
 /** Whose call it is. */
 export interface LinkCall {
-  readonly source: CallSource;
+  readonly source: string;
   /** Epoch ms. */
   readonly now: number;
 }

@@ -1,4 +1,4 @@
-import { type CallSource, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
+import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { comparable } from '../people/Caller.ts';
 import type { LostID, LostIDs } from './ports.ts';
 
@@ -12,7 +12,7 @@ import type { LostID, LostIDs } from './ports.ts';
 export async function resendStudentID(
   ports: { readonly lostIDs: LostIDs; readonly limits: Limits },
   { collegeID, emailID }: LostID,
-  { source, now }: { readonly source: CallSource; readonly now: number },
+  { source, now }: { readonly source: string; readonly now: number },
 ): Promise<Record<never, never>> {
   await requireVisitorWithinLimit(ports.limits, 'freeBites/resendStudentID', source, now);
   await ports.lostIDs.add({ collegeID, emailID: comparable(emailID) }, now);

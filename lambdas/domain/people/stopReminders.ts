@@ -1,5 +1,5 @@
 import { Failure } from '../Failure.ts';
-import { type CallSource, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
+import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import type { ReminderLinks } from './People.ts';
 
 /** What the link in a reminder names: the person and their secret. @returns null for a person who is no longer there */
@@ -20,7 +20,7 @@ export async function reminderToken(
 export async function stopReminders(
   ports: { readonly links: Pick<ReminderLinks, 'stop'>; readonly limits: Limits },
   token: string,
-  { source, now }: { readonly source: CallSource; readonly now: number },
+  { source, now }: { readonly source: string; readonly now: number },
 ): Promise<Record<never, never>> {
   await requireVisitorWithinLimit(ports.limits, 'user/stopReminders', source, now);
   const [sub = '', secret = ''] = token.split('.');

@@ -1,6 +1,5 @@
 import { labVisitsPerDay } from '../../contract/constants.ts';
 import {
-  type CallSource,
   type Limit,
   type LimitCounts,
   type Limits,
@@ -54,7 +53,7 @@ export function visitsUsedUpUntil(counts: LimitCounts, now: number): Promise<num
 export async function requestLabVisit(
   ports: VisitPorts,
   asked: Pick<LabVisitRequest, 'name' | 'emailID' | 'organisation' | 'message'>,
-  source: CallSource,
+  source: string,
   now: number,
 ): Promise<{ data: { visitID: string } }> {
   const emailID = comparable(asked.emailID);

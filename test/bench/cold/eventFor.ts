@@ -1,6 +1,6 @@
 import { Authorizer } from '../../../infra/local/gateway/Authorizer.ts';
 import { eventOf } from '../../../infra/local/gateway/event.ts';
-import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import { apiPrefix, edgeKeyHeader } from '../../../lambdas/contract/constants.ts';
 import { prepareCall } from '../../support/api/preparedCalls.ts';
 import type { SharedApi } from '../../support/api/SharedApi.ts';
 import type { TemplateHandler } from './handlersOf.ts';
@@ -8,7 +8,7 @@ import type { TemplateHandler } from './handlersOf.ts';
 /** A good event for a function, as the gateway or the schedule would give it; what must be there before it is there. */
 export async function eventFor(
   api: SharedApi,
-  { name, routeId, stack }: TemplateHandler,
+  { name, routeId, stack, lambda }: TemplateHandler,
 ): Promise<object> {
   if (name !== '$default' && routeId === null) {
     return {};
@@ -20,7 +20,12 @@ export async function eventFor(
   const path = routeId ? `${apiPrefix}${routeId}` : '/no/such';
   const request = new Request(`https://api.example${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0',
+      [edgeKeyHeader]: lambda.settings.environment['EDGE_KEY'] ?? '',
+      ...headers,
+    },
   });
   return eventOf({
     apiId: 'bench',

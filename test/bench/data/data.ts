@@ -36,7 +36,6 @@ export async function data({ people }: { readonly people: readonly number[] }): 
   if (people.some((one) => one > mostPeople)) {
     throw new Error(`at most ${mostPeople} people: their ids differ in six digits`);
   }
-  await build();
   const counted = await countWork(people);
   const [few, many = few] = [counted.at(0), counted.at(-1)];
   if (!few || !many) {
@@ -71,6 +70,7 @@ export async function data({ people }: { readonly people: readonly number[] }): 
 
 /** What every route asks at each size; also for who counts what that costs. */
 export async function countWork(people: readonly number[]): Promise<Counted[]> {
+  await build();
   const api = await openApi();
   try {
     await prepareAll(api);

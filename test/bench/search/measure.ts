@@ -1,5 +1,4 @@
 import { createReadStream, existsSync, rmSync } from 'node:fs';
-import { freemem } from 'node:os';
 import { join } from 'node:path';
 import { createZstdCompress } from 'node:zlib';
 import { median } from '../median.ts';
@@ -35,11 +34,7 @@ export async function measure(
   seed: number,
   size: number,
   relevance: Relevance,
-  neededMB: number,
 ): Promise<Measured | string> {
-  if (neededMB > freemem() / 1e6) {
-    return `skipped: about ${Math.round(neededMB)} MB would be needed`;
-  }
   const program = join(folder, `${engine}.cjs`);
   const file = join(folder, `${engine}-${size}`);
   const args = [file, String(seed), String(size)];

@@ -18,9 +18,6 @@ const engines: Readonly<Record<string, Engine>> = { ours, minisearch };
 /** The engines that can be asked for. */
 export const engineNames = Object.keys(engines);
 
-/** Memory that is assumed to be needed where nothing smaller was measured. */
-const firstMB = 500;
-
 /**
  * Compares search engines over generated catalogues, each in processes of its own, and prints one table.
  *
@@ -47,10 +44,9 @@ export async function search(options: {
     for (const size of sizes) {
       const relevance = new Relevance(seed, size, queries(seed, size, judgedCount, 0));
       for (const name of options.engines) {
-        const needed = neededMB(measured, name, size);
         const found = failed.has(name)
           ? 'skipped: did not do a smaller one'
-          : await measure(folder, name, seed, size, relevance, needed);
+          : await measure(folder, name, seed, size, relevance);
         say(
           typeof found === 'string'
             ? `| ${engines[name]?.name} | ${thousands(size)} | ${found} |||||||`
@@ -67,12 +63,6 @@ export async function search(options: {
     rmSync(folder, { recursive: true });
   }
   return targets(measured);
-}
-
-/** Memory grows with the catalogue. */
-function neededMB(measured: readonly Measured[], engine: string, size: number): number {
-  const before = measured.findLast((one) => one.engine === engine);
-  return before ? (before.buildMB * size) / before.size : firstMB;
 }
 
 const heading = `

@@ -37,7 +37,7 @@ describe('the list of a college with all registrations that it may have, each as
     const listed: string[] = [];
     let after: string | undefined;
     do {
-      const call = { source: { address: '192.0.2.1', edge: null }, now: 1 };
+      const call = { source: '192.0.2.1', now: 1 };
       const { data } = await getCollegeList(ports, { linkToken: 't', after }, call);
       const answer = { id: '1', status: 'ok', data };
       expect(freeBites['freeBites/getCollegeList'].ok.safeParse(answer).success).toBe(true);

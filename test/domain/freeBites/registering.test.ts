@@ -58,7 +58,7 @@ class World {
       adult: true,
       consent: { version: noticeVersion, at: now } as const,
     };
-    const source = { address: network, edge: null };
+    const source = network;
     return registerStudent(ports, student, { key: '', source, now }).then(
       () => true,
       ({ status }) => {
