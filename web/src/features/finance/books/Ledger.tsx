@@ -85,8 +85,7 @@ function LedgerLine({ line: { sign, figure, words, sum, rowsPath } }: { readonly
         {isNothing(sum) ? (
           formatPaise(0)
         ) : (
-          <Link to={rowsPath}>
-            <span className="visuallyHidden">{words}: </span>
+          <Link to={rowsPath} aria-label={`${words}: ${formatPaise(sum.paise)}`}>
             {formatPaise(sum.paise)}
           </Link>
         )}

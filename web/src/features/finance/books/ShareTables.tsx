@@ -45,8 +45,10 @@ export function ShareTables({
         '–'
       ) : (
         <>
-          <Link to={booksPath(days, { figure, part: { by, name: share.name }, version })}>
-            <span className="visuallyHidden">{`${nameOf(share)}, ${texts[figure]}: `}</span>
+          <Link
+            to={booksPath(days, { figure, part: { by, name: share.name }, version })}
+            aria-label={`${nameOf(share)}, ${texts[figure]}: ${formatPaise(paise)}`}
+          >
             {formatPaise(paise)}
           </Link>
           {count !== null && <small> ({count.toLocaleString('en-IN')})</small>}
