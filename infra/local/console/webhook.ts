@@ -7,11 +7,10 @@ import type { Section } from './Section.ts';
 
 /** Since when and why the webhook is off, in a sentence. */
 export function whyWebhookIsOff({ at, refused }: WebhookOff): string {
-  const why =
-    refused === null
-      ? 'A tester switched it off'
-      : `Razorpay switched it off, because ${refused.event} wasn’t accepted for 24 hours (last answer: ${refused.outcome})`;
-  return `${why}, on ${indianTime(at)} (IST).`;
+  const when = `on ${indianTime(at)} (IST)`;
+  return refused === null
+    ? `A tester switched it off ${when}.`
+    : `Razorpay switched it off ${when}, because ${refused.event} wasn’t accepted for 24 hours (last answer: ${refused.outcome}).`;
 }
 
 /** Switches the webhook on and sends what it missed. */
@@ -29,7 +28,7 @@ export const webhook: Section = {
       ? html``
       : html`<section class="banner" aria-labelledby="webhook-off">
       <h2 id="webhook-off">Razorpay’s webhook is off</h2>
-      <p>${whyWebhookIsOff(off)} Until it is on, the product hears of payments from the browser and the sweep alone.</p>
+      <p>${whyWebhookIsOff(off)} Until it is on, the product learns of payments from the browser and the sweep alone.</p>
       <form method="post" action="/webhook/on"><button>Switch on and replay missed events (${webhooks.missed().length})</button></form>
     </section>`;
   },

@@ -1,8 +1,8 @@
 import { isOutage } from '../../adapters/aws/isOutage.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { logFailure } from '../../adapters/log.ts';
 import { healthPorts } from '../../adapters/ports/health.ts';
+import { privilegeLogInOutage } from '../../adapters/privilegeLogInOutage.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { readRunbook } from '../../domain/alerts/runbook.ts';
 import { checkHealth } from '../../domain/operators/checkHealth.ts';
@@ -12,19 +12,13 @@ import { serveUser } from '../../http/serve.ts';
 declare const runbook: string;
 
 const ports = { ...healthPorts(), runbook: readRunbook(runbook) };
-const privileges = dynamoPrivilegeLog();
+const privileges = privilegeLogInOutage(dynamoPrivilegeLog());
 
 export const handler = serveUser(
   operator['operator/getHealth'],
   dynamoSessions(),
   async ({ caller, now }) => {
-    const use = { at: now, who: caller.sub, what: 'check health', subject: 'all' };
-    await privileges.record(use).catch((cause: unknown) => {
-      if (!isOutage(cause)) {
-        throw cause;
-      }
-      logFailure('useNotRecorded', cause, { what: use.what });
-    });
+    await privileges.record({ at: now, who: caller.sub, what: 'check health', subject: 'all' });
     return { data: await checkHealth(ports, now) };
   },
   { isOutage },

@@ -11,7 +11,7 @@ export interface ClassDescription {
 }
 
 const settles = 'Nothing: the next night fixes it. If it is still here then, look up its order.';
-/** What is due is in the queue by itself: a refund in the dashboard would be a second one. */
+/** What is due enters the queue without a request: a refund in the dashboard would be a second one. */
 const decideRefund = 'Decide on its refund under Refunds, not in Razorpay’s dashboard.';
 const askRazorpay = 'Ask Razorpay, with the ids of this line.';
 
