@@ -110,9 +110,10 @@ describe('S-39: the log reports', () => {
 
   /** Lines of the functions that a call wrote. */
   async function linesOf(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-    const before = api.localStack.log.lines().length;
+    const { log } = api.localStack;
+    const before = log.written;
     await act();
-    const lines = api.localStack.log.lines().slice(before);
+    const lines = log.linesAfter(before);
     return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line));
   }
 

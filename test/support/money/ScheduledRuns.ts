@@ -15,7 +15,6 @@ export interface ScheduledRun {
 /** Runs of payment polling, or of what a test names, as a test looks at them. */
 export class ScheduledRuns {
   private readonly api: SharedApi;
-  private made = 0;
 
   constructor(api: SharedApi) {
     this.api = api;
@@ -28,13 +27,10 @@ export class ScheduledRuns {
 
   async run(act = () => this.api.localStack.runSchedule('pollPayments')): Promise<ScheduledRun> {
     const { localStack, aws } = this.api;
-    this.made += 1;
-    const mark = `run ${this.made} of a test`;
-    localStack.log.write(mark);
+    const before = localStack.log.written;
     const calls = aws.calls.length;
     await act();
-    const lines = localStack.log.lines();
-    const own = lines.slice(lines.indexOf(mark));
+    const own = localStack.log.linesAfter(before);
     return {
       asked: own.flatMap((line) => /razorpay: GET (\S+)/.exec(line)?.[1] ?? []),
       noted: own.join('\n'),
