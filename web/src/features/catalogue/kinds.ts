@@ -1,4 +1,5 @@
 import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
+import { listed } from '../../lib/listed.ts';
 
 /** The kinds of entry, in the order in which people meet them. */
 export const kinds = [
@@ -20,7 +21,5 @@ export const kindWords: Readonly<
 
 /** Some kinds in a sentence, such as "Courses and Tools". */
 export function kindsInWords(some: readonly ItemKind[]): string {
-  const names = some.map((kind) => kindWords[kind].many);
-  const last = names.at(-1) ?? '';
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
+  return listed(some.map((kind) => kindWords[kind].many));
 }

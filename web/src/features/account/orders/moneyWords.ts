@@ -3,6 +3,7 @@ import type { OrderSummary, Plan } from '../../../../../lambdas/contract/entitie
 import { formatRupees, paiseOf } from '../../../../../lambdas/contract/rupees.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
+import { listed } from '../../../lib/listed.ts';
 import { moneyTexts as texts } from '../words.ts';
 
 const dayMs = 86_400_000;
@@ -153,9 +154,4 @@ function renewalOf(plan: OrderSummary, orders: readonly OrderSummary[]): number 
     .map(({ validUntil }) => validUntil ?? 0);
   const last = Math.max(...ends);
   return last > (plan.validUntil ?? 0) ? last : null;
-}
-
-function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
 }

@@ -12,6 +12,7 @@ import type {
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { formatDate, formatTime } from '../../../lib/formatDate.ts';
+import { listed } from '../../../lib/listed.ts';
 import { itemPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
@@ -300,8 +301,7 @@ function columnsFor(
 function namesOf(colleges: readonly string[]): string {
   const shown = colleges.slice(0, mostNames);
   const hidden = colleges.length - shown.length;
-  return listWords.format(hidden > 0 ? [...shown, texts.moreColleges(hidden)] : shown);
+  return listed(hidden > 0 ? [...shown, texts.moreColleges(hidden)] : shown);
 }
 
 const mostNames = 5;
-const listWords = new Intl.ListFormat('en-IN');

@@ -1,6 +1,7 @@
 import type { Plan, Quote } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { keepTogether } from '../../../lib/keepTogether.ts';
+import { listed } from '../../../lib/listed.ts';
 import { paths, paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { planSummaryTexts as texts } from '../words.ts';
@@ -36,7 +37,9 @@ export function PlanSummary({
         <>
           {withState && <PlanState plan={plan} />}
           <p>
-            {keepTogether(texts.includes(listed(facts), plans[plans.indexOf(facts) - 1]?.level))}
+            {keepTogether(
+              texts.includes(addsInWords(facts), plans[plans.indexOf(facts) - 1]?.level),
+            )}
           </p>
         </>
       ) : (
@@ -69,12 +72,12 @@ function NextPlan({
   return (
     <p className="planSummary-next">
       {price === null
-        ? texts.upgradeUnpriced(next.level, listed(next))
+        ? texts.upgradeUnpriced(next.level, addsInWords(next))
         : texts.upgrade(
             next.level,
             formatRupees(price),
             credit > 0 ? formatRupees(credit) : null,
-            listed(next),
+            addsInWords(next),
           )}{' '}
       <SiteLink to={paths.payment}>{texts.compare}</SiteLink>
     </p>
@@ -93,8 +96,6 @@ function Renewal({ plan: { level } }: { readonly plan: Plan }) {
   );
 }
 
-function listed({ adds }: PlanFacts): string {
-  const things = adds.map((thing) => thing.toLowerCase());
-  const last = things.at(-1) ?? '';
-  return things.length > 1 ? `${things.slice(0, -1).join(', ')} and ${last}` : last;
+function addsInWords({ adds }: PlanFacts): string {
+  return listed(adds.map((thing) => thing.toLowerCase()));
 }
