@@ -395,11 +395,13 @@ export const ServiceRequest = z.object({
 });
 export type ServiceRequest = z.infer<typeof ServiceRequest>;
 
-/** How often a service is included in the person's plan year, and how often it was requested in it. */
+/** How often a service is included within `planValidityDays`, and how often the person requested it in the last ones. */
 export const ServiceAllowance = z.object({
   itemID: z.enum(serviceIDs),
   included: z.int(),
   used: z.int(),
+  /** When the next request can be made; null while one is left. */
+  nextAt: z.nullable(epochMs),
 });
 export type ServiceAllowance = z.infer<typeof ServiceAllowance>;
 

@@ -76,6 +76,8 @@ export interface MailContents {
   };
   /** A person who waited in line has a seat at a lab day. */
   labSeat: LabDayDetails;
+  /** A seat at a lab day, or a place in its line, ended with the plan, whose money went back. */
+  labSeatEnded: LabDayDetails;
   /** A lab day does not take place. */
   labDayCancelled: LabDayDetails & { readonly reason: string };
   /** A certificate was issued; whoever has its link can read it. */

@@ -72,6 +72,24 @@ export const RefundRequest = z.object({
 });
 export type RefundRequest = z.infer<typeof RefundRequest>;
 
+const count = z.int().check(z.minimum(0));
+
+/** What a buyer has used of a plan since it began. */
+export const PlanUse = z.object({
+  /** Entries that need a plan and were opened. */
+  entries: count,
+  /** Service requests but those that were declined or withdrawn, and how many of them we have accepted. */
+  services: count,
+  servicesAccepted: count,
+  /** Lab days at which the buyer has or had a seat. */
+  labSeats: count,
+});
+export type PlanUse = z.infer<typeof PlanUse>;
+
+/** A buyer's other orders whose money went back on request, in Razorpay's dashboard or by a bank; not money that was due. */
+export const EarlierRefunds = z.object({ orders: count, paise });
+export type EarlierRefunds = z.infer<typeof EarlierRefunds>;
+
 /** A refund that waits for a decision. */
 export const WaitingRefund = z.object({
   orderID: z.string(),
@@ -95,6 +113,9 @@ export const WaitingRefund = z.object({
   moneyUse: z.nullable(MoneyUse),
   /** What the person wrote who asked for it. */
   reason: z.nullable(z.string()),
+  /** Null for money that is due, which is no question of use, and once the account is deleted. */
+  use: z.nullable(PlanUse),
+  earlier: EarlierRefunds,
   /** Whether two people have to agree. */
   needsTwo: z.boolean(),
   /** When the first of two has agreed, null before; and whether that was who asks now. */

@@ -244,14 +244,14 @@ const table = {
     consent: true,
     keyed: true,
     limit: { calls: 10, perSeconds: 60 },
-    // noValidity: no plan year is under way, or it includes no more, with `data.included`.
+    // noValidity: no plan is in force, or no more is included within `planValidityDays`, with `data.included`.
     refusals: ['insufficientPerm', 'noValidity'],
-    summary: 'Asks for a service that the plan year includes; the same key asks once.',
+    summary: 'Asks for a service that Innovator includes; the same key asks once.',
   },
   'product/getMyServiceRequests': {
     access: 'user',
     webSession: true,
-    summary: "The person's service requests, newest first, and what the plan year includes.",
+    summary: "The person's service requests, newest first, and how many more can be made.",
   },
   'product/replyToService': {
     access: 'user',

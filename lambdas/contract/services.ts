@@ -1,12 +1,12 @@
 /**
- * The services that come with Innovator and how often a plan year includes each. A plan year is what one payment buys: 365 days and what
- * was added to them; a renewal begins the next. Imports nothing, so that the web may load it.
+ * The services that come with Innovator and how often each can be requested within `planValidityDays`: by one person, whichever orders
+ * paid for the plan, so that a refund and a new order bring no more. Imports nothing, so that the web may load it.
  */
 
 /** What a service includes and needs. */
 interface Service {
   readonly name: string;
-  /** Requests that a plan year includes. */
+  /** Requests that are included within `planValidityDays`. */
   readonly included: number;
   /** Whether there is something to read, so that a link to it is needed. */
   readonly needsLink: boolean;

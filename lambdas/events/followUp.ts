@@ -3,6 +3,7 @@ import { dynamoFollowUpQueue } from '../adapters/dynamo/money/orders.ts';
 import { dynamoOutbox } from '../adapters/dynamo/outbox.ts';
 import { mailedDynamoRefundQueue } from '../adapters/mailedRefunds.ts';
 import { numberingPorts } from '../adapters/ports/numbering.ts';
+import { planBenefits } from '../adapters/ports/planBenefits.ts';
 import { syncPorts } from '../adapters/ports/sync.ts';
 import { razorpayRefunds } from '../adapters/razorpay/refunds.ts';
 import { mailedFollowUps } from '../domain/mail/mailedRefunds.ts';
@@ -15,6 +16,7 @@ const ports = {
   followUps: mailedFollowUps(dynamoFollowUpQueue(), dynamoOutbox(), Date.now),
   refunds: mailedDynamoRefundQueue(),
   refundProvider: razorpayRefunds(),
+  benefits: planBenefits(),
 };
 const reserveMs = 30_000; // for what is under way when the time is nearly up
 

@@ -69,6 +69,7 @@ const adapters = {
   dynamoItemSource: ['items'],
   dynamoEntryStates: ['items'],
   dynamoProgress: ['progress'],
+  dynamoOpenedEntries: ['progress'],
   dynamoSavedEntries: ['progress'],
   dynamoProposals: ['proposals'],
   dynamoPublishedCaseStudies: ['items'],

@@ -309,6 +309,14 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
   ],
   returnPolicy: [
+    {
+      says: 'We show them how many entries',
+      keptBy: ['test/api/product/services.test.ts', 'whose approvers saw it'],
+    },
+    {
+      says: 'With Innovator, service requests that we haven',
+      keptBy: ['test/api/product/services.test.ts', 'what was not accepted ends with the refund'],
+    },
     { says: 'Plans are digital: we ship nothing', keptBy: 'statement' },
     {
       says: 'You can ask for a refund within',
@@ -439,7 +447,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'Services',
-      keptBy: ['test/api/product/services.test.ts', 'is included so often in a plan year'],
+      keptBy: ['test/api/product/services.test.ts', 'what is declined or withdrawn does not count'],
     },
     {
       says: 'Lab day seats',

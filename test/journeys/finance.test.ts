@@ -69,6 +69,7 @@ describe('a clerk of finance', () => {
   it('approves a small refund alone, and a large one with a second person', async () => {
     const firoz = await signedIn();
     await firoz.goto('/finance?view=refunds');
+    await firoz.getByText('Nothing has been used since the plan began.').first().waitFor();
     await approve(firoz, '₹900.00');
     await firoz.getByText('Approved. Razorpay will send the money').waitFor();
     await approve(firoz, '₹3,900.00');

@@ -99,6 +99,7 @@ describe('npm run ops -- plans', () => {
     await api.localStack.runSchedule('followUp');
 
     expect(approved.lines).toEqual([
+      'Nothing has been used since the plan began.',
       '₹450 is approved and will be sent within minutes. The refund takes 182 days off the plan. We’ll add them back when it’s sent.',
     ]);
     expect(before.lines).toContain('    our fault: the days it takes from the plan are added back');

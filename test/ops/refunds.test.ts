@@ -4,6 +4,7 @@ import { TestBuyer } from '../support/money/TestBuyer.ts';
 import { runOps } from '../support/runOps.ts';
 
 const by = ['--by', 'one@example.com'];
+const unused = 'Nothing has been used since the plan began.';
 
 describe('npm run ops -- refunds', () => {
   const api = shareApi();
@@ -35,9 +36,13 @@ describe('npm run ops -- refunds', () => {
     expect(show.lines).toEqual([
       `${paymentID}  asked  requested  all that is left  0 days`,
       '    asked in the words It was a gift.',
+      `    ${unused}`,
     ]);
-    expect(part).toEqual({ code: 1, lines: ['Only ₹900 of this payment can be refunded.'] });
-    expect(approve.lines).toEqual(['₹900 is approved and will be sent within minutes.']);
+    expect(part).toEqual({
+      code: 1,
+      lines: [unused, 'Only ₹900 of this payment can be refunded.'],
+    });
+    expect(approve.lines).toEqual([unused, '₹900 is approved and will be sent within minutes.']);
     expect(await testBuyer.orders()).toMatchObject([{ refundRequest: { state: 'paidBack' } }]);
     expect((await run('list')).lines).toEqual(['0 wait.']);
     expect((await run('show', orderID)).lines.join('\n')).toMatch(/approved by one@example\.com/);

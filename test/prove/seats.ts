@@ -1,5 +1,5 @@
 /**
- * Many at the same moment: no service beyond what a plan year includes, no lab seat twice, nobody lost in the line, and no place of
+ * Many at the same moment: no service beyond what is included, no lab seat twice, nobody lost in the line, and no place of
  * freeBites twice or to who cancelled.
  */
 import { randomUUID } from 'node:crypto';

@@ -9,6 +9,7 @@ import {
 import {
   certificateIssuedWords,
   labDayCancelledWords,
+  labSeatEndedWords,
   labSeatWords,
   proposalDecidedWords,
   serviceAnsweredWords,
@@ -44,6 +45,8 @@ export function wordsOf(content: MailContent): MailWords {
       return proposalDecidedWords(content.data);
     case 'labSeat':
       return labSeatWords(content.data);
+    case 'labSeatEnded':
+      return labSeatEndedWords(content.data);
     case 'labDayCancelled':
       return labDayCancelledWords(content.data);
     case 'certificateIssued':

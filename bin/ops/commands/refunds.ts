@@ -2,12 +2,14 @@
 
 import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { dynamoFacts } from '../../../lambdas/adapters/dynamo/money/facts.ts';
-import { dynamoOrders } from '../../../lambdas/adapters/dynamo/money/orders.ts';
+import { dynamoOrderList, dynamoOrders } from '../../../lambdas/adapters/dynamo/money/orders.ts';
 import {
   dynamoRefundQueue,
   dynamoRefunds,
 } from '../../../lambdas/adapters/dynamo/money/refunds.ts';
+import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import { mailedDynamoRefunds } from '../../../lambdas/adapters/mailedRefunds.ts';
+import { planUses } from '../../../lambdas/adapters/ports/planUses.ts';
 import { readMoneySettings } from '../../../lambdas/adapters/readMoneySettings.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../../lambdas/contract/rupees.ts';
@@ -18,8 +20,15 @@ import {
   approveRefund,
   declineRefund,
 } from '../../../lambdas/domain/money/refunds/decideRefund.ts';
+import { waitsForPeople } from '../../../lambdas/domain/money/refunds/listWaitingRefunds.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
-import { approvedWords, declinedWords } from '../../../web/src/features/finance/decisionWords.ts';
+import { readBackground } from '../../../lambdas/domain/money/refunds/refundBackground.ts';
+import {
+  approvedWords,
+  declinedWords,
+  earlierWords,
+  usageWords,
+} from '../../../web/src/features/finance/decisionWords.ts';
 import { example, operator, rupees } from '../options.ts';
 import type { Ops, Row } from '../Terminal.ts';
 
@@ -58,14 +67,13 @@ function addQueries(refunds: Command, ops: Ops): void {
     .addHelpText('after', example('refunds show <orderID>'))
     .action(
       ops.look(async ({ say, now }, id) => {
-        const ofOrder = (await dynamoRefunds().ofPerson(personOf(id))).filter(
-          (refund) => refund.orderID === id,
-        );
+        const ofOrder = await refundsOf(id);
         if (ofOrder.length === 0) {
           throw new Error('This order has no refunds.');
         }
         for (const refund of ofOrder) {
-          for (const line of linesOf(refund, now)) {
+          const background = (await backgroundOf(refund)).map((line) => `    ${line}`);
+          for (const line of [...linesOf(refund, now), ...background]) {
             say(line);
           }
         }
@@ -91,6 +99,11 @@ function addDecisions(refunds: Command, ops: Ops): void {
     .action(
       ops.change(async ({ say, confirm, now }, id, options) => {
         const { by, payment: paymentID, ourFault: isOurFault, rupees: paise = null } = options;
+        for (const refund of (await refundsOf(id)).filter(waitsForPeople)) {
+          for (const line of await backgroundOf(refund)) {
+            say(line);
+          }
+        }
         await confirm('The money will be sent within minutes. You can’t undo this.');
         const decision = { by, orderID: id, paymentID, isOurFault };
         say(approvedWords(await approveRefund(ports(), decision, paise, now)));
@@ -117,6 +130,19 @@ function addDecisions(refunds: Command, ops: Ops): void {
         say(declinedWords);
       }),
     );
+}
+
+async function refundsOf(orderID: string): Promise<Refund[]> {
+  const all = await dynamoRefunds().ofPerson(personOf(orderID));
+  return all.filter((refund) => refund.orderID === orderID);
+}
+
+/** What to know of the buyer before it is approved. */
+async function backgroundOf(refund: Refund): Promise<string[]> {
+  const orders = await dynamoOrderList().ofPerson(personOf(refund.orderID));
+  const ports = { refunds: dynamoRefunds(), people: dynamoPeople(), uses: planUses() };
+  const background = await readBackground(ports, refund, orders);
+  return [usageWords(background), earlierWords(background)].filter((words) => words !== null);
 }
 
 function linesOf(refund: Refund, now: number): string[] {

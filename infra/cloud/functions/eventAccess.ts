@@ -37,6 +37,8 @@ export const eventAccess = {
     invoices: ['GetItem', 'PutItem', 'Query'],
     issued: true,
     people: ['GetItem'],
+    services: ['Query', 'UpdateItem'],
+    labDays: ['GetItem', 'Query', 'UpdateItem'],
     moneySettings: true,
     ...queueingMails,
   },

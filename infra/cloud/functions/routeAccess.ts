@@ -233,7 +233,12 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   },
   'product/getMyProposals': { ...accountStatus, proposals: ['Query'] },
   'product/getItem': reading,
-  'product/getDocument': { ...accountStatus, ...reading, orders: ['Query'] },
+  'product/getDocument': {
+    ...accountStatus,
+    ...reading,
+    orders: ['Query'],
+    progress: ['UpdateItem'],
+  },
   'product/saveProgress': {
     ...accountStatus,
     items: ['GetItem', 'UpdateItem'],
@@ -389,9 +394,12 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...usingRole,
     orders: ['Query'],
     facts: ['Query'],
-    refunds: ['GetItem'],
+    refunds: ['GetItem', 'Query'],
     refundsDue: true,
     people: ['GetItem'],
+    progress: ['Query'],
+    services: ['Query'],
+    labDays: ['Query'],
     moneySettings: true,
   },
   'finance/approveRefund': {

@@ -29,8 +29,10 @@ const StoredCause = z.discriminatedUnion('kind', [
     submission: z.int(),
     state: z.enum(['approved', 'changesRequested', 'declined']),
   }),
-  z.object({ kind: z.literal('labSeat'), labDayID: z.string() }),
-  z.object({ kind: z.literal('labDayCancelled'), labDayID: z.string() }),
+  z.object({
+    kind: z.enum(['labSeat', 'labSeatEnded', 'labDayCancelled']),
+    labDayID: z.string(),
+  }),
   z.object({
     kind: z.literal('certificateIssued'),
     itemID: z.string(),

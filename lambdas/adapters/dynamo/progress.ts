@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type {
+  OpenedEntries,
   PassedOrder,
   ProgressRecord,
   ProgressStore,
@@ -8,7 +9,16 @@ import type {
 } from '../../domain/catalogue/ports.ts';
 import type { CheckStore } from '../../domain/checks/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
-import { AnyItem, getItem, ofPerson, query, table, updateAndGetItem, updateItem } from './table.ts';
+import {
+  AnyItem,
+  getItem,
+  ofPerson,
+  query,
+  setAll,
+  table,
+  updateAndGetItem,
+  updateItem,
+} from './table.ts';
 
 const StoredProgress = z.object({
   itemID: z.string(),
@@ -19,7 +29,7 @@ const StoredProgress = z.object({
   last: z.nullable(z.string()),
   updatedAt: z.int(),
 });
-/** The item of an entry that was saved and not begun holds no progress. */
+/** The item of an entry that was saved or opened, and not begun, holds no progress. */
 const ProgressItem = z.pipe(
   z.catch(z.nullable(StoredProgress), null),
   z.transform((item) => item && progressOf(item)),
@@ -119,6 +129,26 @@ export function dynamoSavedEntries(): SavedEntries {
       Array.fromAsync(
         query(saved, { ...ofPerson(sub), FilterExpression: 'attribute_exists(#savedAt)' }),
       ),
+  };
+}
+
+/** The entries that people opened with a plan, on the same items: each with when that was last. */
+export function dynamoOpenedEntries(): OpenedEntries {
+  const opened = table(requireEnv('PROGRESS_TABLE'), AnyItem);
+  return {
+    async note(sub, itemID, at) {
+      await updateItem(opened, { sub, itemID }, setAll({ openedAt: at }));
+    },
+    async countSince(sub, from) {
+      const { KeyConditionExpression, values } = ofPerson(sub);
+      const found = query(opened, {
+        KeyConditionExpression,
+        FilterExpression: '#openedAt >= :from',
+        ProjectionExpression: '#itemID',
+        values: { ...values, from },
+      });
+      return (await Array.fromAsync(found)).length;
+    },
   };
 }
 

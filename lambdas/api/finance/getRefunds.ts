@@ -4,18 +4,18 @@ import { dynamoOrders } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoRefundQueue } from '../../adapters/dynamo/money/refunds.ts';
 import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { planUses } from '../../adapters/ports/planUses.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { listWaitingRefunds } from '../../domain/money/refunds/listWaitingRefunds.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const { secondApprovalAbovePaise } = readMoneySettings();
-const orders = { ...dynamoOrders(), ...dynamoFacts() };
 const ports = {
-  orders,
+  orders: { ...dynamoOrders(), ...dynamoFacts() },
   refunds: dynamoRefundQueue(),
   people: dynamoPeople(),
-  secondApprovalAbovePaise,
+  uses: planUses(),
+  secondApprovalAbovePaise: readMoneySettings().secondApprovalAbovePaise,
 };
 const privileges = dynamoPrivilegeLog();
 

@@ -5,6 +5,7 @@ import {
   itemReportDays,
   labDayDays,
   labVisitDays,
+  planValidityDays,
   sentMailDays,
   sessionHistoryCount,
   sessionHistoryDays,
@@ -64,8 +65,8 @@ export const peopleInventory = [
   {
     stack: 'site',
     name: 'progress',
-    what: 'How far you have read, when you marked each section and when you completed an entry, the checks you passed, with the steps you put in order, the wrong answers to those you have not (as hashes), and the entries you saved',
-    why: 'To take you back to where you were, to count each entry you complete once, and to list what you saved',
+    what: 'How far you have read, when you marked each section and when you completed an entry, the checks you passed, with the steps you put in order, the wrong answers to those you have not (as hashes), when you last opened each entry that needs a plan, and the entries you saved',
+    why: 'To take you back to where you were, to count each entry you complete once, to decide about refunds you ask for, and to list what you saved',
     howLong: whileAccount,
     fields: [
       'sub',
@@ -79,6 +80,7 @@ export const peopleInventory = [
       'updatedAt',
       'begunAt',
       'completedAt',
+      'openedAt',
       'savedAt',
     ],
     timeToLive: null,
@@ -180,7 +182,7 @@ export const peopleInventory = [
     stack: 'site',
     name: 'services',
     what: 'Service requests, with what you and we wrote about them',
-    why: 'To serve them, and to count what your plan year includes',
+    why: `To serve them, and to count those of the last ${planValidityDays} days`,
     howLong: whileAccount,
     fields: [
       'sub',

@@ -250,7 +250,7 @@ export const product = defineEndpoints({
       data: z.object({
         /** Newest first. */
         requests: z.array(ServiceRequest),
-        /** Of the plan year that is under way; empty without one. */
+        /** Of the last `planValidityDays`; empty without Innovator. */
         allowances: z.array(ServiceAllowance),
       }),
     }),

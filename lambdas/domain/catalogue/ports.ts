@@ -109,6 +109,14 @@ export interface ProgressStore {
   ofPerson(sub: string): Promise<ProgressRecord[]>;
 }
 
+/** Port: where it is kept which entries people have opened that need a plan. */
+export interface OpenedEntries {
+  /** @param at epoch ms */
+  note(sub: string, itemID: string, at: number): Promise<void>;
+  /** How many a person has opened since a moment. @param from epoch ms */
+  countSince(sub: string, from: number): Promise<number>;
+}
+
 /** Port: where it is kept which entries people have saved. */
 export interface SavedEntries {
   /** @param at when it was saved, epoch ms; null takes it off the list */

@@ -64,6 +64,11 @@ export function seatOf({ labDayID, people, seats }: LabDayRecord, sub: string): 
   return { labDayID, place: position < seats ? null : position - seats + 1 };
 }
 
+/** Whether a day has begun. @param now epoch ms */
+export function hasBegun({ day }: Pick<LabDayRecord, 'day'>, now: number): boolean {
+  return now >= startOf(day);
+}
+
 /** Whether a day is not over yet. @param now epoch ms */
 export function isUpcoming({ day }: Pick<LabDayRecord, 'day'>, now: number): boolean {
   return now < endOf(day);
@@ -84,7 +89,7 @@ export async function requireBefore(
   if (!found) {
     throw new Failure('dataNotFound', 'Lab day not found.');
   }
-  if (now >= startOf(found.day)) {
+  if (hasBegun(found, now)) {
     throw new Failure('noValidity', 'Seats can be booked and cancelled until the day before.');
   }
   return found;

@@ -16,6 +16,7 @@ export type MailCause =
       readonly state: 'approved' | 'changesRequested' | 'declined';
     }
   | { readonly kind: 'labSeat'; readonly labDayID: string }
+  | { readonly kind: 'labSeatEnded'; readonly labDayID: string }
   | { readonly kind: 'labDayCancelled'; readonly labDayID: string }
   | { readonly kind: 'certificateIssued'; readonly itemID: string; readonly certificateID: string }
   /** The only one that holds its address: the profile is gone when it is sent. It goes with the mail. */

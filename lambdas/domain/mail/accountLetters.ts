@@ -74,6 +74,23 @@ export async function readLabSeat(
     : { notBefore: now + lineMs };
 }
 
+/** That a seat, or a place in line, ended with the plan. Not when the lab day is cancelled or over by now. @param now epoch ms */
+export async function readLabSeatEnd(
+  { labDays }: AccountLetterPorts,
+  sub: string,
+  { labDayID }: CauseOf<'labSeatEnded'>,
+  now: number,
+): Promise<ContentResult> {
+  const labDay = await labDays.find(labDayID);
+  if (!labDay || labDay.cancelled !== null || !isUpcoming(labDay, now)) {
+    return 'notNeeded';
+  }
+  const { day, place, builds } = labDay;
+  return seatOf(labDay, sub)
+    ? 'notYet'
+    : { content: { kind: 'labSeatEnded', data: { day, place, builds } } };
+}
+
 /** That a lab day does not take place. */
 export async function readLabCancellation(
   { labDays }: AccountLetterPorts,

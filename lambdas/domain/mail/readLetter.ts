@@ -6,6 +6,7 @@ import {
   readDecision,
   readLabCancellation,
   readLabSeat,
+  readLabSeatEnd,
   readServiceAnswer,
   readSignIn,
   readSuspension,
@@ -92,6 +93,8 @@ function read(
       return readDecision(ports, sub, cause);
     case 'labSeat':
       return readLabSeat(ports, sub, cause, now);
+    case 'labSeatEnded':
+      return readLabSeatEnd(ports, sub, cause, now);
     case 'labDayCancelled':
       return readLabCancellation(ports, cause);
     case 'certificateIssued':

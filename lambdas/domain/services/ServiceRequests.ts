@@ -2,6 +2,7 @@ import type { ServiceMessage, ServiceRequest } from '../../contract/entities.ts'
 import { type ServiceID, services } from '../../contract/services.ts';
 import type { ServiceState } from '../../contract/vocabulary.ts';
 import { isOrderID, personOf } from '../money/orders/orderID.ts';
+import { fullPlanMs } from '../money/plans/plans.ts';
 
 /** A service request as stored. */
 export interface ServiceRecord extends ServiceRequest {
@@ -53,30 +54,61 @@ export interface OverdueRequests {
 export const endStates: readonly ServiceState[] = ['closed', 'declined', 'withdrawn'];
 
 /**
- * The id of a person's nth request for a service in a plan year. Storing a request under it takes one of those that the year
- * includes, in one write.
+ * The id of a person's nth request for a service with an order's plan. Storing a request under it takes one of those that are included,
+ * in one write.
  *
- * @param yearID the order that gave the plan
+ * @param orderID the order that gave the plan
  */
-export function requestIDOf(itemID: ServiceID, yearID: string, nth: number): string {
-  return `${itemID}.${yearID}.${nth}`;
+export function requestIDOf(itemID: ServiceID, orderID: string, nth: number): string {
+  return `${itemID}.${orderID}.${nth}`;
+}
+
+/** The id of a person's next request for a service with an order's plan. @param all the person's requests */
+export function nextRequestID(
+  all: readonly Pick<ServiceRecord, 'requestID'>[],
+  itemID: ServiceID,
+  orderID: string,
+): string {
+  const made = all.filter(({ requestID }) => requestID.startsWith(`${itemID}.${orderID}.`));
+  return requestIDOf(itemID, orderID, made.length + 1);
 }
 
 /** Whose request an id names, and where it is stored; null when it is no request's id. */
 export function keyOfRequest(requestID: string): ServiceKey | null {
-  const [itemID = '', yearID = '', nth = '', ...more] = requestID.split('.');
-  const isOne = Object.hasOwn(services, itemID) && isOrderID(yearID) && /^[1-9]\d{0,3}$/.test(nth);
-  return isOne && more.length === 0 ? { sub: personOf(yearID), requestID } : null;
+  const [itemID = '', orderID = '', nth = '', ...more] = requestID.split('.');
+  const isOne = Object.hasOwn(services, itemID) && isOrderID(orderID) && /^[1-9]\d{0,3}$/.test(nth);
+  return isOne && more.length === 0 ? { sub: personOf(orderID), requestID } : null;
 }
 
-/** How many requests for a service a plan year has had, and how many of them count: not those that were declined or withdrawn. */
-export function countRequests(
-  all: readonly Pick<ServiceRecord, 'requestID' | 'state'>[],
+/** Whether a request counts against what is included: one that was declined or withdrawn does not. */
+export function countsAsUse({ state }: Pick<ServiceRecord, 'state'>): boolean {
+  return state !== 'declined' && state !== 'withdrawn';
+}
+
+/** What a person has had of a service, and when more can be requested. */
+export interface ServiceUse {
+  /** Requests within the last `planValidityDays` that count, whichever order paid for the plan. */
+  readonly used: number;
+  /** When the next one can be made, epoch ms; null while one is left. */
+  readonly nextAt: number | null;
+}
+
+/**
+ * How much of what is included of a service a person has used.
+ *
+ * @param all the person's requests
+ * @param now epoch ms
+ */
+export function serviceUseOf(
+  all: readonly Pick<ServiceRecord, 'itemID' | 'state' | 'requestedAt'>[],
   itemID: ServiceID,
-  yearID: string,
-): { readonly made: number; readonly used: number } {
-  const made = all.filter(({ requestID }) => requestID.startsWith(`${itemID}.${yearID}.`));
-  const isOver = ({ state }: Pick<ServiceRecord, 'state'>) =>
-    state === 'declined' || state === 'withdrawn';
-  return { made: made.length, used: made.filter((one) => !isOver(one)).length };
+  now: number,
+): ServiceUse {
+  const until = all
+    .filter((one) => one.itemID === itemID && countsAsUse(one))
+    .map(({ requestedAt }) => requestedAt + fullPlanMs)
+    .filter((end) => end > now)
+    .toSorted((one, other) => one - other);
+  const nextAt = until[until.length - services[itemID].included] ?? null;
+  return { used: until.length, nextAt };
 }

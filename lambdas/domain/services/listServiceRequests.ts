@@ -1,13 +1,13 @@
 import type { ServiceAllowance, ServiceRequest } from '../../contract/entities.ts';
 import { serviceIDs, services } from '../../contract/services.ts';
 import type { Orders } from '../money/ports.ts';
-import { planYearOf } from './planYear.ts';
-import { countRequests, type ServiceRequests } from './ServiceRequests.ts';
+import { innovatorOrderOf } from './innovatorOrder.ts';
+import { type ServiceRequests, serviceUseOf } from './ServiceRequests.ts';
 
-/** So many requests are shown: those of more than a plan year. */
+/** So many requests are shown: those of more than a year. */
 const shownCount = 20;
 
-/** A person's own requests, newest first, and what the plan year includes. @param now epoch ms */
+/** A person's own requests, newest first, and what is included within `planValidityDays`. @param now epoch ms */
 export async function listServiceRequests(
   ports: {
     readonly requests: Pick<ServiceRequests, 'ofPerson'>;
@@ -23,14 +23,13 @@ export async function listServiceRequests(
   const requests = all
     .toSorted((one, other) => other.requestedAt - one.requestedAt)
     .slice(0, shownCount);
-  const yearID = planYearOf(orders, now);
   const allowances =
-    yearID === null
+    innovatorOrderOf(orders, now) === null
       ? []
       : serviceIDs.map((itemID) => ({
           itemID,
           included: services[itemID].included,
-          used: countRequests(all, itemID, yearID).used,
+          ...serviceUseOf(all, itemID, now),
         }));
   return { data: { requests, allowances } };
 }

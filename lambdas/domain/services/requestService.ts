@@ -1,4 +1,4 @@
-import { serviceAnswerDays } from '../../contract/constants.ts';
+import { planValidityDays, serviceAnswerDays } from '../../contract/constants.ts';
 import type { ServiceRequest } from '../../contract/entities.ts';
 import { dayOf, isDay, plusDays } from '../../contract/india.ts';
 import { type ServiceID, services } from '../../contract/services.ts';
@@ -7,12 +7,13 @@ import { Failure } from '../Failure.ts';
 import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { Orders } from '../money/ports.ts';
 import { requireKey } from '../requireKey.ts';
-import { planYearOf } from './planYear.ts';
+import { innovatorOrderOf } from './innovatorOrder.ts';
 import {
-  countRequests,
-  requestIDOf,
+  nextRequestID,
   type ServiceRecord,
   type ServiceRequests,
+  type ServiceUse,
+  serviceUseOf,
 } from './ServiceRequests.ts';
 import { endOfWorkingDays } from './workingDays.ts';
 
@@ -43,13 +44,13 @@ export interface RequestServicePorts {
 }
 
 /**
- * Stores a request for a service. It takes one of those that the plan year includes by the same write: of many at once no more are
- * stored than that. A retry with the same key gets the same request. What was declined or withdrawn does not count.
+ * Stores a request for a service. It takes one of those that are included by the same write: of many at once no more are stored than
+ * that. A retry with the same key gets the same request. What was declined or withdrawn does not count.
  *
  * @param sentKey the idempotency key of the call; empty when it has none
  * @param now epoch ms
  * @throws Failure invalidInput with `data.fields`; insufficientPerm and noValidity as for the entry; noValidity with `data.included`
- *   when the plan year includes no more; operationFailed when the person asks too often
+ *   when no more is included within `planValidityDays`; operationFailed when the person asks too often
  */
 export async function requestService(
   ports: RequestServicePorts,
@@ -70,11 +71,11 @@ export async function requestService(
       return { data: { request: known } };
     }
     requirePlan('Innovator', orders, now);
-    const yearID = planYearOf(orders, now) ?? '';
+    const orderID = innovatorOrderOf(orders, now) ?? '';
     const { itemID } = asked;
-    const { made, used } = countRequests(all, itemID, yearID);
-    requireIncluded(itemID, used);
-    const request = newRequest(sub, asked, requestIDOf(itemID, yearID, made + 1), key, now);
+    requireIncluded(itemID, serviceUseOf(all, itemID, now));
+    const requestID = nextRequestID(all, itemID, orderID);
+    const request = newRequest(sub, asked, requestID, key, now);
     if (await ports.requests.add(request)) {
       return { data: { request } };
     }
@@ -104,12 +105,12 @@ function newRequest(
   };
 }
 
-function requireIncluded(itemID: ServiceID, used: number): void {
-  const { included } = services[itemID];
-  if (used >= included) {
+function requireIncluded(itemID: ServiceID, { nextAt }: ServiceUse): void {
+  if (nextAt !== null) {
+    const { included } = services[itemID];
     throw new Failure(
       'noValidity',
-      `You’ve used all requests for this service that your plan year includes: ${included}.`,
+      `You’ve used all requests for this service that are included within ${planValidityDays} days: ${included}.`,
       { data: { included } },
     );
   }

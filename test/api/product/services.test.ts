@@ -1,19 +1,26 @@
-/** Services of Innovator: what a plan year includes, the way of a request, and who may see it. */
+/** Services of Innovator: what is included, the way of a request, and who may see it. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
+import { dynamoLabDayEditor, dynamoLabDays } from '../../../lambdas/adapters/dynamo/labDays.ts';
 import { dynamoOrderList } from '../../../lambdas/adapters/dynamo/money/orders.ts';
 import { dynamoServiceRequests } from '../../../lambdas/adapters/dynamo/serviceRequests.ts';
 import { randomIdempotencyKey } from '../../../lambdas/adapters/randomIDs.ts';
 import { serviceReplyCount } from '../../../lambdas/contract/constants.ts';
 import type { ServiceRequest } from '../../../lambdas/contract/entities.ts';
 import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
+import { WaitingRefund } from '../../../lambdas/contract/refund.ts';
 import { services } from '../../../lambdas/contract/services.ts';
 import { personOf } from '../../../lambdas/domain/money/orders/orderID.ts';
 import { requestService } from '../../../lambdas/domain/services/requestService.ts';
-import { codeReview } from '../../routes/support/lab.ts';
+import { aLabDay, codeReview } from '../../routes/support/lab.ts';
 import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
+import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { inParallel } from '../../support/inParallel.ts';
+import { mailsTo } from '../../support/mails/Inbox.ts';
+import { FinanceUser } from '../../support/money/FinanceUser.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { runOps } from '../../support/runOps.ts';
 import { untilAnswered } from '../../support/untilAnswered.ts';
@@ -60,6 +67,20 @@ describe('a service', () => {
     return emailID;
   }
 
+  /** Two people of finance approve the refund of an order; gives what the first one saw. */
+  async function approveByTwo(orderID: string): Promise<WaitingRefund | undefined> {
+    const firoz = new FinanceUser(api);
+    const farida = new FinanceUser(api, 'farida.finance@example.com');
+    const { refunds } = await firoz.data('finance/getRefunds', {});
+    const all = z.array(WaitingRefund).parse(refunds);
+    const seen = all.find((waits) => waits.orderID === orderID);
+    const { paymentID, paise } = seen ?? {};
+    for (const approver of [firoz, farida]) {
+      await approver.call('finance/approveRefund', { orderID, paymentID, paise });
+    }
+    return seen;
+  }
+
   it('is asked for, accepted, begun, delivered and closed, and both sides write about it', async () => {
     const asha = await innovator('asha-services');
     const { requestID, answerBy, requestedAt } = await asked(asha);
@@ -99,7 +120,54 @@ describe('a service', () => {
     ]);
   });
 
-  it('is included so often in a plan year; what is declined or withdrawn does not count', async () => {
+  it('is included so often within 365 days, whatever was refunded and bought again; what was not accepted ends with the refund, whose approvers saw it', async () => {
+    const emailID = await innovator('again-services');
+    const labDay = aLabDay();
+    await dynamoLabDayEditor().publish(labDay);
+    await keepEntries(api.localStack.addresses.aws, [
+      entryWith({ id: 'read-once', plan: 'Creator' }),
+    ]);
+    for (const [routeId, body] of [
+      ['product/getDocument', { itemID: 'read-once' }],
+      ['product/bookLabSeat', { labDayID: labDay.labDayID }],
+    ] as const) {
+      expect((await api.call(routeId, { id: '1', emailID, ...body }, api.as(emailID))).status).toBe(
+        200,
+      );
+    }
+    const begun = await asked(emailID);
+    const waiting = await asked(emailID);
+    expect((await ops('accept', begun.requestID)).code).toBe(0);
+    const buyer = new TestBuyer(api, emailID);
+    const [order] = await buyer.orders();
+
+    await buyer.askForRefund(String(order?.['orderID']));
+    const seen = await approveByTwo(String(order?.['orderID']));
+    await api.localStack.runSchedule('followUp');
+    await api.localStack.runSchedule('followUp');
+    const { requests } = await mine(emailID);
+    const letters = await mailsTo(api.localStack, emailID);
+    await buyer.buy('innovator');
+    const [again, tooMany] = [await ask(emailID), await ask(emailID)];
+
+    const stateOf = ({ requestID }: ServiceRequest) =>
+      requests.find((one: ServiceRequest) => one.requestID === requestID)?.state;
+    expect(seen).toMatchObject({
+      use: { entries: 1, services: 2, servicesAccepted: 1, labSeats: 1 },
+      earlier: { orders: 0, paise: 0 },
+    });
+    expect([stateOf(begun), stateOf(waiting)]).toEqual(['accepted', 'withdrawn']);
+    expect((await dynamoLabDays().find(labDay.labDayID))?.people).toEqual([]);
+    expect(letters.map(({ subject }) => subject)).toEqual(
+      expect.arrayContaining([
+        'Code review: your request was withdrawn',
+        'Your lab day booking has ended',
+      ]),
+    );
+    expect([again.status, tooMany.status]).toEqual([200, 403]);
+  });
+
+  it('is included so often; what is declined or withdrawn does not count', async () => {
     const ravi = await innovator('ravi-services');
     const first = await asked(ravi);
     const second = await asked(ravi);
@@ -116,8 +184,14 @@ describe('a service', () => {
     expect((await ask(ravi)).status).toBe(200);
     expect((await ask(ravi)).status).toBe(403);
     const { requests, used } = await mine(ravi);
-    expect(used).toContainEqual({ itemID: 'code-review', included, used: included });
-    expect(used).toContainEqual({ itemID: 'viva-rehearsal', included: 1, used: 0 });
+    const nextAt = expect.any(Number);
+    expect(used).toContainEqual({ itemID: 'code-review', included, used: included, nextAt });
+    expect(used).toContainEqual({
+      itemID: 'viva-rehearsal',
+      included: 1,
+      used: 0,
+      nextAt: null,
+    });
     expect(requests).toHaveLength(4);
   });
 
@@ -218,9 +292,10 @@ describe('a service', () => {
     await reply(emailID, waiting.requestID, { message: 'Hello?' });
     await ops('reply', answered.requestID, '--message', 'Soon.');
     const alertsAfter = async (days: number) => {
-      const before = api.localStack.log.lines().length;
+      const { log } = api.localStack;
+      const before = log.written;
       await api.localStack.atTime(days * day, () => api.localStack.runSchedule('nightly'));
-      const lines = api.localStack.log.lines().slice(before);
+      const lines = log.linesAfter(before);
       return [waiting, answered].map(({ requestID }) =>
         lines.some((line) => line.includes('"serviceOverdue"') && line.includes(requestID)),
       );
@@ -246,7 +321,7 @@ describe('a service', () => {
     expect((await ops('show', 'nothing')).code).toBe(1);
   });
 
-  // The last one: it takes everyone's plan year to its end.
+  // The last one: it takes everyone's plan to its end.
   it('that was asked for while the plan was valid is served after its end', async () => {
     const emailID = await innovator('late-services');
     const request = await asked(emailID);

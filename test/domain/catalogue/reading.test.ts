@@ -97,9 +97,11 @@ describe('an entry', () => {
 });
 
 describe('a document', () => {
+  const opened: unknown[] = [];
+  const note = async (...call: unknown[]) => void opened.push(call);
   const read = (first: Entry | null, later: Entry | null, orders = creator) =>
     getDocument(
-      { catalogue: catalogueOf(first, later).catalogue, orders },
+      { catalogue: catalogueOf(first, later).catalogue, orders, opened: { note } },
       sub,
       'gear-trains',
       start,
@@ -107,6 +109,15 @@ describe('a document', () => {
 
   it('is given to whom the plan opens it', async () => {
     expect(await read(paid, paid)).toEqual({ data: { document: paid.document } });
+  });
+
+  it('is noted as opened where it needs a plan', async () => {
+    opened.length = 0;
+    await read(free, free);
+    expect(opened).toEqual([]);
+
+    await read(paid, paid);
+    expect(opened).toEqual([[sub, 'gear-trains', start]]);
   });
 
   it('is not given when the entry needs a higher plan by the time it is read', async () => {

@@ -50,7 +50,7 @@ describe('an Innovator', () => {
     await dynamoLabDayEditor().publish(aLabDay());
     const { page } = await visit.device(page360);
     await page.goto('/viewDoc?item=code-review');
-    await page.getByText('Each Innovator plan includes 2 requests for this service.').waitFor();
+    await page.getByText('Innovator includes 2 requests for this service in 365 days.').waitFor();
     await page.getByRole('link', { name: 'Get Innovator' }).first().waitFor();
     expect(await page.getByRole('button', { name: 'Send request' }).count()).toBe(0);
     await page.goto('/mobilelab');

@@ -5,8 +5,8 @@ export const row: Row<'finance/getRefunds'> = {
   request: (emailID) => ({ emailID }),
   answer: { data: { refunds: [] } },
   good: 'What waits for approval',
-  // Four for each of the refunds that wait, of fifty at most, and for some that were decided on since they were listed.
-  roundTrips: 240,
+  // Eight for each of the refunds that wait, of fifty at most, and for some that were decided on since they were listed.
+  roundTrips: 480,
   callsPerLearner: 0.05,
   smoke: ofFinance(async (ask, hosts) => {
     await waitingRefund(ask, hosts);

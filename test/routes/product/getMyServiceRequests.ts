@@ -18,7 +18,7 @@ export const row: Row<'product/getMyServiceRequests'> = {
   answer: {
     data: {
       requests: [serviceRequest],
-      allowances: [{ itemID: 'code-review', included: 2, used: 1 }],
+      allowances: [{ itemID: 'code-review', included: 2, used: 1, nextAt: null }],
     },
   },
   good: 'A review that was asked for',

@@ -37,7 +37,7 @@ export const row: Row<'product/requestService'> = {
     },
     {
       answer: '403 noValidity',
-      name: 'The plan year includes no more',
+      name: 'No more is included within 365 days',
       async play(user) {
         await user.agree();
         await buy(user, 'innovator');
@@ -50,7 +50,7 @@ export const row: Row<'product/requestService'> = {
   ],
   roundTrips: 6,
   callsPerLearner: 0.05,
-  /** An Innovator asks for as many reviews as the plan year includes, and for no more. */
+  /** An Innovator asks for as many reviews as are included, and for no more. */
   async smoke(hosts) {
     const { ask } = await anInnovator(hosts);
     for (let count = 0; count < services['code-review'].included; count += 1) {

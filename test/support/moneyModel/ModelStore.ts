@@ -19,9 +19,10 @@ import type {
   Commitments,
   Orders,
 } from '../../../lambdas/domain/money/ports.ts';
-import type { FollowUpQueue } from '../../../lambdas/domain/money/refunds/ports.ts';
+import type { FollowUpQueue, PlanBenefits } from '../../../lambdas/domain/money/refunds/ports.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { firstCheckAt, type SweepList } from '../../../lambdas/domain/money/sync/sweep.ts';
+import { innovatorOrderOf } from '../../../lambdas/domain/services/innovatorOrder.ts';
 import type { Bug } from './bugs.ts';
 import { ModelInvoices } from './ModelInvoices.ts';
 import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
@@ -59,6 +60,8 @@ export class ModelStore {
   readonly commitments = new Map<string, Commitments>();
   /** Orders that may need an invoice or a refund. */
   readonly followUps = new Set<string>();
+  /** People with a service request that is not accepted: everyone makes one while Innovator is in force. */
+  readonly waitingForUs = new Set<string>();
   readonly invoices: ModelInvoices;
   /** How often an order's state was written. */
   commits = 0;
@@ -137,6 +140,7 @@ export class ModelStore {
       ...this.invoices.numbering(step),
       refunds: this.invoices.refunds(step),
       followUps: this.followUpPorts(step),
+      benefits: this.benefits(),
     };
   }
 
@@ -217,7 +221,27 @@ export class ModelStore {
     if (mayNeedFollowUp(state)) {
       this.followUps.add(orderID);
     }
+    const { sub } = order.terms;
+    if (this.hasInnovator(sub, this.invoices.now)) {
+      this.waitingForUs.add(sub);
+    }
     return true;
+  }
+
+  private hasInnovator(sub: string, now: number): boolean {
+    return innovatorOrderOf(this.ofPerson(sub), now) !== null;
+  }
+
+  /** No step of its own: a run may only do it twice, which changes nothing. */
+  private benefits(): PlanBenefits {
+    return {
+      end: async ({ orderID }, now) => {
+        const sub = this.ownerOf(orderID);
+        if (this.bug !== 'benefitsOutliveMoney' && !this.hasInnovator(sub, now)) {
+          this.waitingForUs.delete(sub);
+        }
+      },
+    };
   }
 
   private bear(orderID: string, document: OrderInvoice): void {

@@ -43,6 +43,8 @@ export class RefundFixture {
   meanwhile: { readonly save?: () => void; readonly created?: () => void } = {};
   /** The name on the buyer's account; null once it is deleted. */
   buyerName: string | null = null;
+  /** The moments since which use was counted, epoch ms. */
+  readonly usesFrom: number[] = [];
 
   /** An order with a captured payment, settled and looked after. */
   async paid(
@@ -220,7 +222,15 @@ export class RefundFixture {
   waiting(who: Decider = { by: 'one@example.com', sub: 'sub-of-one' }) {
     const { buyerName: name } = this;
     const find = async (sub: string) => (name === null ? null : personWith({ sub, name }));
-    return this.run((ports) => listWaitingRefunds({ ...ports, people: { find } }, who, this.now));
+    const uses = {
+      since: async (_: string, from: number) => {
+        this.usesFrom.push(from);
+        return { entries: 3, services: 2, servicesAccepted: 1, labSeats: 0 };
+      },
+    };
+    return this.run((ports) =>
+      listWaitingRefunds({ ...ports, people: { find }, uses }, who, this.now),
+    );
   }
 
   /** Someone else changes the only refund. */

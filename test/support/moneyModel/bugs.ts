@@ -19,6 +19,7 @@ export const bugs = [
   'attemptForArrival',
   'debtFollowsPlans',
   'ordersNeverExpire',
+  'benefitsOutliveMoney',
 ] as const;
 
 /** One of them. */

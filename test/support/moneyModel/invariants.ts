@@ -6,7 +6,10 @@ import {
   computeEntitlement,
   type Entitlement,
 } from '../../../lambdas/domain/money/plans/entitlement.ts';
-import { entitlingOrder } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
+import {
+  entitlingOrder,
+  netPaidPaise,
+} from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { dayMs } from '../money/fixtures.ts';
@@ -77,6 +80,11 @@ export function checkAtRest(books: ModelState): void {
       hold('I-5: refunded otherwise than stored', isFailed || given === refundedPaise(payment));
       hold('I-5: more is refunded than was paid', given <= payment.amountPaise);
     }
+  }
+  for (const sub of store.waitingForUs) {
+    const paid = store.ofPerson(sub).filter(({ terms }) => terms.offerName === 'innovator');
+    const hasMoney = paid.some(({ terms, state }) => netPaidPaise(terms, state) > 0);
+    hold('I-20: we work for money that went back', hasMoney);
   }
   for (const order of store.orders.values()) {
     const facts = [...(store.factsOf.get(order.terms.orderID)?.values() ?? [])];

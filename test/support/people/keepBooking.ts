@@ -17,10 +17,10 @@ export async function keepBooking(
   await enterStage('local');
   const { sub = '' } = decodeJwt(token.authorization.replace('Bearer ', ''));
   const now = Date.now();
-  const yearID = newOrderID(sub, now, randomBytes(10));
+  const orderID = newOrderID(sub, now, randomBytes(10));
   await dynamoServiceRequests().add({
     sub,
-    requestID: requestIDOf('code-review', yearID, 1),
+    requestID: requestIDOf('code-review', orderID, 1),
     itemID: 'code-review',
     state: 'requested',
     about: `${word} has a pump.`,

@@ -7,6 +7,8 @@ import type {
 import {
   approvedWords,
   decisionProblemWords,
+  earlierWords,
+  usageWords,
   waitingWords,
 } from '../../../web/src/features/finance/decisionWords.ts';
 
@@ -30,6 +32,8 @@ describe('what finance reads of a waiting refund', () => {
     isOurFault: false,
     moneyUse: null,
     reason: null,
+    use: null,
+    earlier: { orders: 0, paise: 0 },
     needsTwo: false,
     agreedAt: null,
     agreedByYou: false,
@@ -60,6 +64,36 @@ describe('what finance reads of a waiting refund', () => {
     expect(words).toContain('sent once and rejected');
     expect(words).toContain('Our fault');
     expect(words).toContain(creditedWords);
+  });
+});
+
+describe('what finance reads of the buyer', () => {
+  it.each<[NonNullable<WaitingRefund['use']>, string]>([
+    [
+      { entries: 12, services: 2, servicesAccepted: 1, labSeats: 1 },
+      'Since the plan began, the buyer has opened 12 entries, made 2 service requests (1 accepted) and booked 1 lab day seat.',
+    ],
+    [
+      { entries: 1, services: 1, servicesAccepted: 0, labSeats: 0 },
+      'Since the plan began, the buyer has opened 1 entry and made 1 service request (none accepted).',
+    ],
+    [
+      { entries: 0, services: 0, servicesAccepted: 0, labSeats: 0 },
+      'Nothing has been used since the plan began.',
+    ],
+  ])('who used %o', (use, words) => {
+    expect(usageWords({ use })).toBe(words);
+  });
+
+  it('nothing of use where it is no question', () => {
+    expect(usageWords({ use: null })).toBeNull();
+  });
+
+  it('what went back before, if anything did', () => {
+    expect(earlierWords({ earlier: { orders: 2, paise: 480_000 } })).toBe(
+      'Before this, ₹4,800 of 2 other orders went back to the buyer.',
+    );
+    expect(earlierWords({ earlier: { orders: 0, paise: 0 } })).toBeNull();
   });
 });
 

@@ -56,6 +56,7 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
     { title: 'A rain gauge', state: 'changesRequested', reason: 'Add a photo.', itemID: null },
   ],
   labSeat: [{ day: '2026-12-04', place: 'PES University', builds: 'Line follower' }],
+  labSeatEnded: [{ day: '2026-12-04', place: 'PES University', builds: 'Line follower' }],
   labDayCancelled: [
     { day: '2026-12-04', place: 'PES University', builds: 'Line follower', reason: 'Rain.' },
   ],

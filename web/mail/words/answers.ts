@@ -93,6 +93,20 @@ export function labSeatWords({ day, place, builds }: MailContents['labSeat']): M
   };
 }
 
+export function labSeatEndedWords({ day, place, builds }: MailContents['labSeatEnded']): MailWords {
+  return {
+    subject: 'Your lab day booking has ended',
+    blocks: [
+      text(
+        'All of the money for your Innovator plan went back to you, so this booking ended with the plan. Your seat, or your place on the waiting list, goes to the next person.',
+      ),
+      facts(['Day', formatDay(day)], ['Place', place], ['Builds', builds]),
+      button('See lab days', paths.mobileLab),
+    ],
+    why: 'You’re receiving this email because you booked this lab day.',
+  };
+}
+
 export function labDayCancelledWords(data: MailContents['labDayCancelled']): MailWords {
   const { day, place, builds, reason } = data;
   return {

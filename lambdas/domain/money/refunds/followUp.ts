@@ -2,6 +2,7 @@ import { Failure } from '../../Failure.ts';
 import { numberInvoices } from '../invoices/numberInvoices.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
+import { netPaidPaise } from '../plans/entitlingOrder.ts';
 import { syncOrder } from '../sync/syncOrder.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
@@ -79,10 +80,18 @@ async function followUpOrder(
 ): Promise<void> {
   const { orderID } = listed.terms;
   await processRefunds(ports, orderID, now);
+  if (isAllReturned(listed)) {
+    await ports.benefits.end(listed.terms, now);
+  }
   if (numbered.has(personOf(orderID))) {
     // With the version from before anything was read: a later commit queues the order again.
     await ports.followUps.done(listed);
   }
+}
+
+/** Whether nothing is left of an order's money, as far as the list knows: a later commit queues the order again. */
+function isAllReturned({ terms, state }: Order): boolean {
+  return state.status === 'paid' && netPaidPaise(terms, state) === 0;
 }
 
 async function followUpRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {

@@ -1,18 +1,17 @@
 import type { WaitingRefund } from '../../../contract/refund.ts';
-import type { People } from '../../people/People.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
 import { needsTwoApprovals } from './decideRefund.ts';
 import { canDecline, type Decider, isSamePerson, type Refund, type RefundStore } from './Refund.ts';
+import { type BackgroundPorts, readBackground } from './refundBackground.ts';
 import { decisionMs } from './refundChecks.ts';
 import { refundableOf } from './refundsDue.ts';
 
 /** The ports of listing refunds. */
-export interface WaitingPorts {
+export interface WaitingPorts extends BackgroundPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
-  readonly refunds: Pick<RefundStore, 'due' | 'find'>;
-  readonly people: Pick<People, 'find'>;
+  readonly refunds: Pick<RefundStore, 'due' | 'find' | 'ofPerson'>;
   /** Refunds of one payment that come to more than this need a second approval, paise. */
   readonly secondApprovalAbovePaise: number;
 }
@@ -74,15 +73,14 @@ export function waitsForPeople({ state }: Refund): boolean {
 }
 
 async function toWaitingRefund(
-  { orders, people, secondApprovalAbovePaise }: WaitingPorts,
+  ports: WaitingPorts,
   refund: Refund,
   who: Decider,
 ): Promise<WaitingRefund | null> {
   const { orderID, paymentID, askedAt, requestedPaise, state, approvals, approvedPaise } = refund;
-  const [ofPerson, facts, buyer] = await Promise.all([
-    orders.ofPerson(personOf(orderID)),
-    orders.facts(orderID),
-    people.find(personOf(orderID)),
+  const [ofPerson, facts] = await Promise.all([
+    ports.orders.ofPerson(personOf(orderID)),
+    ports.orders.facts(orderID),
   ]);
   const order = ofPerson.find(({ terms }) => terms.orderID === orderID);
   const refundable = refundableOf(refund, facts, ofPerson);
@@ -96,7 +94,7 @@ async function toWaitingRefund(
     orderID,
     paymentID,
     emailID: order.terms.emailID,
-    name: buyer?.name ?? null,
+    ...(await readBackground(ports, refund, ofPerson)),
     offerName,
     level: plans[offerName].level,
     paise,
@@ -107,7 +105,7 @@ async function toWaitingRefund(
     isOurFault: refund.isOurFault,
     moneyUse: refundable.moneyUse,
     reason: refund.words || null,
-    needsTwo: needsTwoApprovals(refundable, paise, secondApprovalAbovePaise),
+    needsTwo: needsTwoApprovals(refundable, paise, ports.secondApprovalAbovePaise),
     agreedAt: first?.at ?? null,
     agreedByYou: first !== undefined && isSamePerson(first, who),
     canDecline: canDecline(refund),

@@ -1,8 +1,9 @@
 /** Ports of refunds. */
 
+import type { PlanUse } from '../../../contract/refund.ts';
 import type { NumberingPorts } from '../invoices/ports.ts';
 import type { RefundFact } from '../orders/Fact.ts';
-import type { Order } from '../orders/Order.ts';
+import type { Order, OrderTerms } from '../orders/Order.ts';
 import type { SyncPorts } from '../sync/syncOrder.ts';
 import type { RefundStore } from './Refund.ts';
 
@@ -34,9 +35,22 @@ export interface FollowUpQueue {
   done(order: Order): Promise<void>;
 }
 
+/** Port: what people have from a plan beside what they read. */
+export interface PlanBenefits {
+  /** Ends what the buyer can't have any more, now that all of an order's money went back. Doing it again changes nothing. @param now epoch ms */
+  end(order: Pick<OrderTerms, 'orderID' | 'offerName'>, now: number): Promise<void>;
+}
+
+/** Port: what people use of their plans. */
+export interface PlanUses {
+  /** What a person has used since a moment. @param from epoch ms */
+  since(sub: string, from: number): Promise<PlanUse>;
+}
+
 /** The ports of the follow-up. */
 export interface FollowUpPorts extends SyncPorts, Omit<NumberingPorts, 'orders'> {
   readonly followUps: FollowUpQueue;
   readonly refunds: RefundStore;
   readonly refundProvider: RefundProvider;
+  readonly benefits: PlanBenefits;
 }

@@ -1,7 +1,7 @@
 /** What the scheduled follow-up does as time passes. */
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
-import { refundFact, start } from '../../../support/money/fixtures.ts';
+import { disputeFact, refundFact, start } from '../../../support/money/fixtures.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 const hourMs = 3_600_000;
@@ -371,5 +371,36 @@ describe('sending a refund', () => {
     await harness.followUp();
 
     expect(harness.works()).toMatchObject([{ state, attempt: 1, lookAt: expect.any(Number) }]);
+  });
+});
+
+describe('what Innovator gives beside what is read', () => {
+  /** Whether a request that is not accepted still waits after something was done about the money. */
+  async function waitsAfter(
+    act: (harness: RefundFixture) => Parameters<RefundFixture['follow']>[1],
+  ): Promise<boolean> {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1, { offerName: 'innovator', amountPaise: 390_000 });
+    expect(harness.money.store.waitingForUs.has(harness.sub)).toBe(true);
+    await harness.follow(order, act(harness));
+    return harness.money.store.waitingForUs.has(harness.sub);
+  }
+
+  it.each<[string, boolean, Parameters<typeof waitsAfter>[0]]>([
+    ['stays after a refund of a part', true, (harness) => [harness.refundInDashboard(389_999)]],
+    ['ends with a refund of all', false, (harness) => [harness.refundInDashboard(390_000)]],
+    [
+      'ends with a refund of all that is on its way',
+      false,
+      (harness) => [harness.refundInDashboard(390_000, 'pending')],
+    ],
+    [
+      'ends with a lost dispute',
+      false,
+      () => [disputeFact({ state: 'lost', deductedPaise: 390_000 })],
+    ],
+    ['stays beside an open dispute', true, () => [disputeFact()]],
+  ])('%s', async (_, waits, act) => {
+    expect(await waitsAfter(act)).toBe(waits);
   });
 });

@@ -29,6 +29,8 @@ describe('the refunds that wait for finance', () => {
         isOurFault: false,
         moneyUse: null,
         reason: 'It was a gift.',
+        use: { entries: 3, services: 2, servicesAccepted: 1, labSeats: 0 },
+        earlier: { orders: 0, paise: 0 },
         needsTwo: false,
         agreedAt: null,
         agreedByYou: false,
@@ -37,13 +39,48 @@ describe('the refunds that wait for finance', () => {
     ]);
   });
 
-  it('have no name once the account is deleted, and no reason when the buyer did not ask', async () => {
+  it('have no name and no use once the account is deleted', async () => {
     const harness = new RefundFixture();
+    await harness.ask(await harness.paid(1));
+
+    expect(await harness.waiting()).toMatchObject([{ why: 'asked', name: null, use: null }]);
+  });
+
+  it('have no reason and no use when the buyer did not ask', async () => {
+    const harness = new RefundFixture();
+    harness.buyerName = 'Asha Rao';
     await harness.paid(1, {}, { amountPaise: 100 });
 
     expect(await harness.waiting()).toMatchObject([
-      { why: 'mismatched', paise: 100, name: null, reason: null, canDecline: false },
+      { why: 'mismatched', paise: 100, reason: null, use: null, canDecline: false },
     ]);
+  });
+
+  it('count use from the beginning of the plan', async () => {
+    const harness = new RefundFixture();
+    harness.buyerName = 'Asha Rao';
+    const first = await harness.paid(1);
+    harness.now += 350 * dayMs;
+    const renewal = await harness.paid(2, { extends: first.terms.orderID });
+    await harness.ask(renewal);
+
+    await harness.waiting();
+
+    expect(harness.usesFrom).toEqual([start + 365 * dayMs]);
+  });
+
+  it('say what went back of other orders, but not what was due', async () => {
+    const harness = new RefundFixture();
+    const first = await harness.paid(1);
+    harness.refundInDashboard(90_000);
+    await harness.follow(first);
+    const second = await harness.paid(2);
+    const twin = await harness.paid(3);
+    await harness.approve(twin);
+    await harness.follow(twin);
+    await harness.ask(second);
+
+    expect(await harness.waiting()).toMatchObject([{ earlier: { orders: 1, paise: 90_000 } }]);
   });
 
   it('say how much is left to refund', async () => {

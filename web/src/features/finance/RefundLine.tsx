@@ -10,13 +10,14 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { DeclineRefund } from './DeclineRefund.tsx';
-import { declinedWords, waitingWords } from './decisionWords.ts';
+import { declinedWords, earlierWords, usageWords, waitingWords } from './decisionWords.ts';
 import { lookUpPath } from './financeAddress.ts';
 import { decisionWords, refundTexts } from './words.ts';
 
 /** One refund that waits: whose, why, until when, and the ways to approve or decline it. */
 export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
   const { orderID, level, paise, reason, askedAt, dueBy, name, emailID } = refund;
+  const background = [usageWords(refund), earlierWords(refund)].filter((words) => words !== null);
   return (
     <li className="differences-line">
       <p className="differences-top">
@@ -33,6 +34,7 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
           <bdi>{reason}</bdi>
         </blockquote>
       )}
+      {background.length > 0 && <p>{background.join(' ')}</p>}
       <p className="finance-small">
         {refundTexts.since(formatTime(askedAt), formatTime(dueBy))}
         <Link to={lookUpPath(orderID)}>

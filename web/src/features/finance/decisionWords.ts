@@ -11,6 +11,7 @@ import type {
 } from '../../../../lambdas/contract/refund.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { counted } from '../../lib/counted.ts';
+import { listed } from '../../lib/listed.ts';
 import { moneyUseWords } from '../../lib/moneyUseWords.ts';
 
 const reasons: Readonly<Record<RefundReason, string>> = {
@@ -35,6 +36,31 @@ export function waitingWords({ why, hasFailed, isOurFault, moneyUse }: WaitingRe
   ]
     .filter(Boolean)
     .join(' ');
+}
+
+/** What the buyer has used of the plan; null when that is no question, or not known any more. */
+export function usageWords({ use }: Pick<WaitingRefund, 'use'>): string | null {
+  if (!use) {
+    return null;
+  }
+  const { entries, services, servicesAccepted, labSeats } = use;
+  const parts = [
+    entries > 0 && `opened ${entries} ${entries === 1 ? 'entry' : 'entries'}`,
+    services > 0 &&
+      `made ${counted(services, 'service request')} (${servicesAccepted === 0 ? 'none' : servicesAccepted} accepted)`,
+    labSeats > 0 && `booked ${counted(labSeats, 'lab day seat')}`,
+  ].filter((part) => part !== false);
+  return parts.length === 0
+    ? 'Nothing has been used since the plan began.'
+    : `Since the plan began, the buyer has ${listed(parts)}.`;
+}
+
+/** What went back to the buyer before; null when nothing did. */
+export function earlierWords({ earlier }: Pick<WaitingRefund, 'earlier'>): string | null {
+  const { orders, paise } = earlier;
+  return orders === 0
+    ? null
+    : `Before this, ${formatRupees(paise / 100)} of ${counted(orders, 'other order')} went back to the buyer.`;
 }
 
 /** What an approval led to. */

@@ -93,6 +93,7 @@ const mails: Readonly<Record<MailKind, string>> = {
   serviceAnswered: 'Answer to a service request',
   proposalDecided: 'Decision about a case study',
   labSeat: 'Seat at a lab day',
+  labSeatEnded: 'Lab day booking ended with its plan',
   labDayCancelled: 'Lab day cancelled',
   certificateIssued: 'Certificate issued',
   registration: 'freeBites registration',
@@ -257,7 +258,7 @@ export const answerTexts = {
     deliver:
       'The learner will get your message as the result of this request. You can’t undo this.',
     declineService:
-      'The request will end and won’t count against the learner’s plan year. You can’t reopen it.',
+      'The request will end and won’t count against the learner’s requests. You can’t reopen it.',
     declineStudy:
       'The author will read your message. They can change the case study and submit it again.',
     takeDown:

@@ -1,4 +1,4 @@
-import { serviceAnswerDays } from '../../../../lambdas/contract/constants.ts';
+import { planValidityDays, serviceAnswerDays } from '../../../../lambdas/contract/constants.ts';
 import type { ServiceAllowance } from '../../../../lambdas/contract/entities.ts';
 import type { ServiceID } from '../../../../lambdas/contract/services.ts';
 import type { ServiceState } from '../../../../lambdas/contract/vocabulary.ts';
@@ -68,19 +68,21 @@ export const stateWords: Readonly<Record<ServiceState, { name: string; means: st
 };
 
 /** How many requests are left, before one asks. @param until when the plan ends, epoch ms */
-export function leftWords({ included, used }: ServiceAllowance, until: number | null): string {
-  const left = Math.max(0, included - used);
+export function leftWords(
+  { included, used, nextAt }: ServiceAllowance,
+  until: number | null,
+): string {
   const end = until === null ? 'in this plan' : `until ${formatDate(until)}`;
-  return left === 0
-    ? `You’ve used ${included === 1 ? 'the one request' : `all ${included} requests`} of your plan. You get new ones when you renew.`
-    : `${counted(left, 'request')} left ${end}.`;
+  return nextAt === null
+    ? `${counted(included - used, 'request')} left ${end}.`
+    : `No requests left. You can make the next one on ${formatDate(nextAt)}.`;
 }
 
 export const serviceWords = {
   includedHeading: 'What’s included',
   heading: 'Request this service',
   included: (count: number) =>
-    `Each Innovator plan includes ${count === 1 ? 'one request' : `${count} requests`} for this service. You’ll get a first reply within ${serviceAnswerDays} working days.`,
+    `Innovator includes ${count === 1 ? 'one request' : `${count} requests`} for this service in ${planValidityDays} days. You’ll get a first reply within ${serviceAnswerDays} working days.`,
   loading: 'Loading your requests',
   failed: 'We couldn’t load your requests. Check your connection and try again.',
   submit: 'Send request',
