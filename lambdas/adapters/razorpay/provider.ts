@@ -1,15 +1,21 @@
 import type Razorpay from 'razorpay';
 import * as z from 'zod/mini';
-import type { Fact } from '../../domain/money/orders/Fact.ts';
+import type { DisputeFact, Fact } from '../../domain/money/orders/Fact.ts';
 import type { OrderTerms } from '../../domain/money/orders/Order.ts';
 import { notesFromTerms } from '../../domain/money/orders/orderNotes.ts';
 import type { NotedOrder, PaymentProvider } from '../../domain/money/ports.ts';
 import { razorpayCall } from './call.ts';
 import { checkedID, orFailure, razorpayConnection } from './connection.ts';
-import { paymentFact, referenceFacts, refundFact } from './facts.ts';
+import { disputeFact, paymentFact, referenceFacts, refundFact } from './facts.ts';
 import { ProviderError } from './ProviderError.ts';
 import { liveValues, readRazorpaySecrets } from './secrets.ts';
-import { listOf, RazorpayOrder, RazorpayPayment, RazorpayRefund } from './shapes.ts';
+import {
+  listOf,
+  RazorpayDispute,
+  RazorpayOrder,
+  RazorpayPayment,
+  RazorpayRefund,
+} from './shapes.ts';
 import { isCheckoutSignature } from './signatures.ts';
 
 /** No notes are an empty list. */
@@ -25,6 +31,7 @@ export function razorpayProvider(): PaymentProvider {
     openOrder: (terms) => orFailure(() => openOrder(client, terms)),
     order: (id) => orFailure(() => fetchOrder(client, id)),
     facts: (id, failedToo) => orFailure(() => fetchFacts(client, id, failedToo)),
+    dispute: (id) => orFailure(() => fetchDispute(client, id)),
     capture: (paymentID, amountPaise) => orFailure(() => capture(client, paymentID, amountPaise)),
     async signedCheckout(razorpayOrderID, paymentID, signature) {
       const { keySecret } = await readRazorpaySecrets();
@@ -89,6 +96,13 @@ async function fetchRefunds(client: Client, paymentID: string): Promise<Fact[]> 
     payments.fetchMultipleRefund(checkedID(paymentID), { count: 100 }),
   );
   return refunds.items.flatMap((refund) => [refundFact(refund), ...referenceFacts(refund)]);
+}
+
+async function fetchDispute(client: Client, id: string): Promise<DisputeFact> {
+  const { disputes } = await client();
+  return disputeFact(
+    await razorpayCall(RazorpayDispute, async () => disputes.fetch(checkedID(id))),
+  );
 }
 
 /** "Already captured" is what was wanted; what the provider says afterwards decides. */

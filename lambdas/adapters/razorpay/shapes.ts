@@ -50,7 +50,7 @@ export const RazorpayRefund = z.object({
 });
 export type RazorpayRefund = z.infer<typeof RazorpayRefund>;
 
-/** A dispute, as lists and webhooks show it. */
+/** A dispute. */
 export const RazorpayDispute = z.object({
   id: z.string().check(z.regex(razorpayID)),
   payment_id: z.string().check(z.regex(razorpayID)),

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import type { ReceivedWebhook, Webhooks } from '../../domain/money/sync/handleWebhook.ts';
-import { disputeFact } from './facts.ts';
+import type { WebhookSubject, Webhooks } from '../../domain/money/sync/handleWebhook.ts';
 import { liveValues, readRazorpaySecrets } from './secrets.ts';
-import { RazorpayDispute, razorpayID } from './shapes.ts';
+import { razorpayID } from './shapes.ts';
 import { isWebhookSignature } from './signatures.ts';
 
 const id = z.string().check(z.regex(razorpayID));
@@ -14,7 +13,7 @@ const Envelope = z.object({
       z.object({ entity: z.object({ id: z.optional(id), order_id: z.nullish(id) }) }),
     ),
     order: z.optional(z.object({ entity: z.object({ id }) })),
-    dispute: z.optional(z.object({ entity: RazorpayDispute })),
+    dispute: z.optional(z.object({ entity: z.object({ id }) })),
   }),
 });
 
@@ -32,20 +31,17 @@ export function razorpayWebhooks(): Webhooks {
       }
       const { accountId } = await readRazorpaySecrets();
       const isOurs = !accountId || !data.account_id || data.account_id === accountId;
-      return isOurs ? receivedOf(data) : 'foreign';
+      return isOurs ? subjectOf(data) : 'foreign';
     },
   };
 }
 
-function receivedOf({ payload }: z.infer<typeof Envelope>): ReceivedWebhook {
+function subjectOf({ payload }: z.infer<typeof Envelope>): WebhookSubject {
   const { payment, order, dispute } = payload;
-  const paymentID = payment?.entity.id;
   return {
     razorpayOrderID: order?.entity.id ?? payment?.entity.order_id ?? null,
-    facts: [
-      ...(paymentID ? [{ kind: 'announcement' as const, paymentID }] : []),
-      ...(dispute ? [disputeFact(dispute.entity)] : []),
-    ],
+    paymentID: payment?.entity.id ?? null,
+    disputeID: dispute?.entity.id ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** Ports of the money use cases. */
-import type { Fact, KeptFact } from './orders/Fact.ts';
+import type { DisputeFact, Fact, KeptFact } from './orders/Fact.ts';
 import type { Extension, Order, OrderInvoice, OrderState, OrderTerms } from './orders/Order.ts';
 import type { PaidOffer } from './plans/plans.ts';
 
@@ -81,16 +81,25 @@ export interface PaymentProvider {
    * @param failedToo also the refunds of payments without a refunded amount, because all of them may have failed
    */
   facts(razorpayOrderID: string, failedToo: boolean): Promise<Fact[]>;
+  /** What the provider says of a dispute now. */
+  dispute(disputeID: string): Promise<DisputeFact>;
   /** Takes the money of an authorised payment. Taking it twice is no error. */
   capture(paymentID: string, amountPaise: number): Promise<void>;
   /** Whether checkout's signature binds a payment to an order. */
   signedCheckout(razorpayOrderID: string, paymentID: string, signature: string): Promise<boolean>;
 }
 
-/** A webhook or a listed item whose order could not be synced when it arrived. */
-export interface PendingWebhook {
+/** What was received about an order. */
+export interface Received {
   readonly razorpayOrderID: string;
+  /** What Razorpay's lists state, and that a webhook came for a payment. */
   readonly facts: readonly Fact[];
+  /** The dispute that a webhook is about, which Razorpay has to be asked about; null when it is about none. */
+  readonly disputeID: string | null;
+}
+
+/** A webhook or a listed item whose order could not be synced when it arrived. */
+export interface PendingWebhook extends Received {
   /** Epoch ms. */
   readonly receivedAt: number;
 }

@@ -214,7 +214,12 @@ describe('the health of a stage', () => {
       await dynamoMailQueue().finish(mail, 'notSent', now);
     }
     for (const receivedAt of [now, now + 1, now + 2]) {
-      await dynamoPendingWebhooks().put({ razorpayOrderID: 'order_x', facts: [], receivedAt });
+      await dynamoPendingWebhooks().put({
+        razorpayOrderID: 'order_x',
+        facts: [],
+        disputeID: null,
+        receivedAt,
+      });
     }
 
     expect((await check()).retries).toMatchObject({ failedMails: 1, pendingWebhooks: 3 });

@@ -46,6 +46,20 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
+  it('P-67: takes no plan by a lost dispute that only a signed body states', async () => {
+    const { asha, order, triple } = await silentlyPaid('p67@example.com');
+    const { razorpay_payment_id: id } = triple;
+    const payment = { entity: { id, order_id: order } };
+    const lost = { payment_id: id, status: 'lost', amount_deducted: 90_000, created_at: 1 };
+    const dispute = { entity: { id: 'disp_AAAAAAAAAAAAAA', ...lost } };
+    await events.post(events.about(order));
+
+    const answer = await events.post(events.about(order, { payload: { payment, dispute } }));
+
+    expect(answer.status).toBe(200);
+    expect(await asha.plan()).toMatchObject(isGranted);
+  });
+
   it('S-31, P-31: refuses a missing, wrong or checkout’s signature, keeps nothing and notes it', async () => {
     const { asha, order, triple } = await silentlyPaid('p31@example.com');
     const body = events.about(order);

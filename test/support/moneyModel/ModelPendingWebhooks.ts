@@ -24,8 +24,8 @@ export class ModelPendingWebhooks {
     const dueAt = (now: number) => this.dueAt(now);
     return {
       put: async (webhook) => {
-        const { razorpayOrderID, receivedAt, facts } = webhook;
-        const id = [razorpayOrderID, receivedAt, ...facts.map(factKey)].join('#');
+        const { razorpayOrderID, receivedAt, facts, disputeID } = webhook;
+        const id = [razorpayOrderID, receivedAt, ...facts.map(factKey), disputeID].join('#');
         if (bug !== 'acknowledgedEarly') {
           await step('put pending', () => void kept.set(id, { webhook, tries: 0, nextTryAt: 0 }));
         }

@@ -32,8 +32,10 @@ export interface ModelEvent {
   readonly razorpayOrderID: string;
   /** Whether it comes at last, however often it fails. */
   readonly arrives: boolean;
-  /** What only the event says. */
-  readonly facts?: readonly Fact[];
+  /** The payment that it names. */
+  readonly paymentID?: string;
+  /** The dispute that it names, whose state it may state wrongly. */
+  readonly disputeID?: string;
 }
 
 /** The test's model of the payment provider. What it does on its own is done at once; each call of the port is a step. */
@@ -153,7 +155,7 @@ export class ModelProvider {
       at,
     };
     disputes.push(dispute);
-    this.events.push({ razorpayOrderID, arrives: true, facts: [dispute] });
+    this.events.push({ razorpayOrderID, arrives: true, disputeID: dispute.disputeID });
   }
 
   /** The port as one actor has it. @param wasDeleted whether an order's account had been deleted when it began */
@@ -193,6 +195,7 @@ export class ModelProvider {
         );
         return [...payments.map(({ fact }): Fact => fact), ...refunds.flat()];
       },
+      dispute: (id) => step('fetch dispute', () => this.disputeOf(id)),
       capture: (paymentID) =>
         step('capture', () => {
           const payment = this.payments.get(paymentID);
@@ -239,6 +242,16 @@ export class ModelProvider {
     this.givenTwice ||= this.refundsByKey.has(key);
     this.refundsByKey.set(key, made.refundID);
     return made;
+  }
+
+  private disputeOf(id: string): DisputeFact {
+    const all = [...this.payments.values()].flatMap(({ disputes }) => disputes);
+    const dispute = all.find(({ disputeID }) => disputeID === id);
+    if (!dispute) {
+      throw new Failure('operationFailed', 'no such dispute');
+    }
+    // A body may state more than the bank took.
+    return this.bug === 'disputeBelieved' ? { ...dispute, deductedPaise: 0 } : dispute;
   }
 
   private found(id: string): ProviderOrder {

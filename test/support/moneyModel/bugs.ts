@@ -20,6 +20,7 @@ export const bugs = [
   'debtFollowsPlans',
   'ordersNeverExpire',
   'benefitsOutliveMoney',
+  'disputeBelieved',
 ] as const;
 
 /** One of them. */

@@ -266,8 +266,8 @@ class MoneyRun {
   }
 
   private receive(event: ModelEvent): void {
-    const { razorpayOrderID, facts = [] } = event;
-    const read = async () => ({ razorpayOrderID, facts });
+    const { razorpayOrderID, paymentID = null, disputeID = null } = event;
+    const read = async () => ({ razorpayOrderID, paymentID, disputeID });
     const given = { webhooks: { signed: async () => true, read }, eventIDs: noEventIDs };
     const at = this.now;
     let isReceived = false;

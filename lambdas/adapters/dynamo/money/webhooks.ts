@@ -25,6 +25,7 @@ const StoredEntry = z.object({
 const StoredWebhook = z.object({
   razorpayOrderID: z.string(),
   facts: z.array(StoredFact),
+  disputeID: z.nullable(z.string()),
   parkedAt: z.int(),
 });
 
@@ -32,13 +33,16 @@ const StoredWebhook = z.object({
 export function dynamoPendingWebhooks(): PendingWebhooks {
   const items = table(requireEnv('WEBHOOK_EVENTS_TABLE'), AnyItem);
   return {
-    async put({ razorpayOrderID, facts, receivedAt }) {
+    async put({ razorpayOrderID, facts, disputeID, receivedAt }) {
       await putItem(items, {
         shelf: pendingShelf,
         // With what it states: two webhooks of one moment about one order are two.
-        entry: [razorpayOrderID, receivedAt, ...facts.map(factKey)].join('#'),
+        entry: [razorpayOrderID, receivedAt, ...facts.map(factKey), disputeID]
+          .filter((part) => part !== null)
+          .join('#'),
         razorpayOrderID,
         facts,
+        disputeID,
         parkedAt: receivedAt,
         expiresAt: expiryAfter(receivedAt, pendingWebhookDays),
       });

@@ -101,7 +101,7 @@ async function syncDifferingOrders(ports: NightlyPorts, summary: ReportSummary):
 /** False when it is none of ours, is lost (the lists rebuild it), or cannot be asked about now. */
 async function syncOne(sync: SyncPorts, id: string): Promise<boolean> {
   try {
-    return await syncReceived(sync, id, []);
+    return await syncReceived(sync, { razorpayOrderID: id, facts: [], disputeID: null });
   } catch (error) {
     if (error instanceof Failure) {
       return false;

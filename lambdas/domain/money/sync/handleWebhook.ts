@@ -1,17 +1,16 @@
 import { Failure } from '../../Failure.ts';
-import type { Fact } from '../orders/Fact.ts';
 import type { Order } from '../orders/Order.ts';
 import { ensureRazorpayOrder } from '../orders/openRazorpayOrder.ts';
 import { isOrderID } from '../orders/orderID.ts';
-import type { MoneyEvents, NotedOrder, PendingWebhooks } from '../ports.ts';
+import type { MoneyEvents, NotedOrder, PendingWebhooks, Received } from '../ports.ts';
 import { type SyncPorts, syncOrder } from './syncOrder.ts';
 
-/** The content of a webhook, as far as it is used. */
-export interface ReceivedWebhook {
-  /** The provider's order it is about; null when it is about none. */
+/** What a webhook is about: ids, and nothing that it says of them. */
+export interface WebhookSubject {
+  /** The provider's order; null when it is about none. */
   readonly razorpayOrderID: string | null;
-  /** What only a webhook states and a fetch doesn't: disputes, and that a webhook came for a payment. */
-  readonly facts: readonly Fact[];
+  readonly paymentID: string | null;
+  readonly disputeID: string | null;
 }
 
 /** Port: the provider's webhooks. */
@@ -19,7 +18,7 @@ export interface Webhooks {
   /** Whether a body is signed with a live secret. */
   signed(body: Uint8Array, signature: string): Promise<boolean>;
   /** Reads a body; `foreign` when it is about another account, null when it is not one of the provider's shapes. */
-  read(body: Uint8Array): Promise<ReceivedWebhook | 'foreign' | null>;
+  read(body: Uint8Array): Promise<WebhookSubject | 'foreign' | null>;
 }
 
 /** A webhook as it came in. */
@@ -45,7 +44,7 @@ export interface WebhookPorts extends SyncPorts {
 }
 
 /**
- * Handles a webhook. It is trusted only about which order it concerns: Razorpay is asked for the rest. If that is not possible now,
+ * Handles a webhook. It is trusted only about which order and which dispute it concerns: Razorpay is asked for the rest. If that is not possible now,
  * the webhook is stored as pending for the sweep; Razorpay gets "received" only once something durable has it. The browser may
  * confirm before, after or never (`orders/upgradeSubscription.ts`): both end in `syncOrder`.
  *
@@ -69,32 +68,34 @@ export async function handleWebhook(
   if (!received?.razorpayOrderID) {
     return;
   }
-  const { razorpayOrderID, facts } = received;
+  const { razorpayOrderID, paymentID, disputeID } = received;
+  const facts = paymentID === null ? [] : [{ kind: 'announcement', paymentID } as const];
   if (await ports.eventIDs.isReused(eventID, body, now)) {
     // Handled all the same: an id alone never makes an event a repetition.
     ports.events.alert('eventIDReused', { razorpayOrderID });
   }
   try {
-    await syncReceived(ports, razorpayOrderID, facts);
+    await syncReceived(ports, { razorpayOrderID, facts, disputeID });
   } catch (error) {
     if (!(error instanceof Failure)) {
       throw error;
     }
-    await ports.pendingWebhooks.put({ razorpayOrderID, facts, receivedAt: now });
+    await ports.pendingWebhooks.put({ razorpayOrderID, facts, disputeID, receivedAt: now });
   }
 }
 
 /**
- * Syncs the order that a webhook is about, whichever of Razorpay's orders under our receipt it names.
+ * Syncs the order that something was received about, whichever of Razorpay's orders under our receipt it names. A dispute is fetched
+ * first: an order's payments don't name their disputes.
  *
  * @param orderOf finds our order; null when there is none
  * @returns false when the provider's order is another product's: its receipt is none of ours
- * @throws Failure dataNotFound when we don't have the order, or not yet; operationFailed when the provider cannot be reached
+ * @throws Failure dataNotFound when we don't have the order, or not yet; operationFailed when the provider cannot be reached, or does
+ *   not know the dispute
  */
 export async function syncReceived(
   ports: SyncPorts,
-  razorpayOrderID: string,
-  facts: readonly Fact[],
+  { razorpayOrderID, facts, disputeID }: Received,
   orderOf: (atProvider: NotedOrder) => Promise<Order | null> = (atProvider) =>
     findKeptOrder(ports, atProvider),
 ): Promise<boolean> {
@@ -107,7 +108,8 @@ export async function syncReceived(
   if (!order) {
     throw new Failure('dataNotFound', 'Order not found.');
   }
-  await ports.orders.addFacts(order.terms.orderID, facts);
+  const disputes = disputeID === null ? [] : [await ports.provider.dispute(disputeID)];
+  await ports.orders.addFacts(order.terms.orderID, [...facts, ...disputes]);
   await syncOrder(ports, order);
   return true;
 }

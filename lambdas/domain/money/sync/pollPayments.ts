@@ -225,8 +225,8 @@ class PollRun {
   /** Leaves an item to the sweep. If even that fails, the run ends, and the next one starts with this page. */
   private async queueForRetry(razorpayOrderID: string, fact: Fact): Promise<void> {
     try {
-      const pending = { razorpayOrderID, facts: [fact], receivedAt: this.now };
-      await this.ports.pendingWebhooks.put(pending);
+      const received = { razorpayOrderID, facts: [fact], disputeID: null };
+      await this.ports.pendingWebhooks.put({ ...received, receivedAt: this.now });
     } catch (cause) {
       throw new Failure('operationFailed', 'a listed item could not be queued', { cause });
     }

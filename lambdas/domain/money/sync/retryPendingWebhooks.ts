@@ -51,11 +51,8 @@ async function retry(ports: RetryPorts, due: DueWebhook, now: number): Promise<b
   const alert = (error: string) =>
     events.alert('pendingWebhookFailed', { pendingWebhook: due.id, error });
   const isSettled = await tryOne(async () => {
-    const { razorpayOrderID, facts } = due.read();
     // A restored database may have lost the order, and no other run may come back to it.
-    await syncReceived(ports, razorpayOrderID, facts, (atProvider) =>
-      findOrRebuildOrder(ports, atProvider),
-    );
+    await syncReceived(ports, due.read(), (atProvider) => findOrRebuildOrder(ports, atProvider));
     await pendingWebhooks.remove(due.id);
   }, alert);
   if (!isSettled) {

@@ -41,7 +41,7 @@ class Sweeping {
 
   /** A webhook that could not be synced when it came. */
   async pending(razorpayOrderID: string, receivedAt = start): Promise<void> {
-    const webhook = { razorpayOrderID, receivedAt, facts: [disputeFact()] };
+    const webhook = { razorpayOrderID, receivedAt, facts: [disputeFact()], disputeID: null };
     await this.money.run(({ pendingWebhooks }) => pendingWebhooks.put(webhook));
   }
 

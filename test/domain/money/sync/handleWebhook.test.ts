@@ -1,0 +1,81 @@
+/** What a webhook is believed about. */
+import { describe, expect, it } from 'vitest';
+import { handleWebhook } from '../../../../lambdas/domain/money/sync/handleWebhook.ts';
+import { retryPendingWebhooks } from '../../../../lambdas/domain/money/sync/retryPendingWebhooks.ts';
+import { orderWith, start } from '../../../support/money/fixtures.ts';
+import { MoneyHarness } from '../../../support/moneyModel/MoneyHarness.ts';
+import { orderIDOf, people } from '../../../support/moneyModel/people.ts';
+
+const sub = people[0]?.sub ?? '';
+const signed = { body: Uint8Array.of(), signature: '', eventID: 'evt_1' };
+const disputeID = 'disp_pay_1_0';
+
+/** A paid order, and webhooks about a dispute of its payment. */
+class Disputed {
+  readonly money = new MoneyHarness();
+  readonly orderID = orderIDOf(sub, start, 1);
+  private readonly payment;
+
+  constructor() {
+    const { store, provider } = this.money;
+    const razorpayOrderID = 'order_1';
+    const order = { id: razorpayOrderID, amountPaise: 90_000, currency: 'INR' };
+    store.orders.set(this.orderID, {
+      ...orderWith({ orderID: this.orderID, sub }),
+      razorpayOrderID,
+    });
+    provider.orders.set(razorpayOrderID, { ...order, receipt: this.orderID });
+    this.payment = provider.attempt({ ...order, receipt: this.orderID }, start, {});
+    provider.move(this.payment, 'captured');
+  }
+
+  /** The buyer's bank decides. */
+  lose(deductedPaise: number): void {
+    this.money.provider.lose(this.payment, deductedPaise, start);
+  }
+
+  /** A webhook comes that is signed and names the dispute. */
+  receive(): Promise<void> {
+    const { paymentID, razorpayOrderID } = this.payment;
+    const read = async () => ({ razorpayOrderID, paymentID, disputeID });
+    const webhooks = { signed: async () => true, read };
+    const eventIDs = { isReused: async () => false };
+    return this.money.run((ports) =>
+      handleWebhook({ ...ports, webhooks, eventIDs }, signed, start),
+    );
+  }
+
+  retry() {
+    return this.money.run((ports) => retryPendingWebhooks(ports, start, () => false));
+  }
+
+  lostPaise(): number | undefined {
+    return this.money.store.orders.get(this.orderID)?.state.disputeLostPaise;
+  }
+}
+
+describe('P-67: a signed webhook about a dispute', () => {
+  it('takes what Razorpay says of it, whatever the body states', async () => {
+    const disputed = new Disputed();
+    disputed.lose(30_000);
+
+    await disputed.receive();
+
+    expect(disputed.lostPaise()).toBe(30_000);
+  });
+
+  it('takes nothing while Razorpay knows no such dispute, and is tried again', async () => {
+    const disputed = new Disputed();
+
+    await disputed.receive();
+    expect(disputed.lostPaise()).toBe(0);
+    expect(await disputed.retry()).toEqual({ retried: 1, synced: 0 });
+
+    disputed.lose(90_000);
+    disputed.money.store.pendingWebhooks.kept.forEach((one, id, kept) => {
+      kept.set(id, { ...one, nextTryAt: 0 });
+    });
+    expect(await disputed.retry()).toEqual({ retried: 1, synced: 1 });
+    expect(disputed.lostPaise()).toBe(90_000);
+  });
+});
