@@ -99,8 +99,11 @@ export const sessionHistoryCount = 50;
  */
 export const taxRecordDays = 2922;
 
-/** How long an unpaid order of a deleted account is kept, in days after it was opened: a late payment still finds it. */
-export const unpaidOrderDays = 30;
+/** How long an order is kept of which nothing came, in days: as long as something about its payments may arrive late. */
+export const unpaidOrderDays = 200;
+
+/** The same of a deleted account, in days after it was opened: a late payment still finds it. */
+export const unpaidOrderOfDeletedDays = 30;
 
 /** How long it is kept that an account was closed, in days: so long may something about its payments arrive late, a dispute last. */
 export const closedAccountDays = 200;

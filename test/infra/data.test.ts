@@ -65,6 +65,27 @@ const pinned = {
   },
 } as const;
 
+/** Keys that are numbers. */
+const numbers = [
+  'lookAt',
+  'position',
+  'publishedAt',
+  'edition',
+  'receivedAt',
+  'openedAt',
+  'keptAt',
+];
+
+/** What an index has of its items: some attributes, or the keys alone. */
+function projectionOf(only: readonly string[] | undefined) {
+  if (only === undefined) {
+    return { ProjectionType: 'ALL' };
+  }
+  return only.length === 0
+    ? { ProjectionType: 'KEYS_ONLY' }
+    : { ProjectionType: 'INCLUDE', NonKeyAttributes: only };
+}
+
 /** The first key finds items, the second sorts them. */
 function keySchema(keys: readonly string[]) {
   return keys.map((AttributeName, index) => ({
@@ -106,11 +127,19 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       [
         { IndexName: 'due', keys: ['queue', 'lookAt'] },
         { IndexName: 'owed', keys: ['owed', 'orderID'] },
+        { IndexName: 'opened', keys: ['list', 'openedAt'], only: [] },
       ],
     ],
     ['Refunds', ['sub', 'work'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
     ['Invoices', ['chain', 'position'], [{ IndexName: 'order', keys: ['orderID', 'position'] }]],
-    ['Facts', ['orderID', 'fact'], [{ IndexName: 'payment', keys: ['paymentID', 'fact'] }]],
+    [
+      'Facts',
+      ['orderID', 'fact'],
+      [
+        { IndexName: 'payment', keys: ['paymentID', 'fact'] },
+        { IndexName: 'kept', keys: ['list', 'keptAt'] },
+      ],
+    ],
     ['Commitments', ['sub'], []],
     ['Parked', ['shelf', 'entry'], []],
     ['Limits', ['who', 'window'], []],
@@ -167,11 +196,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         KeySchema: keySchema(keys),
         AttributeDefinitions: named.map((AttributeName) => ({
           AttributeName,
-          AttributeType: ['lookAt', 'position', 'publishedAt', 'edition', 'receivedAt'].includes(
-            AttributeName,
-          )
-            ? 'N'
-            : 'S',
+          AttributeType: numbers.includes(AttributeName) ? 'N' : 'S',
         })),
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
@@ -186,9 +211,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         indexes.map((index) => ({
           IndexName: index.IndexName,
           KeySchema: keySchema(index.keys),
-          Projection: index.only
-            ? { ProjectionType: 'INCLUDE', NonKeyAttributes: index.only }
-            : { ProjectionType: 'ALL' },
+          Projection: projectionOf(index.only),
         })),
       );
     },

@@ -70,7 +70,7 @@ const unknownThings: [string, Edit, string[]][] = [
   ],
   [
     'an index of some attributes',
-    index('Projection.ProjectionType', 'KEYS_ONLY'),
+    index('Projection.ProjectionType', 'SOME'),
     ['DataOrders', 'ProjectionType'],
   ],
   ['a nested property', lambda('Environment.Secret', 'x'), ['ApiusergetProfile', 'Secret']],

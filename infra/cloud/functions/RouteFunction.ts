@@ -139,7 +139,9 @@ export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.k
 const indexes = {
   due: { table: 'orders', index: 'due' },
   deletionQueue: { table: 'sessions', index: 'closing' },
+  ordersByTime: { table: 'orders', index: 'opened' },
   byPayment: { table: 'facts', index: 'payment' },
+  factsByTime: { table: 'facts', index: 'kept' },
   followUpQueue: { table: 'orders', index: 'owed' },
   refundsDue: { table: 'refunds', index: 'due' },
   issued: { table: 'invoices', index: 'order' },

@@ -65,8 +65,8 @@ export const eventAccess = {
   finishErasures: { ...deletingAccount, deletionQueue: true },
   nightly: {
     ...syncingOrders,
-    orders: ['GetItem', 'Query', 'Scan', 'UpdateItem'],
-    facts: ['PutItem', 'Query', 'Scan'],
+    ordersByTime: true,
+    factsByTime: true,
     byPayment: true,
     journal: ['PutItem', 'Query'],
     reports: ['GetObject', 'PutObject', 'ListBucket'],

@@ -23,6 +23,10 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly due?: true;
   /** Reading the index of due account deletions. */
   readonly deletionQueue?: true;
+  /** Reading the index of orders by when they were opened. */
+  readonly ordersByTime?: true;
+  /** Reading the index of facts by when they were stored. */
+  readonly factsByTime?: true;
   /** Reading a payment's facts. */
   readonly byPayment?: true;
   /** Reading the follow-up queue: orders that may need an invoice or a refund. */
@@ -383,8 +387,10 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'finance/reconcile': {
     ...usingRole,
     ...writingReports,
-    orders: ['GetItem', 'Query', 'Scan'],
+    orders: ['Query'],
+    ordersByTime: true,
     facts: ['Query'],
+    factsByTime: true,
     byPayment: true,
     razorpay: true,
   },

@@ -64,6 +64,12 @@ export class SiteData extends Construct {
         globalSecondaryIndexes: [
           workList('due'),
           { indexName: 'owed', partitionKey: text('owed'), sortKey: text('orderID') },
+          {
+            indexName: 'opened',
+            partitionKey: text('list'),
+            sortKey: number('openedAt'),
+            projectionType: ProjectionType.KEYS_ONLY,
+          },
         ],
       }),
       facts: this.table('Facts', {
@@ -72,6 +78,7 @@ export class SiteData extends Construct {
         timeToLiveAttribute: 'expiresAt',
         globalSecondaryIndexes: [
           { indexName: 'payment', partitionKey: text('paymentID'), sortKey: text('fact') },
+          { indexName: 'kept', partitionKey: text('list'), sortKey: number('keptAt') },
         ],
       }),
       commitments: this.table('Commitments', { partitionKey: text('sub') }),

@@ -69,7 +69,7 @@ export const GlobalTable = z.strictObject({
           z.strictObject({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }),
         ),
         Projection: z.strictObject({
-          ProjectionType: z.enum(['ALL', 'INCLUDE']),
+          ProjectionType: z.enum(['ALL', 'INCLUDE', 'KEYS_ONLY']),
           NonKeyAttributes: z.optional(z.array(z.string())),
         }),
       }),

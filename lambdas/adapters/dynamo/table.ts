@@ -8,6 +8,7 @@ import {
   type PutCommandInput,
   paginateQuery,
   paginateScan,
+  QueryCommand,
   type QueryCommandInput,
   type ScanCommandInput,
   UpdateCommand,
@@ -125,6 +126,32 @@ export function query<T>(
   const ConsistentRead = input.IndexName === undefined;
   const request = { TableName, ConsistentRead, ...expanded(input) };
   return parsed(paginateQuery({ client: documents }, request), schema);
+}
+
+/** Where a page ends: the key of its last item, in the table and in the index. */
+export type PageKey = Readonly<Record<string, unknown>>;
+
+/** A page of a query, and the key after which the next begins; null after the last. */
+export interface Page<T> {
+  readonly items: readonly T[];
+  readonly next: PageKey | null;
+}
+
+/** Both ends included, epoch ms. */
+export interface TimeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** One page of the query of an index, which may lag: for what is read on by another run. */
+export async function queryPage<T>(
+  { TableName, schema }: Table<T>,
+  { ExclusiveStartKey, ...input }: Input<QueryCommandInput>,
+): Promise<Page<T>> {
+  const { Items = [], LastEvaluatedKey = null } = await documents.send(
+    new QueryCommand({ TableName, ExclusiveStartKey, ...expanded(input) }),
+  );
+  return { items: Items.map((item) => schema.parse(item)), next: LastEvaluatedKey };
 }
 
 /** Every item of the table that the filter lets through. It reads all of it: for operators, scheduled functions and a college's coordinator. */

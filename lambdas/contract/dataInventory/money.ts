@@ -1,8 +1,14 @@
 /** What is held of orders and payments. Imports constants only. */
-import { pendingWebhookDays, taxRecordDays, unpaidOrderDays } from '../constants.ts';
+import {
+  pendingWebhookDays,
+  taxRecordDays,
+  unpaidOrderDays,
+  unpaidOrderOfDeletedDays,
+} from '../constants.ts';
 import { type InventoryEntry, noPersonalData, whileAccount } from './InventoryEntry.ts';
 
-const untilTaxLaw = `${taxRecordDays} days (8 years) after the payment; ${unpaidOrderDays} days when it was never paid`;
+const untilUnpaid = `${whileAccount}; ${unpaidOrderDays} days when nothing was paid`;
+const untilTaxLaw = `${taxRecordDays} days (8 years) after the payment; ${unpaidOrderOfDeletedDays} days when it was never paid`;
 const taxLaw = 'Section 36 of the Central Goods and Services Tax Act, 2017';
 
 export const moneyInventory = [
@@ -11,7 +17,7 @@ export const moneyInventory = [
     name: 'orders',
     what: 'Orders',
     why: 'To give you the plan, to refund you and to keep our books',
-    howLong: whileAccount,
+    howLong: untilUnpaid,
     fields: [
       'sub',
       'orderID',
@@ -31,7 +37,7 @@ export const moneyInventory = [
     name: 'facts',
     what: 'What Razorpay told us about your payments',
     why: 'To give you the plan, to refund you and to keep our books',
-    howLong: whileAccount,
+    howLong: untilUnpaid,
     fields: [
       'orderID',
       'kind',

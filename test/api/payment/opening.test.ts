@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { itemsWith } from '../../support/people/traces.ts';
 
 describe('an order that the provider opens otherwise', () => {
   const api = shareApi();
@@ -29,6 +30,28 @@ describe('an order that the provider opens otherwise', () => {
     expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
     expect(await asha.orders()).toMatchObject([{ outcome: 'none', paymentID: null }]);
     expect(api.localStack.log.lines().join('\n')).toContain('"event":"providerOrderDisagrees"');
+  });
+
+  it('is kept for 200 days with what was stated of its attempts, and for good once it is paid', async () => {
+    const asha = new TestBuyer(api, 'expiring@example.com');
+    const order = await asha.open('explorer');
+    const [{ orderID } = { orderID: '' }] = await asha.orders();
+    const expiry = async (table: string, id: string) => {
+      const items = await itemsWith(api.localStack, table, String(orderID));
+      const item = items.find((one) => JSON.stringify(one).includes(id));
+      return Object(item?.['expiresAt']).N;
+    };
+    const inDays = async (table: string, id: string) =>
+      Math.round((Number(await expiry(table, id)) - Date.now() / 1000) / 86_400);
+    await sandbox().pay({ order_id: order, outcome: 'failure' });
+    await events.sweepAll();
+
+    expect(await inDays('Orders', order)).toBe(200);
+    await asha.confirm(await asha.pay(order), 'explorer');
+
+    expect(await expiry('Orders', order)).toBeUndefined();
+    expect(await expiry('Facts', '"captured"')).toBeUndefined();
+    expect(await inDays('Facts', '"failed"')).toBe(200);
   });
 
   /** Two tabs press Pay at once, on an account that takes a receipt twice. */

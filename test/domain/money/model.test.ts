@@ -31,6 +31,7 @@ const shownBy: Readonly<Record<Exclude<Bug, 'noVersionCheck'>, number>> = {
   ordersNeverExpire: 1,
   benefitsOutliveMoney: 7,
   disputeBelieved: 1,
+  paidOrdersExpire: 2,
 };
 
 describe('P-03, P-08, P-18, P-24, P-25, P-26, P-27, P-33…P-41, P-47, P-50…P-56, P-62, P-68, P-71', () => {

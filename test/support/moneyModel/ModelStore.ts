@@ -1,3 +1,4 @@
+import { unpaidOrderDays } from '../../../lambdas/contract/constants.ts';
 import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
 import {
   type Fact,
@@ -6,6 +7,7 @@ import {
   type RefundFact,
 } from '../../../lambdas/domain/money/orders/Fact.ts';
 import { latestRefunds } from '../../../lambdas/domain/money/orders/latestFacts.ts';
+import { isPassing, mayExpire } from '../../../lambdas/domain/money/orders/mayExpire.ts';
 import { mayNeedFollowUp } from '../../../lambdas/domain/money/orders/mayNeedFollowUp.ts';
 import type {
   Extension,
@@ -23,6 +25,7 @@ import type { FollowUpQueue, PlanBenefits } from '../../../lambdas/domain/money/
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { firstCheckAt, type SweepList } from '../../../lambdas/domain/money/sync/sweep.ts';
 import { innovatorOrderOf } from '../../../lambdas/domain/services/innovatorOrder.ts';
+import { dayMs } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 import { ModelInvoices } from './ModelInvoices.ts';
 import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
@@ -87,6 +90,24 @@ export class ModelStore {
   /** Whose order it is; empty when there is no such order. */
   ownerOf(orderID: string): string {
     return this.orders.get(orderID)?.terms.sub ?? '';
+  }
+
+  /** The database removes what is not kept any more. @param now epoch ms */
+  expire(now: number): void {
+    const isOver = (since: number) => since + unpaidOrderDays * dayMs <= now;
+    for (const [orderID, { terms, state }] of this.orders) {
+      if (isOver(terms.startTime) && (mayExpire(state) || this.bug === 'paidOrdersExpire')) {
+        this.orders.delete(orderID);
+        this.lookAt.delete(orderID);
+      }
+    }
+    for (const facts of this.factsOf.values()) {
+      for (const [key, fact] of facts) {
+        if (isOver(fact.keptAt) && isPassing(fact)) {
+          facts.delete(key);
+        }
+      }
+    }
   }
 
   /** What a backup has of this moment: everything but the chain of invoices, which is never put back. */

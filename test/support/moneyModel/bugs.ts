@@ -21,6 +21,7 @@ export const bugs = [
   'ordersNeverExpire',
   'benefitsOutliveMoney',
   'disputeBelieved',
+  'paidOrdersExpire',
 ] as const;
 
 /** One of them. */

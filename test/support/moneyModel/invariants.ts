@@ -63,7 +63,8 @@ export function checkAtRest(books: ModelState): void {
   for (const payment of provider.payments.values()) {
     const receipt = provider.orders.get(payment.razorpayOrderID)?.receipt ?? '';
     const order = store.orders.get(receipt);
-    hold('I-4: an order is forgotten', order !== undefined);
+    // Of which nothing came is not kept.
+    hold('I-4: an order is forgotten', order !== undefined || payment.capturedAt === null);
     const isHeld = heldPaise(payment) > 0;
     if (payment.state === 'captured' && isHeld && order) {
       hold(`I-4: ${payment.paymentID} is in limbo`, isNamed(payment, order, named));

@@ -79,6 +79,7 @@ class MoneyRun {
     const backups: { readonly backup: Backup; readonly at: number }[] = [];
     for (const [index, jump] of jumps.entries()) {
       this.now += jump;
+      this.store.expire(this.now);
       backups.push({ backup: this.store.backUp(), at: this.now });
       for (let phase = 0; phase < 5; phase += 1) {
         this.steps.trouble = trouble;

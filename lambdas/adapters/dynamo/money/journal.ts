@@ -11,8 +11,8 @@ import type {
 import type { PrivilegesAbout } from '../../../domain/operators/changePerson.ts';
 import type { PrivilegeRecords } from '../../../domain/operators/PrivilegeRecords.ts';
 import { requireEnv } from '../../requireEnv.ts';
-import { AnyItem, getItem, putItem, query, scan, type Table, table, take } from '../table.ts';
-import { StoredFact } from './facts.ts';
+import { AnyItem, getItem, putItem, query, type Table, table, take } from '../table.ts';
+import { keptFacts, StoredFact } from './facts.ts';
 
 /** Seals are one chain, uses of finance's rights and month closes two others; the entries of a day are under the day. */
 const seals = 'seals';
@@ -144,11 +144,7 @@ export function dynamoJournalEvents(): JournalEventSource {
   const facts = table(requireEnv('FACTS_TABLE'), AnyItem);
   return {
     async *between(from, to) {
-      const items = scan(facts, {
-        FilterExpression: '#keptAt >= :from AND #keptAt < :to',
-        values: { from, to },
-      });
-      for await (const item of items) {
+      for await (const item of keptFacts(facts, { from, to: to - 1 })) {
         const { orderID, fact, keptAt } = FactKey.parse(item);
         const text = JSON.stringify({ orderID, ...StoredFact.parse(item) });
         yield { at: keptAt, id: `${orderID} ${fact}`, text };

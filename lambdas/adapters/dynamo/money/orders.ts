@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { unpaidOrderDays } from '../../../contract/constants.ts';
 import { ExtensionCause } from '../../../contract/vocabulary.ts';
+import { mayExpire } from '../../../domain/money/orders/mayExpire.ts';
 import { mayNeedFollowUp } from '../../../domain/money/orders/mayNeedFollowUp.ts';
 import type { Order, OrderInvoice } from '../../../domain/money/orders/Order.ts';
 import { personOf } from '../../../domain/money/orders/orderID.ts';
@@ -9,11 +11,16 @@ import { firstCheckAt, type SweepList } from '../../../domain/money/sync/sweep.t
 import { requireEnv } from '../../requireEnv.ts';
 import {
   AnyItem,
+  expiryAfter,
   getItem,
   ofPerson,
+  type Page,
+  type PageKey,
   putItem,
   query,
+  queryPage,
   setAll,
+  type TimeRange,
   table,
   updateAndGetItem,
   updateItem,
@@ -21,6 +28,8 @@ import {
 
 /** Orders that the sweep is to look at are in the index `due` (`queue`, `lookAt`). */
 const queue = 'sweep';
+/** All orders are in the index `opened` (`list`, `openedAt`), by when they were opened. */
+const list = 'orders';
 /** Orders of which an invoice or a refund may be due are in the index `owed`. */
 const owedMark = 'owed';
 
@@ -109,7 +118,10 @@ export function dynamoOrderList(): Pick<Orders, 'ofPerson'> {
   };
 }
 
-/** The same table, read and written. A new order is in the sweep's work-list at once. */
+/**
+ * The same table, read and written. A new order is in the sweep's work-list at once, and ages out by `expiresAt` (epoch s) unless
+ * money is taken or released for it: the write that says so takes that attribute away.
+ */
 export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
   const TableName = requireEnv('ORDERS_TABLE');
   const orders = table(TableName, OrderItem);
@@ -124,6 +136,9 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         version,
         queue,
         lookAt: firstCheckAt(terms),
+        list,
+        openedAt: terms.startTime,
+        expiresAt: expiryAfter(Date.now(), unpaidOrderDays),
         // DynamoDB stores no empty set.
         ...(documents.length > 0 && { documents: new Set(documents.map(invoiceText)) }),
       };
@@ -137,11 +152,13 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         ConditionExpression: 'attribute_exists(#sub)',
         values: { id: razorpayOrderID, ids: new Set([razorpayOrderID]) },
       }),
-    commit({ terms, version }, state) {
+    commit({ terms, state: before, version }, state) {
       const owed = mayNeedFollowUp(state) ? owedMark : undefined;
       const { UpdateExpression, values } = setAll({ state, version: version + 1, owed });
+      // Once only: an order of a deleted account ages out later than one of which nothing came.
+      const keeps = mayExpire(before) && !mayExpire(state);
       return updateItem(orders, orderKey(terms.orderID), {
-        UpdateExpression,
+        UpdateExpression: `${UpdateExpression}${keeps ? ' REMOVE #expiresAt' : ''}`,
         ConditionExpression: '#version = :read',
         values: { ...values, read: version },
       });
@@ -189,6 +206,21 @@ export function dynamoSweepList(): SweepList {
       });
     },
   };
+}
+
+/** Ids of orders by when they were opened: the index `opened` of the orders table. It may lag. */
+export function openedOrders(
+  range: TimeRange,
+  after: PageKey | undefined,
+  most: number,
+): Promise<Page<{ orderID: string }>> {
+  return queryPage(table(requireEnv('ORDERS_TABLE'), StoredKey), {
+    IndexName: 'opened',
+    KeyConditionExpression: '#list = :list AND #openedAt BETWEEN :from AND :to',
+    values: { list, ...range },
+    ExclusiveStartKey: after,
+    Limit: most,
+  });
 }
 
 /** Orders of which an invoice or a refund may be due: the index `owed` of the orders table. It may lag; it decides nothing. */

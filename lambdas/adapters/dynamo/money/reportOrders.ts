@@ -1,90 +1,91 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { endOf, startOf } from '../../../contract/india.ts';
-import type { Order } from '../../../domain/money/orders/Order.ts';
-import {
-  mayBelongToReport,
-  toOurOrder,
-} from '../../../domain/money/reconciliation/matching/ourOrder.ts';
+import { factKey } from '../../../domain/money/orders/Fact.ts';
+import { madeAt, personOf } from '../../../domain/money/orders/orderID.ts';
+import { toOurOrder } from '../../../domain/money/reconciliation/matching/ourOrder.ts';
 import type { OurOrder } from '../../../domain/money/reconciliation/matching/SourceRecord.ts';
 import type { Sources } from '../../../domain/money/reconciliation/ports.ts';
-import { requireEnv } from '../../requireEnv.ts';
-import { documents } from '../table.ts';
-import { dynamoFacts, dynamoStoredFacts } from './facts.ts';
-import { dynamoOrders, orderKey, readOrder } from './orders.ts';
+import type { PageKey, TimeRange } from '../table.ts';
+import { dynamoFacts, dynamoStoredFacts, keptFactKeys, type StoredFactKey } from './facts.ts';
+import { dynamoOrderList, openedOrders } from './orders.ts';
 
-/** Orders of one page, before those that do not matter are left out. */
-const pageOrders = 2000;
-/** The facts of so many orders are read at once. */
+/** So many orders are read at once, each with its person's others and its facts. */
 const atOnce = 16;
-/** An order is paid some days after it was made at most. */
+/** An order is paid some days after it was opened at most; of a later payment the facts are new. */
 const paidWithinMs = 10 * 86_400_000;
 
+/** Where a page begins: in the orders that were opened in a stretch of time, or in the facts that were stored in it. */
+const Cursor = z.object({
+  in: z.enum(['opened', 'kept']),
+  after: z.optional(z.record(z.string(), z.unknown())),
+});
+type Cursor = z.infer<typeof Cursor>;
+
 /**
- * Our orders with their facts, for reports: a consistent scan of the table named by `ORDERS_TABLE`, in which the orders of one
- * person are together. For operators and what runs by the clock: it reads all of it.
+ * Our orders with their facts, for reports: those that were opened in these days, and older ones of which anything was stated in them.
+ * Both are read as one range of an index (`opened` of `ORDERS_TABLE`, `kept` of `FACTS_TABLE`), however many orders there are.
+ *
+ * @param pageSize orders, or facts, of one page
  */
-export function dynamoReportOrders(): Pick<Sources, 'orders' | 'orderOf'> {
-  const TableName = requireEnv('ORDERS_TABLE');
-  const orders = dynamoOrders();
+export function dynamoReportOrders(pageSize = 2000): Pick<Sources, 'orders' | 'orderOf'> {
+  const orders = dynamoOrderList();
   const { facts } = dynamoFacts();
   const kept = dynamoStoredFacts();
+
+  async function read(orderID: string): Promise<OurOrder | null> {
+    const [all, own] = await Promise.all([orders.ofPerson(personOf(orderID)), facts(orderID)]);
+    const order = all.find(({ terms }) => terms.orderID === orderID);
+    return order ? toOurOrder(order, all, own) : null;
+  }
+
+  /** An older order, on the page that has the first fact of these days. */
+  async function readOlder(range: TimeRange, keys: readonly StoredFactKey[]) {
+    const [{ orderID = '' } = {}] = keys;
+    const inRange = (await facts(orderID))
+      .filter(({ keptAt }) => keptAt >= range.from && keptAt <= range.to)
+      .toSorted((one, other) => one.keptAt - other.keptAt);
+    const [first] = inRange;
+    const isHere = first !== undefined && keys.some(({ fact }) => fact === factKey(first));
+    return isHere ? read(orderID) : null;
+  }
+
   return {
     orders: {
       async page({ from, to }, cursor) {
-        const { read, next } = await wholePeople(TableName, orders.ofPerson, cursor);
-        const people = Map.groupBy(read, ({ terms }) => terms.sub);
-        const matching = read.filter((order) =>
-          mayBelongToReport(order, startOf(from) - paidWithinMs, endOf(to)),
-        );
-        const records: OurOrder[] = [];
-        for (let first = 0; first < matching.length; first += atOnce) {
-          const some = matching.slice(first, first + atOnce).map(async (order) => {
-            const all = people.get(order.terms.sub) ?? [order];
-            return toOurOrder(order, all, await facts(order.terms.orderID));
-          });
-          records.push(...(await Promise.all(some)));
+        const range = { from: startOf(from) - paidWithinMs, to: endOf(to) - 1 };
+        const place: Cursor = cursor === null ? { in: 'opened' } : Cursor.parse(JSON.parse(cursor));
+        if (place.in === 'opened') {
+          const { items, next } = await openedOrders(range, place.after, pageSize);
+          const records = await inGroups(items, ({ orderID }) => read(orderID));
+          return { records, next: cursorOf(next ? { in: 'opened', after: next } : { in: 'kept' }) };
         }
-        return { records, next };
+        const { items, next } = await keptFactKeys(range, place.after, pageSize);
+        const older = items.filter(({ orderID }) => madeAt(orderID) < range.from);
+        const byOrder = [...Map.groupBy(older, ({ orderID }) => orderID).values()];
+        const records = await inGroups(byOrder, (keys) => readOlder(range, keys));
+        return { records, next: next && cursorOf({ in: 'kept', after: next }) };
       },
     },
     async orderOf(paymentID) {
       const [first] = await kept.ofPayment(paymentID);
-      const order = first && (await orders.find(first.orderID));
-      if (!order) {
-        return null;
-      }
-      const { orderID, sub } = order.terms;
-      return toOurOrder(order, await orders.ofPerson(sub), await facts(orderID));
+      return first ? read(first.orderID) : null;
     },
   };
 }
 
-/** A page of the table that ends with a person's last order. */
-async function wholePeople(
-  TableName: string,
-  ofPerson: (sub: string) => Promise<Order[]>,
-  cursor: string | null,
-): Promise<{ read: Order[]; next: string | null }> {
-  const startingToken = cursor === null ? undefined : orderKey(cursor);
-  const pages = paginateScan(
-    { client: documents, startingToken },
-    { TableName, ConsistentRead: true },
-  );
-  const read: Order[] = [];
-  let isWhole = true;
-  for await (const { Items = [], LastEvaluatedKey } of pages) {
-    read.push(...Items.map(readOrder));
-    isWhole = LastEvaluatedKey === undefined;
-    if (read.length >= pageOrders) {
-      break;
-    }
+function cursorOf(place: { readonly in: Cursor['in']; readonly after?: PageKey }): string {
+  return JSON.stringify(place);
+}
+
+/** Reads some at a time, and leaves out what is not there. */
+async function inGroups<T>(
+  things: readonly T[],
+  readOne: (thing: T) => Promise<OurOrder | null>,
+): Promise<OurOrder[]> {
+  const found: OurOrder[] = [];
+  for (let first = 0; first < things.length; first += atOnce) {
+    const some = await Promise.all(things.slice(first, first + atOnce).map(readOne));
+    found.push(...some.filter((one) => one !== null));
   }
-  const last = read.at(-1);
-  if (isWhole || !last) {
-    return { read, next: null };
-  }
-  const { sub } = last.terms;
-  const whole = await ofPerson(sub);
-  const others = read.filter(({ terms }) => terms.sub !== sub);
-  return { read: [...others, ...whole], next: whole.at(-1)?.terms.orderID ?? null };
+  return found;
 }

@@ -1,4 +1,4 @@
-import { taxRecordDays, unpaidOrderDays } from '../../../contract/constants.ts';
+import { taxRecordDays, unpaidOrderOfDeletedDays } from '../../../contract/constants.ts';
 import type { Order } from './Order.ts';
 
 const dayMs = 86_400_000;
@@ -9,6 +9,6 @@ const dayMs = 86_400_000;
  */
 export function retentionEndsAt({ terms, state }: Order, now: number): number {
   const hasMoney = state.status === 'paid' || state.mismatchedPayment !== null;
-  const days = hasMoney ? taxRecordDays : unpaidOrderDays;
+  const days = hasMoney ? taxRecordDays : unpaidOrderOfDeletedDays;
   return Math.max(now, (state.paidAt ?? terms.startTime) + days * dayMs);
 }

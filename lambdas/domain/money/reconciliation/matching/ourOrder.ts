@@ -29,20 +29,6 @@ export function toOurOrder(
   };
 }
 
-/** Whether an order may matter to a report that reads these moments, epoch ms. */
-export function mayBelongToReport({ terms, state }: Order, from: number, to: number): boolean {
-  const { startTime } = terms;
-  const isWithin = (at: number) => at >= from && at < to;
-  return (
-    isWithin(startTime) ||
-    (state.paidAt !== null && isWithin(state.paidAt)) ||
-    state.refundedPaise + state.refundPendingPaise > 0 ||
-    state.dispute !== null ||
-    // A payment that does not pay for it may be refunded months later too.
-    state.othersTakenPaise > 0
-  );
-}
-
 function isMoney(fact: KeptFact): fact is KeptFact & OurOrder['facts'][number] {
   return fact.kind === 'payment' || fact.kind === 'refund' || fact.kind === 'dispute';
 }
