@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoLabDayEditor, dynamoLabDays } from '../../../lambdas/adapters/dynamo/labDays.ts';
+import { labLineLength } from '../../../lambdas/contract/constants.ts';
 import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
 import { type LabDayRecord, seatOf } from '../../../lambdas/domain/lab/LabDays.ts';
 import { aLabDay } from '../../routes/support/lab.ts';
@@ -94,6 +95,15 @@ describe('a lab day', () => {
     ]);
     expect(after?.people).toEqual(full?.people.filter((sub) => !leaving.includes(sub)));
     expect(places(after).filter((place) => place === null)).toHaveLength(5);
+  });
+
+  it('takes nobody more once its line is full', async () => {
+    const uma = await innovator('uma-full');
+    const people = Array.from({ length: labLineLength }, () => String(randomUUID()));
+    const labDayID = await published({ people });
+
+    expect((await book(uma, labDayID)).body['status']).toBe('noValidity');
+    expect((await dynamoLabDays().find(labDayID))?.people).toEqual(people);
   });
 
   it('is for Innovators, and can be booked and cancelled until the day before', async () => {
