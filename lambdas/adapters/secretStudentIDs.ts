@@ -4,6 +4,7 @@ import { studentIDOf } from '../contract/studentID.ts';
 import type { StudentIDs } from '../domain/freeBites/ports.ts';
 import { readSecret } from './aws/readSecret.ts';
 import { cacheFor } from './cacheFor.ts';
+import { isSameSecret } from './isSameSecret.ts';
 import { requireEnv } from './requireEnv.ts';
 
 /** Shorter would not be the one that the stack made. */
@@ -20,11 +21,13 @@ const tagLength = 16;
 export function secretStudentIDs(): StudentIDs {
   const SecretId = requireEnv('STUDENT_KEY');
   const theKey = cacheFor(Number.POSITIVE_INFINITY, () => readKey(SecretId));
+  async function idFor(text: string): Promise<string> {
+    const hmac = createHmac('sha256', await theKey());
+    return studentIDOf(hmac.update(text).digest());
+  }
   return {
-    async idFor(text) {
-      const hmac = createHmac('sha256', await theKey());
-      return studentIDOf(hmac.update(text).digest());
-    },
+    idFor,
+    isIDFor: async (text, studentID) => isSameSecret(await idFor(text), studentID),
     async seal(studentID) {
       const nonce = randomBytes(nonceLength);
       const sealing = createCipheriv(cipher, sealingKey(await theKey()), nonce);

@@ -237,6 +237,15 @@ export const noticeVersion = 'v2';
 /** The version of the terms in force: `version` in `web/content/termsAndCond.md`. Another one has everybody asked again. */
 export const termsVersion = 'v2';
 
+/** How long the link works in days that asks a parent or guardian; once they have answered, it works as long as there is something to decide. */
+export const guardianAskDays = 30;
+
+/** How long a registration of someone under 18 waits for a parent or guardian, in days; then it is forgotten. */
+export const guardianRegistrationDays = 14;
+
+/** Who is under 18 needs a parent or guardian, so nobody turns 18 later than in so many years. */
+export const ageOfMajority = 18;
+
 /** Different samples that a registration opens without a place. With one it opens all of its college's; see `minimumPlaceDays`. */
 export const samplesWithoutPlace = 1;
 

@@ -49,15 +49,29 @@ export type Plan = z.infer<typeof Plan>;
 export const Consent = z.object({ version: VersionLabel, at: epochMs });
 export type Consent = z.infer<typeof Consent>;
 
-/** A parent or guardian who agrees to the account of someone under 18. */
+/** A parent or guardian, as someone under 18 names them. */
 export const Guardian = z.object({ name: line(nameLength), emailID });
+export type Guardian = z.infer<typeof Guardian>;
 
-/** What a person with an account agreed to: the notice, the terms, and that they are 18 or over or that a parent or guardian agrees. */
+/** A parent or guardian whom we asked by email, and what they answered last. */
+export const AskedGuardian = z.extend(Guardian, {
+  /** When we wrote to them last. */
+  askedAt: epochMs,
+  agreedAt: z.optional(epochMs),
+  /** When they declined, or took back that they agree; until they agree again. */
+  declinedAt: z.optional(epochMs),
+});
+export type AskedGuardian = z.infer<typeof AskedGuardian>;
+
+/** What a person with an account agreed to: the notice, the terms, and that they are 18 or over, or whom we asked who decides for them. */
 export const AccountConsent = z.extend(Consent, {
   /** Which terms they accepted. */
   terms: VersionLabel,
   adult: z.boolean(),
-  guardian: z.optional(Guardian),
+  /** Under 18: the day in India on which they turn 18. */
+  adultFrom: z.optional(day),
+  /** Under 18. */
+  guardian: z.optional(AskedGuardian),
   /** When it was taken back. */
   withdrawnAt: z.optional(epochMs),
 });
@@ -437,7 +451,8 @@ export const Student = z.object({
   year: z.int().check(z.minimum(1), z.maximum(6)),
   consent: Consent,
   adult: z.boolean(),
-  guardian: z.optional(z.object({ name: line(80), emailID, consent: Consent })),
+  /** Needed under 18: a parent or guardian, whom we ask by email. */
+  guardian: z.optional(Guardian),
 });
 export type Student = z.infer<typeof Student>;
 

@@ -1,7 +1,7 @@
 /** What mails say before they are put into words: `web/mail` has the words. Imports types only. */
 import type { MoneyUse } from './refund.ts';
 import type { ServiceID } from './services.ts';
-import type { PlanLevel, ServiceState, StudentState } from './vocabulary.ts';
+import type { GuardianState, PlanLevel, ServiceState, StudentState } from './vocabulary.ts';
 
 /** The plan that a person has when a mail is written; null: the free one. */
 export type PlanNow = { readonly level: PlanLevel; readonly validUntil: number } | null;
@@ -85,7 +85,7 @@ export interface MailContents {
   /** Where a student's registration for freeBites stands. */
   registration: {
     readonly college: string;
-    readonly state: Exclude<StudentState, 'givenBack'>;
+    readonly state: Exclude<StudentState, 'givenBack' | 'guardianAsked'>;
     /** From 1; null in every other state. */
     readonly waitingPosition: number | null;
     /** Null when only the student can read it. */
@@ -97,6 +97,14 @@ export interface MailContents {
   termsChanged: { readonly what: string; readonly from: string };
   /** An operator has suspended the account. */
   accountSuspended: { readonly reason: string; readonly at: number };
+  /** A parent or guardian is asked to agree. The token is their link's. */
+  guardianAsked: {
+    /** The address of the account, or the college at which a student registered for freeBites. */
+    readonly asks: { readonly emailID: string } | { readonly college: string };
+    readonly token: string;
+  };
+  /** A parent or guardian has answered: for the account that they decide about. */
+  guardianAnswered: { readonly state: GuardianState };
   /** A sign-in came from a device that was not known. */
   newSignIn: { readonly device: string; readonly at: number };
 }

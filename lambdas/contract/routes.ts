@@ -17,10 +17,11 @@ export interface Route {
   /** Only signed-in people of this group may call; everyone else is answered with 403 `insufficientPerm`. */
   readonly group?: Group;
   /**
-   * Whether the person must have agreed to the privacy notice as it is now: for routes that store what a
-   * person writes. Everyone else is answered with 403 `accessDenied`. A refund needs no consent: it follows from the sale.
+   * Whether the person must have agreed to the privacy notice as it is now, and under 18 a parent or guardian too: for routes that store
+   * what a person writes. `ofGuardian`: only a parent or guardian, and only of a person under 18. Everyone else is answered with 403
+   * `accessDenied`. A refund needs no consent: it follows from the sale.
    */
-  readonly consent?: true;
+  readonly consent?: true | 'ofGuardian';
   /**
    * Whether a call must name the caller's newest web session: for what a plan pays for, so that an account is used in one place by any
    * client. Every other call is checked only when it names one.
@@ -78,8 +79,16 @@ const table = {
   },
   'user/setConsent': {
     access: 'user',
+    limit: { calls: 60, perSeconds: 3600 },
     summary:
-      'Agrees to the privacy notice and accepts the terms, with the age or a guardian; notSet takes that back.',
+      'Agrees to the privacy notice and accepts the terms, with the age or a guardian, whom we ask by email; notSet takes that back.',
+  },
+  'user/guardianConsent': {
+    access: 'visitor',
+    limit: { calls: 60, perSeconds: 60 },
+    refusals: ['dataNotFound'],
+    summary:
+      'What a parent or guardian is asked by the link of our email; with `agrees`, their answer, which they can change.',
   },
   'user/setWebInstance': {
     access: 'user',
@@ -275,6 +284,7 @@ const table = {
   'product/bookLabSeat': {
     access: 'user',
     webSession: true,
+    consent: 'ofGuardian',
     refusals: ['dataNotFound', 'insufficientPerm', 'noValidity'],
     summary:
       'Books a seat at a lab day, or a place in line when all are taken; asking again changes nothing.',
@@ -287,6 +297,7 @@ const table = {
   },
   'payment/createOrder': {
     access: 'user',
+    consent: 'ofGuardian',
     limit: { calls: 20, perSeconds: 60 },
     refusals: ['operationFailed'],
     summary: 'Opens an order of a plan with the payment provider, or gives the one that is open.',
@@ -350,6 +361,14 @@ const table = {
     limit: { calls: 300, perSeconds: 3600 },
     summary:
       'Mails a student the id of a registration again. The answer does not say whether there is one.',
+  },
+  'freeBites/guardianConsent': {
+    host: 'caseStudy',
+    access: 'visitor',
+    limit: { calls: 60, perSeconds: 60 },
+    refusals: ['dataNotFound'],
+    summary:
+      'What a parent or guardian is asked by the link of our email; with `agrees`, their answer. Declining cancels the registration and erases what the student entered.',
   },
   'freeBites/getStudentInfo': {
     host: 'caseStudy',

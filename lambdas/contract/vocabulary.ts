@@ -72,9 +72,23 @@ export type ItemLevel = z.infer<typeof ItemLevel>;
 export const SearchSort = z.enum(['best', 'beginner', 'newest', 'title']);
 export type SearchSort = z.infer<typeof SearchSort>;
 
-/** What has become of a student's registration. Until the college's list is confirmed, everyone's is `received`. */
-export const StudentState = z.enum(['received', 'place', 'waiting', 'declined', 'givenBack']);
+/**
+ * What has become of a student's registration. Until the college's list is confirmed, everyone's is `received`; before, under 18, a
+ * parent or guardian is asked.
+ */
+export const StudentState = z.enum([
+  'guardianAsked',
+  'received',
+  'place',
+  'waiting',
+  'declined',
+  'givenBack',
+]);
 export type StudentState = z.infer<typeof StudentState>;
+
+/** What a parent or guardian has answered. `withdrawn`: agreed first, and took that back. */
+export const GuardianState = z.enum(['asked', 'agreed', 'declined', 'withdrawn']);
+export type GuardianState = z.infer<typeof GuardianState>;
 
 /**
  * Groups of people who do more than learn. Finance sees and settles the money. Operators answer what waits for a person and look after

@@ -93,7 +93,7 @@ export function serveUser<E extends Endpoint & { access: 'user' }>(
       requireGroup(caller, route.group, event.routeKey);
     }
     if (route.consent) {
-      requireConsent(consent);
+      requireConsent(consent, route.consent, call.now);
     }
     return run({ ...call, caller, accountStatus });
   });

@@ -147,7 +147,7 @@ describe('the log', () => {
     await openColleges(api.localStack.addresses.aws, [college()]);
     const students = new Students(api);
     const key = newKey();
-    const guardian = { name: canary, emailID, consent: { version: 'v2', at: Date.now() } };
+    const guardian = { name: canary, emailID: `parent.${emailID}` };
     const told = {
       name: canary,
       rollNumber: canary,

@@ -151,7 +151,9 @@ const adapters = {
   dynamoCollegeList: ['colleges'],
   dynamoCollegeEditor: ['colleges'],
   dynamoReminderLinks: ['people'],
+  dynamoConsents: ['people'],
   dynamoStudents: ['students'],
+  dynamoGuardedStudents: ['students'],
   dynamoStudentQueue: ['students', 'studentsOfCollege'],
   dynamoStudentsByAddress: ['studentsByAddress'],
   dynamoDueStudentMails: ['studentMailsDue'],
@@ -182,7 +184,7 @@ function touchedBy(text: string): string[] {
 function needsConsent(path: string): boolean {
   const routeId = routeIds.find((id) => path === `lambdas/api/${id}.ts`);
   const route: Route | undefined = routeId && routes[routeId];
-  return route?.consent === true;
+  return route?.consent !== undefined;
 }
 
 describe('a route of the contract', () => {

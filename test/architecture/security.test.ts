@@ -83,7 +83,7 @@ describe('S-32: a secret', () => {
     const comparing = calls('timingSafeEqual');
     const signing = calls('createHmac');
 
-    expect(comparing).toEqual(['lambdas/adapters/razorpay/signatures.ts']);
+    expect(comparing).toEqual(['lambdas/adapters/isSameSecret.ts']);
     expect(signing).toEqual([
       'lambdas/adapters/razorpay/signatures.ts',
       'lambdas/adapters/secretStudentIDs.ts',

@@ -41,8 +41,24 @@ const consent = [
   'the privacy policy is asked about at the first sign-in',
 ] as const;
 const guardian = [
-  'test/journeys/account.test.ts',
-  'lets nobody under 18 in without a parent or guardian',
+  'test/api/user/guardian.test.ts',
+  'stores and buys nothing until the guardian has agreed by the link of a mail',
+] as const;
+const guardianOfStudent = [
+  'test/api/freeBites/guardian.test.ts',
+  'opens nothing and is in no list until the guardian agrees',
+] as const;
+const guardianDeclines = [
+  'test/api/freeBites/guardian.test.ts',
+  'is cancelled and erased, with the guardian’s own data',
+] as const;
+const guardianPage = [
+  'test/web/guardian/guardianScreens.test.tsx',
+  'says what is stored and why, and offers both answers',
+] as const;
+const adultThen = [
+  'test/domain/people/setConsent.test.ts',
+  'decides alone from the day on which they turn 18',
 ] as const;
 const refund = [
   'test/api/payment/refunding.test.ts',
@@ -126,6 +142,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'This policy explains what data we keep',
       keptBy: ['test/api/user/exportData.test.ts', 'is of declared attributes'],
     },
+    { says: 'Consent: the versions of this policy', keptBy: guardian },
     { says: 'In short: we keep what we need', keptBy: 'statement' },
     { says: 'We show no ads', keptBy: 'people' },
     {
@@ -213,7 +230,15 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We show you this before you delete', keptBy: deletion },
     { says: "At your first sign-in we ask if you're 18", keptBy: consent },
     { says: "If you aren't, a parent or guardian must agree", keptBy: guardian },
-    { says: 'We may ask the guardian', keptBy: 'people' },
+    { says: 'It leads to a page that says what we store', keptBy: guardianPage },
+    { says: 'Until they agree, you can read everything', keptBy: guardian },
+    { says: 'We store nothing more about you', keptBy: guardian },
+    { says: 'From then on we again store nothing more', keptBy: guardian },
+    { says: 'You can ask for a refund within', keptBy: refund },
+    { says: 'If your parent or guardian asks us to end the plan', keptBy: 'people' },
+    { says: 'From the day you turn 18 you decide', keptBy: adultThen },
+    { says: 'If they decline, then or later, we cancel it', keptBy: guardianDeclines },
+    { says: "If you're under 18 and your parent or guardian declines", keptBy: guardianDeclines },
     { says: "We don't track the behaviour", keptBy: 'people' },
     {
       says: 'We log access and keep backups',
@@ -284,10 +309,11 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: "With a place, you can open all of the college's samples",
       keptBy: ['test/api/freeBites/sampling.test.ts', 'at least two weeks after the place'],
     },
-    {
-      says: 'Students under 18 need the consent',
-      keptBy: ['test/api/freeBites/registering.test.ts', 'needs a guardian who agrees'],
-    },
+    { says: "If you're under 18, we email your parent", keptBy: guardian },
+    { says: 'Until they agree there, you can read', keptBy: guardian },
+    { says: 'If they withdraw their consent later', keptBy: 'people' },
+    { says: 'Students under 18 need the consent', keptBy: guardianOfStudent },
+    { says: 'Until they agree, the registration opens no sample', keptBy: guardianOfStudent },
     { says: "If a paid plan doesn't work because of a fault", keptBy: extended },
     { says: 'As far as the law allows', keptBy: 'statement' },
     { says: 'We send you a ticket number', keptBy: 'people' },

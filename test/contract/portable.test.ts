@@ -16,6 +16,7 @@ const patterns = [...new Set(valuesOf('pattern', document).map(String))];
 const texts = [
   `0001795000000000-${'A'.repeat(43)}`,
   `a-person.${'A'.repeat(22)}`,
+  `${'A'.repeat(43)}.${'A'.repeat(22)}`,
   '',
   'a',
   'A b',

@@ -212,7 +212,11 @@ function scheduledFunctions(stack: CloudStack): string {
 /** Sending from the stage's domain, with its configuration set. */
 function mailGrants(stage: 'dev' | 'prod' | 'local'): Grant[] {
   const { mailDomain } = stages[stage].settings;
-  const names = [`identity/${mailDomain}`, `configuration-set/xplorers-${stage}`];
+  const names = [
+    `identity/${mailDomain}`,
+    `configuration-set/xplorers-${stage}`,
+    `configuration-set/xplorers-${stage}-unproved`,
+  ];
   return (mailDomain === null ? [] : names).map((name) => ({
     actions: ['ses:SendEmail'],
     resources: [`arn:<AWS::Partition>:ses:ap-south-1:<AWS::AccountId>:${name}`],
@@ -306,6 +310,7 @@ function mailVariables(settings: StageSettings) {
     ...(mailDomain !== null && {
       MAIL_FROM: `Xplorers <hello@${mailDomain}>`,
       MAIL_CONFIGURATION_SET: `xplorers-${stage}`,
+      MAIL_UNPROVED_SET: `xplorers-${stage}-unproved`,
     }),
     MAIL_COMPANY: JSON.stringify({ name, address, supportEmail }),
     SITE_ORIGIN: siteOriginOf(settings),

@@ -4,8 +4,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.ts';
 import { consentWords } from '../../web/src/features/consent/consentWords.ts';
+import { guardianWords } from '../../web/src/features/guardian/words.ts';
+import { guardianTokenIn } from '../routes/support/guardians.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { beginSignIn, chooseAccount, greeting, signIn } from '../support/browser/signIn.ts';
+import { mailsTo } from '../support/mails/Inbox.ts';
 import { person } from '../support/people/person.ts';
 
 describe('an account', () => {
@@ -36,11 +39,12 @@ describe('an account', () => {
     await heading(page, 'Hi, Fay First').waitFor();
   });
 
-  it('lets nobody under 18 in without a parent or guardian of their own address', async () => {
+  it('saves and sells nothing to someone under 18 until a parent or guardian of another address has agreed on their page', async () => {
     const { page } = await visit.device();
     await arrive(page, 'account-young@example.com', 'Yara Young');
     await tick(page).check();
     await page.getByLabel('I’m under 18').check();
+    await page.getByLabel('The day you turn 18').fill(nextYear());
     await page.getByLabel('Name of your parent or guardian').fill('Meera Young');
     await page.getByLabel('Their email address').fill('Account-young@example.com');
 
@@ -50,8 +54,30 @@ describe('an account', () => {
     await agreeButton(page).click();
 
     await heading(page, 'Hi, Yara Young').waitFor();
+    await page.getByText(consentWords.waiting.text).waitFor();
+    await page.goto('/payment');
+    await page.getByText(consentWords.waiting.text).waitFor();
+
+    const guardian = (await visit.device()).page;
+    const [mail] = await mailsTo(visit.localStack, 'account-meera@example.com');
+    await guardian.goto(`/guardian?what=account#${mail ? guardianTokenIn(mail) : ''}`);
+    await guardian.getByText('account-young@example.com').waitFor();
+    await guardian.getByRole('button', { name: guardianWords.agree }).click();
+    await guardian.getByText(guardianWords.tickProblem).waitFor();
+    await guardian.getByLabel(guardianWords.tick).check();
+    await guardian.getByRole('button', { name: guardianWords.agree }).click();
+    await guardian.getByText(guardianWords.states.agreed).waitFor();
+
     await page.goto('/user');
-    await page.getByText(consentWords.profile.guardian('Meera Young')).waitFor();
+    await page.getByText('Meera Young, your parent or guardian, agreed on').waitFor();
+  });
+
+  it('shows a parent or guardian whose link is no good where to write', async () => {
+    const { page } = await visit.device();
+
+    await page.goto(`/guardian?what=account#nobody.${'A'.repeat(22)}`);
+
+    await page.getByText(guardianWords.broken).waitFor();
   });
 
   it('consent is taken back in the profile, with what follows said before; saving is then refused with the way back', async () => {
@@ -195,4 +221,9 @@ async function open(page: Page, emailID: string, name: string): Promise<void> {
   await signIn(page, emailID, name);
   await page.goto('/user');
   await begin(page).waitFor();
+}
+
+/** A day in the next year, as the field for it takes one. */
+function nextYear(): string {
+  return `${new Date().getFullYear() + 1}-06-15`;
 }

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../lambdas/contract/groups/endpoint.ts';
 import { endpoints } from '../../lambdas/contract/groups/endpoints.ts';
 import { type Route, type RouteId, routes } from '../../lambdas/contract/routes.ts';
 import type { Way } from './Row.ts';
+import { asksGuardian } from './support/guardians.ts';
 
 /** The scenarios that every route of its kind has. */
 export function commonScenarios(id: RouteId): Way[] {
@@ -17,7 +18,8 @@ export function commonScenarios(id: RouteId): Way[] {
     ...(route.access === 'user' ? signedIn(id) : []),
     ...(own ? someoneElse(id) : []),
     ...(route.group ? notOfGroup(id) : []),
-    ...(route.consent ? notAgreed(id) : []),
+    ...(route.consent === true ? notAgreed(id) : []),
+    ...(route.consent ? noGuardian(id) : []),
     ...(route.limit ? limited(id) : []),
   ];
 }
@@ -136,6 +138,19 @@ function notAgreed(id: RouteId): Way[] {
       answer: '403 accessDenied',
       name: 'A person who has not agreed to the privacy notice',
       play: (user) => user.call(id),
+    },
+  ];
+}
+
+function noGuardian(id: RouteId): Way[] {
+  return [
+    {
+      answer: '403 accessDenied',
+      name: 'A person under 18 whose parent or guardian has not answered',
+      async play(user) {
+        await asksGuardian(user);
+        return user.call(id);
+      },
     },
   ];
 }

@@ -15,6 +15,7 @@ import {
   serviceAnsweredWords,
 } from './words/answers.ts';
 import { registrationWords } from './words/freeBites.ts';
+import { guardianAnsweredWords, guardianAskedWords } from './words/guardian.ts';
 import {
   planChangedWords,
   planEndsWords,
@@ -59,6 +60,10 @@ export function wordsOf(content: MailContent): MailWords {
       return termsChangedWords(content.data);
     case 'accountSuspended':
       return accountSuspendedWords(content.data);
+    case 'guardianAsked':
+      return guardianAskedWords(content.data);
+    case 'guardianAnswered':
+      return guardianAnsweredWords(content.data);
     case 'newSignIn':
       return newSignInWords(content.data);
   }

@@ -13,6 +13,7 @@ export const paths = {
   caseStudy: '/casestudy',
   freeBites: '/freeBites',
   coordinator: '/coordinator',
+  guardian: '/guardian',
   mobileLab: '/mobilelab',
   viewDoc: '/viewDoc',
   path: '/path',
@@ -93,6 +94,11 @@ export function paymentPath(
 /** Where a college's window and samples are shown, and its students register. */
 export function collegePath(collegeID: string): string {
   return `${paths.freeBites}?${queryNames.college}=${collegeID}`;
+}
+
+/** Where a parent or guardian answers; `what`: what they are asked about. The token is in the fragment, which no server sees. */
+export function guardianPath(what: 'account' | 'freeBites', token: string): string {
+  return `${paths.guardian}?${queryNames.what}=${what}#${token}`;
 }
 
 /** Where a person's orders are listed. */

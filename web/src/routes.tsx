@@ -41,6 +41,9 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
     async () =>
       (await import('./features/freeBites/coordinator/CoordinatorPage.tsx')).CoordinatorPage,
   ),
+  [paths.guardian]: lazyPage(
+    async () => (await import('./features/guardian/GuardianPage.tsx')).GuardianPage,
+  ),
   [paths.mobileLab]: lazyPage(
     async () => (await import('./features/mobileLab/MobileLabPage.tsx')).MobileLabPage,
   ),

@@ -8,6 +8,7 @@ import { changePersonPorts } from '../../../lambdas/adapters/ports/changePerson.
 import { openPersonPorts } from '../../../lambdas/adapters/ports/openPerson.ts';
 import type { OpenedPerson } from '../../../lambdas/contract/groups/operator.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
+import { guardianState } from '../../../lambdas/contract/isConsentCurrent.ts';
 import { formatRupees } from '../../../lambdas/contract/rupees.ts';
 import { Group } from '../../../lambdas/contract/vocabulary.ts';
 import { announceTerms } from '../../../lambdas/domain/mail/announceTerms.ts';
@@ -196,7 +197,7 @@ function linesOf({
     `plan: ${level}${validUntil === null ? '' : ` until ${dayOf(validUntil)}, by order ${orderID}`}`,
     consent === null
       ? 'consent: none'
-      : `consent: ${consent.version} on ${dayOf(consent.at)}${consent.adult ? '' : ', by a guardian'}${
+      : `consent: ${consent.version} on ${dayOf(consent.at)}${consent.guardian ? `, under 18, guardian ${guardianState(consent.guardian)}` : ''}${
           consent.withdrawnAt === undefined ? '' : `, withdrawn on ${dayOf(consent.withdrawnAt)}`
         }`,
     ...orders.map(

@@ -192,6 +192,13 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...accountStatus,
     people: ['GetItem', 'PutItem', 'UpdateItem'],
     orders: ['Query'],
+    limits: ['UpdateItem'],
+    ...queueingMails,
+  },
+  'user/guardianConsent': {
+    people: ['GetItem', 'UpdateItem'],
+    limits: ['UpdateItem'],
+    ...queueingMails,
   },
   'user/setWebInstance': {
     sessions: ['GetItem', 'PutItem', 'UpdateItem', 'Query', 'DeleteItem'],
@@ -358,6 +365,12 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     studentKey: true,
   },
   'freeBites/resendStudentID': { students: ['PutItem'], limits: ['UpdateItem'] },
+  'freeBites/guardianConsent': {
+    colleges: ['GetItem'],
+    students: ['GetItem', 'UpdateItem'],
+    limits: ['UpdateItem'],
+    studentKey: true,
+  },
   'freeBites/getStudentInfo': { ...listingSamples, students: ['GetItem'], limits: ['UpdateItem'] },
   'freeBites/openSample': { ...listingSamples, students: ['GetItem', 'UpdateItem'] },
   'freeBites/getCollegeList': {

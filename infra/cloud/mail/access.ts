@@ -19,6 +19,8 @@ export interface MailSender {
   readonly domain: string;
   /** The name of the configuration set. */
   readonly configurationSet: string;
+  /** The name of the configuration set of mails to addresses that were typed in and that nobody has proved. */
+  readonly unprovedSet: string;
   /** The sender, with its name. */
   readonly from: string;
 }
@@ -30,6 +32,7 @@ export function mailSenderOf({ mailDomain: domain, stage }: StageSettings): Mail
     : {
         domain,
         configurationSet: `xplorers-${stage}`,
+        unprovedSet: `xplorers-${stage}-unproved`,
         from: `Xplorers <hello@${domain}>`,
       };
 }

@@ -40,7 +40,10 @@ const StoredCause = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('accountDeleted'), emailID: z.string(), name: z.string() }),
   z.object({ kind: z.literal('termsChanged'), what: z.string(), from: z.string() }),
-  z.object({ kind: z.literal('accountSuspended'), at: z.int() }),
+  z.object({
+    kind: z.enum(['accountSuspended', 'guardianAsked', 'guardianAnswered']),
+    at: z.int(),
+  }),
   z.object({ kind: z.literal('newSignIn'), webSessionID: z.int() }),
 ]);
 const StoredMail = z.object({

@@ -3,7 +3,8 @@ import { AccountConsent } from '../../contract/entities.ts';
 import { indianState } from '../../contract/fields.ts';
 import type { Everyone } from '../../domain/mail/announceTerms.ts';
 import type { Directory } from '../../domain/money/reconciliation/ports.ts';
-import type { People, ReminderLinks } from '../../domain/people/People.ts';
+import type { ConsentRecord, Consents, People, ReminderLinks } from '../../domain/people/People.ts';
+import { isSameSecret } from '../isSameSecret.ts';
 import { randomIdempotencyKey } from '../randomIDs.ts';
 import { requireEnv } from '../requireEnv.ts';
 import {
@@ -33,6 +34,19 @@ const StoredPerson = z.object({
   // People stored before it could be changed are reminded.
   reminders: z._default(z.boolean(), true),
 });
+const StoredConsentRecord = z.pipe(
+  z.extend(StoredPerson, {
+    consentRevision: z._default(z.int(), 0),
+    consentLinkKey: z._default(z.nullable(z.string()), null),
+  }),
+  z.transform(
+    ({ consentRevision: revision, consentLinkKey: linkKey, ...person }): ConsentRecord => ({
+      person,
+      revision,
+      linkKey,
+    }),
+  ),
+);
 const StoredSecret = z.object({ reminderToken: z.string() });
 const StoredAgreement = z.object({ consent: StoredConsent });
 const StoredSub = z.object({ sub: z.string() });
@@ -64,6 +78,33 @@ export function dynamoPeople(): People {
         },
       );
     },
+  };
+}
+
+/**
+ * Consents in the same table. The key of the link that a parent or guardian has is in no copy of the person's data: with it the
+ * person could agree in their place.
+ */
+export function dynamoConsents(): Consents {
+  const records = table(requireEnv('PEOPLE_TABLE'), StoredConsentRecord);
+  const people = table(requireEnv('PEOPLE_TABLE'), StoredPerson);
+  return {
+    find: (sub) => getItem(records, { sub }),
+    async findByLink(sub, key) {
+      const known = await getItem(records, { sub });
+      return known?.linkKey && isSameSecret(known.linkKey, key) ? known : null;
+    },
+    replace: ({ person: { sub }, revision }, { consent, linkKey }) =>
+      updateAndGetItem(
+        people,
+        { sub },
+        {
+          UpdateExpression:
+            'SET #consent = :consent, #consentLinkKey = :linkKey, #consentRevision = :next',
+          ConditionExpression: `attribute_exists(#sub) AND ${revision === 0 ? 'attribute_not_exists(#consentRevision)' : '#consentRevision = :revision'}`,
+          values: { consent, linkKey, next: revision + 1, ...(revision > 0 && { revision }) },
+        },
+      ),
   };
 }
 

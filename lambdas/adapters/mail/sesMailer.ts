@@ -7,8 +7,9 @@ import { requireEnv } from '../requireEnv.ts';
 import { mailCompany } from './company.ts';
 
 /**
- * Sends through Amazon SES, from the address `MAIL_FROM`, with the configuration set `MAIL_CONFIGURATION_SET`. SES keeps the
- * addresses that bounced or complained: it takes mails to them and sends none.
+ * Sends through Amazon SES, from the address `MAIL_FROM`, with the configuration set `MAIL_CONFIGURATION_SET`, or
+ * `MAIL_UNPROVED_SET` to an address that nobody has proved. SES keeps the addresses that bounced or complained: it takes mails to them
+ * and sends none.
  */
 function sesMailer(): Mailer {
   const client = new SESv2Client(boundedCalls(1, 5000)); // the outbox tries again, and knows when
@@ -17,12 +18,14 @@ function sesMailer(): Mailer {
   const from = {
     FromEmailAddress: requireEnv('MAIL_FROM'),
     ReplyToAddresses: [supportEmail],
-    ConfigurationSetName: requireEnv('MAIL_CONFIGURATION_SET'),
   };
+  const provedSet = requireEnv('MAIL_CONFIGURATION_SET');
+  const unprovedSet = requireEnv('MAIL_UNPROVED_SET');
   return {
-    async send(to, { subject, html, text }, { stopToken }) {
+    async send(to, { subject, html, text }, { stopToken, isUnproved }) {
       const command = new SendEmailCommand({
         ...from,
+        ConfigurationSetName: isUnproved ? unprovedSet : provedSet,
         Destination: { ToAddresses: [to] },
         Content: {
           Simple: {

@@ -5,7 +5,7 @@ import { dynamoInvoices, dynamoIssuedInvoices } from '../dynamo/money/invoices.t
 import { dynamoOrderList } from '../dynamo/money/orders.ts';
 import { dynamoRefunds } from '../dynamo/money/refunds.ts';
 import { dynamoOutbox } from '../dynamo/outbox.ts';
-import { dynamoPeople, dynamoReminderLinks } from '../dynamo/people.ts';
+import { dynamoConsents, dynamoPeople, dynamoReminderLinks } from '../dynamo/people.ts';
 import { dynamoProposals } from '../dynamo/proposals.ts';
 import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
 import { dynamoSessions } from '../dynamo/sessions.ts';
@@ -14,6 +14,7 @@ import { dynamoSessions } from '../dynamo/sessions.ts';
 export function letterPorts(): LetterPorts {
   return {
     people: dynamoPeople(),
+    consents: dynamoConsents(),
     outbox: dynamoOutbox(),
     links: dynamoReminderLinks(),
     orders: dynamoOrderList(),

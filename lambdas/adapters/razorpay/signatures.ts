@@ -1,5 +1,6 @@
 /** The provider's two signatures. In constant time, with every live secret, and never with an empty one. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../isSameSecret.ts';
 
 const shape = /^[0-9a-f]{64}$/;
 
@@ -29,8 +30,9 @@ function isSigned(secrets: readonly string[], message: Uint8Array, signature: st
   if (!shape.test(signature)) {
     return false;
   }
-  const given = Buffer.from(signature, 'hex');
   return secrets
-    .map((secret) => timingSafeEqual(createHmac('sha256', secret).update(message).digest(), given))
+    .map((secret) =>
+      isSameSecret(createHmac('sha256', secret).update(message).digest('hex'), signature),
+    )
     .includes(true);
 }

@@ -1,15 +1,24 @@
+import { dynamoLimits } from '../../adapters/dynamo/limits.ts';
 import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
-import { dynamoPeople } from '../../adapters/dynamo/people.ts';
+import { dynamoOutbox } from '../../adapters/dynamo/outbox.ts';
+import { dynamoConsents, dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
+import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { user } from '../../contract/groups/user.ts';
 import { setConsent } from '../../domain/people/setConsent.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const people = dynamoPeople();
-const orders = dynamoOrderList();
+const ports = {
+  people: dynamoPeople(),
+  consents: dynamoConsents(),
+  orders: dynamoOrderList(),
+  outbox: dynamoOutbox(),
+  limits: dynamoLimits(),
+  newKey: randomIdempotencyKey,
+};
 
 export const handler = serveUser(
   user['user/setConsent'],
   dynamoSessions(),
-  ({ caller, request, now }) => setConsent(people, orders, caller, request.consent, now),
+  ({ caller, request, now }) => setConsent(ports, caller, request.consent, now),
 );

@@ -1,5 +1,5 @@
 /** What the case-study service holds, apart from everything else. Imports constants only. */
-import { studentRetentionDays } from '../constants.ts';
+import { guardianRegistrationDays, studentRetentionDays } from '../constants.ts';
 import { type InventoryEntry, noPersonalData } from './InventoryEntry.ts';
 
 export const freeBitesInventory = [
@@ -8,7 +8,7 @@ export const freeBitesInventory = [
     name: 'students',
     what: 'freeBites registrations',
     why: 'To give free samples to students of the colleges that take part, and to email them their freeBites ID and how their college decided',
-    howLong: `${studentRetentionDays} days after registering; what a student entered is erased at once when the place is cancelled`,
+    howLong: `${studentRetentionDays} days after registering; what a student entered is erased at once when the place is cancelled, and if a parent or guardian does not agree within ${guardianRegistrationDays} days`,
     fields: [
       'registration',
       'collegeID',
@@ -18,6 +18,7 @@ export const freeBitesInventory = [
       'decidedAt',
       'opened',
       'person',
+      'guardianAgreedAt',
       'sealedID',
       'addressHash',
       'lostID',

@@ -4,7 +4,7 @@ import { collegeListPage, coordinatorMarks } from '../constants.ts';
 import { ItemDocument } from '../document.ts';
 import { ListedStudent, Student } from '../entities.ts';
 import { emailID, epochMs, line, registration, slug } from '../fields.ts';
-import { StudentState } from '../vocabulary.ts';
+import { GuardianState, StudentState } from '../vocabulary.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';
 
 const studentID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,86}$/));
@@ -87,6 +87,21 @@ export const freeBites = defineEndpoints({
   'freeBites/resendStudentID': {
     request: request({ collegeID: slug, emailID }),
     ok: ok({}),
+  },
+  'freeBites/guardianConsent': {
+    request: request({
+      token: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{22,86}$/)),
+      agrees: z.optional(z.boolean()),
+    }),
+    ok: ok({
+      data: z.object({
+        college: z.string(),
+        /** `declined` too when the student cancelled the registration. */
+        state: GuardianState,
+        /** Null once the registration is cancelled. */
+        student: z.nullable(z.object({ name: z.string(), emailID: z.string() })),
+      }),
+    }),
   },
   'freeBites/getStudentInfo': {
     request: request({ studentID }),

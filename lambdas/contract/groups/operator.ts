@@ -17,6 +17,7 @@ import {
 import { ItemDocument } from '../document.ts';
 import {
   AccountConsent,
+  AskedGuardian,
   Item,
   ListedStudent,
   OrderSummary,
@@ -180,7 +181,11 @@ export const OpenedPerson = z.object({
   sessions: z.array(z.pick(Session, { startedAt: true, device: true, active: true })),
   /** Null when the person has agreed to nothing. A guardian is not named. */
   consent: z.nullable(
-    z.pick(AccountConsent, { version: true, at: true, adult: true, withdrawnAt: true }),
+    z.extend(z.pick(AccountConsent, { version: true, at: true, adult: true, withdrawnAt: true }), {
+      guardian: z.optional(
+        z.pick(AskedGuardian, { askedAt: true, agreedAt: true, declinedAt: true }),
+      ),
+    }),
   ),
   /** What the person wrote, newest first; null unless a reason was given. */
   written: z.nullable(z.array(WrittenText)),

@@ -10,9 +10,9 @@ import {
   Session,
   UserInfo,
 } from '../entities.ts';
-import { emailID, line, slug, webSessionID } from '../fields.ts';
+import { day, emailID, line, slug, webSessionID } from '../fields.ts';
 import { indianStates } from '../india.ts';
-import { CreateStatus, VersionLabel } from '../vocabulary.ts';
+import { CreateStatus, GuardianState, VersionLabel } from '../vocabulary.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 
 export const user = defineEndpoints({
@@ -46,12 +46,29 @@ export const user = defineEndpoints({
           version: VersionLabel,
           terms: VersionLabel,
           adult: z.boolean(),
+          /** Needed under 18: the day in India on which the person turns 18, and a parent or guardian, whom we ask by email. */
+          adultFrom: z.optional(day),
           guardian: z.optional(Guardian),
         }),
         z.literal('notSet'),
       ]),
     }),
     ok: ok({ userinfo: UserInfo }),
+  },
+  'user/guardianConsent': {
+    request: request({
+      token: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}\.[A-Za-z0-9_-]{22}$/)),
+      agrees: z.optional(z.boolean()),
+    }),
+    ok: ok({
+      data: z.object({
+        /** The address of the account. */
+        emailID,
+        name: z.string(),
+        state: GuardianState,
+        adultFrom: day,
+      }),
+    }),
   },
   'user/setWebInstance': {
     request: request({ emailID, webSessionID }),

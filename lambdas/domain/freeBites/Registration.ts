@@ -23,6 +23,7 @@ export interface Registration {
 /** A registration as it is received. */
 export interface NewRegistration extends Pick<Registration, 'collegeID' | 'receivedAt'> {
   readonly expiresAt: number;
+  readonly state: 'received' | 'guardianAsked';
   readonly consent: Consent;
   readonly person: Person;
   /** The id, which only the service can read, to mail it. */

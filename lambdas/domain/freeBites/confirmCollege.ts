@@ -130,7 +130,7 @@ export async function previewPlaces(
   // The places before the registrations: a student who cancels in between is seen, and gets no other place.
   const places = await ports.students.places(collegeID);
   const all = await Array.fromAsync(ports.students.ofCollege(collegeID));
-  const applicants = all.filter((one) => !isForgotten(one, now));
+  const applicants = all.filter((one) => one.state !== 'guardianAsked' && !isForgotten(one, now));
   const decided = decidePlaces({
     applicants,
     vouchesFor: vouchesBy(vouching, places.vouched, applicants),
@@ -200,6 +200,7 @@ function vouchesByRoll(
 
 /** What a college has said of a registration in a state. */
 const confirmationOf: Readonly<Record<StudentState, boolean | null>> = {
+  guardianAsked: null,
   received: null,
   place: true,
   waiting: true,

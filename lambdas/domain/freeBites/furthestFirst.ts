@@ -6,7 +6,8 @@ const rank: Readonly<Record<StudentState, number>> = {
   waiting: 1,
   received: 2,
   declined: 3,
-  givenBack: 4,
+  guardianAsked: 4,
+  givenBack: 5,
 };
 
 /** Sorts registrations by how far they have come, and then by when they arrived. */

@@ -73,9 +73,9 @@ function placeInList({
   return `${String(receivedAt).padStart(16, '0')}-${registration}`;
 }
 
-/** Nothing of who cancelled: what they entered is erased. */
+/** Nothing of who cancelled: what they entered is erased; nor of who waits for a parent or guardian. */
 function rowOf({ registration, person, receivedAt, state, position }: Applicant) {
-  if (state === 'givenBack' || !person) {
+  if (state === 'givenBack' || state === 'guardianAsked' || !person) {
     return [];
   }
   const { name, rollNumber, course, year } = person;

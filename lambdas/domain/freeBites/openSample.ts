@@ -51,6 +51,11 @@ async function openedWith(
   if (opened.includes(itemID)) {
     return opened;
   }
+  if (state === 'guardianAsked') {
+    throw new Failure('insufficientPerm', 'Your parent or guardian has to agree first.', {
+      data: { samplesGranted: 0, samplesUsed: 0 },
+    });
+  }
   const opensMore = state !== 'declined' && state !== 'givenBack';
   // What is not offered any more stays on record, and does not count.
   const mostOpened = most + opened.length - used;

@@ -71,6 +71,22 @@ export interface Applicant extends Registration {
   readonly consent: { readonly version: string; readonly at: number };
 }
 
+/** Port: registrations of students under 18, as a parent or guardian decides about them; by the hashes under which they are kept. */
+export interface GuardedStudents {
+  find(registration: string): Promise<Applicant | null>;
+  /**
+   * Notes that the parent or guardian agrees; from then on it is a registration like others. False when it doesn't wait for that.
+   *
+   * @param options `expiresAt`: when it is to be forgotten, epoch s; `mails`: whether its student is told by mail
+   */
+  agree(
+    registration: string,
+    options: { readonly now: number; readonly expiresAt: number; readonly mails: boolean },
+  ): Promise<boolean>;
+  /** As `Students.cancel`. */
+  cancel(registration: string, now: number): Promise<boolean>;
+}
+
 /** Which registrations of a college have a place. This item decides; each registration is then updated to match. */
 export interface Places {
   /** Counts the decisions about this college; 0 before the first. */
@@ -189,6 +205,8 @@ export interface PublishedSamplesStore {
 export interface StudentIDs {
   /** The id that belongs to a text: always the same, and neither can be computed from the other. */
   idFor(text: string): Promise<string>;
+  /** Whether an id belongs to a text. */
+  isIDFor(text: string, studentID: string): Promise<boolean>;
   /** Encrypts an id for the table of registrations: mails tell it, and whoever reads the table learns none. */
   seal(studentID: string): Promise<string>;
   /** @throws Error when it was not sealed with the stage's key */

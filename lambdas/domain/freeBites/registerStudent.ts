@@ -1,27 +1,26 @@
 import {
   fewestRegistrations,
+  guardianRegistrationDays,
   noticeVersion,
   registrationsPerSeat,
   studentRetentionDays,
 } from '../../contract/constants.ts';
-import type { Consent, Student } from '../../contract/entities.ts';
+import type { Student } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
-import { isWithinLimit, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
+import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
+import { requireGuardianMailable } from '../mail/guardianMails.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 import { comparable } from '../people/Caller.ts';
 import { requireKey } from '../requireKey.ts';
 import { type College, isWindowOpen, noSuchCollege } from './College.ts';
 import type { Colleges, StudentIDs, Students } from './ports.ts';
 import type { NewRegistration, Person } from './Registration.ts';
+import { mayMailFrom, mayMailStudent } from './studentMailLimits.ts';
 
 const dayMs = 86_400_000;
 /** Clocks differ, and what was sent without a network may arrive days later. */
 const consentFromMs = -7 * dayMs;
 const consentUntilMs = dayMs;
-/** Registering needs no proof of an address, so nobody is mailed more often, whoever types the address in. */
-const mailLimit = { name: 'freeBites/mailed', calls: 3, perSeconds: 86_400 } as const;
-/** Nor does one network address have us mail more addresses than that: a college that shares one has its ids on its screens too. */
-const networkMailLimit = { name: 'freeBites/mailedFrom', calls: 300, perSeconds: 86_400 } as const;
 
 /** Port: alerts operators that a college takes no more registrations. */
 export interface RegistrationAlerts {
@@ -55,7 +54,9 @@ export interface RegisterCall {
  * told so. Anybody else who registers the same person gets another id and learns nothing. Without a key the registration gets a
  * new one: the specification calls this route with none, and a retry then registers again.
  *
- * @throws Failure invalidInput with `data.fields`; dataNotFound for an unknown college; noValidity outside its window, or when as many
+ * Under 18 a parent or guardian is asked by email; until they agree, the registration opens nothing, and it is forgotten soon.
+ *
+ * @throws Failure invalidInput with `data.fields`, also for a parent or guardian who was asked too often; dataNotFound for an unknown college; noValidity outside its window, or when as many
  *   have registered in it as may;
  *   operationFailed when one address registers too often
  */
@@ -83,11 +84,9 @@ export async function registerStudent(
   }
   requireConsentNow(student, now);
   requireWindow(college, now);
+  const mails = await mayMail(ports.limits, entered.person, source, now);
   await admit(ports, college);
-  const [sealedID, mails] = await Promise.all([
-    ports.studentIDs.seal(studentID),
-    mayMail(ports.limits, student, source, now),
-  ]);
+  const sealedID = await ports.studentIDs.seal(studentID);
   await ports.students.add(studentID, { ...entered, sealedID }, { mails });
   return { studentID };
 }
@@ -111,16 +110,25 @@ async function admit(
   }
 }
 
+/** Whether the registration's mail may be written. @throws Failure invalidInput when it may not, and nobody but a parent or guardian can go on */
 async function mayMail(
   limits: Limits,
-  { emailID }: Pick<Student, 'emailID'>,
+  { emailID, guardian }: Person,
   source: string,
   now: number,
 ): Promise<boolean> {
-  return (
-    (await isWithinLimit(limits, mailLimit, mailboxOf(emailID), now)) &&
-    isWithinLimit(limits, networkMailLimit, source, now)
-  );
+  if (!guardian) {
+    return (await mayMailStudent(limits, emailID, now)) && mayMailFrom(limits, source, now);
+  }
+  const letter = { emailID: guardian.emailID, field: 'guardian.emailID' };
+  await requireGuardianMailable(limits, letter, now);
+  if (!(await mayMailFrom(limits, source, now))) {
+    throw invalidField(
+      'guardian.emailID',
+      'Too many emails went out from your network today. Try again tomorrow, or from another one.',
+    );
+  }
+  return true;
 }
 
 /** What an id is made of, so that no two triples give one text. */
@@ -138,13 +146,19 @@ function registrationOf(
   if (!rest.adult && !guardian) {
     throw invalidField('guardian', 'Whoever is under 18 needs a parent or guardian who agrees.');
   }
-  const person: Person = rest.adult || !guardian ? personOf(rest) : { ...personOf(rest), guardian };
+  const registration = { collegeID, consent, receivedAt: now };
+  if (rest.adult || !guardian) {
+    const expiresAt = expiryOf(now, studentRetentionDays);
+    return { ...registration, person: personOf(rest), state: 'received', expiresAt };
+  }
+  if (mailboxOf(guardian.emailID) === mailboxOf(rest.emailID)) {
+    throw invalidField('guardian.emailID', 'Enter your parent’s or guardian’s own address.');
+  }
   return {
-    collegeID,
-    consent,
-    person,
-    receivedAt: now,
-    expiresAt: Math.ceil(now / 1000) + studentRetentionDays * 86_400,
+    ...registration,
+    person: { ...personOf(rest), guardian },
+    state: 'guardianAsked',
+    expiresAt: expiryOf(now, guardianRegistrationDays),
   };
 }
 
@@ -163,20 +177,18 @@ function detailsOf(person: Person): string {
 }
 
 /** The notice as it is now, agreed to of late. */
-function requireConsentNow({ consent, adult, guardian }: Student, now: number): void {
-  const consents: [string, Consent | undefined][] = [
-    ['consent', consent],
-    ['guardian.consent', adult ? undefined : guardian?.consent],
-  ];
-  for (const [field, given] of consents) {
-    if (given && given.version !== noticeVersion) {
-      throw invalidField(`${field}.version`, 'The notice has changed. Please reload the page.');
-    }
-    const age = (given?.at ?? now) - now;
-    if (age < consentFromMs || age > consentUntilMs) {
-      throw invalidField(`${field}.at`, "Please check this device's date and agree again.");
-    }
+function requireConsentNow({ consent: { version, at } }: Student, now: number): void {
+  if (version !== noticeVersion) {
+    throw invalidField('consent.version', 'The notice has changed. Please reload the page.');
   }
+  if (at - now < consentFromMs || at - now > consentUntilMs) {
+    throw invalidField('consent.at', "Please check this device's date and agree again.");
+  }
+}
+
+/** @returns epoch s */
+function expiryOf(now: number, days: number): number {
+  return Math.ceil(now / 1000) + days * 86_400;
 }
 
 function requireWindow(college: College, now: number): void {

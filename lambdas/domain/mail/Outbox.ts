@@ -24,6 +24,10 @@ export type MailCause =
   | { readonly kind: 'termsChanged'; readonly what: string; readonly from: string }
   /** At this moment, epoch ms. */
   | { readonly kind: 'accountSuspended'; readonly at: number }
+  /** To the parent or guardian who was asked then, epoch ms: not to the person. */
+  | { readonly kind: 'guardianAsked'; readonly at: number }
+  /** What a parent or guardian answered then, epoch ms. */
+  | { readonly kind: 'guardianAnswered'; readonly at: number }
   | { readonly kind: 'newSignIn'; readonly webSessionID: number };
 
 /** A payment of an order. */
@@ -101,6 +105,8 @@ export interface Letter {
   /** The name to greet; may be empty. */
   readonly name: string;
   readonly content: MailContent;
+  /** Whether the address was typed in, and nobody has proved that it is theirs. */
+  readonly isUnproved?: true;
   /** What stops mails of this kind; mails about something that has happened have none. */
   readonly stopToken?: string;
 }
@@ -137,7 +143,11 @@ export interface Mailer {
    * @throws Failure operationFailed when the mail service is down or has too much to do
    * @throws Error when it refuses the mail, without the address
    */
-  send(to: string, mail: RenderedMail, options: { readonly stopToken?: string }): Promise<void>;
+  send(
+    to: string,
+    mail: RenderedMail,
+    options: Pick<Letter, 'stopToken' | 'isUnproved'>,
+  ): Promise<void>;
 }
 
 /** Port: tells the people who run the product that a mail was given up, or that mails are late. No address is in it. */

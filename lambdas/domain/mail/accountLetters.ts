@@ -1,7 +1,9 @@
 import { sessionHistoryCount } from '../../contract/constants.ts';
+import { guardianState } from '../../contract/isConsentCurrent.ts';
 import type { ProposalRecord } from '../caseStudies/ports.ts';
 import type { CertificateStore } from '../certificates/ports.ts';
 import { isUpcoming, type LabDays, seatOf } from '../lab/LabDays.ts';
+import type { Consents } from '../people/People.ts';
 import type { Sessions } from '../people/Sessions.ts';
 import { keyOfRequest, type ServiceRequests } from '../services/ServiceRequests.ts';
 import type { ContentResult, MailCause } from './Outbox.ts';
@@ -18,6 +20,7 @@ export interface AccountLetterPorts {
   readonly labDays: Pick<LabDays, 'find'>;
   readonly certificates: Pick<CertificateStore, 'find'>;
   readonly sessions: Pick<Sessions, 'recent' | 'accountStatus'>;
+  readonly consents: Pick<Consents, 'find'>;
 }
 
 type CauseOf<Kind extends MailCause['kind']> = Extract<MailCause, { readonly kind: Kind }>;
@@ -137,6 +140,18 @@ export async function readSuspension(
   const { suspension } = await sessions.accountStatus(sub);
   return suspension?.at === at
     ? { content: { kind: 'accountSuspended', data: suspension } }
+    : 'notYet';
+}
+
+/** What a parent or guardian answered, unless they have changed it since. */
+export async function readGuardianAnswer(
+  { consents }: AccountLetterPorts,
+  sub: string,
+  { at }: CauseOf<'guardianAnswered'>,
+): Promise<ContentResult> {
+  const guardian = (await consents.find(sub))?.person.consent?.guardian;
+  return guardian && (guardian.declinedAt ?? guardian.agreedAt) === at
+    ? { content: { kind: 'guardianAnswered', data: { state: guardianState(guardian) } } }
     : 'notYet';
 }
 

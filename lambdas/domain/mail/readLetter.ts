@@ -1,9 +1,12 @@
+import { guardianState } from '../../contract/isConsentCurrent.ts';
+import { guardianToken } from '../people/guardianConsent.ts';
 import type { People, ReminderLinks } from '../people/People.ts';
 import { reminderToken } from '../people/stopReminders.ts';
 import {
   type AccountLetterPorts,
   readCertificate,
   readDecision,
+  readGuardianAnswer,
   readLabCancellation,
   readLabSeat,
   readLabSeatEnd,
@@ -39,6 +42,9 @@ export function readLetters(ports: LetterPorts): ReadLetter<WaitingMail> {
     if (mail.cause.kind === 'accountDeleted') {
       return readDeletionLetter(ports, mail.sub, mail.cause);
     }
+    if (mail.cause.kind === 'guardianAsked') {
+      return readGuardianLetter(ports, mail.sub, mail.cause);
+    }
     const [person, result] = await Promise.all([
       ports.people.find(mail.sub),
       read(ports, mail.sub, mail.cause, now),
@@ -73,10 +79,34 @@ async function readDeletionLetter(
     : 'notYet';
 }
 
+/**
+ * To a parent or guardian, whose address the person typed in: it has nothing else that was typed, not even a name. Only the person's
+ * own address is in it, which Google has verified.
+ */
+async function readGuardianLetter(
+  { consents }: LetterPorts,
+  sub: string,
+  { at }: Extract<MailCause, { kind: 'guardianAsked' }>,
+): Promise<Letter | 'notYet' | 'notNeeded'> {
+  const known = await consents.find(sub);
+  const { emailID, consent } = known?.person ?? {};
+  const guardian = consent?.guardian;
+  if (!known?.linkKey || !emailID || guardian?.askedAt !== at) {
+    return 'notYet';
+  }
+  const isAnswered = guardianState(guardian) !== 'asked';
+  if (isAnswered || consent?.withdrawnAt !== undefined) {
+    return 'notNeeded';
+  }
+  const data = { asks: { emailID }, token: guardianToken(sub, known.linkKey) } as const;
+  const content = { kind: 'guardianAsked', data } as const;
+  return { to: guardian.emailID, name: '', content, isUnproved: true };
+}
+
 function read(
   ports: LetterPorts,
   sub: string,
-  cause: Exclude<MailCause, { kind: 'accountDeleted' }>,
+  cause: Exclude<MailCause, { kind: 'accountDeleted' } | { kind: 'guardianAsked' }>,
   now: number,
 ): Promise<ContentResult> {
   switch (cause.kind) {
@@ -105,5 +135,7 @@ function read(
       return readTermsChange(cause);
     case 'accountSuspended':
       return readSuspension(ports, sub, cause);
+    case 'guardianAnswered':
+      return readGuardianAnswer(ports, sub, cause);
   }
 }

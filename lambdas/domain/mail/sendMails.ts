@@ -141,8 +141,7 @@ async function handle<Mail extends QueuedMail>(
       await ports.mails.delay(untried, now + minuteMs);
       return 'delayed';
     }
-    const { to, stopToken } = letter;
-    await ports.mailer.send(to, ports.render(letter), { ...(stopToken && { stopToken }) });
+    await ports.mailer.send(letter.to, ports.render(letter), letter);
   } catch (error) {
     if (!(error instanceof Failure)) {
       defects.push(error);

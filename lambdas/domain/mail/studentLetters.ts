@@ -1,4 +1,5 @@
 import type { StudentState } from '../../contract/vocabulary.ts';
+import { guardianToken } from '../freeBites/guardianConsent.ts';
 import { mailedRegistrations } from '../freeBites/mailedRegistrations.ts';
 import type { Colleges, LostID, StudentIDs, StudentsByAddress } from '../freeBites/ports.ts';
 import { isForgotten } from '../freeBites/requireRegistration.ts';
@@ -20,7 +21,10 @@ interface Registered {
   readonly collegeID: string;
   readonly state: StudentState;
   readonly position: number | null;
-  readonly emailID: string;
+  readonly person: {
+    readonly emailID: string;
+    readonly guardian?: { readonly emailID: string } | undefined;
+  };
   /** Null for registrations from before ids were sealed: nobody can read theirs. */
   readonly sealedID: string | null;
   /** Epoch s. */
@@ -38,7 +42,7 @@ export interface StudentLetterPorts {
   readonly mails: Pick<StudentMailQueue, 'enqueue'>;
   readonly students: StudentsByAddress;
   readonly colleges: Colleges;
-  readonly studentIDs: Pick<StudentIDs, 'unseal'>;
+  readonly studentIDs: Pick<StudentIDs, 'idFor' | 'unseal'>;
 }
 
 /**
@@ -51,15 +55,33 @@ export function readStudentLetters(ports: StudentLetterPorts) {
       await resend(ports, mail.lostID, now);
       return 'notNeeded';
     }
-    const { collegeID, state, position, emailID, sealedID } = mail.registered;
+    const { collegeID, state, position, person, sealedID } = mail.registered;
     const college = await ports.colleges.find(collegeID);
     if (!college || state === 'givenBack' || isForgotten(mail.registered, now)) {
       return 'notNeeded';
     }
+    if (state === 'guardianAsked') {
+      return guardianLetter(ports, mail.registration, college.name, person.guardian?.emailID);
+    }
     const studentID = sealedID === null ? null : await ports.studentIDs.unseal(sealedID);
     const data = { college: college.name, state, waitingPosition: position, studentID };
-    return { to: emailID, name: '', content: { kind: 'registration', data } };
+    const content = { kind: 'registration', data } as const;
+    return { to: person.emailID, name: '', content, isUnproved: true };
   };
+}
+
+/** Who asks is on the page that the link leads to. */
+async function guardianLetter(
+  { studentIDs }: Pick<StudentLetterPorts, 'studentIDs'>,
+  registration: string,
+  college: string,
+  to: string | undefined,
+): Promise<Letter | 'notNeeded'> {
+  const token = await guardianToken(studentIDs, registration);
+  const data = { asks: { college }, token };
+  return to === undefined
+    ? 'notNeeded'
+    : { to, name: '', content: { kind: 'guardianAsked', data }, isUnproved: true };
 }
 
 /** The registration of the address gets its mail again, sent to the address that it was made with: of several one, see `mailedRegistrations`. */
@@ -69,7 +91,10 @@ async function resend(
   now: number,
 ): Promise<void> {
   const all = await Array.fromAsync(students.ofAddress(lost));
-  const theirs = all.filter((one) => one.person !== null && !isForgotten(one, now));
+  // While a parent or guardian is asked, that is the mail of the registration.
+  const theirs = all.filter(
+    (one) => one.person !== null && one.state !== 'guardianAsked' && !isForgotten(one, now),
+  );
   for (const registration of mailedRegistrations(theirs)) {
     await mails.enqueue(registration, now);
   }

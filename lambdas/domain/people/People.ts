@@ -22,9 +22,7 @@ export interface Person {
 
 /** What a person may change. What is undefined stays as it is. */
 export type PersonChanges = {
-  readonly [F in 'name' | 'state' | 'consent' | 'interests' | 'pathID' | 'reminders']?:
-    | Person[F]
-    | undefined;
+  readonly [F in 'name' | 'state' | 'interests' | 'pathID' | 'reminders']?: Person[F] | undefined;
 };
 
 /** Port: where people are kept. */
@@ -40,6 +38,27 @@ export interface People {
    * @param signedInAt when the person signed in with this address, epoch ms
    */
   changeAddress(sub: string, emailID: string, signedInAt: number): Promise<void>;
+}
+
+/** A person with what changing a consent needs. */
+export interface ConsentRecord {
+  readonly person: Person;
+  /** Counts how often the consent was changed. */
+  readonly revision: number;
+  /** The secret part of the link that the parent or guardian has; null when none was asked. The person must never see it. */
+  readonly linkKey: string | null;
+}
+
+/** What replaces it. */
+export type ConsentChange = Pick<ConsentRecord, 'linkKey'> & { readonly consent: AccountConsent };
+
+/** Port: consents, which the person and a parent or guardian may change at once. */
+export interface Consents {
+  find(sub: string): Promise<ConsentRecord | null>;
+  /** The same, for whoever has the link of the parent or guardian. */
+  findByLink(sub: string, key: string): Promise<ConsentRecord | null>;
+  /** Replaces a consent that was read, and answers the person as kept now; null, and changes nothing, when it was changed since. */
+  replace(known: ConsentRecord, change: ConsentChange): Promise<Person | null>;
 }
 
 /** Port: stopping reminders by the link in one. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 import { type Route, routeIds, routes } from '../../../lambdas/contract/routes.ts';
+import { minorConsent } from '../../routes/support/guardians.ts';
 import { agree } from '../../support/api/agree.ts';
 import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 
 const adult = { version: noticeVersion, terms: termsVersion, adult: true };
-const minor = { version: noticeVersion, terms: termsVersion, adult: false };
-const guardian = { name: 'Meera Rao', emailID: 'meera@example.com' };
+const { guardian, ...minor } = minorConsent('meera@example.com', Date.now());
 const needing = routeIds.filter((routeId) => {
   const { consent }: Route = routes[routeId];
   return consent;
@@ -47,7 +47,7 @@ describe('user/setConsent', () => {
     expect(exported.text).toContain(JSON.stringify(Object(body['userinfo'])['consent']['at']));
   });
 
-  it('keeps the parent or guardian who agrees for someone under 18', async () => {
+  it('keeps the parent or guardian who is asked for someone under 18', async () => {
     await set('minor@example.com', { ...minor, guardian });
 
     expect(await consentOf('minor@example.com')).toMatchObject({ ...minor, guardian });

@@ -77,6 +77,8 @@ describe('user/updateProfile', () => {
     expect(others).toEqual([]);
     expect(Object.keys(item ?? {}).toSorted()).toEqual([
       'consent',
+      'consentLinkKey',
+      'consentRevision',
       'createdAt',
       'emailID',
       'interests',

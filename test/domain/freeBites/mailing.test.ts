@@ -23,7 +23,7 @@ describe('a student who lost the id', () => {
         },
       },
       colleges: { find: async () => null },
-      studentIDs: { unseal: async (sealed) => sealed },
+      studentIDs: { idFor: async (text) => text, unseal: async (sealed) => sealed },
     });
     const lost: StudentMail = {
       registration: '#lostID#x',

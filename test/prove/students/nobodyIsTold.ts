@@ -95,6 +95,7 @@ async function seed({ localStack }: SharedApi): Promise<{ known: string[]; forgo
       studentID,
       {
         collegeID: 'pes-bengaluru',
+        state: 'received',
         receivedAt: now,
         sealedID: '',
         consent: { version: 'v2', at: now },

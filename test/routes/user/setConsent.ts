@@ -3,6 +3,7 @@ import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants
 import type { Row } from '../Row.ts';
 import { userinfo } from '../support/answers.ts';
 import { known } from '../support/buyers.ts';
+import { guardianOf, minorConsent } from '../support/guardians.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 
 export const row: Row<'user/setConsent'> = {
@@ -23,6 +24,14 @@ export const row: Row<'user/setConsent'> = {
       },
     },
     {
+      answer: '200 ok',
+      name: 'Under 18, with a parent or guardian, who is asked',
+      play: (user) =>
+        user.call('user/setConsent', {
+          body: { consent: minorConsent(guardianOf(user), user.localStack.productNow()) },
+        }),
+    },
+    {
       answer: '400 invalidInput',
       name: 'An earlier notice',
       play: (user) =>
@@ -31,11 +40,14 @@ export const row: Row<'user/setConsent'> = {
         }),
     },
   ],
-  roundTrips: 4,
+  roundTrips: 5,
   callsPerLearner: 0.05,
-  /** Someone who was never here before agrees, and takes it back. */
+  /** Someone who was never here before agrees, takes it back, and has a parent or guardian asked by someone else. */
   async smoke(hosts) {
     const { ask, agree } = await newUser(hosts);
+    const minor = await newUser(hosts);
+    const consent = minorConsent(guardianOf(minor), Date.now());
+    expectStatus('someone under 18', await minor.ask('user/setConsent', { consent }), 200, 'ok');
     await agree();
     const answer = await ask('user/setConsent', { consent: 'notSet' });
     expectStatus('a withdrawal', answer, 200, 'ok');

@@ -1,6 +1,6 @@
 /** Every screen with something on it, and what axe finds wrong there. */
 import type { Page } from 'playwright-core';
-import { paths } from '../../../web/src/paths.ts';
+import { guardianPath, paths } from '../../../web/src/paths.ts';
 import { giveLink } from '../../routes/support/coordinators.ts';
 import { fewEntries } from '../catalogue/fewEntries.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
@@ -48,6 +48,7 @@ export async function fillScreens({ localStack, api }: SharedBrowser): Promise<F
       caseStudy: paths.caseStudy,
       freeBites: `${paths.freeBites}?college=pes-bengaluru`,
       coordinator: `${paths.coordinator}#${await giveLink('pes-bengaluru')}`,
+      guardian: guardianPath('account', account.guardianToken),
       mobileLab: paths.mobileLab,
       viewDoc: `${paths.viewDoc}?item=gear-trains`,
       path: `${paths.path}?path=moving-machine`,

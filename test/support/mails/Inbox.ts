@@ -8,6 +8,7 @@ const SeenMail = z.object({
   html: z.string(),
   text: z.string(),
   outcome: z.string(),
+  configurationSet: z.string(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 /** A mail as a tester sees it. */

@@ -1,6 +1,6 @@
-import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { publishCaseStudy } from '../../../lambdas/domain/caseStudies/decideProposal.ts';
+import { guardianTokenIn, minorConsent } from '../../routes/support/guardians.ts';
 import { type Answer, requireOk } from '../api/callRoute.ts';
 import type { ApiCalls } from '../api/SharedApi.ts';
 import { signInOverHttp } from '../api/signInOverHttp.ts';
@@ -9,6 +9,7 @@ import { base64, photo } from '../caseStudies/photos.ts';
 import { completeEntry } from '../catalogue/completeEntry.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 import { keepEntries } from '../catalogue/keepEntries.ts';
+import { mailsTo } from '../mails/Inbox.ts';
 import { type CheckoutResponse, type PlanToBuy, TestBuyer } from '../money/TestBuyer.ts';
 import { keepBooking } from './keepBooking.ts';
 import { OperatorUser } from './OperatorUser.ts';
@@ -21,6 +22,8 @@ export class FullAccount {
   readonly emailID: string;
   readonly buyer: TestBuyer;
   private readonly api: ApiCalls;
+  /** In the link of the guardian, once one is named. */
+  guardianToken = '';
   /** The headers of the sign-in. */
   token: { authorization: string } = { authorization: '' };
 
@@ -35,9 +38,7 @@ export class FullAccount {
   async fillEveryTable(): Promise<{ authorization: string }> {
     await this.signIn();
     await this.ask('user/getProfile');
-    const guardian = { name: `${this.word} Elder`, emailID: `elder.${this.emailID}` };
-    const consent = { version: noticeVersion, terms: termsVersion, adult: false, guardian };
-    await this.ask('user/setConsent', { consent });
+    await this.agreeWithGuardian();
     await this.ask('user/updateProfile', { state: FullAccount.state });
     await this.ask('user/setWebInstance', { webSessionID: 1 });
     await this.ask('user/setWebInstance', { webSessionID: 2 });
@@ -55,6 +56,17 @@ export class FullAccount {
     const reason = `${this.word} bought it twice.`;
     await this.ask('payment/requestRefund', { orderID: order?.['orderID'], reason });
     return this.token;
+  }
+
+  /** As someone under 18, whose guardian agrees by the link of our mail. */
+  private async agreeWithGuardian(): Promise<void> {
+    const emailID = `elder.${this.emailID}`;
+    const consent = minorConsent(emailID, this.api.localStack.productNow());
+    const guardian = { name: `${this.word} Elder`, emailID };
+    await this.ask('user/setConsent', { consent: { ...consent, guardian } });
+    const [mail] = await mailsTo(this.api.localStack, emailID);
+    this.guardianToken = mail ? guardianTokenIn(mail) : '';
+    await this.ask('user/guardianConsent', { token: this.guardianToken, agrees: true });
   }
 
   async signIn(): Promise<void> {

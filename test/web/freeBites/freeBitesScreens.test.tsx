@@ -110,7 +110,7 @@ describe('The form for students', () => {
   it('asks for a guardian under 18 alone', () => {
     expect(form()).not.toContain('parent or guardian');
     expect(form(minorForm)).toContain('Name of your parent or guardian');
-    expect(form(minorForm).match(/type="checkbox"/g)).toHaveLength(2);
+    expect(form(minorForm).match(/type="checkbox"/g)).toHaveLength(1);
   });
 
   it('calls up the right keyboards and what the browser knows', () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../web/src/features/freeBites/register/StudentDraft.ts';
 import { filledForm, minorForm, ticked } from './students.ts';
 
-const nothing = { consent: false, guardianConsent: false };
+const nothing = { consent: false };
 
 describe('The form for students', () => {
   it('asks for everything, and for the agreement', () => {
@@ -25,15 +25,16 @@ describe('The form for students', () => {
     ]);
   });
 
-  it('asks a student under 18 for the guardian and the guardian’s own agreement, and nobody else', () => {
+  it('asks a student under 18 for a guardian with an address of their own, and nobody else', () => {
     const minor = { ...filledForm, age: 'minor' };
+    const own = { ...minorForm, guardianEmailID: ` ${filledForm.emailID.toUpperCase()}` };
 
-    expect(Object.keys(studentProblems(minor, { ...ticked, guardianConsent: false }))).toEqual([
+    expect(Object.keys(studentProblems(minor, ticked))).toEqual([
       'guardianName',
       'guardianEmailID',
-      'guardianConsent',
     ]);
-    expect(studentProblems(filledForm, { consent: true, guardianConsent: false })).toEqual({});
+    expect(Object.keys(studentProblems(own, ticked))).toEqual(['guardianEmailID']);
+    expect(studentProblems(filledForm, ticked)).toEqual({});
     expect(studentProblems(minorForm, ticked)).toEqual({});
   });
 

@@ -23,7 +23,7 @@ export const minorForm: StudentDraft = {
 };
 
 /** Both agreements given. */
-export const ticked = { consent: true, guardianConsent: true };
+export const ticked = { consent: true };
 
 /** A student id. */
 export const studentID = studentIDOf(new Uint8Array(32).fill(7));

@@ -70,6 +70,11 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
   accountDeleted: [{ deletedAt: at }],
   termsChanged: [{ what: 'Plans can now be given as a present.', from: '2027-01-15' }],
   accountSuspended: [{ reason: 'Your account was used to copy paid courses.', at }],
+  guardianAsked: [
+    { asks: { emailID: 'asha@example.com' }, token: `a1.${'A'.repeat(22)}` },
+    { asks: { college: 'PES University' }, token: `${'A'.repeat(43)}.XP-7K4M-29QD-3FHT-WA8C-ZN5B` },
+  ],
+  guardianAnswered: (['agreed', 'declined', 'withdrawn'] as const).map((state) => ({ state })),
   newSignIn: [{ device: 'Chrome on Linux', at }],
 };
 

@@ -1,11 +1,11 @@
 import type { ClientRouteId, Problem } from './send.ts';
-import { tooOften, type Words, waits, words } from './words.ts';
+import { needsGuardian, tooOften, type Words, waits, words } from './words.ts';
 
 /** What a person is told about a call that did not go well; of one that came too often, when it may be made again. */
 export function problemWords<R extends ClientRouteId>({ status, answer }: Problem<R>): Words {
   const wait = waitSeconds(answer);
   if (wait === undefined) {
-    return words[status];
+    return answer?.data?.['needs'] === 'guardian' ? needsGuardian : words[status];
   }
   return {
     text: tooOften(waitInWords(wait)),

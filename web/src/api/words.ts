@@ -29,6 +29,13 @@ export const waits = {
   hours: (count: number) => `${count} hours`,
 } as const;
 
+/** Said to who is under 18 while no parent or guardian agrees. */
+export const needsGuardian: Words = {
+  text: 'Your parent or guardian has to agree first. See “Privacy policy” in your profile. Nothing was saved.',
+  next: 'agree',
+  role: 'alert',
+};
+
 /** Words for every status, so that no answer is ever met with silence. */
 export const words: Readonly<Record<Status, Words>> = {
   ok: goOn('Done.'),

@@ -26,7 +26,10 @@ const StoredMail = z.union([
     state: StudentState,
     position: z._default(z.nullable(z.int()), null),
     expiresAt: z.int(),
-    person: z.object({ emailID: z.string() }),
+    person: z.object({
+      emailID: z.string(),
+      guardian: z.optional(z.object({ emailID: z.string() })),
+    }),
     sealedID: z._default(z.nullable(z.string()), null),
   }),
 ]);
@@ -140,6 +143,6 @@ function mailOf(stored: z.infer<typeof StoredMail>): StudentMail {
   return {
     ...mail,
     cause: { kind: 'registration' },
-    registered: { collegeID, state, position, expiresAt, emailID: person.emailID, sealedID },
+    registered: { collegeID, state, position, expiresAt, person, sealedID },
   };
 }

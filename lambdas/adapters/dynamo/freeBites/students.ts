@@ -5,6 +5,7 @@ import { Consent, Student } from '../../../contract/entities.ts';
 import { StudentState } from '../../../contract/vocabulary.ts';
 import type {
   Applicant,
+  GuardedStudents,
   StudentQueue,
   Students,
   StudentsByAddress,
@@ -91,7 +92,7 @@ export function dynamoStudents(): Students {
       const addressHash = addressHashOf({ collegeID, emailID: comparable(person.emailID) });
       await putItem(
         registrations,
-        { ...registration, ...keyOf(studentID), addressHash, state: 'received', ...mail },
+        { ...registration, ...keyOf(studentID), addressHash, ...mail },
         { ConditionExpression: 'attribute_not_exists(#registration)' },
       );
     },
@@ -110,13 +111,46 @@ export function dynamoStudents(): Students {
       });
       return registration?.opened ?? null;
     },
-    cancel: (studentID, now) =>
-      updateItem(registrations, keyOf(studentID), {
-        UpdateExpression:
-          'SET #state = :cancelled REMOVE #person, #addressHash, #position, #sealedID, #queue, #lookAt',
-        ConditionExpression: 'attribute_exists(#registration) AND #expiresAt > :now',
-        values: { cancelled: 'givenBack', now: Math.floor(now / 1000) },
-      }),
+    cancel: (studentID, now) => updateItem(registrations, keyOf(studentID), cancelling(now)),
+  };
+}
+
+/** The update that cancels a registration and erases what the student entered. */
+function cancelling(now: number) {
+  return {
+    UpdateExpression:
+      'SET #state = :cancelled REMOVE #person, #addressHash, #position, #sealedID, #queue, #lookAt',
+    ConditionExpression: 'attribute_exists(#registration) AND #expiresAt > :now',
+    values: { cancelled: 'givenBack', now: Math.floor(now / 1000) },
+  };
+}
+
+/** The same table as parents and guardians see it. */
+export function dynamoGuardedStudents(): GuardedStudents {
+  const applicants = table(requireEnv('STUDENTS_TABLE'), StoredApplicant);
+  return {
+    async find(registration) {
+      const found = await getItem(applicants, { registration });
+      return found && applicantOf(found);
+    },
+    agree: (registration, { now, expiresAt, mails }) =>
+      updateItem(
+        applicants,
+        { registration },
+        {
+          UpdateExpression: `SET #state = :received, #guardianAgreedAt = :now, #expiresAt = :expiresAt${mails ? `, ${setDueMail}` : ''}`,
+          ConditionExpression: '#state = :asked AND #expiresAt > :nowSeconds',
+          values: {
+            received: 'received',
+            asked: 'guardianAsked',
+            now,
+            nowSeconds: Math.floor(now / 1000),
+            expiresAt,
+            ...(mails && valuesOfDueMail(now)),
+          },
+        },
+      ),
+    cancel: (registration, now) => updateItem(applicants, { registration }, cancelling(now)),
   };
 }
 

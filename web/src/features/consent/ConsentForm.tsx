@@ -1,6 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { problemWords } from '../../api/problemWords.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
+import type { Problem } from '../../api/send.ts';
+import type { Words } from '../../api/words.ts';
 import { useCompany } from '../../lib/company.ts';
 import { policyPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
@@ -8,7 +11,7 @@ import { FieldList } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Tick } from '../../ui/forms/Tick.tsx';
 import { useSession } from '../session/useSession.ts';
-import { ageField, guardianFields } from './ageFields.ts';
+import { adultFromField, ageField, guardianFields } from './ageFields.ts';
 import { consentOf, consentProblems, emptyConsent } from './consentDraft.ts';
 import { consentWords } from './consentWords.ts';
 import './ConsentForm.css';
@@ -41,7 +44,7 @@ export function ConsentForm({
       <NoticeInShort />
       <Form
         aria-label={consentWords.form}
-        problems={consentProblems(draft, emailID)}
+        problems={consentProblems(draft, emailID, Date.now())}
         onSubmit={() => saving.mutate(consentOf(draft))}
         busy={saving.isPending}
         submitText={consentWords.agree}
@@ -51,7 +54,7 @@ export function ConsentForm({
         notice={
           <>
             {children}
-            <ProblemNotice error={saving.error} />
+            <ProblemNotice error={saving.error} words={refusalWords} />
           </>
         }
       >
@@ -69,7 +72,7 @@ export function ConsentForm({
               <>
                 <p>{consentWords.guardianHint}</p>
                 <FieldList
-                  fields={guardianFields}
+                  fields={[adultFromField, ...guardianFields]}
                   values={draft}
                   problems={problems}
                   onChange={change}
@@ -85,6 +88,13 @@ export function ConsentForm({
       </Form>
     </>
   );
+}
+
+/** What the server refuses of a filled form it says in a sentence: the form can't know who has declined before. */
+function refusalWords(problem: Problem<'user/setConsent'>): Words {
+  const { status, answer } = problem;
+  const usual = problemWords(problem);
+  return status === 'invalidInput' && answer ? { ...usual, text: answer.errMsg } : usual;
 }
 
 function NoticeInShort() {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { AccountConsent } from '../../../../lambdas/contract/entities.ts';
+import { hasTurnedAdult } from '../../../../lambdas/contract/isConsentCurrent.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
@@ -26,7 +28,7 @@ export function ConsentPage() {
   }
   // Of a newcomer the price is known: there is no credit.
   const offer = !userinfo.consent && pathname === paths.payment && intent.plan;
-  const { title, lead } = userinfo.consent ? consentWords.changed : consentWords.first;
+  const { title, lead } = headOf(userinfo.consent);
   return (
     <Page title={title} lead={offer ? `${lead} ${thenPayWords(offer)}` : lead}>
       {userinfo.consent ? (
@@ -36,6 +38,13 @@ export function ConsentPage() {
       )}
     </Page>
   );
+}
+
+function headOf(consent: AccountConsent | null) {
+  if (!consent) {
+    return consentWords.first;
+  }
+  return hasTurnedAdult(consent, Date.now()) ? consentWords.turnedAdult : consentWords.changed;
 }
 
 function thenPayWords(offer: PaidOffer): string {

@@ -1,9 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AccountConsent, UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { isConsentCurrent } from '../../../../lambdas/contract/isConsentCurrent.ts';
+import type {
+  AccountConsent,
+  AskedGuardian,
+  UserInfo,
+} from '../../../../lambdas/contract/entities.ts';
+import {
+  guardianState,
+  hasTurnedAdult,
+  isAgreed,
+  needsGuardian,
+} from '../../../../lambdas/contract/isConsentCurrent.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';
+import { formatDay } from '../../lib/formatDay.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -18,6 +28,8 @@ export function ConsentSection({ userinfo }: { readonly userinfo: UserInfo }) {
   const { consent, emailID } = userinfo;
   const [step, setStep] = useState<'reading' | 'asking' | 'left' | 'given'>('reading');
   const heading = useRef<HTMLHeadingElement>(null);
+  const now = Date.now();
+  const isGiven = isAgreed(consent, now) && consent?.withdrawnAt === undefined;
 
   // The form takes the keyboard's place with it, so it goes back to the section.
   useEffect(() => {
@@ -31,19 +43,22 @@ export function ConsentSection({ userinfo }: { readonly userinfo: UserInfo }) {
       <h2 id="consent" tabIndex={-1} ref={heading}>
         {words.heading}
       </h2>
-      <State consent={consent} />
-      {step === 'given' && isConsentCurrent(consent) && (
-        <Notice tone="success">{words.given}</Notice>
-      )}
-      {isConsentCurrent(consent) ? (
-        <TakeBack />
-      ) : step === 'asking' ? (
+      <State consent={consent} now={now} />
+      {step === 'given' && isGiven && <Notice tone="success">{words.given}</Notice>}
+      {step === 'asking' ? (
         <ConsentForm
           emailID={emailID}
           cancelText={words.cancel}
           onCancel={() => setStep('left')}
           onAgreed={() => setStep('given')}
         />
+      ) : isGiven ? (
+        <>
+          {needsGuardian(consent, now) && (
+            <AskGuardianAgain consent={consent} now={now} onOther={() => setStep('asking')} />
+          )}
+          <TakeBack />
+        </>
       ) : (
         <div className="actions">
           <Button tone="quiet" onClick={() => setStep('asking')}>
@@ -55,19 +70,91 @@ export function ConsentSection({ userinfo }: { readonly userinfo: UserInfo }) {
   );
 }
 
-function State({ consent }: { readonly consent: AccountConsent | null }) {
+function State({
+  consent,
+  now,
+}: {
+  readonly consent: AccountConsent | null;
+  readonly now: number;
+}) {
   if (!consent) {
     return <p>{words.none}</p>;
   }
   if (consent.withdrawnAt !== undefined) {
     return <p>{words.withdrawn(formatDate(consent.withdrawnAt))}</p>;
   }
+  const { version, terms, at, adult, adultFrom } = consent;
+  return (
+    <>
+      <p>
+        {words.agreed(version, terms, formatDate(at))}{' '}
+        {adult ? words.adult : adultFrom && words.adultFrom(formatDay(adultFrom))}
+        {!isAgreed(consent, now) &&
+          ` ${hasTurnedAdult(consent, now) ? words.turnedAdult : words.old}`}
+      </p>
+      {consent.guardian && <GuardianAnswer guardian={consent.guardian} />}
+    </>
+  );
+}
+
+/** What the parent or guardian has said, and what follows from it. */
+function GuardianAnswer({ guardian }: { readonly guardian: AskedGuardian }) {
+  const { name, emailID, askedAt, agreedAt, declinedAt } = guardian;
+  const state = guardianState(guardian);
   return (
     <p>
-      {words.agreed(consent.version, consent.terms, formatDate(consent.at))}{' '}
-      {consent.adult ? words.adult : consent.guardian && words.guardian(consent.guardian.name)}
-      {!isConsentCurrent(consent) && ` ${words.old}`}
+      {words.guardian[state](name, emailID, formatDate(declinedAt ?? agreedAt ?? askedAt))}{' '}
+      {state !== 'agreed' && words.untilGuardian}
     </p>
+  );
+}
+
+const hourMs = 3_600_000;
+
+/** Who waits for a parent or guardian has the email sent again, or names someone else. */
+function AskGuardianAgain({
+  consent,
+  now,
+  onOther,
+}: {
+  readonly consent: AccountConsent | null;
+  readonly now: number;
+  readonly onOther: () => void;
+}) {
+  const { showProfile } = useSession();
+  const asking = useRouteMutation('user/setConsent', ({ userinfo }) => showProfile(userinfo));
+  const { version, terms, adult, adultFrom, guardian } = consent ?? {};
+  const isLate = guardian && guardianState(guardian) === 'asked' && now - guardian.askedAt > hourMs;
+  return (
+    <>
+      <ProblemNotice error={asking.error} />
+      {asking.isSuccess && <Notice tone="success">{words.resent}</Notice>}
+      <div className="actions">
+        {isLate && version && terms && adult !== undefined && (
+          <Button
+            tone="quiet"
+            busy={asking.isPending}
+            busyText={words.resending}
+            onClick={() =>
+              asking.mutate({
+                consent: {
+                  version,
+                  terms,
+                  adult,
+                  ...(adultFrom && { adultFrom }),
+                  guardian: { name: guardian.name, emailID: guardian.emailID },
+                },
+              })
+            }
+          >
+            {words.resend}
+          </Button>
+        )}
+        <Button tone="quiet" onClick={onOther}>
+          {words.another}
+        </Button>
+      </div>
+    </>
   );
 }
 

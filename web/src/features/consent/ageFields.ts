@@ -9,6 +9,7 @@ const words = {
   age: 'Your age',
   adult: 'I’m 18 or over',
   minor: 'I’m under 18',
+  adultFrom: 'The day you turn 18',
   guardianName: 'Name of your parent or guardian',
   guardianEmailID: 'Their email address',
   noEmailID: {
@@ -27,6 +28,13 @@ export const ageField: FormField<'age'> = {
     { value: 'adult', text: words.adult },
     { value: 'minor', text: words.minor },
   ],
+};
+
+/** Under 18, until when. */
+export const adultFromField: FormField<'adultFrom'> = {
+  name: 'adultFrom',
+  label: words.adultFrom,
+  input: { type: 'date' },
 };
 
 /** Under 18, who the parent or guardian is. */

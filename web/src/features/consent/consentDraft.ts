@@ -1,4 +1,9 @@
-import { noticeVersion, termsVersion } from '../../../../lambdas/contract/constants.ts';
+import {
+  ageOfMajority,
+  noticeVersion,
+  termsVersion,
+} from '../../../../lambdas/contract/constants.ts';
+import { dayOf } from '../../../../lambdas/contract/india.ts';
 import type { Call } from '../../api/send.ts';
 import { oneLine } from '../../lib/cleanText.ts';
 import type { Problems } from '../../ui/forms/Form.tsx';
@@ -9,6 +14,7 @@ import { consentWords } from './consentWords.ts';
 export interface ConsentDraft {
   readonly read: boolean;
   readonly age: string;
+  readonly adultFrom: string;
   readonly guardianName: string;
   readonly guardianEmailID: string;
 }
@@ -17,20 +23,23 @@ export interface ConsentDraft {
 export const emptyConsent: ConsentDraft = {
   read: false,
   age: '',
+  adultFrom: '',
   guardianName: '',
   guardianEmailID: '',
 };
 
-/** What is wrong with the form; nothing wrong is an empty object. @param emailID the person's own */
+/** What is wrong with the form; nothing wrong is an empty object. @param emailID the person's own @param now epoch ms */
 export function consentProblems(
   draft: ConsentDraft,
   emailID: string,
+  now: number,
 ): Problems<keyof ConsentDraft> {
   const { problems } = consentWords;
   return {
     ...(!draft.read && { read: problems.tick }),
     ...(draft.age === '' && { age: problems.age }),
     ...(draft.age === 'minor' && {
+      ...(!isToCome(draft.adultFrom, now) && { adultFrom: problems.adultFrom }),
       ...(oneLine(draft.guardianName) === '' && { guardianName: problems.guardianName }),
       ...emailProblem('guardianEmailID', draft.guardianEmailID),
       ...(isSame(draft.guardianEmailID, emailID) && { guardianEmailID: problems.ownAddress }),
@@ -47,6 +56,7 @@ export function consentOf(draft: ConsentDraft): Call<'user/setConsent'> {
       terms: termsVersion,
       adult,
       ...(!adult && {
+        adultFrom: draft.adultFrom,
         guardian: {
           name: oneLine(draft.guardianName),
           emailID: draft.guardianEmailID.trim(),
@@ -54,6 +64,12 @@ export function consentOf(draft: ConsentDraft): Call<'user/setConsent'> {
       }),
     },
   };
+}
+
+/** Whether a day is after today and no later than a child born today turns 18. */
+function isToCome(day: string, now: number): boolean {
+  const today = dayOf(now);
+  return day > today && day <= `${Number(today.slice(0, 4)) + ageOfMajority}${today.slice(4)}`;
 }
 
 function isSame(one: string, other: string): boolean {

@@ -18,6 +18,14 @@ export const consentWords = {
     title: 'Our privacy policy or terms have changed',
     lead: 'Please read them again. Your account and plan won’t change.',
   },
+  turnedAdult: {
+    title: 'You’re 18 now',
+    lead: 'From now on you decide for yourself. Please read this again. Your account and plan won’t change.',
+  },
+  waiting: {
+    text: 'Your parent or guardian hasn’t agreed, so we save nothing you do, and you can’t buy a plan. Everything that’s free is open to you.',
+    link: 'Open your profile',
+  },
   heading: 'What we do with your data',
   points: [
     'Your name, email and Google account ID, and when and on what kind of device you sign in: to sign you in, on one device at a time.',
@@ -39,11 +47,12 @@ export const consentWords = {
   problems: {
     tick: 'Tick the box to agree, or choose “Decline and sign out”.',
     age: 'Tell us whether you’re 18 or over.',
+    adultFrom: 'Enter the day you turn 18, as day, month and year.',
     guardianName: 'Enter the name of your parent or guardian.',
     ownAddress: 'Enter your parent’s or guardian’s own address, not yours.',
   },
   guardianHint:
-    'If you’re under 18, a parent or guardian must agree to your account. We may ask them to confirm.',
+    'If you’re under 18, a parent or guardian must agree to your account. We’ll email them a link. Until they agree, you can read everything that’s free, but we save nothing you do, and you can’t buy a plan.',
   decline: 'Decline and sign out',
   declining: 'Signing you out…',
   ifDeclined: {
@@ -62,7 +71,25 @@ export const consentWords = {
     agreed: (version: string, terms: string, date: string) =>
       `You agreed to ${versionWords(version)} of our privacy policy and accepted ${versionWords(terms)} of our terms on ${date}.`,
     adult: 'You told us you’re 18 or over.',
-    guardian: (name: string) => `${name}, your parent or guardian, agrees too.`,
+    guardian: {
+      asked: (name: string, emailID: string, date: string) =>
+        `We emailed ${name}, your parent or guardian, at ${emailID} on ${date}, and they haven’t answered yet.`,
+      agreed: (name: string, _: string, date: string) =>
+        `${name}, your parent or guardian, agreed on ${date}.`,
+      declined: (name: string, _: string, date: string) =>
+        `${name}, your parent or guardian, declined on ${date}. They can still agree by the link in our email.`,
+      withdrawn: (name: string, _: string, date: string) =>
+        `${name}, your parent or guardian, took their consent back on ${date}. They can still agree by the link in our email.`,
+    },
+    adultFrom: (date: string) => `You told us you turn 18 on ${date}.`,
+    untilGuardian:
+      'Until they agree, you can read everything that’s free and what your plan includes, but we save nothing new, and you can’t buy a plan.',
+    resend: 'Send the email again',
+    resending: 'Sending…',
+    resent: 'We’ve sent the email again.',
+    another: 'Name someone else',
+    turnedAdult:
+      'You’re 18 now, so you decide for yourself: please read the policy and agree again.',
     old: 'They have changed since. Until you agree to the new ones, we save nothing you write.',
     none: 'You haven’t agreed to our privacy policy yet. Until you do, we save nothing you write.',
     withdrawn: (date: string) =>

@@ -1,4 +1,8 @@
-import { minimumPlaceDays, studentRetentionDays } from '../../../../lambdas/contract/constants.ts';
+import {
+  guardianRegistrationDays,
+  minimumPlaceDays,
+  studentRetentionDays,
+} from '../../../../lambdas/contract/constants.ts';
 import type { RefusedStatus, StudentState } from '../../../../lambdas/contract/vocabulary.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import type { ClientRouteId, Problem, Success } from '../../api/send.ts';
@@ -77,8 +81,7 @@ export const registerTexts = {
   year: 'Year of study',
   chooseYear: 'Choose',
   guardian: 'Your parent or guardian',
-  guardianLead:
-    'If you’re under 18, a parent or guardian must give consent. Ask them to fill in the two fields below and to read what follows. We may write to them to confirm.',
+  guardianLead: `If you’re under 18, a parent or guardian must agree. We’ll email them a link, so they need an address of their own. Until they agree, you can’t open samples and your college doesn’t see you; if they don’t answer within ${guardianRegistrationDays} days, we delete your registration.`,
   problems: {
     name: 'Enter your name.',
     rollNumber: 'Enter your roll number. Your college uses it to identify you.',
@@ -87,7 +90,7 @@ export const registerTexts = {
     age: 'Tell us whether you’re 18 or over.',
     guardianName: 'Enter the name of your parent or guardian.',
     consent: 'You need to agree before we can register you.',
-    guardianConsent: 'A parent or guardian must tick this box.',
+    ownAddress: 'Enter your parent’s or guardian’s own address, not yours.',
   },
   consent: {
     heading: 'What we do with your details',
@@ -103,8 +106,6 @@ export const registerTexts = {
     policy: 'privacy policy',
     details: ', which has all the details.',
     agree: 'I agree to my data being used as described.',
-    guardianAgrees:
-      'Parent or guardian: I agree, on behalf of my child or ward, and to the use of my own name and email address.',
   },
   waiting: {
     heading: (college: string) => `Your registration at ${college}`,
@@ -325,6 +326,12 @@ export interface StateWords {
 /** Words for a registration. @param position place on the waiting list, from 1; null in every other state */
 export function stateWords(state: StudentState, position: number | null): StateWords {
   switch (state) {
+    case 'guardianAsked':
+      return {
+        name: 'Waiting for your parent or guardian',
+        means: 'We’ve emailed your parent or guardian and asked if they agree.',
+        next: `Until they do, you can’t open samples and your college doesn’t see your registration. If they don’t answer within ${guardianRegistrationDays} days of your registering, we delete it. If the email didn’t arrive, ask them to check their spam folder, or cancel and register again.`,
+      };
     case 'received':
       return {
         name: 'Registered',
@@ -354,7 +361,7 @@ export function stateWords(state: StudentState, position: number | null): StateW
       return {
         name: 'Cancelled',
         means: 'Registration cancelled. We’ve deleted your details.',
-        next: 'You can register again while registration is open.',
+        next: 'If you’re under 18, your parent or guardian can cancel it too. You can register again while registration is open.',
       };
   }
 }
@@ -373,7 +380,9 @@ export function refusalWords(problem: Problem<'freeBites/registerStudent'>): str
   const { status, answer } = problem;
   switch (status) {
     case 'invalidInput': {
-      const named = namesOf(answer?.data?.['fields']);
+      const fields = answer?.data?.['fields'];
+      // What is wrong with it only the server knows: who was asked too often.
+      const named = isGuardianAlone(fields) ? undefined : namesOf(fields);
       return named
         ? `Please check your ${named}. What you typed is still here.`
         : `${answer?.errMsg ?? 'Something wasn’t accepted.'} What you typed is still here.`;
@@ -385,6 +394,10 @@ export function refusalWords(problem: Problem<'freeBites/registerStudent'>): str
     default:
       return problemWords(problem).text;
   }
+}
+
+function isGuardianAlone(fields: unknown): boolean {
+  return Array.isArray(fields) && fields.length === 1 && fields[0] === 'guardian.emailID';
 }
 
 /** What the form calls the fields of a refusal; undefined when one of them is none of the form's. */

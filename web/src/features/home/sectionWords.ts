@@ -74,7 +74,7 @@ export const sectionWords = {
     age: {
       asked: 'I’m under 18. Can I use Xplorers?',
       answer:
-        'Yes, with a parent or guardian’s consent. When you first sign in or register for freeBites, we ask for their name and email address as well as yours.',
+        'Yes, with a parent or guardian’s consent. When you first sign in or register for freeBites, you name one, and we email them a link to agree or decline. Until they agree, you can read everything that’s free.',
     },
     data: {
       asked: 'What data do you keep about me?',

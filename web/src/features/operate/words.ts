@@ -100,6 +100,8 @@ const mails: Readonly<Record<MailKind, string>> = {
   accountDeleted: 'Account deleted',
   termsChanged: 'New terms announced',
   accountSuspended: 'Account suspended',
+  guardianAsked: 'Parent or guardian asked',
+  guardianAnswered: 'Parent or guardian answered',
   newSignIn: 'Sign-in from a new device',
 };
 

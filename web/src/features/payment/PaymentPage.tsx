@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
+import { needsGuardian } from '../../../../lambdas/contract/isConsentCurrent.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { useRouteMutation } from '../../api/queries.ts';
 import { paths, paymentPath } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { GuardianNotice } from '../consent/GuardianNotice.tsx';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { BuyingFacts } from './BuyingFacts.tsx';
@@ -72,6 +74,14 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
   const entry = useBoughtEntry(itemID, intent.pathID);
   const watched = payment?.verifyBuy === null && payment.ending === null;
   // While it is only watched, checkout has not said that it was paid, so the way to pay stays.
+  if (!payment && needsGuardian(userinfo.consent, Date.now())) {
+    return (
+      <>
+        <GuardianNotice userinfo={userinfo} />
+        <BuyingFacts />
+      </>
+    );
+  }
   if (!payment || !words || watched) {
     return (
       <>

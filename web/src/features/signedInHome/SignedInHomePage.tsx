@@ -4,6 +4,7 @@ import { useOrders } from '../../api/useOrders.ts';
 import { Page } from '../../shell/Page.tsx';
 import { NewForPlan } from '../catalogue/NewForPlan.tsx';
 import { MyCertificates } from '../certificate/MyCertificates.tsx';
+import { GuardianNotice } from '../consent/GuardianNotice.tsx';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { PlanState } from '../payment/plans/PlanState.tsx';
 import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
@@ -60,6 +61,7 @@ function Greeting({ userinfo }: { readonly userinfo: UserInfo }) {
       wide
     >
       {/* On a phone the plan is far below, and these can't wait. */}
+      <GuardianNotice userinfo={userinfo} />
       <OrderInReview orders={orders} />
       <OrderToPay orders={orders} quotes={quotes} />
       <RefundRequested plan={userinfo.plan} orders={orders} />

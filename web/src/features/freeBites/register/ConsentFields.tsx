@@ -4,21 +4,18 @@ import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Tick } from '../../../ui/forms/Tick.tsx';
 import { freeBitesTexts, registerTexts } from '../words.ts';
-import type { StudentProblems, Ticks } from './StudentDraft.ts';
 
-/** What becomes of what is typed, in plain words, and the agreement to it, each apart and none ticked before. */
+/** What becomes of what is typed, in plain words, and the agreement to it, not ticked before. */
 export function ConsentFields({
   college,
-  minor,
-  ticks,
-  problems,
+  consent,
+  problem,
   onTick,
 }: {
   readonly college: string;
-  readonly minor: boolean;
-  readonly ticks: Ticks;
-  readonly problems: StudentProblems;
-  readonly onTick: (ticked: Partial<Ticks>) => void;
+  readonly consent: boolean;
+  readonly problem: string | undefined;
+  readonly onTick: (consent: boolean) => void;
 }) {
   const company = useCompany();
   const words = registerTexts.consent;
@@ -45,22 +42,9 @@ export function ConsentFields({
         <SiteLink to={policyPath('privacyPolicy')}>{words.policy}</SiteLink>
         {words.details}
       </p>
-      <Tick
-        checked={ticks.consent}
-        problem={problems.consent}
-        onChange={(consent) => onTick({ consent })}
-      >
+      <Tick checked={consent} problem={problem} onChange={onTick}>
         {words.agree}
       </Tick>
-      {minor && (
-        <Tick
-          checked={ticks.guardianConsent}
-          problem={problems.guardianConsent}
-          onChange={(guardianConsent) => onTick({ guardianConsent })}
-        >
-          {words.guardianAgrees}
-        </Tick>
-      )}
     </div>
   );
 }

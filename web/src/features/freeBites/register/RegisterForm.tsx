@@ -32,7 +32,7 @@ export function RegisterForm({
   registering,
   register,
 }: RegisterFormProps) {
-  const [ticks, setTicks] = useState({ consent: false, guardianConsent: false });
+  const [consent, setConsent] = useState(false);
   const minor = draft.age === 'minor';
 
   function submit() {
@@ -44,7 +44,7 @@ export function RegisterForm({
     <Form
       className="panel form registerForm"
       aria-labelledby="register"
-      problems={studentProblems(draft, ticks)}
+      problems={studentProblems(draft, { consent })}
       onSubmit={submit}
       busy={registering.kind === 'asking'}
       submitText={registerTexts.submit}
@@ -74,10 +74,9 @@ export function RegisterForm({
           )}
           <ConsentFields
             college={college.name}
-            minor={minor}
-            ticks={ticks}
-            problems={problems}
-            onTick={(ticked) => setTicks((before) => ({ ...before, ...ticked }))}
+            consent={consent}
+            problem={problems.consent}
+            onTick={setConsent}
           />
         </>
       )}

@@ -25,7 +25,6 @@ export type StudentDraft = Draft<StudentText>;
 /** What is agreed to with a tick. */
 export interface Ticks {
   readonly consent: boolean;
-  readonly guardianConsent: boolean;
 }
 
 /** What is wrong with the form. */
@@ -106,20 +105,19 @@ export function studentProblems(draft: StudentDraft, ticks: Ticks): StudentProbl
     }),
     ...(!/^[1-6]$/.test(draft.year) && { year: wrong.year }),
     ...(draft.age === '' && { age: wrong.age }),
-    ...(draft.age === 'minor' && guardianProblems(draft, ticks)),
+    ...(draft.age === 'minor' && guardianProblems(draft)),
     ...(!ticks.consent && { consent: wrong.consent }),
   };
 }
 
-function guardianProblems(draft: StudentDraft, ticks: Ticks): StudentProblems {
+function guardianProblems(draft: StudentDraft): StudentProblems {
+  const isOwn = draft.guardianEmailID.trim().toLowerCase() === draft.emailID.trim().toLowerCase();
   return {
     ...(isBlank(draft.guardianName) && {
       guardianName: wrong.guardianName,
     }),
     ...emailProblem('guardianEmailID', draft.guardianEmailID),
-    ...(!ticks.guardianConsent && {
-      guardianConsent: wrong.guardianConsent,
-    }),
+    ...(isOwn && !isBlank(draft.emailID) && { guardianEmailID: wrong.ownAddress }),
   };
 }
 
@@ -148,7 +146,6 @@ export function studentOf(
       guardian: {
         name: oneLine(draft.guardianName),
         emailID: draft.guardianEmailID.trim(),
-        consent,
       },
     }),
   };

@@ -26,6 +26,7 @@ export function RegistrationState({
   const [asked, setAsked] = useState<{ readonly name: string; readonly at: number }>();
   const { name, means, next } = stateWords(data.state, data.waitingPosition);
   const isOver = data.state === 'givenBack' || data.state === 'declined';
+  const opensMore = !isOver && data.state !== 'guardianAsked';
   const isUnchanged = asked !== undefined && asked.name === name && loadedAt > asked.at;
   return (
     <section className="registration" aria-label={registrationTexts.status}>
@@ -37,7 +38,7 @@ export function RegistrationState({
       <p>
         {means} {next}
       </p>
-      {(!isOver || data.samplesUsed > 0) && <OwnSamples data={data} mayOpen={!isOver} />}
+      {(opensMore || data.samplesUsed > 0) && <OwnSamples data={data} mayOpen={opensMore} />}
       <div className="actions">
         {data.state !== 'givenBack' && (
           <Button
@@ -71,6 +72,7 @@ export function RegistrationState({
 }
 
 const reached: Readonly<Record<StudentState, number>> = {
+  guardianAsked: 0,
   received: 1,
   waiting: 2,
   place: 3,

@@ -134,6 +134,7 @@ const states: Readonly<Record<StudentState, string>> = {
   place: 'Has a place',
   waiting: 'On the waiting list',
   declined: 'Declined',
+  guardianAsked: 'Waiting for a parent or guardian',
   givenBack: 'Cancelled',
 };
 

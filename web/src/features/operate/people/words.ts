@@ -4,6 +4,7 @@ import type {
   PersonOrder,
   WrittenText,
 } from '../../../../../lambdas/contract/groups/operator.ts';
+import { guardianState } from '../../../../../lambdas/contract/isConsentCurrent.ts';
 import type { ExtensionCause, Group } from '../../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
@@ -33,9 +34,15 @@ export const personTexts = {
   plan: 'Plan',
   consent: 'Consent',
   noConsent: 'Hasn’t agreed to the privacy policy',
-  consentOf: ({ version, at, adult, withdrawnAt }: NonNullable<OpenedPerson['consent']>) =>
+  consentOf: ({
+    version,
+    at,
+    adult,
+    withdrawnAt,
+    guardian,
+  }: NonNullable<OpenedPerson['consent']>) =>
     withdrawnAt === undefined
-      ? `Notice ${version.slice(1)}, ${adult ? 'as an adult' : 'with a guardian'}, on ${formatTime(at)}`
+      ? `Notice ${version.slice(1)}, ${adult ? 'as an adult' : `under 18, guardian ${guardian ? guardianState(guardian) : 'not asked'}`}, on ${formatTime(at)}`
       : `Withdrawn on ${formatTime(withdrawnAt)}`,
   orders: 'Orders',
   noOrders: 'No orders.',

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { guardianTokenIn, minorConsent } from '../../routes/support/guardians.ts';
+import { goodRequest } from '../../support/api/goodRequest.ts';
+import { shareApi } from '../../support/api/shareApi.ts';
+import { mailsTo } from '../../support/mails/Inbox.ts';
+
+describe('someone under 18', () => {
+  const api = shareApi();
+  const ask = (routeId: Parameters<typeof goodRequest>[0], emailID: string, more: object = {}) =>
+    api.call(routeId, { ...goodRequest(routeId, emailID), ...more }, api.as(emailID));
+  const word = async (...call: Parameters<typeof ask>) => (await ask(...call)).body['status'];
+  const signUp = async (emailID: string, guardian: string) => {
+    const consent = minorConsent(guardian, api.localStack.productNow());
+    expect(await word('user/setConsent', emailID, { consent })).toBe('ok');
+  };
+  const answer = async (token: string, agrees?: boolean) =>
+    (await api.call('user/guardianConsent', { id: '1', token, agrees })).body;
+
+  it('stores and buys nothing until the guardian has agreed by the link of a mail, and nothing more once that is taken back', async () => {
+    const emailID = 'young@example.com';
+    const guardian = 'mother@example.com';
+    await signUp(emailID, guardian);
+    const [mail] = await mailsTo(api.localStack, guardian);
+    const token = mail ? guardianTokenIn(mail) : '';
+    const allowed = async () => [
+      await word('product/saveProgress', emailID),
+      await word('payment/createOrder', emailID),
+    ];
+
+    const before = await allowed();
+    const read = await answer(token);
+    const stillBefore = await allowed();
+    const agreed = await answer(token, true);
+    const after = await allowed();
+    const withdrawn = await answer(token, false);
+
+    expect(before).toEqual(['accessDenied', 'accessDenied']);
+    expect(read).toMatchObject({ status: 'ok', data: { emailID, state: 'asked' } });
+    expect(stillBefore).toEqual(before); // opening a link decides nothing
+    expect(agreed).toMatchObject({ data: { state: 'agreed' } });
+    expect(after).toEqual(['dataNotFound', 'ok']); // there is no such entry
+    expect(withdrawn).toMatchObject({ data: { state: 'withdrawn' } });
+    expect(await allowed()).toEqual(before);
+    const told = await mailsTo(api.localStack, emailID);
+    expect(told.at(-1)).toMatchObject({
+      subject: 'Your parent or guardian took their consent back',
+      configurationSet: 'xplorers-local',
+    });
+  });
+
+  it('has nothing that was typed in sent to the guardian, and never sees the guardian’s link', async () => {
+    const emailID = 'curious@example.com';
+    const guardian = 'father@example.com';
+    await signUp(emailID, guardian);
+    const [mail] = await mailsTo(api.localStack, guardian);
+    const token = mail ? guardianTokenIn(mail) : '';
+
+    const exported = await ask('user/exportData', emailID);
+    const profile = await ask('user/getProfile', emailID);
+
+    expect(mail?.configurationSet).toBe('xplorers-local-unproved');
+    expect(mail?.text).toContain(emailID);
+    expect(mail?.text).not.toContain('Meera');
+    expect(exported.text).toContain(guardian);
+    expect(exported.text + profile.text).not.toContain(token.split('.')[1]);
+  });
+
+  it('takes the guardian’s link along when the account is deleted', async () => {
+    const emailID = 'gone@example.com';
+    await signUp(emailID, 'aunt@example.com');
+    const [mail] = await mailsTo(api.localStack, 'aunt@example.com');
+    const token = mail ? guardianTokenIn(mail) : '';
+
+    expect(await word('user/deleteAccount', emailID, { confirm: true })).toBe('ok');
+
+    expect(await answer(token, true)).toMatchObject({ status: 'dataNotFound' });
+    expect(JSON.stringify(await api.items())).not.toContain('aunt@example.com');
+  });
+});
