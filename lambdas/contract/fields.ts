@@ -69,6 +69,9 @@ export const slug = z.string().check(z.regex(slugPattern));
 /** The name of a student's registration in its college's list: what it is kept under, which opens nothing. */
 export const registration = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
+/** Where a page of a college's list ends. */
+export const placeInList = z.string().check(z.regex(/^[0-9]{16}-[A-Za-z0-9_-]{43}$/));
+
 /** The id of a certificate: 128 random bits as base64url. Whoever has it can read the certificate. */
 export const certificateID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 

@@ -570,7 +570,7 @@ const table = {
     bodyLimitBytes: 512 * 1024,
     refusals: ['dataNotFound'],
     summary:
-      'A college with its students, what confirming its list would change, and who else has it open. Nothing is written to the list.',
+      'A page of a college’s students, what confirming its list would change of them, and who else has it open. Nothing is written to the list.',
   },
   'operator/changeCollege': {
     access: 'user',

@@ -2,7 +2,7 @@ import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { openCollegePorts } from '../../adapters/ports/openCollege.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { vouchingBy } from '../../domain/freeBites/confirmCollege.ts';
-import { openCollege } from '../../domain/operators/openCollege.ts';
+import { openCollege, pageOfCollege } from '../../domain/operators/openCollege.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = openCollegePorts();
@@ -11,8 +11,8 @@ export const handler = serveUser(
   operator['operator/openCollege'],
   dynamoSessions(),
   async ({ caller, request, now }) => {
-    const { collegeID } = request;
+    const { collegeID, after } = request;
     const look = { collegeID, vouching: vouchingBy(request) };
-    return { data: await openCollege(ports, look, caller.sub, now) };
+    return { data: pageOfCollege(await openCollege(ports, look, caller.sub, now), after) };
   },
 );

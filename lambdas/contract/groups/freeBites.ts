@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { collegeListPage, coordinatorMarks } from '../constants.ts';
 import { ItemDocument } from '../document.ts';
 import { ListedStudent, Student } from '../entities.ts';
-import { emailID, epochMs, line, registration, slug } from '../fields.ts';
+import { emailID, epochMs, line, placeInList, registration, slug } from '../fields.ts';
 import { GuardianState, StudentState } from '../vocabulary.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';
 
@@ -21,9 +21,6 @@ const samples = {
 
 /** The secret of a coordinator's link. */
 const linkToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
-
-/** Where a page of a college's list ends. */
-const placeInList = z.string().check(z.regex(/^[0-9]{16}-[A-Za-z0-9_-]{43}$/));
 
 /** A college's list as its coordinator sees it: what it takes to know a student, without address and guardian. */
 const collegeList = z.object({

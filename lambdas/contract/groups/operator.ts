@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { indianDay } from '../books.ts';
 import {
+  collegeListPage,
   coordinatorMarks,
   declineReasonLength,
   entryTextLength,
@@ -32,6 +33,7 @@ import {
   line,
   optionalLine,
   optionalLines,
+  placeInList,
   registration,
   slug,
   text,
@@ -379,6 +381,15 @@ export const ListedCollege = z.object({
 });
 export type ListedCollege = z.infer<typeof ListedCollege>;
 
+/** What confirming a list changes of one registration. */
+const PlaceChange = z.object({
+  registration: z.string(),
+  from: StudentState,
+  to: StudentState,
+  /** On the waiting list, from 1. */
+  position: z.nullable(z.int()),
+});
+
 /** A college with its students, and what confirming its list would change. */
 export const OpenedCollege = z.object({
   college: ListedCollege,
@@ -386,22 +397,23 @@ export const OpenedCollege = z.object({
   hasVouched: z.boolean(),
   /** In order of arrival, without those who cancelled. */
   students: z.array(ListedStudent),
-  changes: z.array(
-    z.object({
-      registration: z.string(),
-      from: StudentState,
-      to: StudentState,
-      /** On the waiting list, from 1. */
-      position: z.nullable(z.int()),
-    }),
-  ),
-  /** Names these changes. */
+  changes: z.array(PlaceChange),
+  /** Names all changes, those of other pages too. */
   changesHash: z.string(),
   /** How the list is after them. */
   after: z.object({ places: z.int(), waiting: z.int(), declined: z.int() }),
   onIt: z.nullable(OnIt),
 });
 export type OpenedCollege = z.infer<typeof OpenedCollege>;
+
+/** A page of it: some students, of at most `collegeListPage`, and what changes of them. */
+export const OpenedCollegePage = z.extend(OpenedCollege, {
+  students: z.array(ListedStudent).check(z.maxLength(collegeListPage)),
+  changes: z.array(PlaceChange).check(z.maxLength(collegeListPage)),
+  /** Where the next page begins; null after the last. */
+  next: z.nullable(placeInList),
+});
+export type OpenedCollegePage = z.infer<typeof OpenedCollegePage>;
 
 /** Registrations that an operator confirms or declines for a college. */
 const marks = z._default(z.array(registration).check(z.maxLength(coordinatorMarks)), []);
@@ -602,8 +614,15 @@ export const operator = defineEndpoints({
     ok: ok({ data: z.object({ colleges: z.array(ListedCollege) }) }),
   },
   'operator/openCollege': {
-    request: request({ emailID, collegeID: slug, confirm: marks, decline: marks }),
-    ok: ok({ data: OpenedCollege }),
+    request: request({
+      emailID,
+      collegeID: slug,
+      confirm: marks,
+      decline: marks,
+      /** The `next` of the page before; the first page when left out. */
+      after: z.optional(placeInList),
+    }),
+    ok: ok({ data: OpenedCollegePage }),
   },
   'operator/changeCollege': {
     request: request({

@@ -28,16 +28,14 @@ export async function readCollegeList(
   { students }: Pick<ListPorts, 'students'>,
   link: CoordinatorLink,
   { collegeID, name, city, opensAt, closesAt, seats }: College,
-  { now, after = '' }: { readonly now: number; readonly after?: string | undefined },
+  { now, after }: { readonly now: number; readonly after?: string | undefined },
 ) {
   const all = await Array.fromAsync(students.ofCollege(collegeID));
   const registered = listedStudents(all.filter((one) => !isForgotten(one, now)));
   const count = (state: Applicant['state']) =>
     registered.filter((one) => one.state === state).length;
   const places = count('place');
-  const rest = registered.filter((one) => placeInList(one) > after);
-  const page = rest.slice(0, collegeListPage);
-  const last = rest.length > page.length ? page.at(-1) : undefined;
+  const { page, next } = pageOfList(registered, after);
   return {
     college: name,
     city,
@@ -54,7 +52,7 @@ export async function readCollegeList(
       placesLeft: Math.max(0, seats - places),
     },
     students: page,
-    next: last ? placeInList(last) : null,
+    next,
   };
 }
 
@@ -63,6 +61,17 @@ export function listedStudents(applicants: readonly Applicant[]) {
   return applicants
     .toSorted((one, other) => (placeInList(one) < placeInList(other) ? -1 : 1))
     .flatMap(rowOf);
+}
+
+/** A page of listed registrations, and where the next one begins. @param after the `next` of the page before */
+export function pageOfList<Row extends Pick<Applicant, 'receivedAt' | 'registration'>>(
+  listed: readonly Row[],
+  after = '',
+): { readonly page: Row[]; readonly next: string | null } {
+  const rest = listed.filter((one) => placeInList(one) > after);
+  const page = rest.slice(0, collegeListPage);
+  const last = rest.length > page.length ? page.at(-1) : undefined;
+  return { page, next: last ? placeInList(last) : null };
 }
 
 /** Where a registration is in its college's list: a text that sorts by arrival and never changes. */

@@ -1,11 +1,11 @@
-import type { OpenedCollege } from '../../contract/groups/operator.ts';
+import type { OpenedCollege, OpenedCollegePage } from '../../contract/groups/operator.ts';
 import {
   type PlaceChange,
   type PreviewPorts,
   previewPlaces,
   type Vouching,
 } from '../freeBites/confirmCollege.ts';
-import { listedStudents } from '../freeBites/getCollegeList.ts';
+import { listedStudents, pageOfList } from '../freeBites/getCollegeList.ts';
 import type { PrivilegeLog } from '../money/reconciliation/ports.ts';
 import { listedCollege } from './listColleges.ts';
 import { findOtherReader, type OpenPorts } from './openWork.ts';
@@ -51,6 +51,14 @@ export async function openCollege(
     after: { places, waiting, declined },
     onIt,
   };
+}
+
+/** A page of an opened college, with the changes of its students: all of it may be more than a function can answer. */
+export function pageOfCollege(opened: OpenedCollege, after?: string): OpenedCollegePage {
+  const { page, next } = pageOfList(opened.students, after);
+  const shown = new Set(page.map(({ registration }) => registration));
+  const changes = opened.changes.filter(({ registration }) => shown.has(registration));
+  return { ...opened, students: page, changes, next };
 }
 
 /** Names some changes, so that those which were seen can be told from others. */

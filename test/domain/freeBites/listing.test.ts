@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mostSeats, registrationsPerSeat } from '../../../lambdas/contract/constants.ts';
 import { freeBites } from '../../../lambdas/contract/groups/freeBites.ts';
-import { getCollegeList } from '../../../lambdas/domain/freeBites/getCollegeList.ts';
+import type { OpenedCollege } from '../../../lambdas/contract/groups/operator.ts';
+import {
+  getCollegeList,
+  listedStudents,
+} from '../../../lambdas/domain/freeBites/getCollegeList.ts';
+import { listedCollege } from '../../../lambdas/domain/operators/listColleges.ts';
+import { pageOfCollege } from '../../../lambdas/domain/operators/openCollege.ts';
 import { college } from '../../support/freeBites/colleges.ts';
 import { applicant } from '../../support/freeBites/ModelCollege.ts';
 
@@ -47,5 +53,37 @@ describe('the list of a college with all registrations that it may have, each as
     } while (after !== undefined);
 
     expect(listed).toEqual(all.map(({ registration }) => registration));
+  });
+
+  it('is given to operators in such pages too, each with what changes of its students', () => {
+    const students = listedStudents(all);
+    const opened: OpenedCollege = {
+      college: listedCollege({ ...college(), placed: 0, waiting: 0, revision: 1 }, 1),
+      hasVouched: false,
+      students,
+      changes: students.map(({ registration }) => ({
+        registration,
+        from: 'received',
+        to: 'waiting',
+        position: students.length,
+      })),
+      changesHash: 'a'.repeat(64),
+      after: { places: 0, waiting: students.length, declined: 0 },
+      onIt: null,
+    };
+    const listed: string[] = [];
+    const changed: string[] = [];
+    let after: string | undefined;
+    do {
+      const data = pageOfCollege(opened, after);
+      const answer = { id: '1', status: 'ok', data };
+      expect(Buffer.byteLength(JSON.stringify(JSON.stringify(answer)))).toBeLessThan(longestAnswer);
+      listed.push(...data.students.map(({ registration }) => registration));
+      changed.push(...data.changes.map(({ registration }) => registration));
+      after = data.next ?? undefined;
+    } while (after !== undefined);
+
+    expect(listed).toEqual(all.map(({ registration }) => registration));
+    expect(changed).toEqual(listed);
   });
 });

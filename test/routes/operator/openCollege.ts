@@ -20,6 +20,7 @@ export const row: Row<'operator/openCollege'> = {
       changes: [{ registration: 'A'.repeat(43), from: 'received', to: 'place', position: null }],
       changesHash: 'a'.repeat(32),
       after: { places: 1, waiting: 0, declined: 0 },
+      next: null,
       onIt: { name: 'Uma Rao', since: 1 },
     },
   },

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OpenedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
-import { useRouteQuery } from '../../../api/queries.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { collegePath } from '../../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
@@ -13,13 +12,14 @@ import { collegesPath } from '../operateAddress.ts';
 import { operateWords } from '../words.ts';
 import { SettingsForm } from './SettingsForm.tsx';
 import { StudentsPart } from './StudentsPart.tsx';
+import { useOpenedCollege } from './useOpenedCollege.ts';
 import { windowWords } from './windowWords.ts';
 import { collegeTexts as texts } from './words.ts';
 import './CollegeView.css';
 
 /** One college: how it is, who else has it open, its registration page, its settings and its students. */
 export function CollegeView({ collegeID }: { readonly collegeID: string }) {
-  const { data, error, refetch } = useRouteQuery('operator/openCollege', { collegeID });
+  const { data, error, refetch } = useOpenedCollege({ collegeID });
   const reload = () => void refetch();
   return (
     <section className="operate" aria-labelledby="college">
@@ -27,7 +27,7 @@ export function CollegeView({ collegeID }: { readonly collegeID: string }) {
         <Link to={collegesPath()}>{texts.back}</Link>
       </p>
       {data ? (
-        <Opened opened={data.data} onChanged={reload} />
+        <Opened opened={data} onChanged={reload} />
       ) : (
         <>
           <h2 id="college">{texts.heading}</h2>

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { OpenedCollege } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
-import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
+import { useRouteMutation } from '../../../api/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { operateWords } from '../words.ts';
+import { useOpenedCollege } from './useOpenedCollege.ts';
 import { studentState, studentsTexts, previewTexts as texts } from './words.ts';
 
 /** Registrations that are confirmed or declined together; none: the places are given as things are. */
@@ -41,7 +42,7 @@ export function PlacesPreview({
     confirm: [...marks.confirm],
     decline: [...marks.decline],
   };
-  const query = useRouteQuery('operator/openCollege', call);
+  const query = useOpenedCollege(call);
   const saving = useRouteMutation('operator/confirmCollege', ({ data }) => onSaved(data.changed));
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that opened this is gone.
@@ -58,7 +59,7 @@ export function PlacesPreview({
         loading={<Skeleton label={texts.loading} lines={4} />}
         failed={texts.failed}
       >
-        {({ data: shown }) => (
+        {(shown) => (
           <>
             <Changes shown={shown} />
             <div className="actions">
