@@ -309,6 +309,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: "With a place, you can open all of the college's samples",
       keptBy: ['test/api/freeBites/sampling.test.ts', 'at least two weeks after the place'],
     },
+    {
+      says: "You can read samples you've opened by then",
+      keptBy: ['test/api/freeBites/sampling.test.ts', 'what was opened stays open'],
+    },
     { says: "If you're under 18, we email your parent", keptBy: guardian },
     { says: 'Until they agree there, you can read', keptBy: guardian },
     { says: 'If they withdraw their consent later', keptBy: 'people' },
@@ -434,7 +438,14 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'You can use them right on the page',
       keptBy: ['test/content/tools.test.ts', 'are in each of the twenty'],
     },
-    { says: 'So every course ends with something you can use', keptBy: 'statement' },
+    {
+      says: 'So in every section of a course we ask',
+      keptBy: ['test/content/catalogue.test.ts', 'asks in every section of every course'],
+    },
+    {
+      says: 'In every build we ask at least three times',
+      keptBy: ['test/content/buildChecks.test.ts', 'are three or more in every build, in at least'],
+    },
     { says: 'We believe engineering is learned by doing', keptBy: 'statement' },
     { says: '**Builds** guide you step by step to a thing you can hold', keptBy: 'statement' },
     { says: 'We sell plans, from', keptBy: 'statement' },

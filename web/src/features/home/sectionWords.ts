@@ -32,7 +32,7 @@ export const sectionWords = {
     build: {
       name: 'Build it, one step at a time',
       words:
-        'Every build lists what you need at the top and explains the reasoning, so you know why it works.',
+        'A build lists what you need at the top and explains the reasoning, so you know why it works.',
     },
     show: {
       name: 'Show what you made',
