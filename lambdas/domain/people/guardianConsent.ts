@@ -3,11 +3,7 @@ import type { AskedGuardian } from '../../contract/entities.ts';
 import { guardianState, isMinor } from '../../contract/isConsentCurrent.ts';
 import type { GuardianState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
-import {
-  isWithinLimit,
-  type Limits,
-  requireVisitorWithinLimit,
-} from '../Limits.ts';
+import { isWithinLimit, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { ConsentRecord, Consents } from './People.ts';
 
