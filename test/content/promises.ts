@@ -248,7 +248,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: "If you aren't satisfied with the answer", keptBy: 'statement' },
     {
       says: 'We then ask you to read it and agree again',
-      keptBy: ['test/journeys/account.test.ts', 'asks again when the privacy policy has changed'],
+      keptBy: ['test/prove/journeys/account.test.ts', 'is asked about again when it has changed'],
     },
   ],
   termsAndCond: [
@@ -256,7 +256,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We ask at your first sign-in', keptBy: consent },
     {
       says: 'You can use it on one device at a time',
-      keptBy: ['test/journeys/signIn.test.ts', 'pauses the sign-in of another device'],
+      keptBy: ['test/prove/journeys/signIn.test.ts', 'pauses the sign-in of another device'],
     },
     {
       says: 'You can renew during the last {{renewalWindowDays}} days',

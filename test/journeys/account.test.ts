@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.ts';
 import { consentWords } from '../../web/src/features/consent/consentWords.ts';
+import { waitingWords } from '../../web/src/features/consent/waitingWords.ts';
 import { guardianWords } from '../../web/src/features/guardian/words.ts';
 import { guardianTokenIn } from '../routes/support/guardians.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
@@ -54,9 +55,9 @@ describe('an account', () => {
     await agreeButton(page).click();
 
     await heading(page, 'Hi, Yara Young').waitFor();
-    await page.getByText(consentWords.waiting.text).waitFor();
+    await page.getByText(waitingWords.text).waitFor();
     await page.goto('/payment');
-    await page.getByText(consentWords.waiting.text).waitFor();
+    await page.getByText(waitingWords.text).waitFor();
 
     const guardian = (await visit.device()).page;
     const [mail] = await mailsTo(visit.localStack, 'account-meera@example.com');

@@ -94,6 +94,7 @@ describe('A page of the built web', () => {
     CoordinatorPage: 26,
     FinanceGate: 6,
     FreeBitesPage: 51,
+    GuardianPage: 20,
     HomeSections: 12,
     MobileLabPage: 26,
     NotFoundPage: 12,
@@ -102,9 +103,9 @@ describe('A page of the built web', () => {
     PaymentPage: 41,
     PolicyPage: 3,
     ReceiptPage: 22,
-    SearchPage: 31,
+    SearchPage: 32,
     SignedInHomePage: 45,
-    UserPage: 45,
+    UserPage: 47,
     ViewDocPage: 59,
     // What sends marks and answers that were made without a network.
     startSending: 4,
@@ -116,10 +117,15 @@ describe('A page of the built web', () => {
     const all = files(/m\.f=\[(.*?)\]/.exec(text)?.[1] ?? '', /"([^"]+)"/g);
     const isShared = (path: string) => home.includes(path);
     const pages = [
+      // Parts, and pages as `lazyPage` takes them.
       ...text.matchAll(
-        /let\{(\w+):[^}]*\}=await import\([^)]*\)[^[]*?__vite__mapDeps\(\[([\d,]*)\]/g,
+        /let\{(?<name>\w+):[^}]*\}=await import\([^)]*\)[^[]*?__vite__mapDeps\(\[(?<deps>[\d,]*)\]/g,
       ),
-    ].map(([, name = '', deps = '']): [string, string[]] => {
+      ...text.matchAll(
+        /__vite__mapDeps\(\[(?<deps>[\d,]*)\]\)[^[]*?,`(?<name>\w+(?:Page|Gate))`\)/g,
+      ),
+    ].map(({ groups }): [string, string[]] => {
+      const { name = '', deps = '' } = groups ?? {};
       const paths = deps.split(',').map((at) => all[Number(at)] ?? '');
       return [name, paths.filter((path) => path !== '' && !isShared(path))];
     });

@@ -22,6 +22,7 @@ describe('The addresses', () => {
       caseStudy: '/casestudy',
       freeBites: '/freeBites',
       coordinator: '/coordinator',
+      guardian: '/guardian',
       mobileLab: '/mobilelab',
       viewDoc: '/viewDoc',
       path: '/path',

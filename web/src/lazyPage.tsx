@@ -8,8 +8,12 @@ export interface LazyPage {
   load(): Promise<unknown>;
 }
 
-/** Makes a lazy page of what imports it. */
-export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
+/** Makes a lazy page of what imports its module, and the page's name there. In this form a page costs home the least. */
+export function lazyPage<Name extends string>(
+  importModule: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): LazyPage {
+  const importPage = async () => (await importModule())[name];
   let loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   let waiting = untilLoaded();

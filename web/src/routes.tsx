@@ -13,65 +13,59 @@ import { Skeleton } from './ui/Skeleton.tsx';
 // Home is in the first file; every other page is loaded when it is opened.
 const lazyPages: Readonly<Record<string, LazyPage>> = {
   [paths.signedInHome]: lazyPage(
-    async () => (await import('./features/signedInHome/SignedInHomePage.tsx')).SignedInHomePage,
+    () => import('./features/signedInHome/SignedInHomePage.tsx'),
+    'SignedInHomePage',
   ),
   [paths.policy]: lazyPage(async () => {
-    const { PolicyPage, loadDocument } = await import('./features/policies/PolicyPage.tsx');
+    const loaded = await import('./features/policies/PolicyPage.tsx');
     // With the document, or what the server wrote would give way to a skeleton for a moment.
-    await loadDocument(window.location.search);
-    return PolicyPage;
-  }),
-  [paths.aboutUs]: lazyPage(
-    async () => (await import('./features/policies/AboutUsPage.tsx')).AboutUsPage,
-  ),
-  [paths.user]: lazyPage(async () => (await import('./features/account/UserPage.tsx')).UserPage),
-  [paths.payment]: lazyPage(
-    async () => (await import('./features/payment/PaymentPage.tsx')).PaymentPage,
-  ),
+    await loaded.loadDocument(window.location.search);
+    return loaded;
+  }, 'PolicyPage'),
+  [paths.aboutUs]: lazyPage(() => import('./features/policies/AboutUsPage.tsx'), 'AboutUsPage'),
+  [paths.user]: lazyPage(() => import('./features/account/UserPage.tsx'), 'UserPage'),
+  [paths.payment]: lazyPage(() => import('./features/payment/PaymentPage.tsx'), 'PaymentPage'),
   [paths.search]: lazyPage(
-    async () => (await import('./features/catalogue/search/SearchPage.tsx')).SearchPage,
+    () => import('./features/catalogue/search/SearchPage.tsx'),
+    'SearchPage',
   ),
   [paths.caseStudy]: lazyPage(
-    async () => (await import('./features/caseStudy/CaseStudyPage.tsx')).CaseStudyPage,
+    () => import('./features/caseStudy/CaseStudyPage.tsx'),
+    'CaseStudyPage',
   ),
   [paths.freeBites]: lazyPage(
-    async () => (await import('./features/freeBites/FreeBitesPage.tsx')).FreeBitesPage,
+    () => import('./features/freeBites/FreeBitesPage.tsx'),
+    'FreeBitesPage',
   ),
   [paths.coordinator]: lazyPage(
-    async () =>
-      (await import('./features/freeBites/coordinator/CoordinatorPage.tsx')).CoordinatorPage,
+    () => import('./features/freeBites/coordinator/CoordinatorPage.tsx'),
+    'CoordinatorPage',
   ),
-  [paths.guardian]: lazyPage(
-    async () => (await import('./features/guardian/GuardianPage.tsx')).GuardianPage,
-  ),
+  [paths.guardian]: lazyPage(() => import('./features/guardian/GuardianPage.tsx'), 'GuardianPage'),
   [paths.mobileLab]: lazyPage(
-    async () => (await import('./features/mobileLab/MobileLabPage.tsx')).MobileLabPage,
+    () => import('./features/mobileLab/MobileLabPage.tsx'),
+    'MobileLabPage',
   ),
   [paths.receipt]: lazyPage(
-    async () => (await import('./features/account/receipt/ReceiptPage.tsx')).ReceiptPage,
+    () => import('./features/account/receipt/ReceiptPage.tsx'),
+    'ReceiptPage',
   ),
   [paths.certificate]: lazyPage(
-    async () => (await import('./features/certificate/CertificatePage.tsx')).CertificatePage,
+    () => import('./features/certificate/CertificatePage.tsx'),
+    'CertificatePage',
   ),
   [paths.viewDoc]: lazyPage(
-    async () => (await import('./features/catalogue/item/ViewDocPage.tsx')).ViewDocPage,
+    () => import('./features/catalogue/item/ViewDocPage.tsx'),
+    'ViewDocPage',
   ),
-  [paths.path]: lazyPage(
-    async () => (await import('./features/catalogue/paths/PathPage.tsx')).PathPage,
-  ),
-  [paths.finance]: lazyPage(
-    async () => (await import('./features/finance/FinanceGate.tsx')).FinanceGate,
-  ),
-  [paths.operate]: lazyPage(
-    async () => (await import('./features/operate/OperateGate.tsx')).OperateGate,
-  ),
+  [paths.path]: lazyPage(() => import('./features/catalogue/paths/PathPage.tsx'), 'PathPage'),
+  [paths.finance]: lazyPage(() => import('./features/finance/FinanceGate.tsx'), 'FinanceGate'),
+  [paths.operate]: lazyPage(() => import('./features/operate/OperateGate.tsx'), 'OperateGate'),
   // Any other address.
-  '*': lazyPage(async () => (await import('./features/home/NotFoundPage.tsx')).NotFoundPage),
+  '*': lazyPage(() => import('./features/home/NotFoundPage.tsx'), 'NotFoundPage'),
 };
 
-const consentPage = lazyPage(
-  async () => (await import('./features/consent/ConsentPage.tsx')).ConsentPage,
-);
+const consentPage = lazyPage(() => import('./features/consent/ConsentPage.tsx'), 'ConsentPage');
 
 /** Loads the code of the page at an address, when it is not there yet. */
 export async function loadPage(pathname: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { sessionHistoryCount } from '../../contract/constants.ts';
-import { guardianState } from '../../contract/isConsentCurrent.ts';
+import { guardianState } from '../../contract/guardian.ts';
 import type { ProposalRecord } from '../caseStudies/ports.ts';
 import type { CertificateStore } from '../certificates/ports.ts';
 import { isUpcoming, type LabDays, seatOf } from '../lab/LabDays.ts';

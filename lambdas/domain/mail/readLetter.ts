@@ -1,4 +1,4 @@
-import { guardianState } from '../../contract/isConsentCurrent.ts';
+import { guardianState } from '../../contract/guardian.ts';
 import { guardianToken } from '../people/guardianConsent.ts';
 import type { People, ReminderLinks } from '../people/People.ts';
 import { reminderToken } from '../people/stopReminders.ts';

@@ -1,6 +1,6 @@
 import { guardianAskDays } from '../../contract/constants.ts';
 import type { AskedGuardian } from '../../contract/entities.ts';
-import { guardianState, isMinor } from '../../contract/isConsentCurrent.ts';
+import { guardianState, isMinor } from '../../contract/guardian.ts';
 import type { GuardianState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { isWithinLimit, type Limits, requireVisitorWithinLimit } from '../Limits.ts';

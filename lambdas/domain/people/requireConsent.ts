@@ -1,5 +1,6 @@
 import type { AccountConsent } from '../../contract/entities.ts';
-import { isConsentCurrent, needsGuardian } from '../../contract/isConsentCurrent.ts';
+import { needsGuardian } from '../../contract/guardian.ts';
+import { isAgreed } from '../../contract/isAgreed.ts';
 import type { Route } from '../../contract/routes.ts';
 import { Failure } from '../Failure.ts';
 
@@ -23,7 +24,8 @@ export function requireConsent(
       { data: { needs: 'guardian' } },
     );
   }
-  if (needs === true && !isConsentCurrent(consent, now)) {
+  const isGiven = isAgreed(consent, now) && consent?.withdrawnAt === undefined;
+  if (needs === true && !isGiven) {
     throw new Failure(
       'accessDenied',
       'Nothing was saved. Agree to the privacy notice in your profile first.',

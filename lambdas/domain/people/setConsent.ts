@@ -1,7 +1,7 @@
 import { ageOfMajority, noticeVersion, termsVersion } from '../../contract/constants.ts';
 import type { AccountConsent, Guardian, UserInfo } from '../../contract/entities.ts';
+import { guardianState, isMinor } from '../../contract/guardian.ts';
 import { dayOf, isDay } from '../../contract/india.ts';
-import { guardianState, isMinor } from '../../contract/isConsentCurrent.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { requireGuardianMailable } from '../mail/guardianMails.ts';

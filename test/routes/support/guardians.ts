@@ -2,13 +2,16 @@
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { noticeVersion, termsVersion } from '../../../lambdas/contract/constants.ts';
 
+/** A child stays under 18 however far other checks move the product's clock, days. */
+const untilAdult = 10 * 365;
+
 /** What someone under 18 agrees to, with a parent or guardian at an address of their own. @param now epoch ms */
 export function minorConsent(guardianEmailID: string, now: number) {
   return {
     version: noticeVersion,
     terms: termsVersion,
     adult: false,
-    adultFrom: new Date(now + 365 * 86_400_000).toISOString().slice(0, 10),
+    adultFrom: new Date(now + untilAdult * 86_400_000).toISOString().slice(0, 10),
     guardian: { name: 'Meera Rao', emailID: guardianEmailID },
   };
 }

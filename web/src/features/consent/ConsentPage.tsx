@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AccountConsent } from '../../../../lambdas/contract/entities.ts';
-import { hasTurnedAdult } from '../../../../lambdas/contract/isConsentCurrent.ts';
+import { hasTurnedAdult } from '../../../../lambdas/contract/isAgreed.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { ProblemNotice, QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';

@@ -4,12 +4,8 @@ import type {
   AskedGuardian,
   UserInfo,
 } from '../../../../lambdas/contract/entities.ts';
-import {
-  guardianState,
-  hasTurnedAdult,
-  isAgreed,
-  needsGuardian,
-} from '../../../../lambdas/contract/isConsentCurrent.ts';
+import { guardianState, needsGuardian } from '../../../../lambdas/contract/guardian.ts';
+import { hasTurnedAdult, isAgreed } from '../../../../lambdas/contract/isAgreed.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { formatDate } from '../../lib/formatDate.ts';

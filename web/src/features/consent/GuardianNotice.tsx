@@ -1,9 +1,9 @@
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { needsGuardian } from '../../../../lambdas/contract/isConsentCurrent.ts';
+import { needsGuardian } from '../../../../lambdas/contract/guardian.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { consentWords } from './consentWords.ts';
+import { waitingWords } from './waitingWords.ts';
 
 /** Tells who is under 18 that no parent or guardian agrees, and what that means; nothing for everybody else. */
 export function GuardianNotice({ userinfo: { consent } }: { readonly userinfo: UserInfo }) {
@@ -15,11 +15,11 @@ export function GuardianNotice({ userinfo: { consent } }: { readonly userinfo: U
       tone="info"
       action={
         <SiteLink className="button button-quiet" to={`${paths.user}#consent`}>
-          {consentWords.waiting.link}
+          {waitingWords.link}
         </SiteLink>
       }
     >
-      {consentWords.waiting.text}
+      {waitingWords.text}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { AccountConsent } from '../../../../lambdas/contract/entities.ts';
-import { isAgreed } from '../../../../lambdas/contract/isConsentCurrent.ts';
+import { isAgreed } from '../../../../lambdas/contract/isAgreed.ts';
 import { paths } from '../../paths.ts';
 
 // What explains the choice can always be read, and a parent or guardian answers on a page of their own in whatever browser. A person who has agreed before also gets at orders and data, and finance and operators at their work.

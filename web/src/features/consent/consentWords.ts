@@ -22,10 +22,6 @@ export const consentWords = {
     title: 'You’re 18 now',
     lead: 'From now on you decide for yourself. Please read this again. Your account and plan won’t change.',
   },
-  waiting: {
-    text: 'Your parent or guardian hasn’t agreed, so we save nothing you do, and you can’t buy a plan. Everything that’s free is open to you.',
-    link: 'Open your profile',
-  },
   heading: 'What we do with your data',
   points: [
     'Your name, email and Google account ID, and when and on what kind of device you sign in: to sign you in, on one device at a time.',

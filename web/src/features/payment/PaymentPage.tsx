@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
-import { needsGuardian } from '../../../../lambdas/contract/isConsentCurrent.ts';
+import { needsGuardian } from '../../../../lambdas/contract/guardian.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { useRouteMutation } from '../../api/queries.ts';
 import { paths, paymentPath } from '../../paths.ts';

@@ -4,7 +4,7 @@ import type {
   PersonOrder,
   WrittenText,
 } from '../../../../../lambdas/contract/groups/operator.ts';
-import { guardianState } from '../../../../../lambdas/contract/isConsentCurrent.ts';
+import { guardianState } from '../../../../../lambdas/contract/guardian.ts';
 import type { ExtensionCause, Group } from '../../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../../lib/counted.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
