@@ -188,6 +188,7 @@ function linesOf({
   consent,
   suspension,
   written,
+  leftOut,
 }: OpenedPerson): string[] {
   const { level, validUntil, orderID } = plan;
   return [
@@ -209,5 +210,6 @@ function linesOf({
         `session: ${device}, ${shownTime(startedAt)}${active ? ', active' : ''}`,
     ),
     ...(written ?? []).map(({ kind, id, at, text }) => `${kind}: ${id} ${dayOf(at)}\n${text}`),
+    ...(leftOut > 0 ? [`older orders and texts left out: ${leftOut}`] : []),
   ];
 }

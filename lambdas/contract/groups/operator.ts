@@ -191,6 +191,8 @@ export const OpenedPerson = z.object({
   ),
   /** What the person wrote, newest first; null unless a reason was given. */
   written: z.nullable(z.array(WrittenText)),
+  /** How many older orders and texts do not fit into an answer. */
+  leftOut: z.int(),
 });
 export type OpenedPerson = z.infer<typeof OpenedPerson>;
 

@@ -13,6 +13,7 @@ import type { GroupStore } from '../people/groups.ts';
 import type { People } from '../people/People.ts';
 import type { AccountStatus, Sessions } from '../people/Sessions.ts';
 import type { ServiceRequests } from '../services/ServiceRequests.ts';
+import { newestWithin } from './newestWithin.ts';
 import { findOtherReader } from './openWork.ts';
 import type { PrivilegeRecords } from './PrivilegeRecords.ts';
 
@@ -35,6 +36,9 @@ export interface PersonLook {
   readonly address: string;
   readonly reason: string;
 }
+
+/** So much of the orders, and so much of what the person wrote, is in one answer. */
+const mostBytes = 2_000_000;
 
 /**
  * Opens the account with an address, which the audit log records first, with the reason if one was given, and says who else has opened
@@ -71,6 +75,12 @@ export async function openPerson(
   const { emailID, name, createdAt, consent } = person;
   const { suspension } = status;
   const sessions = await sessionsOf(ports, sub, status);
+  const shown = {
+    orders: newestWithin(orders, mostBytes),
+    written: written && newestWithin(written, mostBytes),
+  };
+  const leftOut =
+    orders.length - shown.orders.length + (written?.length ?? 0) - (shown.written?.length ?? 0);
   const opened = {
     emailID,
     name,
@@ -79,9 +89,9 @@ export async function openPerson(
     roles,
     suspension,
     plan,
-    orders,
     sessions,
-    written,
+    ...shown,
+    leftOut,
   };
   return { person: opened, onIt };
 }

@@ -57,6 +57,7 @@ describe('an operator', () => {
       orders: [{ orderID, state: 'paid', outcome: 'granted', price: expect.any(Number) }],
       consent: { adult: true },
       written: null,
+      leftOut: 0,
     });
     expect(typed).toEqual(person);
     expect(JSON.stringify(person)).not.toContain('solar cooker');

@@ -21,6 +21,7 @@ export const row: Row<'operator/openPerson'> = {
         sessions: [{ startedAt: 1, device: 'Chrome on Android', active: true }],
         consent: { version: 'v1', at: 1, adult: true },
         written: [{ kind: 'service', id: 's1', at: 1, text: 'Please review my code.' }],
+        leftOut: 0,
       },
       onIt: null,
     },

@@ -35,7 +35,8 @@ export function PersonView({
   readonly onRead: (reason: string) => void;
   readonly onChanged: () => void;
 }) {
-  const { name, emailID, createdAt, roles, plan, consent, orders, sessions, written } = person;
+  const { name, emailID, createdAt, roles, plan, consent, orders, sessions, written, leftOut } =
+    person;
   return (
     <article className="operate-person" aria-labelledby="person">
       <h3 id="person">
@@ -87,6 +88,7 @@ export function PersonView({
         )}
       </section>
       <WrittenPart written={written} isReading={isReading} onRead={onRead} />
+      {leftOut > 0 && <p>{texts.leftOut(leftOut)}</p>}
       <ChangeForm person={person} onChanged={onChanged} />
     </article>
   );

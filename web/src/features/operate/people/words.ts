@@ -46,6 +46,8 @@ export const personTexts = {
       : `Withdrawn on ${formatTime(withdrawnAt)}`,
   orders: 'Orders',
   noOrders: 'No orders.',
+  leftOut: (count: number) =>
+    `There are too many orders or texts for one page. Not shown: the ${count.toLocaleString('en-IN')} oldest.`,
   order: 'Order',
   placed: 'Placed',
   price: 'Price',
