@@ -1,6 +1,6 @@
 /** Whether the hosts lead to this stage, and whether its data and secrets work. */
 import { createHmac } from 'node:crypto';
-import { certificateSecretOf } from '../../infra/cloud/settings.ts';
+import { certificateSecretOf, type HostSettings } from '../../infra/cloud/settings.ts';
 import {
   CertificateKeys,
   keyAddress,
@@ -19,13 +19,21 @@ export const answerChecks: readonly Check<StageContext>[] = [
     name: 'site DNS',
     looksAt: "the site's host resolves",
     after: ['site stack', 'hosts'],
-    run: (context) => checkName(context, context.site, 'SiteAddress', 'SiteTarget'),
+    run: (context) => checkName(context, context.settings.hosts?.site, context.site, 'SiteTarget'),
   },
   {
     name: 'case-study DNS',
     looksAt: 'the case-study host resolves',
     after: ['case-study stack', 'hosts'],
-    run: (context) => checkName(context, context.caseStudy, 'CaseStudyAddress', 'CaseStudyTarget'),
+    run: (context) =>
+      checkName(context, context.settings.hosts?.caseStudy, context.caseStudy, 'CaseStudyTarget'),
+  },
+  {
+    name: 'sign-in DNS',
+    looksAt: 'the host of the sign-in pages resolves',
+    after: ['site stack', 'hosts'],
+    run: (context) =>
+      checkName(context, context.settings.hosts?.signIn, context.site, 'SignInTarget'),
   },
   {
     name: 'site configuration',
@@ -78,15 +86,15 @@ export const answerChecks: readonly Check<StageContext>[] = [
 ];
 
 async function checkName(
-  { settings: { hosts }, lookUpHost }: StageContext,
+  { lookUpHost }: StageContext,
+  host: HostSettings | undefined,
   stack: StackFacts,
-  address: string,
   target: string,
 ): Promise<Finding> {
-  if (!hosts) {
+  if (!host) {
     return ok('AWS names the host');
   }
-  const { hostname } = new URL(await outputOf(stack, address));
+  const { hostname } = new URL(host.origin);
   try {
     await lookUpHost(hostname);
     return ok();

@@ -65,7 +65,7 @@ export const providedChecks: readonly Check<StageContext>[] = [
       const bare = Object.entries(hosts ?? {}).flatMap(([host, { certificateArn }]) =>
         certificateArn ? [] : [`${host} has no certificate`],
       );
-      const fix = `Enter two hosts and their certificates in ${settingsFile}.`;
+      const fix = `Enter the hosts and their certificates in ${settingsFile}.`;
       return stage === 'prod' && !hosts
         ? broken('prod has no hosts', fix)
         : brokenIf([...examplesOf(settings, 'hosts'), ...bare], fix);
@@ -94,6 +94,12 @@ export const providedChecks: readonly Check<StageContext>[] = [
     looksAt: 'issued in ap-south-1 for the case-study host',
     after: ['credentials', 'hosts'],
     run: (context) => checkCertificate(context, context.settings.hosts?.caseStudy, 'ap-south-1'),
+  },
+  {
+    name: 'sign-in certificate',
+    looksAt: 'issued in us-east-1 for the host of the sign-in pages',
+    after: ['credentials', 'hosts'],
+    run: (context) => checkCertificate(context, context.settings.hosts?.signIn, 'us-east-1'),
   },
   {
     name: 'alarm address',

@@ -48,7 +48,9 @@ export const signInChecks: readonly Check<StageContext>[] = [
 
 /** Starts a sign-in as a browser does. Google answers with its sign-in page or with an error. */
 async function checkRedirect(context: StageContext): Promise<Finding> {
-  const redirect = `https://${await signInPrefix(context)}.auth.${region}.amazoncognito.com/oauth2/idpresponse`;
+  const own = context.settings.hosts?.signIn?.origin;
+  const pages = own ?? `https://${await signInPrefix(context)}.auth.${region}.amazoncognito.com`;
+  const redirect = `${pages}/oauth2/idpresponse`;
   const { clientId } = await googleSecretOf(context);
   const query = new URLSearchParams({
     client_id: clientId,

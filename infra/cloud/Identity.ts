@@ -1,7 +1,9 @@
 import { Aws, Duration, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AccountRecovery,
   type CfnUserPoolClient,
+  CfnUserPoolDomain,
   ClientAttributes,
   FeaturePlan,
   Mfa,
@@ -34,6 +36,8 @@ export class Identity extends Construct {
   readonly userPool: UserPool;
   readonly client: UserPoolClient;
   readonly identityPool: IdentityPool;
+  /** What the DNS record of the sign-in pages' own host points at; undefined without a host. */
+  readonly signInTarget: string | undefined;
 
   constructor(scope: Construct, id: string, { settings, siteOrigin }: IdentityProps) {
     super(scope, id);
@@ -71,9 +75,7 @@ export class Identity extends Construct {
     });
     this.client.node.addDependency(google);
     refreshOnly(this.client);
-    this.userPool.addDomain('Pages', {
-      cognitoDomain: { domainPrefix: signInPrefix(settings.stage) },
-    });
+    this.signInTarget = this.pages(settings);
     this.identityPool = new IdentityPool(this, 'Guests', {
       allowUnauthenticatedIdentities: !settings.mandatorySignIn,
       authenticationProviders: {
@@ -86,6 +88,26 @@ export class Identity extends Construct {
       },
     });
     acknowledge(this.identityPool, 'guests');
+  }
+
+  /** The hosted pages' domain. Of an own one, Google's consent screen shows the name. */
+  private pages({ stage, hosts }: StageSettings): string | undefined {
+    const own = hosts?.signIn;
+    if (!own?.certificateArn) {
+      this.userPool.addDomain('Pages', { cognitoDomain: { domainPrefix: signInPrefix(stage) } });
+      return undefined;
+    }
+    const { node } = this.userPool.addDomain('Pages', {
+      customDomain: {
+        domainName: new URL(own.origin).hostname,
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', own.certificateArn),
+      },
+    });
+    // The library's own property would bring a function that asks for it.
+    const { defaultChild } = node;
+    return CfnUserPoolDomain.isCfnUserPoolDomain(defaultChild)
+      ? defaultChild.attrCloudFrontDistribution
+      : undefined;
   }
 
   private pool(): UserPool {
@@ -133,12 +155,15 @@ function refreshOnly(client: UserPoolClient): void {
   resource.explicitAuthFlows = ['ALLOW_REFRESH_TOKEN_AUTH'];
 }
 
-/** The stack's one physical name: the sign-in pages need a prefix that is unique in the region. */
+/** The stack's one physical name: sign-in pages without a host of their own need a prefix that is unique in the region. */
 function signInPrefix(stage: string): string {
   return `xplorers-${stage}-${Aws.ACCOUNT_ID}`;
 }
 
 /** Host of a stage's hosted sign-in pages. */
-export function signInDomainOf(stage: string): string {
+export function signInDomainOf({ stage, hosts }: StageSettings): string {
+  if (hosts?.signIn) {
+    return new URL(hosts.signIn.origin).hostname;
+  }
   return `${signInPrefix(stage)}.auth.${Aws.REGION}.amazoncognito.com`;
 }

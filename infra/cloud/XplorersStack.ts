@@ -28,7 +28,7 @@ export class XplorersStack extends Stack {
       settings.hosts?.caseStudy.origin ??
       StringParameter.valueForStringParameter(this, caseStudyParameter(settings.stage));
     const pageOrigins = {
-      signInDomain: signInDomainOf(settings.stage),
+      signInDomain: signInDomainOf(settings),
       region: Aws.REGION,
       caseStudyOrigin,
     };
@@ -56,5 +56,8 @@ export class XplorersStack extends Stack {
     new WebDeployment(this, 'Web', { settings, site, identity, caseStudyOrigin });
     new CfnOutput(this, 'SiteAddress', { value: site.origin });
     new CfnOutput(this, 'SiteTarget', { value: site.distribution.distributionDomainName });
+    if (identity.signInTarget !== undefined) {
+      new CfnOutput(this, 'SignInTarget', { value: identity.signInTarget });
+    }
   }
 }

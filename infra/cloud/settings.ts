@@ -20,7 +20,7 @@ export interface Company {
 /** A host that the stage's owner has chosen. Without a certificate (the local stack) no domain is created. */
 export interface HostSettings {
   readonly origin: string;
-  /** Site: in us-east-1, as CloudFront asks. Case-study host: in ap-south-1. */
+  /** Site and sign-in: in us-east-1, as CloudFront asks. Case-study host: in ap-south-1. */
   readonly certificateArn?: string;
 }
 
@@ -34,8 +34,12 @@ export interface StageSettings {
   readonly secretsOf: string;
   /** True: tables, people and buckets are deleted with the stage. False: they survive it. */
   readonly temporary: boolean;
-  /** Null: CloudFront and API Gateway name the hosts. */
-  readonly hosts: { readonly site: HostSettings; readonly caseStudy: HostSettings } | null;
+  /** Null: CloudFront and API Gateway name the hosts, and so does Cognito without one of sign-in. */
+  readonly hosts: {
+    readonly site: HostSettings;
+    readonly caseStudy: HostSettings;
+    readonly signIn?: HostSettings;
+  } | null;
   /** True: visitors get no guest credentials. */
   readonly mandatorySignIn: boolean;
   /** Calls per second that one API accepts, and its burst; each route of payments has as many for itself. */
@@ -258,6 +262,12 @@ const prod: WrittenSettings = {
       origin: example('https://casestudy.xplorers.example'),
       certificateArn: example(
         'arn:aws:acm:ap-south-1:111122223333:certificate/00000000-0000-4000-8000-000000000002',
+      ),
+    },
+    signIn: {
+      origin: example('https://auth.xplorers.example'),
+      certificateArn: example(
+        'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-4000-8000-000000000003',
       ),
     },
   },

@@ -23,7 +23,9 @@ describe('doctor', () => {
   test('finds where both hosts are, and what their DNS records point at', () => {
     const outputs = (text: string) => Object.keys(Object(JSON.parse(text)).Outputs).sort();
 
-    expect(outputs(prod.site.text)).toEqual(expect.arrayContaining(['SiteAddress', 'SiteTarget']));
+    expect(outputs(prod.site.text)).toEqual(
+      expect.arrayContaining(['SiteAddress', 'SiteTarget', 'SignInTarget']),
+    );
     expect(outputs(prod.caseStudy.text)).toEqual(['CaseStudyAddress', 'CaseStudyTarget']);
   });
 });

@@ -24,6 +24,12 @@ const caseStudyOrigins = {
   prod: 'https://casestudy.xplorers.example',
   local: 'http://localhost:8081',
 };
+/** Only prod has a host of its own. */
+const signInOrigins = {
+  dev: 'https://xplorers-dev-<AWS::AccountId>.auth.<AWS::Region>.amazoncognito.com',
+  prod: 'https://auth.xplorers.example',
+  local: 'https://xplorers-local-<AWS::AccountId>.auth.<AWS::Region>.amazoncognito.com',
+};
 const year = 365 * 24 * 60 * 60;
 
 function distributionOf({ site }: CloudStage): unknown {
@@ -221,7 +227,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
       'font-src': ["'self'"],
       'connect-src': [
         "'self'",
-        `https://xplorers-${name}-<AWS::AccountId>.auth.<AWS::Region>.amazoncognito.com`,
+        signInOrigins[name],
         'https://cognito-idp.<AWS::Region>.amazonaws.com',
         'https://cognito-identity.<AWS::Region>.amazonaws.com',
         caseStudyOrigins[name],

@@ -130,7 +130,7 @@ function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProp
     userPoolId: identity.userPool.userPoolId,
     userPoolClientId: identity.client.userPoolClientId,
     identityPoolId: identity.identityPool.identityPoolId,
-    signInDomain: signInDomainOf(settings.stage),
+    signInDomain: signInDomainOf(settings),
     caseStudyOrigin,
     mandatorySignIn: settings.mandatorySignIn,
     checkoutScript: settings.razorpay.checkoutScript,

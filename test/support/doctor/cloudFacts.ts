@@ -25,6 +25,10 @@ export function ownSettings(origin: string): StageSettings {
         origin: `http://localhost:${port}`,
         certificateArn: certificateArn('ap-south-1', 'caseStudy'),
       },
+      signIn: {
+        origin: 'https://auth.xplorers.in',
+        certificateArn: certificateArn('us-east-1', 'signIn'),
+      },
     },
     company: {
       name: 'Xplorers Learning',
@@ -72,7 +76,11 @@ export function wellCloud(origin: string) {
       },
       'Xplorers-prod': {
         status: 'UPDATE_ROLLBACK_COMPLETE',
-        outputs: { SiteAddress: origin, SiteTarget: 'd111.cloudfront.net' },
+        outputs: {
+          SiteAddress: origin,
+          SiteTarget: 'd111.cloudfront.net',
+          SignInTarget: 'd222.cloudfront.net',
+        },
       },
     } as Record<string, { status: string; outputs: Record<string, string> }>,
     resources: {
@@ -108,6 +116,7 @@ export function wellCloud(origin: string) {
     } as Record<string, string>,
     certificates: {
       'us-east-1/site': { status: 'ISSUED', hosts: [new URL(origin).hostname] },
+      'us-east-1/signIn': { status: 'ISSUED', hosts: ['auth.xplorers.in'] },
       'ap-south-1/caseStudy': { status: 'ISSUED', hosts: ['localhost'] },
     } as Record<string, { status: string; hosts: string[] }>,
     tables: {

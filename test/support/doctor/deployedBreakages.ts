@@ -143,6 +143,13 @@ export const deployedBreakages: readonly StageBreakage[] = [
     fix: /localhost CNAME d-abc\.execute-api/,
   },
   {
+    check: 'sign-in DNS',
+    broken: 'there is no record',
+    change: (facts) => facts.unknownHosts.push('auth.xplorers.in'),
+    says: /auth\.xplorers\.in does not resolve/,
+    fix: /auth\.xplorers\.in CNAME d222\.cloudfront\.net/,
+  },
+  {
     check: 'site configuration',
     broken: 'it is of another stage',
     change: (facts) => set(facts.config, { userPoolId: 'ap-south-1_Dev' }),

@@ -62,14 +62,14 @@ export const providedBreakages: readonly StageBreakage[] = [
     broken: "prod's hosts are still examples",
     settings: () => ({ examples: ['hosts.site.origin'] }),
     says: /hosts\.site\.origin is an example/,
-    fix: /Enter two hosts/,
+    fix: /Enter the hosts/,
   },
   {
     check: 'hosts',
     broken: 'prod has no hosts',
     settings: () => ({ hosts: null }),
     says: /prod has no hosts/,
-    fix: /Enter two hosts/,
+    fix: /Enter the hosts/,
   },
   {
     check: 'mail domain',
@@ -114,6 +114,13 @@ export const providedBreakages: readonly StageBreakage[] = [
     change: (facts) => delete facts.certificates['ap-south-1/caseStudy'],
     says: /there is no certificate arn:aws:acm:ap-south-1/,
     fix: /in ap-south-1 \(ACM\)/,
+  },
+  {
+    check: 'sign-in certificate',
+    broken: 'its certificate is for another host',
+    change: (facts) => set(facts.certificates['us-east-1/signIn'], { hosts: ['www.other.in'] }),
+    says: /is for www\.other\.in, not auth\.xplorers\.in/,
+    fix: /Request one for auth\.xplorers\.in in us-east-1/,
   },
   {
     check: 'alarm address',

@@ -30,7 +30,7 @@ export const signInBreakages: readonly StageBreakage[] = [
         )}&client_id=1`,
       }),
     says: /Google rejects the client \(redirect_uri_mismatch\)/,
-    fix: /https:\/\/xplorers-prod-444455556666\.auth\.ap-south-1\.amazoncognito\.com\/oauth2\/idpresponse$/,
+    fix: /https:\/\/auth\.xplorers\.in\/oauth2\/idpresponse$/,
   },
   {
     check: 'Razorpay keys',
