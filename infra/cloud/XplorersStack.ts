@@ -38,7 +38,8 @@ export class XplorersStack extends Stack {
       userPoolClients: [identity.client],
     });
     const { userPool } = identity;
-    const needs = { settings, userPool, siteOrigin: site.origin, authorizer };
+    const { origin: siteOrigin, edgeKey } = site;
+    const needs = { settings, userPool, siteOrigin, edgeKey, authorizer };
     const { api, schedules, from, tables } = makeBackend(this, data, needs);
     schedules.runOnce();
     site.serve(api.api);

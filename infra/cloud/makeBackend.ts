@@ -23,6 +23,8 @@ export interface BackendProps {
   readonly userPool: NonNullable<GrantableResources['userPool']>;
   /** The site's address, for links in mails. */
   readonly siteOrigin: string;
+  /** See `ApiProps`. Testers call SAM's and the emulator's API directly. */
+  readonly edgeKey?: string;
   /** Checks the token of routes that need a signed-in person. */
   readonly authorizer: IHttpRouteAuthorizer;
 }
@@ -40,7 +42,7 @@ export interface Backend {
 export function makeBackend(
   stack: Construct,
   { tables: own, index, reports, photos, pages }: SiteData,
-  { settings, userPool, siteOrigin, authorizer }: BackendProps,
+  { settings, userPool, siteOrigin, authorizer, edgeKey }: BackendProps,
 ): Backend {
   const razorpay = {
     origin: settings.razorpay.apiOrigin,
@@ -85,6 +87,7 @@ export function makeBackend(
     host: 'site',
     from: { ...reached, ...schedules.names() },
     authorizer,
+    edgeKey,
   });
   return { api, schedules, from: { ...from, ...api.traffic(), ...schedules.names() }, tables };
 }

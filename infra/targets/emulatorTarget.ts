@@ -30,7 +30,6 @@ export function emulatorTarget(surroundings: Surroundings): Target {
         beside === null
           ? {}
           : { AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: simulatorAddress(beside, 'aws') },
-      isBehindEdge: false,
       architecture: ownArchitecture,
     },
     writeLayer: () =>

@@ -52,7 +52,6 @@ export function samTarget({ beside: given, ...surroundings }: Surroundings): Tar
         OIDC_AUDIENCE: audience,
         OIDC_JWKS: `${beside}/cognito/${poolIn(issuer)}/.well-known/jwks.json`,
       },
-      isBehindEdge: false,
       architecture: ownArchitecture,
     },
     writeLayer,

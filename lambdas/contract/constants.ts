@@ -81,7 +81,7 @@ export const nameLength = 80;
 /** The visitor's network address, which CloudFront's edge function writes over whatever a browser sends. */
 export const viewerAddressHeader = 'x-viewer-address';
 
-/** By this CloudFront shows the site's API that a call came through it: the stack's ID, which nobody outside of the account knows. */
+/** By this CloudFront shows the site's API that a call came through it (`Site.edgeKey`). */
 export const edgeKeyHeader = 'x-xplorers-edge';
 
 /** How many past web sessions `user/getSessionDetails` shows. */

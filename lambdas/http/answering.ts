@@ -7,7 +7,7 @@ import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
 import type { Caller } from '../domain/people/Caller.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
-import { isPastEdge, switchedOff } from './pastEdge.ts';
+import { isPastEdge, refusePastEdge } from './pastEdge.ts';
 import { Refusal } from './Refusal.ts';
 import { logRequest, subjectOf } from './requestLog.ts';
 
@@ -55,7 +55,7 @@ export function answering<R extends AnswerShapes>(
 ): Handler {
   return async (event, context) => {
     if (isPastEdge(event)) {
-      return switchedOff;
+      return refusePastEdge(event);
     }
     const log: RequestLog = { now: Date.now(), id: '' };
     const wasCold = cold;

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { type LinkedPage, linkedPagePath, linkedPages } from '../contract/constants.ts';
 import { type Handler, protection } from './answering.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
-import { isPastEdge, switchedOff } from './pastEdge.ts';
+import { isPastEdge, refusePastEdge } from './pastEdge.ts';
 import { logRequest } from './requestLog.ts';
 
 /** Makes the page behind a link. @param id null: nothing can have this id. @param now epoch ms */
@@ -26,7 +26,7 @@ const ids = /^[\w-]{1,64}$/;
 export function answeringPages(print: PrintPage): Handler {
   return async (event, context) => {
     if (isPastEdge(event)) {
-      return switchedOff;
+      return refusePastEdge(event);
     }
     const page = linkedPages.find((one) => linkedPagePath(one) === event.rawPath) ?? 'certificate';
     const id = event.queryStringParameters?.[addresses[page].query] ?? '';

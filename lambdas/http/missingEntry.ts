@@ -19,7 +19,7 @@ export async function answerMissingEntry(
 ): Promise<APIGatewayProxyStructuredResultV2> {
   const name = rawPath.startsWith(folder) ? rawPath.slice(folder.length) : '';
   const [, itemID] = entryPage.exec(name) ?? [];
-  if (itemID === undefined) {
+  if (itemID === undefined || refusal.statusCode !== 404) {
     return refusal;
   }
   try {

@@ -108,9 +108,14 @@ describe.each(['dev', 'prod', 'local'] as const)('sign-in on stage %s', (stage) 
     expect(client.properties['LogoutURLs']).toEqual([`${origins[stage]}/home`]);
   });
 
-  test('the hosted pages have a prefix of the stage and the account', () => {
-    expect(site.only('AWS::Cognito::UserPoolDomain').properties['Domain']).toBe(
-      `xplorers-${stage}-<AWS::AccountId>`,
+  test('the hosted pages have their own host on prod, elsewhere a prefix of the stage and the account', () => {
+    const { Domain, CustomDomainConfig } = site.only('AWS::Cognito::UserPoolDomain').properties;
+    const certificate = settingsOf('prod').hosts?.signIn?.certificateArn;
+
+    expect({ Domain, CustomDomainConfig }).toEqual(
+      stage === 'prod'
+        ? { Domain: 'auth.xplorers.example', CustomDomainConfig: { CertificateArn: certificate } }
+        : { Domain: `xplorers-${stage}-<AWS::AccountId>` },
     );
   });
 

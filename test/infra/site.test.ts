@@ -77,7 +77,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     expect(api).toMatchObject({
       DomainName: '<ApiCD79AAA0>.execute-api.<AWS::Region>.amazonaws.com',
       CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
-      OriginCustomHeaders: [{ HeaderName: edgeKeyHeader, HeaderValue: '<AWS::StackId>' }],
+      OriginCustomHeaders: [{ HeaderName: edgeKeyHeader, HeaderValue: headers }],
     });
   });
 

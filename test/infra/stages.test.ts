@@ -153,7 +153,7 @@ test('no two stacks share a name that an account has once', () => {
   const names = stacks.flatMap(({ stack }) => physicalNames(stack));
 
   expect(names).toContain('AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin');
-  expect(names).toContain('AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>');
+  expect(names).toContain('AWS::Cognito::UserPoolDomain auth.xplorers.example');
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
@@ -166,9 +166,9 @@ test('nothing has a name of ours but the sign-in domain, what a stage is found b
     'AWS::ApiGatewayV2::DomainName casestudy.xplorers.example',
     'AWS::CloudWatch::Dashboard Xplorers-pr-7',
     'AWS::CloudWatch::Dashboard XplorersCaseStudy-pr-7',
+    'AWS::Cognito::UserPoolDomain auth.xplorers.example',
     'AWS::Cognito::UserPoolDomain xplorers-dev-<AWS::AccountId>',
     'AWS::Cognito::UserPoolDomain xplorers-pr-7-<AWS::AccountId>',
-    'AWS::Cognito::UserPoolDomain xplorers-prod-<AWS::AccountId>',
     'AWS::Lambda::LayerVersion Xplorers-pr-7-WebAssetsAwsCliLayerB1F4AEAF',
     'AWS::Lambda::LayerVersion Xplorers-pr-7-WebPagesAwsCliLayer3B29A98D',
     'AWS::SES::ConfigurationSet xplorers-prod',
@@ -247,7 +247,7 @@ test.each(['dev', 'prod'] as const)('a second deployment of stage %s changes not
   expect(again.caseStudy.text === stages[stage].caseStudy.text).toBe(true);
 });
 
-test.each(['dev', 'prod', 'pr'] as const)(
+test.each(['dev', 'pr'] as const)(
   "the sign-in domain of stage %s keeps to Cognito's rules for prefixes",
   (stage) => {
     const { properties } = stages[stage].site.only('AWS::Cognito::UserPoolDomain');

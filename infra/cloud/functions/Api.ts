@@ -1,4 +1,3 @@
-import { Aws } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   CfnStage,
@@ -22,7 +21,6 @@ import { acknowledge } from '../acknowledge.ts';
 import type { HostSettings, StageSettings } from '../settings.ts';
 import { LambdaIntegration } from './LambdaIntegration.ts';
 import { logRetention } from './logRetention.ts';
-import { platformOf } from './platform.ts';
 import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
 import { fallbackAccess, linkedPageAccess, routeAccess } from './routeAccess.ts';
 
@@ -57,6 +55,8 @@ export interface ApiProps {
   /** Checks the token of routes for signed-in people; required if there are any. */
   readonly authorizer?: IHttpRouteAuthorizer;
   readonly cors?: CorsPreflightOptions;
+  /** What CloudFront shows its functions, which answer nobody without it; undefined where none is before them. */
+  readonly edgeKey?: string | undefined;
   /** Its own host; created only if it has a certificate. */
   readonly domain?: HostSettings;
 }
@@ -101,7 +101,7 @@ export class Api extends Construct {
     this.fallback = new RouteFunction(this, 'pathNotFound', {
       entry: 'events/pathNotFound',
       settings: props.settings,
-      variables: this.edgeKey(props),
+      ...(props.edgeKey && { variables: { EDGE_KEY: props.edgeKey } }),
       ...(props.from?.pages && { access: fallbackAccess, from: props.from }),
     });
     this.connect(this.fallback, HttpRouteKey.DEFAULT);
@@ -131,18 +131,13 @@ export class Api extends Construct {
     }
   }
 
-  /** What CloudFront has to show the site's functions; nothing on the other host, which has none. */
-  private edgeKey({ host }: ApiProps): Record<string, string> {
-    return host === 'site' && platformOf(this).isBehindEdge ? { EDGE_KEY: Aws.STACK_ID } : {};
-  }
-
   private pages(props: ApiProps): RouteFunction {
     const { settings, from } = props;
     const printing = new RouteFunction(this, 'linkedPages', {
       entry: 'events/linkedPages',
       settings,
       access: linkedPageAccess,
-      variables: this.edgeKey(props),
+      ...(props.edgeKey && { variables: { EDGE_KEY: props.edgeKey } }),
       ...(from && { from }),
     });
     for (const page of linkedPages) {
@@ -159,7 +154,7 @@ export class Api extends Construct {
     const routeFunction = new RouteFunction(scope as Construct, name, {
       entry: `api/${routeId}`,
       settings: props.settings,
-      variables: this.edgeKey(props),
+      ...(props.edgeKey && { variables: { EDGE_KEY: props.edgeKey } }),
       access: routeAccess[routeId],
       ...(largeRoutes.includes(routeId) && largeLimits),
       ...(outageRoutes.includes(routeId) && outageLimits),

@@ -8,8 +8,6 @@ export interface Platform {
   readonly codeOf: (entry: string) => string;
   /** Variables of every function. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Whether the site's functions answer only what comes through CloudFront. Testers call SAM's and the emulator's API directly. */
-  readonly isBehindEdge: boolean;
   /** This machine's unless `-c arch=…` says otherwise. */
   readonly architecture: Architecture;
 }
@@ -18,7 +16,6 @@ export interface Platform {
 const lambda: Platform = {
   codeOf: bundleOf,
   environment: {},
-  isBehindEdge: true,
   architecture: Architecture.ARM_64,
 };
 

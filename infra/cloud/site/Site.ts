@@ -61,6 +61,11 @@ export class Site extends Construct {
   readonly distribution: Distribution;
   /** Without a trailing slash. */
   readonly origin: string;
+  /**
+   * What the distribution shows the API, so that nobody else is answered: the ID that CloudFront gives the policy of headers. It is random,
+   * stands in no answer and is not printed by a deployment. It is replaced with the policy: rename that.
+   */
+  readonly edgeKey: string;
   /** The bucket as an origin. */
   private readonly ownFiles: IOrigin;
   private readonly headers: ResponseHeadersPolicy;
@@ -72,6 +77,7 @@ export class Site extends Construct {
     acknowledge(this.files, 'siteBucket');
     this.ownFiles = S3BucketOrigin.withOriginAccessControl(this.files);
     this.headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(pageOrigins));
+    this.edgeKey = this.headers.responseHeadersPolicyId;
     this.router = new EdgeFunction(this, 'PageRouter', {
       code: FunctionCode.fromInline(pageRouter(builtFiles(), pageFiles())),
       runtime: FunctionRuntime.JS_2_0,
@@ -103,7 +109,7 @@ export class Site extends Construct {
 
   /** Answers `/api/*` from the API, under the site's own origin. */
   serve(api: HttpApi): void {
-    this.distribution.addBehavior(`${apiPrefix}*`, apiOrigin(api), {
+    this.distribution.addBehavior(`${apiPrefix}*`, this.apiOrigin(api), {
       responseHeadersPolicy: this.headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -145,7 +151,7 @@ export class Site extends Construct {
     const files = S3BucketOrigin.withOriginAccessControl(bucket);
     const pages = new OriginGroup({
       primaryOrigin: files,
-      fallbackOrigin: apiOrigin(api),
+      fallbackOrigin: this.apiOrigin(api),
       // A private bucket says "denied" of a file that is not there.
       fallbackStatusCodes: [403, 404],
     });
@@ -165,7 +171,7 @@ export class Site extends Construct {
   serveLinkedPages(api: HttpApi): void {
     const pages = new OriginGroup({
       primaryOrigin: this.ownFiles,
-      fallbackOrigin: apiOrigin(api),
+      fallbackOrigin: this.apiOrigin(api),
       // A private bucket says "denied" of a file that is not there.
       fallbackStatusCodes: [403, 404],
     });
@@ -217,6 +223,13 @@ export class Site extends Construct {
     return [{ function: this.router, eventType: FunctionEventType.VIEWER_REQUEST }];
   }
 
+  /** The API as an origin of the site. */
+  private apiOrigin(api: HttpApi): HttpOrigin {
+    return new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`, {
+      customHeaders: { [edgeKeyHeader]: this.edgeKey },
+    });
+  }
+
   private domain(host: HostSettings, certificateArn: string) {
     return {
       minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
@@ -224,11 +237,4 @@ export class Site extends Construct {
       certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
     };
   }
-}
-
-/** The API as an origin of the site. */
-function apiOrigin(api: HttpApi): HttpOrigin {
-  return new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`, {
-    customHeaders: { [edgeKeyHeader]: Aws.STACK_ID },
-  });
 }

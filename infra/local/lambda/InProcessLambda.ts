@@ -47,6 +47,8 @@ export class InProcessLambda implements Environment {
   private readonly log: (text: string) => void;
   private readonly network = new AbortController();
   private handler: Handler | undefined;
+  /** How many calls are under way. */
+  private calls = 0;
   private ahead = 0;
   private patience = 1;
 
@@ -55,8 +57,9 @@ export class InProcessLambda implements Environment {
     this.log = log;
   }
 
+  /** Also while a call that it did not wait for is under way: that would arrive among what is new. */
   get remembers(): boolean {
-    return compile(this.settings.bundle).remembers;
+    return this.calls > 0 || compile(this.settings.bundle).remembers;
   }
 
   get usable(): boolean {
@@ -137,7 +140,9 @@ export class InProcessLambda implements Environment {
     const require = createRequire(this.settings.bundle);
     const { TMPDIR = os.tmpdir() } = this.settings.environment;
     const ownModules: Readonly<Record<string, unknown>> = {
-      http: httpUntil(signal, limits.stretched),
+      http: httpUntil(signal, limits.stretched, (more) => {
+        this.calls += more;
+      }),
       os: { ...os, tmpdir: () => TMPDIR },
     };
     return {
@@ -186,8 +191,12 @@ function asSent(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
-/** Node's `http`, whose calls end with a signal and whose time limits are stretched. */
-function httpUntil(signal: AbortSignal, stretched: (ms: number) => number): typeof http {
+/** Node's `http`, whose calls end with a signal, are counted while they are under way, and have their time limits stretched. */
+function httpUntil(
+  signal: AbortSignal,
+  stretched: (ms: number) => number,
+  count: (more: 1 | -1) => void,
+): typeof http {
   const request = new Proxy(http.request, {
     apply(call, _, values) {
       const made: ClientRequest = Reflect.apply(call, http, values);
@@ -195,7 +204,11 @@ function httpUntil(signal: AbortSignal, stretched: (ms: number) => number): type
       made.setTimeout = (ms, act) => setIdle(stretched(ms), act);
       const cut = () => made.destroy(signal.reason);
       signal.addEventListener('abort', cut);
-      made.once('close', () => signal.removeEventListener('abort', cut));
+      count(1);
+      made.once('close', () => {
+        count(-1);
+        signal.removeEventListener('abort', cut);
+      });
       if (signal.aborted) {
         cut();
       }

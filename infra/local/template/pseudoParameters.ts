@@ -7,6 +7,5 @@ export const pseudoParameters: Readonly<Record<string, string>> = {
   'AWS::AccountId': accountId,
   'AWS::Region': region,
   'AWS::Partition': 'aws',
-  'AWS::StackId': `arn:aws:cloudformation:${region}:${accountId}:stack/local/0`,
   'AWS::URLSuffix': 'amazonaws.com',
 };

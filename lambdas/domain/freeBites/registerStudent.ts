@@ -120,14 +120,14 @@ async function mayMail(
   if (!guardian) {
     return (await mayMailStudent(limits, emailID, now)) && mayMailFrom(limits, source, now);
   }
-  const letter = { emailID: guardian.emailID, field: 'guardian.emailID' };
-  await requireGuardianMailable(limits, letter, now);
   if (!(await mayMailFrom(limits, source, now))) {
     throw invalidField(
       'guardian.emailID',
       'Too many emails went out from your network today. Try again tomorrow, or from another one.',
     );
   }
+  const letter = { emailID: guardian.emailID, field: 'guardian.emailID' };
+  await requireGuardianMailable(limits, letter, now);
   return true;
 }
 
