@@ -1,5 +1,5 @@
 /** What a use case is given of a call, by each of the three ways of serving a route. */
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   edgeKeyHeader,
   noticeVersion,
@@ -30,6 +30,7 @@ beforeEach(() => {
 describe('a call of a visitor', () => {
   const given: unknown[] = [];
   beforeEach(() => void given.splice(0));
+  afterEach(() => vi.unstubAllEnvs());
   const stop = serveVisitor(endpoints['user/stopReminders'], async ({ header, ...rest }) => {
     given.push({ ...rest, key: header('idempotency-key') });
     return {};

@@ -141,7 +141,11 @@ async function handle<Mail extends QueuedMail>(
       await ports.mails.delay(untried, now + minuteMs);
       return 'delayed';
     }
-    await ports.mailer.send(letter.to, ports.render(letter), letter);
+    const { to, stopToken, isUnproved } = letter;
+    await ports.mailer.send(to, ports.render(letter), {
+      ...(stopToken && { stopToken }),
+      ...(isUnproved && { isUnproved }),
+    });
   } catch (error) {
     if (!(error instanceof Failure)) {
       defects.push(error);
