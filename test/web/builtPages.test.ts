@@ -100,7 +100,7 @@ describe('A page of the built web', () => {
     NotFoundPage: 12,
     OperateGate: 6,
     PathPage: 26,
-    PaymentPage: 41,
+    PaymentPage: 42,
     PolicyPage: 3,
     ReceiptPage: 22,
     SearchPage: 32,
