@@ -108,7 +108,7 @@ function filesFor(entry: string): RegExp {
     return /^(?:lambdas\/|web\/(?:pages\/|credential\/|src\/(?:paths\.ts$|api\/\w+ords\.ts$|(?:lib|shell|ui)\/|features\/(?:(?:catalogue|certificate|freeBites)\/|home\/gearPath\.ts$))))/;
   }
   return entry === 'events/sendMails'
-    ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/payment\/plans\/plans)\.ts$))/
+    ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/(?:payment\/plans\/plans|guardian\/words))\.ts$))/
     : // Whoever takes a page off the site has to know what it is called.
       /^(?:lambdas\/|web\/(?:pages\/(?:siteFiles|head|words)|credential\/words|src\/paths)\.ts$)/;
 }

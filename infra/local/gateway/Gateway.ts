@@ -260,12 +260,12 @@ function failing(fault: GatewayFaultKind | undefined): Response | undefined {
   }
 }
 
-/** The event with a `defect` fault: without headers every handler fails, and answers as for a defect. */
+/** The event with a `defect` fault: of a body that is no text every handler fails, and answers as for a defect. */
 async function brokenEvent(event: object, fault: GatewayFaultKind | undefined): Promise<object> {
   if (fault === 'slow') {
     await sleep(slowMs);
   }
-  return fault === 'defect' ? { ...event, headers: undefined } : event;
+  return fault === 'defect' ? { ...event, body: {} } : event;
 }
 
 /** A body of API Gateway's own. */
