@@ -182,6 +182,7 @@ it('every row of what a person provides, in DEPLOY.md, names the checks that loo
     'webhook',
     'site DNS',
     'case-study DNS',
+    'sign-in DNS',
     'catalogue',
     'certificate key',
     'colleges',
