@@ -112,3 +112,8 @@ export function serviceUseOf(
   const nextAt = until[until.length - services[itemID].included] ?? null;
   return { used: until.length, nextAt };
 }
+
+/** The order that gave a request. */
+export function orderOfRequest({ requestID }: Pick<ServiceRecord, 'requestID'>): string {
+  return requestID.split('.')[1] ?? '';
+}

@@ -5,7 +5,7 @@ import { personOf } from '../money/orders/orderID.ts';
 import { plans } from '../money/plans/plans.ts';
 import type { Orders } from '../money/ports.ts';
 import { innovatorOrderOf } from './innovatorOrder.ts';
-import type { ServiceRequests } from './ServiceRequests.ts';
+import { orderOfRequest, type ServiceRequests } from './ServiceRequests.ts';
 
 /** What ending works with. */
 export interface EndingPorts {
@@ -21,8 +21,8 @@ const words =
   'All of the money for your Innovator plan went back to you before we accepted this request, so it has ended. It doesn’t count against what a plan includes.';
 
 /**
- * Ends what a buyer can't have any more once all of the money of an order went back, which only Innovator gives: service requests that
- * we have not accepted are withdrawn, and seats at lab days that have not begun go to the next in line, with a mail about each. What we
+ * Ends what a buyer can't have any more once all of the money of an order went back, which only Innovator gives: the order's service
+ * requests that we have not accepted are withdrawn, and seats at lab days that have not begun go to the next in line, with a mail about each. What we
  * have accepted is finished. Nothing ends while another Innovator plan is in force. Doing it again changes nothing.
  *
  * @param now epoch ms
@@ -37,7 +37,9 @@ export async function endPlanBenefits(
   if (!isInnovator || innovatorOrderOf(await orders.ofPerson(sub), now) !== null) {
     return;
   }
-  const unaccepted = (await requests.ofPerson(sub)).filter(({ state }) => state === 'requested');
+  const unaccepted = (await requests.ofPerson(sub)).filter(
+    (request) => request.state === 'requested' && orderOfRequest(request) === orderID,
+  );
   for (const request of unaccepted) {
     await requests.addEntry(request, {
       message: { from: 'xplorers', text: words, became: 'withdrawn', at: now },

@@ -14,6 +14,8 @@ import { orderIDOf, people } from '../../support/moneyModel/people.ts';
 
 const { sub } = people[0] ?? { sub: '' };
 const [first, second] = [orderIDOf(sub, start, 1), orderIDOf(sub, start, 2)];
+/** An order whose plan is over, and whose money stayed. */
+const kept = orderIDOf(sub, start, 3);
 const now = start + dayMs;
 
 function request(requestID: string, state: ServiceState): ServiceRecord {
@@ -43,7 +45,11 @@ async function ended(...orders: Order[]) {
   const withdrawn: string[] = [];
   const left: string[] = [];
   const mails: NewMail[] = [];
-  const requests = [request('waits', 'requested'), request('begun', 'accepted')];
+  const requests = [
+    request(`code-review.${first}.1`, 'requested'),
+    request(`code-review.${first}.2`, 'accepted'),
+    request(`code-review.${kept}.1`, 'requested'),
+  ];
   const days = [
     labDay('has begun', [sub], { day: new Date(now).toISOString().slice(0, 10) }),
     labDay('is cancelled', [sub], { cancelled: 'Rain.' }),
@@ -84,7 +90,7 @@ it.each<[string, Order[], Awaited<ReturnType<typeof ended>>]>([
     'requests that were not accepted, and bookings of lab days that have not begun, with a mail about each',
     [paidOrder(first, start, innovator, refunded)],
     {
-      withdrawn: ['waits'],
+      withdrawn: [`code-review.${first}.1`],
       left: ['has a seat', 'has a place in line'],
       mails: [`labSeatEnded#has a seat-${first}`, `labSeatEnded#has a place in line-${first}`],
     },

@@ -2,7 +2,6 @@ import { Failure } from '../../Failure.ts';
 import { numberInvoices } from '../invoices/numberInvoices.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
-import { netPaidPaise } from '../plans/entitlingOrder.ts';
 import { syncOrder } from '../sync/syncOrder.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
@@ -89,9 +88,13 @@ async function followUpOrder(
   }
 }
 
-/** Whether nothing is left of an order's money, as far as the list knows: a later commit queues the order again. */
+/**
+ * Whether all of an order's money went back, as far as the list knows: a later commit queues the order again. A refund that a bank may
+ * still refuse isn't money that went back.
+ */
 function isAllReturned({ terms, state }: Order): boolean {
-  return state.status === 'paid' && netPaidPaise(terms, state) === 0;
+  const { status, refundedPaise, disputeLostPaise } = state;
+  return status === 'paid' && refundedPaise + disputeLostPaise >= terms.amountPaise;
 }
 
 async function followUpRefund(ports: FollowUpPorts, refund: Refund, now: number): Promise<void> {
