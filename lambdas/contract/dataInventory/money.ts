@@ -7,7 +7,7 @@ import {
 } from '../constants.ts';
 import { type InventoryEntry, noPersonalData, whileAccount } from './InventoryEntry.ts';
 
-const untilUnpaid = `${whileAccount}; ${unpaidOrderDays} days when nothing was paid`;
+const untilUnpaid = `${whileAccount}; ${unpaidOrderDays} days when no money was taken or set aside`;
 const untilTaxLaw = `${taxRecordDays} days (8 years) after the payment; ${unpaidOrderOfDeletedDays} days when it was never paid`;
 const taxLaw = 'Section 36 of the Central Goods and Services Tax Act, 2017';
 

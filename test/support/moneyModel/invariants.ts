@@ -84,7 +84,9 @@ export function checkAtRest(books: ModelState): void {
   }
   for (const sub of store.waitingForUs) {
     const paid = store.ofPerson(sub).filter(({ terms }) => terms.offerName === 'innovator');
-    const hasMoney = paid.some(({ terms, state }) => netPaidPaise(terms, state) > 0);
+    const hasMoney = paid.some(
+      ({ terms, state }) => netPaidPaise(terms, state) + state.refundPendingPaise > 0,
+    );
     hold('I-20: we work for money that went back', hasMoney);
   }
   for (const order of store.orders.values()) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { unpaidOrderDays } from '../../../contract/constants.ts';
 import { ExtensionCause } from '../../../contract/vocabulary.ts';
-import { mayExpire } from '../../../domain/money/orders/mayExpire.ts';
+import { hasMoney, mayExpire } from '../../../domain/money/orders/mayExpire.ts';
 import { mayNeedFollowUp } from '../../../domain/money/orders/mayNeedFollowUp.ts';
 import type { Order, OrderInvoice } from '../../../domain/money/orders/Order.ts';
 import { personOf } from '../../../domain/money/orders/orderID.ts';
@@ -156,7 +156,8 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
       const owed = mayNeedFollowUp(state) ? owedMark : undefined;
       const { UpdateExpression, values } = setAll({ state, version: version + 1, owed });
       // Once only: an order of a deleted account ages out later than one of which nothing came.
-      const keeps = mayExpire(before) && !mayExpire(state);
+      const keeps =
+        (mayExpire(before) && !mayExpire(state)) || (hasMoney(state) && !hasMoney(before));
       return updateItem(orders, orderKey(terms.orderID), {
         UpdateExpression: `${UpdateExpression}${keeps ? ' REMOVE #expiresAt' : ''}`,
         ConditionExpression: '#version = :read',

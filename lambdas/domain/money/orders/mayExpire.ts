@@ -1,9 +1,14 @@
 import type { Fact } from './Fact.ts';
 import type { OrderState } from './Order.ts';
 
+/** Whether money was taken for an order, also if it does not fit. */
+export function hasMoney({ status, mismatchedPayment }: OrderState): boolean {
+  return status === 'paid' || mismatchedPayment !== null;
+}
+
 /** Whether nothing has come of an order so far: no money was taken for it, or set aside and released. Such an order need not be kept. */
-export function mayExpire({ status, mismatchedPayment }: OrderState): boolean {
-  return status !== 'paid' && status !== 'released' && mismatchedPayment === null;
+export function mayExpire(state: OrderState): boolean {
+  return state.status !== 'released' && !hasMoney(state);
 }
 
 /**

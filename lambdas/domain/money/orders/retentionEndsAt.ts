@@ -1,4 +1,5 @@
 import { taxRecordDays, unpaidOrderOfDeletedDays } from '../../../contract/constants.ts';
+import { hasMoney } from './mayExpire.ts';
 import type { Order } from './Order.ts';
 
 const dayMs = 86_400_000;
@@ -8,7 +9,6 @@ const dayMs = 86_400_000;
  * be paid. Never before `now`: the database does not remove what has been over for years.
  */
 export function retentionEndsAt({ terms, state }: Order, now: number): number {
-  const hasMoney = state.status === 'paid' || state.mismatchedPayment !== null;
-  const days = hasMoney ? taxRecordDays : unpaidOrderOfDeletedDays;
+  const days = hasMoney(state) ? taxRecordDays : unpaidOrderOfDeletedDays;
   return Math.max(now, (state.paidAt ?? terms.startTime) + days * dayMs);
 }

@@ -25,9 +25,9 @@ export async function readOurOrders(
   const found = await inGroups(byPerson, async ([sub, ids]) => {
     const all = await ofPerson(sub);
     const entitlement = computeEntitlement(all.map(entitlingOrder));
-    const wanted = new Set(ids);
+    const ofRange = new Set(ids);
     return all
-      .filter(({ terms }) => wanted.has(terms.orderID))
+      .filter(({ terms }) => ofRange.has(terms.orderID))
       .map((order) => ({ order, entitlement }));
   });
   return inGroups(found, async ({ order, entitlement }) => [

@@ -403,4 +403,22 @@ describe('what Innovator gives beside what is read', () => {
   ])('%s', async (_, waits, act) => {
     expect(await waitsAfter(act)).toBe(waits);
   });
+
+  it.each([
+    ['processed', false],
+    ['failed', true],
+  ] as const)(
+    'after a refund of all that was on its way has %s stays: %s',
+    async (state, waits) => {
+      const harness = new RefundFixture();
+      const order = await harness.paid(1, { offerName: 'innovator', amountPaise: 390_000 });
+      await harness.follow(order, [harness.refundInDashboard(390_000, 'pending')]);
+      expect(harness.money.store.waitingForUs.has(harness.sub)).toBe(true);
+
+      ended(harness, state);
+      await harness.follow(order);
+
+      expect(harness.money.store.waitingForUs.has(harness.sub)).toBe(waits);
+    },
+  );
 });
