@@ -38,8 +38,8 @@ export class XplorersStack extends Stack {
       userPoolClients: [identity.client],
     });
     const { userPool } = identity;
-    const { origin: siteOrigin, edgeKey } = site;
-    const needs = { settings, userPool, siteOrigin, edgeKey, authorizer };
+    const { origin: siteOrigin, originVerify } = site;
+    const needs = { settings, userPool, siteOrigin, originVerify, authorizer };
     const { api, schedules, from, tables } = makeBackend(this, data, needs);
     schedules.runOnce();
     site.serve(api.api);

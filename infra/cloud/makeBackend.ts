@@ -24,7 +24,7 @@ export interface BackendProps {
   /** The site's address, for links in mails. */
   readonly siteOrigin: string;
   /** See `ApiProps`. Testers call SAM's and the emulator's API directly. */
-  readonly edgeKey?: string;
+  readonly originVerify?: string;
   /** Checks the token of routes that need a signed-in person. */
   readonly authorizer: IHttpRouteAuthorizer;
 }
@@ -42,7 +42,7 @@ export interface Backend {
 export function makeBackend(
   stack: Construct,
   { tables: own, index, reports, photos, pages }: SiteData,
-  { settings, userPool, siteOrigin, authorizer, edgeKey }: BackendProps,
+  { settings, userPool, siteOrigin, authorizer, originVerify }: BackendProps,
 ): Backend {
   const razorpay = {
     origin: settings.razorpay.apiOrigin,
@@ -87,7 +87,7 @@ export function makeBackend(
     host: 'site',
     from: { ...reached, ...schedules.names() },
     authorizer,
-    edgeKey,
+    originVerify,
   });
   return { api, schedules, from: { ...from, ...api.traffic(), ...schedules.names() }, tables };
 }

@@ -81,8 +81,8 @@ export const nameLength = 80;
 /** The visitor's network address, which CloudFront's edge function writes over whatever a browser sends. */
 export const viewerAddressHeader = 'x-viewer-address';
 
-/** By this CloudFront shows the site's API that a call came through it (`Site.edgeKey`). */
-export const edgeKeyHeader = 'x-xplorers-edge';
+/** The custom origin header by which the site's API knows that a request came through CloudFront; its value is `Site.originVerify`. */
+export const originVerifyHeader = 'x-origin-verify';
 
 /** How many past web sessions `user/getSessionDetails` shows. */
 export const recentSessionCount = 10;

@@ -7,7 +7,7 @@ import type { Group } from '../contract/vocabulary.ts';
 import { Failure } from '../domain/Failure.ts';
 import type { Caller } from '../domain/people/Caller.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
-import { isPastEdge, refusePastEdge } from './pastEdge.ts';
+import { bypassesCloudFront, refuseBypass } from './originVerify.ts';
 import { Refusal } from './Refusal.ts';
 import { logRequest, subjectOf } from './requestLog.ts';
 
@@ -54,8 +54,8 @@ export function answering<R extends AnswerShapes>(
   run: (event: GatewayEvent, log: RequestLog) => Promise<Success<R>>,
 ): Handler {
   return async (event, context) => {
-    if (isPastEdge(event)) {
-      return refusePastEdge(event);
+    if (bypassesCloudFront(event)) {
+      return refuseBypass(event);
     }
     const log: RequestLog = { now: Date.now(), id: '' };
     const wasCold = cold;

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { type LinkedPage, linkedPagePath, linkedPages } from '../contract/constants.ts';
 import { type Handler, protection } from './answering.ts';
 import type { GatewayEvent } from './GatewayEvent.ts';
-import { isPastEdge, refusePastEdge } from './pastEdge.ts';
+import { bypassesCloudFront, refuseBypass } from './originVerify.ts';
 import { logRequest } from './requestLog.ts';
 
 /** Makes the page behind a link. @param id null: nothing can have this id. @param now epoch ms */
@@ -25,8 +25,8 @@ const ids = /^[\w-]{1,64}$/;
  */
 export function answeringPages(print: PrintPage): Handler {
   return async (event, context) => {
-    if (isPastEdge(event)) {
-      return refusePastEdge(event);
+    if (bypassesCloudFront(event)) {
+      return refuseBypass(event);
     }
     const page = linkedPages.find((one) => linkedPagePath(one) === event.rawPath) ?? 'certificate';
     const id = event.queryStringParameters?.[addresses[page].query] ?? '';

@@ -168,8 +168,8 @@ function namesAnAddress(request: unknown): request is { emailID: string } {
 }
 
 /**
- * Where a call came from. The site's calls come through CloudFront, which names the visitor in a header; past CloudFront nobody is
- * answered (`isPastEdge`). The case-study host has no CloudFront.
+ * Where a call came from. The site's calls come through CloudFront, which names the visitor in a header; around CloudFront nobody is
+ * answered (`bypassesCloudFront`). The case-study host has no CloudFront.
  */
 function sourceOf({ host }: Endpoint, event: GatewayEvent): string {
   const viewer = event.headers[viewerAddressHeader] ?? '';

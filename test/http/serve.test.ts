@@ -1,8 +1,8 @@
 /** What a use case is given of a call, by each of the three ways of serving a route. */
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import {
-  edgeKeyHeader,
   noticeVersion,
+  originVerifyHeader,
   termsVersion,
   viewerAddressHeader,
   webSessionHeader,
@@ -65,11 +65,11 @@ describe('a call of a visitor', () => {
 
   it.each([
     ['nothing', {}],
-    ['another key', { [edgeKeyHeader]: 'made up' }],
+    ['another key', { [originVerifyHeader]: 'made up' }],
   ])('to the API’s own address, with %s to show, is given to nobody', async (_, shown) => {
-    vi.stubEnv('EDGE_KEY', 'the key');
+    vi.stubEnv('ORIGIN_VERIFY', 'the key');
     const sent = { headers: { ...json, ...shown }, body: JSON.stringify({ id: '1', ...link }) };
-    const through = { ...sent, headers: { ...sent.headers, [edgeKeyHeader]: 'the key' } };
+    const through = { ...sent, headers: { ...sent.headers, [originVerifyHeader]: 'the key' } };
 
     const past = await callHandler(stop, sent);
     const answered = await callHandler(stop, through);

@@ -215,7 +215,7 @@ function mailGrants(stage: 'dev' | 'prod' | 'local'): Grant[] {
   const names = [
     `identity/${mailDomain}`,
     `configuration-set/xplorers-${stage}`,
-    `configuration-set/xplorers-${stage}-unproved`,
+    `configuration-set/xplorers-${stage}-unverified`,
   ];
   return (mailDomain === null ? [] : names).map((name) => ({
     actions: ['ses:SendEmail'],
@@ -310,7 +310,7 @@ function mailVariables(settings: StageSettings) {
     ...(mailDomain !== null && {
       MAIL_FROM: `Xplorers <hello@${mailDomain}>`,
       MAIL_CONFIGURATION_SET: `xplorers-${stage}`,
-      MAIL_UNPROVED_SET: `xplorers-${stage}-unproved`,
+      MAIL_UNVERIFIED_SET: `xplorers-${stage}-unverified`,
     }),
     MAIL_COMPANY: JSON.stringify({ name, address, supportEmail }),
     SITE_ORIGIN: siteOriginOf(settings),
@@ -413,7 +413,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
           ...variablesOf(access, stages[stage].settings, host),
           // Of the site, CloudFront alone may ask.
           ...(host === 'site' &&
-            path.startsWith('Api/') && { EDGE_KEY: expect.stringMatching(/^<SiteHeaders\w+>$/) }),
+            path.startsWith('Api/') && {
+              ORIGIN_VERIFY: expect.stringMatching(/^<SiteHeaders\w+>$/),
+            }),
           ...(access.runs && { SCHEDULED_FUNCTIONS: scheduledFunctions(stack) }),
         });
       });

@@ -6,7 +6,7 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { robotsText } from '../../infra/cloud/site/robotsText.ts';
 import { builtFiles, webRoot } from '../../infra/cloud/site/webBuild.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
-import { edgeKeyHeader } from '../../lambdas/contract/constants.ts';
+import { originVerifyHeader } from '../../lambdas/contract/constants.ts';
 import { workerAddress } from '../../web/src/features/offline/workerFacts.ts';
 import { contentPolicyOf, headersOf, policyOf } from '../support/browser/pageHeaders.ts';
 import { findingsIn } from '../support/cloud/findingsIn.ts';
@@ -77,7 +77,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     expect(api).toMatchObject({
       DomainName: '<ApiCD79AAA0>.execute-api.<AWS::Region>.amazonaws.com',
       CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
-      OriginCustomHeaders: [{ HeaderName: edgeKeyHeader, HeaderValue: headers }],
+      OriginCustomHeaders: [{ HeaderName: originVerifyHeader, HeaderValue: headers }],
     });
   });
 

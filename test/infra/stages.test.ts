@@ -73,7 +73,7 @@ function statementsOf(stack: CloudStack): unknown[] {
 function mailing(settings: StageSettings): string[] {
   const site = settings.hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>';
   const { sender, company, siteOrigin } = mailAccessOf(settings, site);
-  const own = sender ? [sender.from, sender.configurationSet, sender.unprovedSet] : [];
+  const own = sender ? [sender.from, sender.configurationSet, sender.unverifiedSet] : [];
   return [...own, JSON.stringify(company), siteOrigin];
 }
 
@@ -172,7 +172,7 @@ test('nothing has a name of ours but the sign-in domain, what a stage is found b
     'AWS::Lambda::LayerVersion Xplorers-pr-7-WebAssetsAwsCliLayerB1F4AEAF',
     'AWS::Lambda::LayerVersion Xplorers-pr-7-WebPagesAwsCliLayer3B29A98D',
     'AWS::SES::ConfigurationSet xplorers-prod',
-    'AWS::SES::ConfigurationSet xplorers-prod-unproved',
+    'AWS::SES::ConfigurationSet xplorers-prod-unverified',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOrigin',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyTables/colleges',

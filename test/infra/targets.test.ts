@@ -81,7 +81,7 @@ describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
 
     for (const [path, variables] of variablesOf(site)) {
       // CloudFront is before the functions on AWS alone.
-      const { EDGE_KEY: _, ...told } = onAws.get(path) ?? {};
+      const { ORIGIN_VERIFY: _, ...told } = onAws.get(path) ?? {};
       const names = [...Object.keys(told), ...own];
       expect([path, Object.keys(variables).toSorted()]).toEqual([path, names.toSorted()]);
     }

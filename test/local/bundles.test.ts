@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { bundleOf, projectRoot } from '../../infra/cloud/bundle.ts';
+import { rememberingFunctions } from '../../infra/local/lambda/InProcessLambda.ts';
 import { routeIds } from '../../lambdas/contract/routes.ts';
 
 const entries = [
@@ -132,4 +133,10 @@ describe.each(entries)('the bundle of %s', (entry) => {
     // Alone, as a key would be: the bytes of the pictures' renderer have these letters inside.
     expect(text.match(/\bAKIA[0-9A-Z]{16}\b/)).toBeNull();
   });
+});
+
+it.each(rememberingFunctions)('%s, by which tests tell what remembers, is in a bundle', (name) => {
+  const texts = entries.map((entry) => readFileSync(join(bundleOf(entry), 'index.cjs'), 'utf8'));
+
+  expect(texts.some((text) => text.includes(`function ${name}(`))).toBe(true);
 });

@@ -167,9 +167,9 @@ describe('the gateway', () => {
       'AWS_LAMBDA_FUNCTION_NAME',
       'AWS_REGION',
       'AWS_SECRET_ACCESS_KEY',
-      'EDGE_KEY',
       'INDEX_BUCKET',
       'MISSES_TABLE', // of the route that it is like
+      'ORIGIN_VERIFY',
       'TMPDIR',
       'TZ',
     ]);

@@ -55,8 +55,8 @@ export interface ApiProps {
   /** Checks the token of routes for signed-in people; required if there are any. */
   readonly authorizer?: IHttpRouteAuthorizer;
   readonly cors?: CorsPreflightOptions;
-  /** What CloudFront shows its functions, which answer nobody without it; undefined where none is before them. */
-  readonly edgeKey?: string | undefined;
+  /** The value of CloudFront's custom origin header, without which its functions refuse requests. Undefined where it isn't behind CloudFront. */
+  readonly originVerify?: string | undefined;
   /** Its own host; created only if it has a certificate. */
   readonly domain?: HostSettings;
 }
@@ -79,9 +79,12 @@ export class Api extends Construct {
    */
   private readonly invoking = new PolicyStatement({ actions: ['lambda:InvokeFunction'] });
   private readonly role: Role;
+  /** Of each of its functions. */
+  private readonly variables: Readonly<Record<string, string>>;
 
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
+    this.variables = props.originVerify ? { ORIGIN_VERIFY: props.originVerify } : {};
     this.api = new HttpApi(this, 'Api', {
       createDefaultStage: false,
       // Beside a host of its own, AWS's address would be a second way in.
@@ -101,7 +104,7 @@ export class Api extends Construct {
     this.fallback = new RouteFunction(this, 'pathNotFound', {
       entry: 'events/pathNotFound',
       settings: props.settings,
-      ...(props.edgeKey && { variables: { EDGE_KEY: props.edgeKey } }),
+      variables: this.variables,
       ...(props.from?.pages && { access: fallbackAccess, from: props.from }),
     });
     this.connect(this.fallback, HttpRouteKey.DEFAULT);
@@ -137,7 +140,7 @@ export class Api extends Construct {
       entry: 'events/linkedPages',
       settings,
       access: linkedPageAccess,
-      ...(props.edgeKey && { variables: { EDGE_KEY: props.edgeKey } }),
+      variables: this.variables,
       ...(from && { from }),
     });
     for (const page of linkedPages) {
@@ -154,7 +157,7 @@ export class Api extends Construct {
     const routeFunction = new RouteFunction(scope as Construct, name, {
       entry: `api/${routeId}`,
       settings: props.settings,
-      ...(props.edgeKey && { variables: { EDGE_KEY: props.edgeKey } }),
+      variables: this.variables,
       access: routeAccess[routeId],
       ...(largeRoutes.includes(routeId) && largeLimits),
       ...(outageRoutes.includes(routeId) && outageLimits),

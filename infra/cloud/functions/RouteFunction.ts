@@ -319,14 +319,14 @@ export class RouteFunction extends Construct {
     this.lambda.addEnvironment('MAIL_COMPANY', JSON.stringify(mail.company));
     this.lambda.addEnvironment('SITE_ORIGIN', mail.siteOrigin);
     if (mail.sender) {
-      const { domain, configurationSet, unprovedSet, from } = mail.sender;
-      const sets = [configurationSet, unprovedSet].map((set) => `configuration-set/${set}`);
+      const { domain, configurationSet, unverifiedSet, from } = mail.sender;
+      const sets = [configurationSet, unverifiedSet].map((set) => `configuration-set/${set}`);
       for (const name of [`identity/${domain}`, ...sets]) {
         this.allow(['ses:SendEmail'], `arn:${partition}:ses:${region}:${account}:${name}`);
       }
       this.lambda.addEnvironment('MAIL_FROM', from);
       this.lambda.addEnvironment('MAIL_CONFIGURATION_SET', configurationSet);
-      this.lambda.addEnvironment('MAIL_UNPROVED_SET', unprovedSet);
+      this.lambda.addEnvironment('MAIL_UNVERIFIED_SET', unverifiedSet);
     }
   }
 

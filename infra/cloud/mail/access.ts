@@ -19,8 +19,8 @@ export interface MailSender {
   readonly domain: string;
   /** The name of the configuration set. */
   readonly configurationSet: string;
-  /** The name of the configuration set of mails to addresses that were typed in and that nobody has proved. */
-  readonly unprovedSet: string;
+  /** The name of the configuration set of mails to addresses that were typed in and not verified. */
+  readonly unverifiedSet: string;
   /** The sender, with its name. */
   readonly from: string;
 }
@@ -32,7 +32,7 @@ export function mailSenderOf({ mailDomain: domain, stage }: StageSettings): Mail
     : {
         domain,
         configurationSet: `xplorers-${stage}`,
-        unprovedSet: `xplorers-${stage}-unproved`,
+        unverifiedSet: `xplorers-${stage}-unverified`,
         from: `Xplorers <hello@${domain}>`,
       };
 }

@@ -25,8 +25,8 @@ import {
   apiPrefix,
   credentialsPath,
   draftPhotosFolder,
-  edgeKeyHeader,
   entryPagesFolder,
+  originVerifyHeader,
   photosPath,
 } from '../../../lambdas/contract/constants.ts';
 import { acknowledge } from '../acknowledge.ts';
@@ -62,10 +62,10 @@ export class Site extends Construct {
   /** Without a trailing slash. */
   readonly origin: string;
   /**
-   * What the distribution shows the API, so that nobody else is answered: the ID that CloudFront gives the policy of headers. It is random,
-   * stands in no answer and is not printed by a deployment. It is replaced with the policy: rename that.
+   * The value of the distribution's custom origin header, without which the API's functions refuse requests: the ID that CloudFront gives
+   * the response headers policy. It is random, in no answer, and not printed by a deployment. To replace it, rename the policy's construct.
    */
-  readonly edgeKey: string;
+  readonly originVerify: string;
   /** The bucket as an origin. */
   private readonly ownFiles: IOrigin;
   private readonly headers: ResponseHeadersPolicy;
@@ -77,7 +77,7 @@ export class Site extends Construct {
     acknowledge(this.files, 'siteBucket');
     this.ownFiles = S3BucketOrigin.withOriginAccessControl(this.files);
     this.headers = new ResponseHeadersPolicy(this, 'Headers', securityHeaders(pageOrigins));
-    this.edgeKey = this.headers.responseHeadersPolicyId;
+    this.originVerify = this.headers.responseHeadersPolicyId;
     this.router = new EdgeFunction(this, 'PageRouter', {
       code: FunctionCode.fromInline(pageRouter(builtFiles(), pageFiles())),
       runtime: FunctionRuntime.JS_2_0,
@@ -226,7 +226,7 @@ export class Site extends Construct {
   /** The API as an origin of the site. */
   private apiOrigin(api: HttpApi): HttpOrigin {
     return new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`, {
-      customHeaders: { [edgeKeyHeader]: this.edgeKey },
+      customHeaders: { [originVerifyHeader]: this.originVerify },
     });
   }
 

@@ -35,8 +35,8 @@ const ownNames = [
 type Own = Readonly<Record<(typeof ownNames)[number], unknown>>;
 type Bundle = (...own: unknown[]) => void;
 
-/** A bundle with one of these keeps what it has read. Bundles keep their names. */
-const remembering = /function (?:cacheFor|currentIndex|alertMessenger)\(/;
+/** A bundle with one of these functions answers from what it has read before. Bundles keep names. */
+export const rememberingFunctions = ['cacheFor', 'currentIndex', 'alertMessenger'] as const;
 
 /** Compiled bundles by their path; a build's bundles never change. */
 const compiled = new Map<string, { readonly run: Bundle; readonly remembers: boolean }>();
@@ -181,7 +181,10 @@ function compile(bundle: string) {
   const text = readFileSync(bundle, 'utf8');
   const source = `((${ownNames.join(', ')}) => {${text}\n})`;
   const run: Bundle = new Script(source, { filename: bundle }).runInThisContext();
-  const made = { run, remembers: remembering.test(text) };
+  const made = {
+    run,
+    remembers: rememberingFunctions.some((name) => text.includes(`function ${name}(`)),
+  };
   compiled.set(bundle, made);
   return made;
 }

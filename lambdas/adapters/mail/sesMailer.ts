@@ -8,7 +8,7 @@ import { mailCompany } from './company.ts';
 
 /**
  * Sends through Amazon SES, from the address `MAIL_FROM`, with the configuration set `MAIL_CONFIGURATION_SET`, or
- * `MAIL_UNPROVED_SET` to an address that nobody has proved. SES keeps the addresses that bounced or complained: it takes mails to them
+ * `MAIL_UNVERIFIED_SET` to an unverified address. SES keeps the addresses that bounced or complained: it takes mails to them
  * and sends none.
  */
 function sesMailer(): Mailer {
@@ -19,13 +19,13 @@ function sesMailer(): Mailer {
     FromEmailAddress: requireEnv('MAIL_FROM'),
     ReplyToAddresses: [supportEmail],
   };
-  const provedSet = requireEnv('MAIL_CONFIGURATION_SET');
-  const unprovedSet = requireEnv('MAIL_UNPROVED_SET');
+  const verifiedSet = requireEnv('MAIL_CONFIGURATION_SET');
+  const unverifiedSet = requireEnv('MAIL_UNVERIFIED_SET');
   return {
-    async send(to, { subject, html, text }, { stopToken, isUnproved }) {
+    async send(to, { subject, html, text }, { stopToken, isUnverified }) {
       const command = new SendEmailCommand({
         ...from,
-        ConfigurationSetName: isUnproved ? unprovedSet : provedSet,
+        ConfigurationSetName: isUnverified ? unverifiedSet : verifiedSet,
         Destination: { ToAddresses: [to] },
         Content: {
           Simple: {

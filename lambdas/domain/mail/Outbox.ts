@@ -106,7 +106,7 @@ export interface Letter {
   readonly name: string;
   readonly content: MailContent;
   /** Whether the address was typed in, and nobody has proved that it is theirs. */
-  readonly isUnproved?: true;
+  readonly isUnverified?: true;
   /** What stops mails of this kind; mails about something that has happened have none. */
   readonly stopToken?: string;
 }
@@ -146,7 +146,7 @@ export interface Mailer {
   send(
     to: string,
     mail: RenderedMail,
-    options: Pick<Letter, 'stopToken' | 'isUnproved'>,
+    options: Pick<Letter, 'stopToken' | 'isUnverified'>,
   ): Promise<void>;
 }
 

@@ -100,7 +100,7 @@ async function readGuardianLetter(
   }
   const data = { asks: { emailID }, token: guardianToken(sub, known.linkKey) } as const;
   const content = { kind: 'guardianAsked', data } as const;
-  return { to: guardian.emailID, name: '', content, isUnproved: true };
+  return { to: guardian.emailID, name: '', content, isUnverified: true };
 }
 
 function read(

@@ -141,10 +141,10 @@ async function handle<Mail extends QueuedMail>(
       await ports.mails.delay(untried, now + minuteMs);
       return 'delayed';
     }
-    const { to, stopToken, isUnproved } = letter;
+    const { to, stopToken, isUnverified } = letter;
     await ports.mailer.send(to, ports.render(letter), {
       ...(stopToken && { stopToken }),
-      ...(isUnproved && { isUnproved }),
+      ...(isUnverified && { isUnverified }),
     });
   } catch (error) {
     if (!(error instanceof Failure)) {

@@ -66,7 +66,7 @@ export function readStudentLetters(ports: StudentLetterPorts) {
     const studentID = sealedID === null ? null : await ports.studentIDs.unseal(sealedID);
     const data = { college: college.name, state, waitingPosition: position, studentID };
     const content = { kind: 'registration', data } as const;
-    return { to: person.emailID, name: '', content, isUnproved: true };
+    return { to: person.emailID, name: '', content, isUnverified: true };
   };
 }
 
@@ -81,7 +81,7 @@ async function guardianLetter(
   const data = { asks: { college }, token };
   return to === undefined
     ? 'notNeeded'
-    : { to, name: '', content: { kind: 'guardianAsked', data }, isUnproved: true };
+    : { to, name: '', content: { kind: 'guardianAsked', data }, isUnverified: true };
 }
 
 /** The registration of the address gets its mail again, sent to the address that it was made with: of several one, see `mailedRegistrations`. */

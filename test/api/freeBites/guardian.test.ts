@@ -46,7 +46,7 @@ describe('a registration of someone under 18', () => {
     expect(await listed()).toContain('"rollNumber"');
     const [told] = await mailsTo(api.localStack, 'young@example.com');
     expect(told?.text).toContain(studentID);
-    expect(told?.configurationSet).toBe('xplorers-local-unproved');
+    expect(told?.configurationSet).toBe('xplorers-local-unverified');
   });
 
   it('has nothing that was typed in sent to the guardian', async () => {

@@ -58,7 +58,7 @@ describe('someone under 18', () => {
     const exported = await ask('user/exportData', emailID);
     const profile = await ask('user/getProfile', emailID);
 
-    expect(mail?.configurationSet).toBe('xplorers-local-unproved');
+    expect(mail?.configurationSet).toBe('xplorers-local-unverified');
     expect(mail?.text).toContain(emailID);
     expect(mail?.text).not.toContain('Meera');
     expect(exported.text).toContain(guardian);

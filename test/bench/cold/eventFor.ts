@@ -1,6 +1,6 @@
 import { Authorizer } from '../../../infra/local/gateway/Authorizer.ts';
 import { eventOf } from '../../../infra/local/gateway/event.ts';
-import { apiPrefix, edgeKeyHeader } from '../../../lambdas/contract/constants.ts';
+import { apiPrefix, originVerifyHeader } from '../../../lambdas/contract/constants.ts';
 import { prepareCall } from '../../support/api/preparedCalls.ts';
 import type { SharedApi } from '../../support/api/SharedApi.ts';
 import type { TemplateHandler } from './handlersOf.ts';
@@ -10,20 +10,22 @@ export async function eventFor(
   api: SharedApi,
   { name, routeId, stack, lambda }: TemplateHandler,
 ): Promise<object> {
-  if (name !== '$default' && routeId === null) {
+  // The gateway's key of a page that the API makes, such as `ANY /pages/certificate`.
+  const [, page] = /^ANY (\/.*)$/.exec(name) ?? [];
+  if (name !== '$default' && routeId === null && page === undefined) {
     return {};
   }
   const { body, headers } = routeId
     ? await prepareCall(api, routeId)
     : { body: {}, headers: { authorization: '' } };
   const raw = typeof body === 'string' ? body : JSON.stringify(body);
-  const path = routeId ? `${apiPrefix}${routeId}` : '/no/such';
+  const path = routeId ? `${apiPrefix}${routeId}` : (page ?? '/no/such');
   const request = new Request(`https://api.example${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Mozilla/5.0',
-      [edgeKeyHeader]: lambda.settings.environment['EDGE_KEY'] ?? '',
+      [originVerifyHeader]: lambda.settings.environment['ORIGIN_VERIFY'] ?? '',
       ...headers,
     },
   });
@@ -32,7 +34,7 @@ export async function eventFor(
     request,
     sourceIp: '127.0.0.1',
     now: Date.now(),
-    routeKey: routeId ? `POST ${path}` : '$default',
+    routeKey: routeId ? `POST ${path}` : name,
     body: Buffer.from(raw),
     claims: headers['authorization']
       ? await claimsIn(api, stack, headers['authorization'])

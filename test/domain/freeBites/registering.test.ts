@@ -97,7 +97,7 @@ describe('a college', () => {
 });
 
 describe('a network address', () => {
-  it('has no more than 300 unproved addresses mailed a day; who registers there later is registered all the same', async () => {
+  it('has no more than 300 unverified addresses mailed a day; who registers there later is registered all the same', async () => {
     const world = new World(1000);
 
     expect(await world.registerMany(320, '192.0.2.1')).toBe(320);

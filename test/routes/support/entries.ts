@@ -16,12 +16,15 @@ const Shown = z.object({
 /** An entry that opens with a plan, and its first section. */
 export async function entry(user: ScenarioUser, plan: 'Freebie' | 'Explorer') {
   const found = Hits.parse(await user.must('search/getAllRecentInfo', { key: '', plan }));
-  const [itemID] = found.xplorers.map(({ id }) => id);
-  if (itemID === undefined) {
-    throw new Error(`The catalogue has no entry for ${plan}: bring it in first.`);
+  for (const { id: itemID } of found.xplorers) {
+    const { data } = Shown.parse(await user.must('product/getItem', { itemID }));
+    const [section] = data.item.outline;
+    // Case studies, which are found too, have none.
+    if (section) {
+      return { itemID, section: section.id };
+    }
   }
-  const { data } = Shown.parse(await user.must('product/getItem', { itemID }));
-  return { itemID, section: data.item.outline[0]?.id };
+  throw new Error(`The catalogue has no entry for ${plan}: bring it in first.`);
 }
 
 /** What a call about an entry has to name beside it. */

@@ -35,7 +35,7 @@ const asking = {
   account: {
     subject: 'Do you agree to your child’s Xplorers account?',
     until:
-      'Until you agree, they can read what’s free, but they can’t buy anything, and we store nothing more about them.',
+      'Until you agree, they can read what’s free, but they can’t buy anything, and we store nothing more about them than their sign-ins.',
   },
   freeBites: {
     subject: 'Do you agree to your child’s freeBites registration?',
@@ -68,11 +68,11 @@ const answers: Readonly<
   declined: {
     subject: 'Your parent or guardian declined',
     sentences:
-      'You can read everything that’s free, but we save nothing more, and you can’t buy anything. They can still agree by the link in our email. If you named the wrong person, name another one in your profile.',
+      'You can read everything that’s free, but beyond your sign-ins we save nothing more, and you can’t buy anything. They can still agree by the link in our email. If you named the wrong person, name another one in your profile.',
   },
   withdrawn: {
     subject: 'Your parent or guardian took their consent back',
     sentences:
-      'From now on we save nothing more, and you can’t buy anything. You can still read everything that’s free and, until it ends, what your plan includes. To ask for a refund, open your orders in your profile.',
+      'From now on we save nothing more than your sign-ins and what a plan you already have needs, and you can’t buy anything. You can still read everything that’s free and, until it ends, what your plan includes. To ask for a refund, open your orders in your profile.',
   },
 };

@@ -42,7 +42,7 @@ export const guardianWords = {
   storedHeading: 'What we store, and why',
   until: {
     account:
-      'Until you agree, they can read everything that’s free, but they can’t buy anything, and we store nothing more about them.',
+      'Until you agree, they can read everything that’s free, but they can’t buy anything, and we store nothing more about them than their sign-ins.',
     freeBites:
       'Until you agree, they can’t open samples, and their college doesn’t see the registration. If you don’t answer, we delete it.',
   },
@@ -73,7 +73,7 @@ export const guardianWords = {
   } satisfies Record<GuardianState, string>,
   after: {
     account:
-      'We store nothing more about them, and they can’t buy anything. What’s already there stays until they delete their account. You can agree below at any time.',
+      'We store nothing more about them than their sign-ins and what a plan they already have needs, and they can’t buy anything. What’s already there stays until they delete their account. You can agree below at any time.',
     freeBites: 'The registration is cancelled, and we’ve deleted their details and yours.',
   },
   withdraw: {
@@ -82,7 +82,7 @@ export const guardianWords = {
     confirm: 'Take it back',
     keep: 'Keep it',
     account:
-      'We’ll store nothing more about them, and they can’t buy anything. A plan they’ve already paid for stays readable until it ends. To end it and get the unused days refunded, write to us.',
+      'We’ll store nothing more about them than their sign-ins and what a plan they already have needs, and they can’t buy anything. A plan they’ve already paid for stays readable until it ends. To end it and get the unused days refunded, write to us.',
     freeBites:
       'We’ll cancel the registration and delete their details and yours. You can’t undo this.',
   },
