@@ -44,9 +44,12 @@ function planted(value: unknown): unknown {
 
 describe('the log', () => {
   const api = shareApi();
+  const restartFunctions = async () => {
+    await api.localStack.passTime(1);
+    await api.localStack.reset(); // stops what knows another time
+  };
   beforeAll(async () => {
-    await api.localStack.passTime(1); // so that functions are restarted by the reset
-    await api.localStack.reset();
+    await restartFunctions();
     await api.localStack.runSchedules();
   });
   afterEach(() => {
@@ -94,6 +97,17 @@ describe('the log', () => {
       subject: expect.any(String),
       cold: false,
     });
+  });
+
+  it('tells a function’s first call from those after it', async () => {
+    await restartFunctions();
+
+    const lines = await linesAfter(async () => {
+      await api.call('user/stopReminders', goodRequest('user/stopReminders', ''));
+      await api.call('user/stopReminders', goodRequest('user/stopReminders', ''));
+    });
+
+    expect(lines.map((line) => Line.parse(JSON.parse(line)).cold)).toEqual([true, false]);
   });
 
   it('calls the same person the same and others otherwise, never by name', async () => {

@@ -1,5 +1,5 @@
 /** What a use case is given of a call, by each of the three ways of serving a route. */
-import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   noticeVersion,
   originVerifyHeader,
@@ -312,18 +312,4 @@ describe('a call of a signed-in person', () => {
 
     expect(await call(handlerOf(sessions), { body, authorizer })).toMatchObject({ code: 200 });
   });
-});
-
-test('the log tells a function’s first call from those after it', async () => {
-  vi.resetModules();
-  const fresh = await import('../../lambdas/http/serve.ts');
-  const written = vi.mocked(process.stdout.write);
-  written.mockClear();
-  const stop = fresh.serveVisitor(endpoints['user/stopReminders'], async () => ({}));
-
-  await callHandler(stop, { body: JSON.stringify({ id: '1', ...link }) });
-  await callHandler(stop, { body: JSON.stringify({ id: '1', ...link }) });
-
-  const lines = written.mock.calls.map(([line]) => JSON.parse(String(line)));
-  expect(lines.map(({ cold }) => cold)).toEqual([true, false]);
 });
