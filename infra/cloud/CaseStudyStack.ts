@@ -36,7 +36,6 @@ export class CaseStudyStack extends Stack {
         CASE_STUDY_FUNCTION_LOG: functionLogOf(this, settings),
         CASE_STUDY_ACCESS_LOG: served.accessLog,
       },
-      renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
     publishCollegeTables(this, stage, tables);
     publishStudentKey(this, stage, studentKey);

@@ -3,8 +3,9 @@ import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
-import { type GrantableResources, tableNames, tableVariable } from './functions/RouteFunction.ts';
-import type { TableName } from './storage/TableName.ts';
+import { tableNames } from '../../lambdas/contract/tables/tables.ts';
+import { tableVariable } from '../../lambdas/contract/tables/tableVariable.ts';
+import type { GrantableResources } from './functions/RouteFunction.ts';
 
 /** Properties of `Operations`. */
 export interface OperationsProps {
@@ -26,8 +27,6 @@ export interface OperationsProps {
     | 'runs'
     | 'stage'
   >;
-  /** Other variables for tables whose names both stacks use. */
-  readonly renamed?: Readonly<Partial<Record<TableName, string>>>;
   /** The logs of functions and of the gateway, by the variables that commands know them by. */
   readonly logs: Readonly<Record<string, LogGroup>>;
   /** The site's address, if the stack knows it. */
@@ -40,10 +39,10 @@ export interface OperationsProps {
 export class Operations extends Construct {
   constructor(scope: Construct, id: string, props: OperationsProps) {
     super(scope, id);
-    const { parameterName, from, logs, renamed = {}, siteOrigin, siteFiles } = props;
+    const { parameterName, from, logs, siteOrigin, siteFiles } = props;
     const tables = tableNames.flatMap((name) => {
       const table = from.tables[name];
-      return table ? [[renamed[name] ?? tableVariable[name], table.tableName]] : [];
+      return table ? [[tableVariable(name), table.tableName]] : [];
     });
     const variables = {
       ...Object.fromEntries(tables),

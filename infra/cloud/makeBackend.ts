@@ -1,6 +1,7 @@
 import type { IHttpRouteAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { SiteTable } from '../../lambdas/contract/tables/tables.ts';
 import { Api } from './functions/Api.ts';
 import type { GrantableResources } from './functions/RouteFunction.ts';
 import { Schedules } from './functions/Schedules.ts';
@@ -13,7 +14,6 @@ import {
 } from './settings.ts';
 import { readCollegeTables, readSamplesBucket, readStudentKey } from './storage/collegeTables.ts';
 import type { SiteData } from './storage/SiteData.ts';
-import type { SiteTable } from './storage/TableName.ts';
 import { type TableInService, tablesInService } from './storage/tablesInService.ts';
 
 /** What the site's API needs from its stack. */

@@ -1,8 +1,11 @@
 /** What differs between stages. Everything else is the same everywhere. */
 
-import type { AppendOnlyTable } from '../../lambdas/contract/dataInventory/restoreTables.ts';
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
-import type { CaseStudyTable, SiteTable } from './storage/TableName.ts';
+import type {
+  AppendOnlyTable,
+  CaseStudyTable,
+  SiteTable,
+} from '../../lambdas/contract/tables/tables.ts';
 
 /** The company, as the footer and invoices state it. */
 export interface Company {

@@ -22,7 +22,6 @@ export class TesterCaseStudyStack extends Stack {
       parameterName: caseStudyOperationsParameter(settings.stage),
       from,
       logs: {}, // SAM and emulators write them elsewhere
-      renamed: { limits: 'CASE_STUDY_LIMITS_TABLE' },
     });
     publishCollegeTables(this, settings.stage, from.tables);
     publishStudentKey(this, settings.stage, from.studentKey);

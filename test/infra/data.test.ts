@@ -1,5 +1,14 @@
 /** What outlives a deployment: tables, people, and for how long logs are kept. */
 import { describe, expect, test } from 'vitest';
+import { settingsOf } from '../../infra/cloud/settings.ts';
+import { logDays } from '../../lambdas/contract/constants.ts';
+import {
+  definitionOf,
+  type TableName,
+  tableNames,
+  tablesOfStack,
+} from '../../lambdas/contract/tables/tables.ts';
+import { tables } from '../support/cloud/logicalIDs.ts';
 import { everyStage } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
@@ -22,31 +31,7 @@ const kept = [
 /** A changed path or id makes CloudFormation replace the resource: its data would be lost to the product. */
 const pinned = {
   site: {
-    'Data/People/Resource': 'DataPeople32C55953',
-    'Data/Sessions/Resource': 'DataSessionsF705E00F',
-    'Data/Orders/Resource': 'DataOrders20A4E13F',
-    'Data/Facts/Resource': 'DataFacts0534469B',
-    'Data/Commitments/Resource': 'DataCommitments24AB5FA5',
-    'Data/Parked/Resource': 'DataParked470B70B2',
-    'Data/Limits/Resource': 'DataLimits2C0F1F55',
-    'Data/Refunds/Resource': 'DataRefundsDFE0E3D9',
-    'Data/Invoices/Resource': 'DataInvoicesB75BF5CF',
-    'Data/Outbox/Resource': 'DataOutbox18E37EAF',
     'Data/Pages/Resource': 'DataPages8CA467F0',
-    'Data/Certificates/Resource': 'DataCertificates77A9F492',
-    'Data/Lists/Resource': 'DataLists16043E3A',
-    'Data/Journal/Resource': 'DataJournal60A7DE02',
-    'Data/Items/Resource': 'DataItems2E91B8E8',
-    'Data/Documents/Resource': 'DataDocumentsDACEAC53',
-    'Data/Editions/Resource': 'DataEditions799CD19A',
-    'Data/Progress/Resource': 'DataProgress568135CD',
-    'Data/Proposals/Resource': 'DataProposals4D5F5C15',
-    'Data/Misses/Resource': 'DataMisses1A16D664',
-    'Data/DayCounts/Resource': 'DataDayCountsF9D9B7A4',
-    'Data/Visits/Resource': 'DataVisits6AEE003D',
-    'Data/Services/Resource': 'DataServicesF7BD5766',
-    'Data/LabDays/Resource': 'DataLabDays75612170',
-    'Data/ItemReports/Resource': 'DataItemReports731FD224',
     'Data/Index/Resource': 'DataIndexDB4BBDD4',
     'Data/Reports/Resource': 'DataReportsDF118707',
     'Data/Photos/Resource': 'DataPhotos47158AA7',
@@ -57,37 +42,15 @@ const pinned = {
     'Identity/Guests/Resource': 'IdentityGuests244D012F',
   },
   caseStudy: {
-    'Data/Colleges/Resource': 'DataCollegesC9AD91F3',
-    'Data/Students/Resource': 'DataStudents0493CE56',
-    'Data/Limits/Resource': 'DataLimits2C0F1F55',
     'Data/Samples/Resource': 'DataSamples3702BBB7',
     'Data/StudentKey/Resource': 'DataStudentKey047E5EF0',
   },
 } as const;
 
-/** Keys that are numbers. */
-const numbers = [
-  'lookAt',
-  'position',
-  'publishedAt',
-  'edition',
-  'receivedAt',
-  'openedAt',
-  'keptAt',
-];
-
-/** What an index has of its items: some attributes, or the keys alone. */
-function projectionOf(only: readonly string[] | undefined) {
-  if (only === undefined) {
-    return { ProjectionType: 'ALL' };
-  }
-  return only.length === 0
-    ? { ProjectionType: 'KEYS_ONLY' }
-    : { ProjectionType: 'INCLUDE', NonKeyAttributes: only };
-}
+const all = { ProjectionType: 'ALL' };
 
 /** The first key finds items, the second sorts them. */
-function keySchema(keys: readonly string[]) {
+function keySchema(...keys: readonly string[]) {
   return keys.map((AttributeName, index) => ({
     AttributeName,
     KeyType: index === 0 ? 'HASH' : 'RANGE',
@@ -97,107 +60,77 @@ function keySchema(keys: readonly string[]) {
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   const { site, caseStudy, settings } = stages[stage];
 
-  /** A table of one of the stacks; of both there is `Limits`, made alike. */
-  const tableAt = (id: string) => {
-    const stack = ['Colleges', 'Students'].includes(id) ? caseStudy : site;
-    return stack.only('AWS::DynamoDB::GlobalTable', `Data/${id}/Resource`);
+  const tableAt = (name: TableName) => {
+    const stack = { site, caseStudy }[definitionOf(name).stack];
+    const found = stack
+      .all('AWS::DynamoDB::GlobalTable')
+      .find(({ logicalId }) => logicalId === tables[name]);
+    return found ?? expect.unreachable(name);
   };
 
   test.each([
     ['site', site],
     ['caseStudy', caseStudy],
-  ] as const)(
-    'everything of %s that holds state keeps its path and its logical id',
-    (host, stack) => {
-      const found = stateful.flatMap((type) =>
-        stack.all(type).map(({ path, logicalId }) => [path, logicalId]),
-      );
+  ] as const)('everything of %s that holds state keeps its logical id', (host, stack) => {
+    const found = stateful.flatMap((type) => stack.all(type).map(({ logicalId }) => logicalId));
 
-      expect(Object.fromEntries(found)).toEqual(pinned[host]);
-      expect(found).toHaveLength(Object.keys(pinned[host]).length);
-    },
-  );
+    const ids = [
+      ...Object.values(pinned[host]),
+      ...tablesOfStack(host).map((name) => tables[name]),
+    ];
+    expect(found.toSorted()).toEqual(ids.toSorted());
+  });
 
-  test.each<[string, string[], { IndexName: string; keys: string[]; only?: string[] }[]]>([
-    ['People', ['sub'], [{ IndexName: 'email', keys: ['emailID'] }]],
-    ['Sessions', ['sub', 'entry'], [{ IndexName: 'closing', keys: ['queue', 'lookAt'] }]],
-    [
-      'Orders',
-      ['sub', 'orderID'],
-      [
-        { IndexName: 'due', keys: ['queue', 'lookAt'] },
-        { IndexName: 'owed', keys: ['owed', 'orderID'] },
-        { IndexName: 'opened', keys: ['list', 'openedAt'], only: [] },
+  test('tables have the keys, indexes and time to live of their definitions', () => {
+    const { properties: orders } = tableAt('orders');
+    const { properties: visits } = tableAt('visits');
+    const { properties: people } = tableAt('people');
+    const { properties: students } = tableAt('students');
+
+    expect(orders).toMatchObject({
+      KeySchema: keySchema('sub', 'orderID'),
+      AttributeDefinitions: [
+        { AttributeName: 'sub', AttributeType: 'S' },
+        { AttributeName: 'orderID', AttributeType: 'S' },
+        { AttributeName: 'queue', AttributeType: 'S' },
+        { AttributeName: 'lookAt', AttributeType: 'N' },
+        { AttributeName: 'owed', AttributeType: 'S' },
+        { AttributeName: 'list', AttributeType: 'S' },
+        { AttributeName: 'openedAt', AttributeType: 'N' },
       ],
-    ],
-    ['Refunds', ['sub', 'work'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
-    ['Invoices', ['chain', 'position'], [{ IndexName: 'order', keys: ['orderID', 'position'] }]],
-    [
-      'Facts',
-      ['orderID', 'fact'],
-      [
-        { IndexName: 'payment', keys: ['paymentID', 'fact'] },
-        { IndexName: 'kept', keys: ['list', 'keptAt'] },
-      ],
-    ],
-    ['Commitments', ['sub'], []],
-    ['Parked', ['shelf', 'entry'], []],
-    ['Limits', ['who', 'window'], []],
-    ['Outbox', ['sub', 'mailID'], [{ IndexName: 'due', keys: ['queue', 'lookAt'] }]],
-    ['Lists', ['work'], []],
-    ['Journal', ['chain', 'entry'], [{ IndexName: 'about', keys: ['about', 'entry'] }]],
-    [
-      'Items',
-      ['itemID'],
-      [{ IndexName: 'caseStudies', keys: ['shelf', 'publishedAt'], only: ['card', 'open'] }],
-    ],
-    ['Documents', ['itemID', 'hash'], []],
-    [
-      'Editions',
-      ['itemID', 'edition'],
-      [
+      GlobalSecondaryIndexes: [
+        { IndexName: 'due', KeySchema: keySchema('queue', 'lookAt'), Projection: all },
+        { IndexName: 'owed', KeySchema: keySchema('owed', 'orderID'), Projection: all },
         {
-          IndexName: 'scheduled',
-          keys: ['queue', 'lookAt'],
-          only: ['state', 'who', 'at', 'note'],
+          IndexName: 'opened',
+          KeySchema: keySchema('list', 'openedAt'),
+          Projection: { ProjectionType: 'KEYS_ONLY' },
         },
       ],
-    ],
-    ['Progress', ['sub', 'itemID'], []],
-    ['Certificates', ['sub', 'itemID'], [{ IndexName: 'certificate', keys: ['certificateID'] }]],
-    ['Proposals', ['sub', 'productID'], []],
-    ['Misses', ['words'], []],
-    ['DayCounts', ['list', 'day'], []],
-    [
-      'Visits',
-      ['emailID', 'visitID'],
-      [{ IndexName: 'state', keys: ['state', 'visitID'], only: ['organisation', 'requestedAt'] }],
-    ],
-    ['Services', ['sub', 'requestID'], [{ IndexName: 'unanswered', keys: ['queue', 'lookAt'] }]],
-    ['LabDays', ['list', 'labDayID'], [{ IndexName: 'day', keys: ['list', 'day'] }]],
-    ['ItemReports', ['itemID', 'reportID'], []],
-    ['Colleges', ['collegeID'], []],
-    [
-      'Students',
-      ['registration'],
-      [
-        { IndexName: 'due', keys: ['queue', 'lookAt'] },
-        { IndexName: 'college', keys: ['collegeID', 'receivedAt'] },
-        { IndexName: 'address', keys: ['addressHash'] },
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+    });
+    expect(visits).toMatchObject({
+      KeySchema: keySchema('emailID', 'visitID'),
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'state',
+          KeySchema: keySchema('state', 'visitID'),
+          Projection: {
+            ProjectionType: 'INCLUDE',
+            NonKeyAttributes: ['organisation', 'requestedAt'],
+          },
+        },
       ],
-    ],
-  ])(
-    'the table %s has its keys %j and indexes %j, is paid by use, and can be restored and not deleted',
-    (id, keys, indexes) => {
-      const { properties } = tableAt(id);
-      const named = [...new Set([...keys, ...indexes.flatMap((index) => index.keys)])];
+    });
+    expect(people['KeySchema']).toEqual(keySchema('sub'));
+    expect(people['TimeToLiveSpecification']).toBeUndefined();
+    expect(students['KeySchema']).toEqual(keySchema('registration'));
+  });
 
-      expect(properties).toMatchObject({
-        KeySchema: keySchema(keys),
-        AttributeDefinitions: named.map((AttributeName) => ({
-          AttributeName,
-          AttributeType: numbers.includes(AttributeName) ? 'N' : 'S',
-        })),
+  test.each(tableNames)(
+    'the table %s is paid by use, and can be restored and not deleted',
+    (name) => {
+      expect(tableAt(name).properties).toMatchObject({
         BillingMode: 'PAY_PER_REQUEST',
         Replicas: [
           {
@@ -207,22 +140,8 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
           },
         ],
       });
-      expect(properties['GlobalSecondaryIndexes'] ?? []).toEqual(
-        indexes.map((index) => ({
-          IndexName: index.IndexName,
-          KeySchema: keySchema(index.keys),
-          Projection: projectionOf(index.only),
-        })),
-      );
     },
   );
-
-  test("the case-study service counts calls in a table like the site's", () => {
-    const limitsOf = (stack: typeof site) =>
-      stack.only('AWS::DynamoDB::GlobalTable', 'Data/Limits/Resource').properties;
-
-    expect(limitsOf(caseStudy)).toEqual(limitsOf(site));
-  });
 
   test('the key of student ids is made up by the stack, of 64 letters, and stands nowhere', () => {
     const { properties } = caseStudy.only('AWS::SecretsManager::Secret');
@@ -232,40 +151,6 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true },
       Tags: [{ Key: 'xplorers:stage', Value: stage }],
     });
-  });
-
-  test('only what is for a time ages out, and the money of accounts that are deleted; people, colleges and the catalogue do not', () => {
-    const timeToLive = (id: string) => tableAt(id).properties['TimeToLiveSpecification'];
-
-    expect(timeToLive('Sessions')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('Parked')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('Limits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('Misses')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('Orders')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('Facts')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('Refunds')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('Invoices')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('ItemReports')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('Visits')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('LabDays')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    expect(timeToLive('Students')).toEqual({ AttributeName: 'expiresAt', Enabled: true });
-    for (const id of [
-      'People',
-      'Commitments',
-      'Lists',
-      'Journal',
-      'Items',
-      'Documents',
-      'Editions',
-      'DayCounts',
-      'Progress',
-      'Certificates',
-      'Proposals',
-      'Services',
-      'Colleges',
-    ]) {
-      expect(timeToLive(id)).toBeUndefined();
-    }
   });
 
   test('tables, people and buckets stay when the stage is destroyed or they are replaced', () => {
@@ -308,4 +193,8 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       }
     }
   });
+});
+
+test('logs are kept on prod for as long as people are told', () => {
+  expect(settingsOf('prod').logDays).toBe(logDays);
 });

@@ -10,8 +10,8 @@ import {
   routeAccess,
 } from '../../infra/cloud/functions/routeAccess.ts';
 import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
-import type { TableName } from '../../infra/cloud/storage/TableName.ts';
 import { type Host, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { indexes, tableNames } from '../../lambdas/contract/tables/tables.ts';
 import {
   bucketNames,
   buckets,
@@ -33,8 +33,7 @@ import {
 const stages = everyStage();
 /** The tables and the user pool by the names of grants, with the variable that names each. */
 const resources = [
-  ...(Object.keys(tables) as TableName[]).map((name) => ({
-    // Object.keys forgets the key type
+  ...tableNames.map((name) => ({
     name,
     id: tables[name],
     service: 'dynamodb',
@@ -47,6 +46,15 @@ const resources = [
     variable: 'USER_POOL_ID',
   },
 ];
+
+/** The same as a host's stack has them: each counts calls in a table of its own. */
+function resourcesOf(host: Host) {
+  return resources.map((resource) =>
+    host === 'caseStudy' && resource.name === 'limits'
+      ? { ...resource, id: tables.caseStudyLimits }
+      : resource,
+  );
+}
 
 interface Grant {
   readonly actions: readonly string[];
@@ -113,7 +121,7 @@ function wanted(
   host: Host,
   stage: 'dev' | 'prod' | 'local',
 ): Grant[] {
-  const grants = resources.flatMap(({ name, id, service }) => {
+  const grants = resourcesOf(host).flatMap(({ name, id, service }) => {
     const actions = access[name] ?? [];
     return actions.length === 0
       ? []
@@ -127,47 +135,12 @@ function wanted(
   return [
     { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [`<${log}.Arn>`] },
     ...grants,
-    ...(access.due ? [queryOf('orders', 'due')] : []),
-    ...(access.deletionQueue ? [queryOf('sessions', 'closing')] : []),
-    ...(access.ordersByTime ? [queryOf('orders', 'opened')] : []),
-    ...(access.byPayment ? [queryOf('facts', 'payment')] : []),
-    ...(access.factsByTime ? [queryOf('facts', 'kept')] : []),
-    ...(access.followUpQueue ? [queryOf('orders', 'owed')] : []),
-    ...(access.refundsDue ? [queryOf('refunds', 'due')] : []),
-    ...(access.issued ? [queryOf('invoices', 'order')] : []),
-    ...(access.unanswered ? [queryOf('services', 'unanswered')] : []),
-    ...(access.mailsDue ? [queryOf('outbox', 'due')] : []),
-    ...(access.studentMailsDue
-      ? [
-          {
-            actions: ['dynamodb:Query'],
-            resources: [`${arnOf('students', tables.students, host, stage)}/index/due`],
-          },
-        ]
-      : []),
-    ...(access.studentsOfCollege
-      ? [
-          {
-            actions: ['dynamodb:Query'],
-            resources: [`${arnOf('students', tables.students, host, stage)}/index/college`],
-          },
-        ]
-      : []),
-    ...(access.studentsByAddress
-      ? [
-          {
-            actions: ['dynamodb:Query'],
-            resources: [`${arnOf('students', tables.students, host, stage)}/index/address`],
-          },
-        ]
-      : []),
-    ...(access.aboutPerson ? [queryOf('journal', 'about')] : []),
-    ...(access.byEmail ? [queryOf('people', 'email')] : []),
-    ...(access.certificateByID ? [queryOf('certificates', 'certificate')] : []),
-    ...(access.caseStudies ? [queryOf('items', 'caseStudies')] : []),
-    ...(access.scheduledEditions ? [queryOf('editions', 'scheduled')] : []),
-    ...(access.labDaysByDay ? [queryOf('labDays', 'day')] : []),
-    ...(access.visitsByState ? [queryOf('visits', 'state')] : []),
+    ...indexes
+      .filter(({ name }) => access[name])
+      .map(({ table, index }) => ({
+        actions: ['dynamodb:Query'],
+        resources: [`${arnOf(table, tables[table], host, stage)}/index/${index}`],
+      })),
     ...bucketNames.flatMap((name) => fileGrants(access[name], bucketArn(name, host, stage))),
     ...(access.studentKey
       ? [
@@ -223,11 +196,6 @@ function mailGrants(stage: 'dev' | 'prod' | 'local'): Grant[] {
   }));
 }
 
-/** Reading an index of a table. */
-function queryOf(table: TableName, index: string): Grant {
-  return { actions: ['dynamodb:Query'], resources: [`<${tables[table]}.Arn>/index/${index}`] };
-}
-
 function fileGrants(actions: readonly FileAction[] = [], bucket: string): Grant[] {
   const onFiles = actions
     .filter((action) => action !== 'ListBucket')
@@ -245,25 +213,15 @@ function variablesOf(
   settings: StageSettings,
   host: Host,
 ): Record<string, string> {
-  const references = resources
-    .filter(({ name }) => access[name] !== undefined)
+  const references = resourcesOf(host)
+    .filter(
+      ({ name }) =>
+        access[name] !== undefined ||
+        indexes.some((index) => index.table === name && access[index.name]),
+    )
     .map(({ name, variable, id }) => [variable, `<${nameOf(name, id, host, settings.stage)}>`]);
   return {
     ...Object.fromEntries(references),
-    ...(access.byEmail && { PEOPLE_TABLE: `<${tables.people}>` }),
-    ...(access.issued && { INVOICES_TABLE: `<${tables.invoices}>` }),
-    ...(access.unanswered && { SERVICES_TABLE: `<${tables.services}>` }),
-    ...(access.caseStudies && { ITEMS_TABLE: `<${tables.items}>` }),
-    ...(access.scheduledEditions && { EDITIONS_TABLE: `<${tables.editions}>` }),
-    ...(access.labDaysByDay && { LAB_DAYS_TABLE: `<${tables.labDays}>` }),
-    ...(access.visitsByState && { VISITS_TABLE: `<${tables.visits}>` }),
-    ...((access.studentMailsDue || access.studentsOfCollege) && {
-      STUDENTS_TABLE: `<${nameOf('students', tables.students, host, settings.stage)}>`,
-    }),
-    ...(access.mailsDue && { OUTBOX_TABLE: `<${tables.outbox}>` }),
-    ...(access.certificateByID && { CERTIFICATES_TABLE: `<${tables.certificates}>` }),
-    ...(access.aboutPerson && { JOURNAL_TABLE: `<${tables.journal}>` }),
-    ...(access.refundsDue && { REFUNDS_TABLE: `<${tables.refunds}>` }),
     ...(access.index && { INDEX_BUCKET: `<${buckets.index}>` }),
     ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
     ...(access.samples && {

@@ -7,8 +7,8 @@ import { localSettings } from '../../infra/cloud/settings.ts';
 
 test.each<RouteAccess>([
   { people: ['GetItem'] },
-  { due: true },
-  { byPayment: true },
+  { 'orders/due': true },
+  { 'facts/payment': true },
   { accounts: ['AdminUserGlobalSignOut'] },
   { index: ['GetObject'] },
   { samples: ['GetObject'] },

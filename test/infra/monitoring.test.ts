@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { scheduledRuns } from '../../infra/cloud/monitoring/scheduledRuns.ts';
 import { settingsOf } from '../../infra/cloud/settings.ts';
+import { tables } from '../support/cloud/logicalIDs.ts';
 import {
   at,
   type CloudStack,
@@ -138,7 +139,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
     test('lets that function count and publish, and nothing else', () => {
       const role = stack.only('AWS::IAM::Role', 'Monitoring/Alerts/alert/Role/Resource');
-      const limits = stack.only('AWS::DynamoDB::GlobalTable', 'Data/Limits/Resource').logicalId;
+      const limits = tables[host === 'site' ? 'limits' : 'caseStudyLimits'];
       const own = `<${stack.only('AWS::SNS::Topic').logicalId}>`;
       const statements = listAt(role.properties, 'Policies').flatMap((policy) =>
         listAt(policy, 'PolicyDocument', 'Statement'),

@@ -10,7 +10,7 @@ const orderTables = {
   facts: 'Xplorers-dev-DataFacts-at-20261118T100000Z',
   commitments: 'Xplorers-dev-DataCommitments-at-20261118T100000Z',
   refunds: 'Xplorers-dev-DataRefunds-at-20261118T100000Z',
-  pollCursors: 'Xplorers-dev-DataLists-at-20261118T100000Z',
+  pollCursors: 'Xplorers-dev-DataPollCursors-at-20261118T100000Z',
 };
 const own = settingsOf('dev');
 const before = synthesizeStage(own);
@@ -19,7 +19,7 @@ const { site, caseStudy } = synthesizeStage({
   restored: {
     site: orderTables,
     caseStudy: {
-      limits: 'XplorersCaseStudy-dev-new',
+      caseStudyLimits: 'XplorersCaseStudy-dev-new',
       colleges: 'XplorersCaseStudy-dev-newer',
     },
   },
@@ -43,7 +43,7 @@ test('functions, permissions and commands use the restored table and no longer t
   expect(told(site)).not.toContain(`<${tables.orders}`);
   expect(told(site)).toContain(`:table/${restoredOrders}/index/due`);
   expect(told(caseStudy)).toContain(':table/XplorersCaseStudy-dev-new');
-  expect(told(caseStudy)).not.toContain(`<${tables.limits}`);
+  expect(told(caseStudy)).not.toContain(`<${tables.caseStudyLimits}`);
 });
 
 test('operators of the site reach the restored table of the case-study stack', () => {

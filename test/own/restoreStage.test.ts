@@ -5,7 +5,7 @@ import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/back
 import { dynamoPollCursor } from '../../lambdas/adapters/dynamo/money/pollCursor.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
-import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
+import { tableNames } from '../../lambdas/contract/tables/tables.ts';
 import { restoreToTime } from '../../lambdas/domain/backups/restoreToTime.ts';
 import { newOrderState } from '../../lambdas/domain/money/orders/Order.ts';
 import { CloudTables } from '../support/cloud/CloudTables.ts';
@@ -61,7 +61,7 @@ function noted(value: unknown): unknown {
 describe('npm run ops -- backups --stage dev', () => {
   let cloud: CloudTables;
   const run = (...args: string[]) => runOps(cloud, ['backups', ...args, '--stage', 'dev']);
-  const live = dataInventory.length;
+  const live = tableNames.length;
   /** All but invoices and the journal. */
   const newTables = live - 2;
   const restored = async () => (await cloud.names()).filter((name) => name.includes('-at-'));
@@ -221,7 +221,7 @@ describe('npm run ops -- backups --stage dev', () => {
   }, 60_000);
 
   it('nothing is restored to a time at which no table existed', async () => {
-    for (const { name } of dataInventory) {
+    for (const name of tableNames) {
       cloud.createdAt.set(CloudTables.nameOf(name), cloud.newest - day);
     }
     cloud.createdAt.set(CloudTables.nameOf('caseStudyLimits'), cloud.newest - day);

@@ -9,7 +9,7 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { addressesFrom } from '../../infra/local/Addresses.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { startLocalStack } from '../../infra/local/startLocalStack.ts';
-import { dataInventory } from '../../lambdas/contract/dataInventory/inventory.ts';
+import { tableNames } from '../../lambdas/contract/tables/tables.ts';
 import { callRoute, send } from '../support/api/callRoute.ts';
 import { refreshAt, signInAt } from '../support/api/signInOverHttp.ts';
 import { addFunctions } from '../support/localStack/copyRoute.ts';
@@ -19,7 +19,7 @@ import { readTables } from '../support/localStack/readTables.ts';
 import { writeAssembly } from '../support/localStack/writeAssembly.ts';
 
 /** Every table, empty. */
-const noItems = dataInventory.map(() => []);
+const noItems = tableNames.map(() => []);
 const stackProcess = join(projectRoot, 'test', 'support', 'localStack', 'stackProcess.ts');
 
 const orderOf = (emailID: string) => ({

@@ -115,7 +115,7 @@ async function paidWhileDown(hosts: Hosts) {
 
 /** @throws Error unless each event that is kept about an order of the provider's was tried so often; none is kept when null */
 async function expectTries(hosts: Hosts, id: string, tries: number | null): Promise<void> {
-  const items = await itemsWith(running(hosts), 'Parked', id);
+  const items = await itemsWith(running(hosts), 'WebhookEvents', id);
   const met = new Set(items.map((item) => Number(Object(item['tries'])['N'])));
   if (String([...met]) !== String(tries ?? '')) {
     throw new Error(`events kept: expected tries ${tries}, met ${[...met]}`);

@@ -10,7 +10,7 @@ import { dynamoJournal } from '../../../lambdas/adapters/dynamo/money/journal.ts
 import { dynamoPollCursor } from '../../../lambdas/adapters/dynamo/money/pollCursor.ts';
 import { dynamoPointInTime } from '../../../lambdas/adapters/dynamo/pointInTime.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
-import { orderTables } from '../../../lambdas/contract/dataInventory/restoreTables.ts';
+import { orderTables } from '../../../lambdas/contract/tables/tables.ts';
 import {
   planRestore,
   type RestorePlan,

@@ -14,10 +14,11 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
+import { indexes, type TableName, tableNames } from '../../../lambdas/contract/tables/tables.ts';
+import { tableVariable } from '../../../lambdas/contract/tables/tableVariable.ts';
 import { acknowledge, acknowledgeGivenSamples } from '../acknowledge.ts';
 import type { MailAccess } from '../mail/access.ts';
 import type { StageSettings } from '../settings.ts';
-import type { TableName } from '../storage/TableName.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
 import { functionLogOf } from './functionLog.ts';
 import { logRetention } from './logRetention.ts';
@@ -103,61 +104,6 @@ export interface RouteFunctionProps {
   readonly hasOwnLog?: boolean;
 }
 
-/** The environment variable with a table's name, for functions and operators' commands. */
-export const tableVariable: Record<TableName, string> = {
-  people: 'PEOPLE_TABLE',
-  sessions: 'SESSIONS_TABLE',
-  orders: 'ORDERS_TABLE',
-  facts: 'FACTS_TABLE',
-  commitments: 'COMMITMENTS_TABLE',
-  webhookEvents: 'WEBHOOK_EVENTS_TABLE',
-  limits: 'LIMITS_TABLE',
-  pollCursors: 'POLL_CURSORS_TABLE',
-  refunds: 'REFUNDS_TABLE',
-  invoices: 'INVOICES_TABLE',
-  journal: 'JOURNAL_TABLE',
-  items: 'ITEMS_TABLE',
-  documents: 'DOCUMENTS_TABLE',
-  editions: 'EDITIONS_TABLE',
-  progress: 'PROGRESS_TABLE',
-  proposals: 'PROPOSALS_TABLE',
-  misses: 'MISSES_TABLE',
-  dayCounts: 'DAY_COUNTS_TABLE',
-  visits: 'VISITS_TABLE',
-  services: 'SERVICES_TABLE',
-  labDays: 'LAB_DAYS_TABLE',
-  itemReports: 'ITEM_REPORTS_TABLE',
-  outbox: 'OUTBOX_TABLE',
-  certificates: 'CERTIFICATES_TABLE',
-  colleges: 'COLLEGES_TABLE',
-  students: 'STUDENTS_TABLE',
-};
-/** Every table. */
-export const tableNames = Object.keys(tableVariable) as TableName[]; // Object.keys forgets the key type
-
-/** Indexes of tables by the names of grants. */
-const indexes = {
-  due: { table: 'orders', index: 'due' },
-  deletionQueue: { table: 'sessions', index: 'closing' },
-  ordersByTime: { table: 'orders', index: 'opened' },
-  byPayment: { table: 'facts', index: 'payment' },
-  factsByTime: { table: 'facts', index: 'kept' },
-  followUpQueue: { table: 'orders', index: 'owed' },
-  refundsDue: { table: 'refunds', index: 'due' },
-  issued: { table: 'invoices', index: 'order' },
-  unanswered: { table: 'services', index: 'unanswered' },
-  caseStudies: { table: 'items', index: 'caseStudies' },
-  byEmail: { table: 'people', index: 'email' },
-  mailsDue: { table: 'outbox', index: 'due' },
-  studentMailsDue: { table: 'students', index: 'due' },
-  studentsOfCollege: { table: 'students', index: 'college' },
-  studentsByAddress: { table: 'students', index: 'address' },
-  scheduledEditions: { table: 'editions', index: 'scheduled' },
-  labDaysByDay: { table: 'labDays', index: 'day' },
-  visitsByState: { table: 'visits', index: 'state' },
-  certificateByID: { table: 'certificates', index: 'certificate' },
-  aboutPerson: { table: 'journal', index: 'about' },
-} as const satisfies Partial<Record<keyof RouteAccess, { table: TableName; index: string }>>;
 /** The variable that names a bucket, and the finding of its objects, whose names nobody knows before. */
 const buckets = {
   index: ['INDEX_BUCKET', 'indexFiles'],
@@ -171,7 +117,6 @@ const bucketEntries = Object.entries(buckets) as [
   keyof typeof buckets,
   (typeof buckets)[keyof typeof buckets],
 ][];
-const indexGrants = Object.keys(indexes) as (keyof typeof indexes)[]; // Object.keys forgets the key type
 
 /** One bundled handler with its own role, which allows only `access` and writing to the log of the stack's functions. */
 export class RouteFunction extends Construct {
@@ -223,7 +168,7 @@ export class RouteFunction extends Construct {
           actions.map((action) => `dynamodb:${action}`),
           tableArn,
         );
-        this.lambda.addEnvironment(tableVariable[name], tableName);
+        this.lambda.addEnvironment(tableVariable(name), tableName);
       }
     }
     this.grantIndexes(access, from);
@@ -304,12 +249,11 @@ export class RouteFunction extends Construct {
 
   /** Reading indexes of tables. Who may not read the table itself gets its name with the index. */
   private grantIndexes(access: RouteAccess, { tables }: GrantableResources): void {
-    for (const grant of indexGrants) {
-      if (access[grant]) {
-        const { table, index } = indexes[grant];
-        const { tableArn, tableName } = this.of(tables[table], grant);
+    for (const { name, table, index } of indexes) {
+      if (access[name]) {
+        const { tableArn, tableName } = this.of(tables[table], name);
         this.allow(['dynamodb:Query'], `${tableArn}/index/${index}`);
-        this.lambda.addEnvironment(tableVariable[table], tableName);
+        this.lambda.addEnvironment(tableVariable(table), tableName);
       }
     }
   }

@@ -1,5 +1,5 @@
 import { type Route, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
-import type { TableName } from '../storage/TableName.ts';
+import type { IndexName, TableName } from '../../../lambdas/contract/tables/tables.ts';
 
 /** What a DynamoDB grant may allow: single actions, never a family. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Query' | 'Scan';
@@ -18,51 +18,15 @@ export type AccountAction =
   | 'AdminRemoveUserFromGroup';
 
 /** What a function may access. Each entry is a permission and the environment variable that names the resource. */
-export interface RouteAccess extends Partial<Record<TableName, readonly TableAction[]>> {
-  /** Reading the index of orders due for the sweep. */
-  readonly due?: true;
-  /** Reading the index of due account deletions. */
-  readonly deletionQueue?: true;
-  /** Reading the index of orders by when they were opened. */
-  readonly ordersByTime?: true;
-  /** Reading the index of facts by when they were stored. */
-  readonly factsByTime?: true;
-  /** Reading a payment's facts. */
-  readonly byPayment?: true;
-  /** Reading the follow-up queue: orders that may need an invoice or a refund. */
-  readonly followUpQueue?: true;
-  /** Reading the index of due refunds. */
-  readonly refundsDue?: true;
-  /** Reading an order's invoices. */
-  readonly issued?: true;
-  /** Reading the index of service requests that wait for their first answer. */
-  readonly unanswered?: true;
-  /** Reading what was done about a person with special rights. */
-  readonly aboutPerson?: true;
-  /** Reading the index of mails that are due. */
-  readonly mailsDue?: true;
-  /** Reading the index of mails to students that are due. */
-  readonly studentMailsDue?: true;
-  /** Reading the index of students by their college. */
-  readonly studentsOfCollege?: true;
-  /** Reading the index of students by their address. */
-  readonly studentsByAddress?: true;
-  /** Reading the index of scheduled editions. */
-  readonly scheduledEditions?: true;
-  /** Reading the index of lab days by their day. */
-  readonly labDaysByDay?: true;
-  /** Reading the index of lab visit requests that are new or done. */
-  readonly visitsByState?: true;
-  /** Reading a certificate by its id. */
-  readonly certificateByID?: true;
+export interface RouteAccess
+  extends Partial<Record<TableName, readonly TableAction[]>>,
+    Partial<Record<IndexName, true>> {
   /** The key that certificates are signed with, and who issues them. */
   readonly certificateKey?: true;
   /** Sending mail. */
   readonly mail?: true;
   /** The stage's money settings. */
   readonly moneySettings?: true;
-  /** Finding people by email address. */
-  readonly byEmail?: true;
   /** Actions on the user pool. */
   readonly accounts?: readonly AccountAction[];
   /** Actions on the files of the search index. */
@@ -81,8 +45,6 @@ export interface RouteAccess extends Partial<Record<TableName, readonly TableAct
   readonly alarms?: true;
   /** What CloudWatch has of the runs of scheduled functions. */
   readonly runs?: true;
-  /** Reading the index of published case studies. */
-  readonly caseStudies?: true;
   /** Razorpay's address and keys. */
   readonly razorpay?: true;
   /** Actions on the samples' documents. */
@@ -236,7 +198,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     items: ['UpdateItem', 'DeleteItem'],
     photos: ['DeleteObject', 'ListBucket'],
   },
-  'product/getCaseStudies': { caseStudies: true },
+  'product/getCaseStudies': { 'items/caseStudies': true },
   'product/reportItem': {
     items: ['GetItem'],
     limits: ['UpdateItem'],
@@ -279,7 +241,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     certificateKey: true,
     ...queueingMails,
   },
-  'product/getCertificate': { certificateByID: true },
+  'product/getCertificate': { 'certificates/certificate': true },
   'product/getMyCertificates': { ...accountStatus, certificates: ['Query'] },
   'product/changeCertificate': {
     ...accountStatus,
@@ -307,7 +269,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     services: ['Query'],
     labDays: ['Query'],
     outbox: ['Query'],
-    aboutPerson: true,
+    'journal/about': true,
   },
   'user/deleteAccount': {
     ...deletingAccount,
@@ -327,7 +289,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     limits: ['UpdateItem'],
     services: ['GetItem', 'UpdateItem'],
   },
-  'product/getLabDays': { labDaysByDay: true },
+  'product/getLabDays': { 'labDays/day': true },
   'product/getMyLabSeats': { ...accountStatus, labDays: ['Query'] },
   'product/bookLabSeat': {
     ...accountStatus,
@@ -376,13 +338,13 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'freeBites/getCollegeList': {
     colleges: ['GetItem'],
     students: ['GetItem'],
-    studentsOfCollege: true,
+    'students/college': true,
     limits: ['UpdateItem'],
   },
   'freeBites/confirmStudents': {
     colleges: ['GetItem', 'UpdateItem'],
     students: ['GetItem', 'PutItem', 'UpdateItem'],
-    studentsOfCollege: true,
+    'students/college': true,
     limits: ['UpdateItem'],
   },
   'freeBites/giveBackPlace': { students: ['UpdateItem'] },
@@ -391,9 +353,9 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...readingReports,
     orders: ['Query'],
     facts: ['Query'],
-    byPayment: true,
+    'facts/payment': true,
     people: ['GetItem'],
-    byEmail: true,
+    'people/email': true,
     invoices: ['GetItem', 'Query'],
     razorpay: true,
   },
@@ -401,10 +363,10 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...usingRole,
     ...writingReports,
     orders: ['Query'],
-    ordersByTime: true,
+    'orders/opened': true,
     facts: ['Query'],
-    factsByTime: true,
-    byPayment: true,
+    'facts/kept': true,
+    'facts/payment': true,
     razorpay: true,
   },
   'finance/getRows': { ...usingRole, ...readingReports },
@@ -414,7 +376,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     orders: ['Query'],
     facts: ['Query'],
     refunds: ['GetItem', 'Query'],
-    refundsDue: true,
+    'refunds/due': true,
     people: ['GetItem'],
     progress: ['Query'],
     services: ['Query'],
@@ -449,10 +411,10 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     proposals: ['Scan'],
     services: ['Scan'],
     itemReports: ['Scan'],
-    refundsDue: true,
-    mailsDue: true,
-    scheduledEditions: true,
-    visitsByState: true,
+    'refunds/due': true,
+    'outbox/due': true,
+    'editions/scheduled': true,
+    'visits/state': true,
     limits: ['GetItem'],
     orders: ['GetItem'],
     items: ['GetItem'],
@@ -465,9 +427,9 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     photos: ['GetObject'],
     services: ['GetItem'],
     visits: ['GetItem'],
-    visitsByState: true,
+    'visits/state': true,
     itemReports: ['Scan'],
-    mailsDue: true,
+    'outbox/due': true,
     people: ['GetItem'],
   },
   'operator/answerWork': {
@@ -479,7 +441,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     photos: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'],
     services: ['GetItem', 'UpdateItem'],
     visits: ['UpdateItem'],
-    visitsByState: true,
+    'visits/state': true,
     itemReports: ['Scan', 'DeleteItem'],
   },
   'operator/getAuditLog': {
@@ -490,7 +452,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
   'operator/openPerson': {
     sessions: ['GetItem', 'Query'],
     journal: ['PutItem', 'Query'],
-    byEmail: true,
+    'people/email': true,
     people: ['GetItem'],
     orders: ['Query'],
     refunds: ['Query'],
@@ -502,8 +464,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...queueingMails,
     sessions: ['GetItem', 'UpdateItem'],
     journal: ['PutItem'],
-    aboutPerson: true,
-    byEmail: true,
+    'journal/about': true,
+    'people/email': true,
     orders: ['Query', 'UpdateItem'],
     accounts: [
       'ListUsers',
@@ -517,11 +479,11 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     journal: ['PutItem', 'Query'],
     people: ['GetItem'],
     items: ['Scan'],
-    scheduledEditions: true,
+    'editions/scheduled': true,
     colleges: ['Scan'],
   },
   'operator/getZeroResultSearches': { ...usingRole, misses: ['Scan'] },
-  'operator/getMails': { ...usingRole, mailsDue: true, studentMailsDue: true },
+  'operator/getMails': { ...usingRole, 'outbox/due': true, 'students/due': true },
   'operator/getUsage': { ...usingRole, dayCounts: ['Query'], traffic: true },
   'operator/getHealth': {
     ...usingRole,
@@ -529,8 +491,8 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     runs: true,
     items: ['GetItem'],
     index: ['GetObject'],
-    mailsDue: true,
-    studentMailsDue: true,
+    'outbox/due': true,
+    'students/due': true,
     webhookEvents: ['Query'],
   },
   'operator/setEntryOpen': {
@@ -556,7 +518,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     people: ['GetItem'],
     colleges: ['GetItem'],
     students: ['GetItem'],
-    studentsOfCollege: true,
+    'students/college': true,
   },
   'operator/changeCollege': {
     ...usingRole,
@@ -567,7 +529,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     ...usingRole,
     colleges: ['GetItem', 'UpdateItem'],
     students: ['GetItem', 'PutItem', 'UpdateItem'],
-    studentsOfCollege: true,
+    'students/college': true,
   },
 };
 
@@ -576,7 +538,7 @@ export const fallbackAccess = { pages: ['GetObject'] } as const satisfies RouteA
 
 /** What the function behind the site's linked pages may access. */
 export const linkedPageAccess = {
-  certificateByID: true,
+  'certificates/certificate': true,
   colleges: ['GetItem'],
   siteOrigin: true,
 } as const satisfies RouteAccess;

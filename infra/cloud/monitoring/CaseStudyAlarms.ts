@@ -2,10 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
+import type { CaseStudyTable } from '../../../lambdas/contract/tables/tables.ts';
 import { type Api, functionsByGroup } from '../functions/Api.ts';
 import { functionLogOf } from '../functions/functionLog.ts';
 import type { StageSettings } from '../settings.ts';
-import type { CaseStudyTable } from '../storage/TableName.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
 import { Alarms } from './Alarms.ts';
 import { queryTable, StageDashboard, technicalGraphs } from './StageDashboard.ts';
@@ -23,7 +23,7 @@ export interface CaseStudyAlarmsProps {
  */
 export class CaseStudyAlarms extends Alarms {
   constructor(scope: Construct, id: string, { settings, api, tables }: CaseStudyAlarmsProps) {
-    super(scope, id, { settings, host: 'caseStudy', api, limits: tables.limits });
+    super(scope, id, { settings, host: 'caseStudy', api, limits: tables.caseStudyLimits });
     // Beside the identity, which this stack has. SES counts the whole account.
     if (settings.mailDomain !== null) {
       this.watchReputation();

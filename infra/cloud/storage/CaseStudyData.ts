@@ -3,10 +3,10 @@ import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { type CaseStudyTable, tablesOfStack } from '../../../lambdas/contract/tables/tables.ts';
 import { acknowledge } from '../acknowledge.ts';
 import { privateBucket } from './privateBucket.ts';
-import { number, retainedTable, text, workList } from './retainedTable.ts';
-import type { CaseStudyTable } from './TableName.ts';
+import { retainedTables } from './retainedTable.ts';
 
 /** The case-study service's data: colleges, students, samples, and the key of student ids. */
 export class CaseStudyData extends Construct {
@@ -26,25 +26,6 @@ export class CaseStudyData extends Construct {
       removalPolicy: RemovalPolicy.RETAIN,
     });
     acknowledge(this.studentKey, 'studentKey');
-    this.tables = {
-      colleges: retainedTable(this, 'Colleges', { partitionKey: text('collegeID') }),
-      // All personal data of students is in this table.
-      students: retainedTable(this, 'Students', {
-        partitionKey: text('registration'),
-        timeToLiveAttribute: 'expiresAt',
-        globalSecondaryIndexes: [
-          // Mails to students that wait, and students who lost their id.
-          workList('due'),
-          { indexName: 'college', partitionKey: text('collegeID'), sortKey: number('receivedAt') },
-          // Registrations under an address, for students who lost their id.
-          { indexName: 'address', partitionKey: text('addressHash') },
-        ],
-      }),
-      limits: retainedTable(this, 'Limits', {
-        partitionKey: text('who'),
-        sortKey: text('window'),
-        timeToLiveAttribute: 'expiresAt',
-      }),
-    };
+    this.tables = retainedTables(this, tablesOfStack('caseStudy'));
   }
 }

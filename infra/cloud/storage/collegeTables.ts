@@ -4,12 +4,12 @@ import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
+import type { CaseStudyTable } from '../../../lambdas/contract/tables/tables.ts';
 import {
   caseStudyTableParameter,
   samplesParameter,
   studentKeyParameter,
 } from '../operationsParameter.ts';
-import type { CaseStudyTable } from './TableName.ts';
 import type { TableInService } from './tablesInService.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
-import { orderTables } from '../../../lambdas/contract/dataInventory/restoreTables.ts';
+import { orderTables } from '../../../lambdas/contract/tables/tables.ts';
 
 /** A table's name and ARN, for functions and commands. */
 export type TableInService = Pick<TableV2, 'tableArn' | 'tableName'>;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { isAlertEvent } from '../../domain/alerts/alertEvents.ts';
 import type { AlertStore, Group, GroupKey } from '../../domain/alerts/ports.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { sha256 } from '../sha256.ts';
 import { AnyItem, expiryAfter, getItem, query, setAll, table, take, updateItem } from './table.ts';
 
@@ -38,8 +37,8 @@ function groupOf(
  * a summary has `places`, the subjects that get an alert of their own. All age out by `expiresAt`.
  */
 export function dynamoAlerts(): AlertStore {
-  const items = table(requireEnv('LIMITS_TABLE'), AnyItem);
-  const groups = table(requireEnv('LIMITS_TABLE'), StoredGroup);
+  const items = table('limits', AnyItem);
+  const groups = table('limits', StoredGroup);
   const { claim, release } = claims();
   const { keep, countOf, countsSince } = deliveries();
   return {
@@ -112,7 +111,7 @@ export function dynamoAlerts(): AlertStore {
 
 /** What deliveries added to groups. */
 function deliveries() {
-  const items = table(requireEnv('LIMITS_TABLE'), StoredDelivery);
+  const items = table('limits', StoredDelivery);
   const everyShard = Array.from({ length: shards }, (_, shard) => shardOf(shard));
 
   /** How many a group has, as far as an alert needs it. */
@@ -164,7 +163,7 @@ function deliveries() {
 
 /** Lets one caller at a time send a message. */
 function claims() {
-  const items = table(requireEnv('LIMITS_TABLE'), AnyItem);
+  const items = table('limits', AnyItem);
   return {
     claim: (window: string, now: number) =>
       updateItem(

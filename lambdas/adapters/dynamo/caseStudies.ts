@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CaseStudyCard } from '../../contract/entities.ts';
 import type { Gallery, PublishedCaseStudies } from '../../domain/caseStudies/ports.ts';
 import { cacheFor } from '../cacheFor.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { moveVersion } from './catalogue.ts';
 import { AnyItem, deleteItem, query, setAll, table, updateItem } from './table.ts';
 
@@ -11,7 +10,7 @@ const shelf = 'caseStudies';
 
 /** Case studies among the entries in the table named by `ITEMS_TABLE`; key `itemID`. They have no document. */
 export function dynamoPublishedCaseStudies(): PublishedCaseStudies {
-  const items = table(requireEnv('ITEMS_TABLE'), AnyItem);
+  const items = table('items', AnyItem);
   return {
     async reserve(itemID, submission) {
       await updateItem(
@@ -49,7 +48,7 @@ const Listed = z.object({ card: CaseStudyCard, open: z.boolean() });
  * them, so once a minute for all visitors of a process.
  */
 export function dynamoGallery(): Gallery {
-  const items = table(requireEnv('ITEMS_TABLE'), Listed);
+  const items = table('items', Listed);
   return {
     all: cacheFor(60_000, async () => {
       const found = query(items, {

@@ -12,7 +12,6 @@ import type {
 } from '../../domain/catalogue/ports.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
 import type { PageSource } from '../../domain/pages/ports.ts';
-import { requireEnv } from '../requireEnv.ts';
 import {
   deleteItem,
   getItem,
@@ -65,7 +64,7 @@ const StoredListing = z.object({
 
 /** The catalogue's entries, without their documents, in the table named by `ITEMS_TABLE`; key `itemID`. */
 export function dynamoItems(): Pick<Catalogue, 'item' | 'countLearner'> {
-  const items = table(requireEnv('ITEMS_TABLE'), StoredEntry);
+  const items = table('items', StoredEntry);
   return {
     item: (itemID) => findOpen(items, itemID),
     async countLearner(itemID) {
@@ -84,8 +83,8 @@ export function dynamoItems(): Pick<Catalogue, 'item' | 'countLearner'> {
 
 /** The same with documents, which are in the table named by `DOCUMENTS_TABLE`; key `itemID`, `hash`. */
 export function dynamoCatalogue(): Pick<Catalogue, 'item' | 'entry'> {
-  const items = table(requireEnv('ITEMS_TABLE'), StoredEntry);
-  const documents = table(requireEnv('DOCUMENTS_TABLE'), StoredDocument);
+  const items = table('items', StoredEntry);
+  const documents = table('documents', StoredDocument);
   return {
     item: (itemID) => findOpen(items, itemID),
     async entry(itemID) {
@@ -119,11 +118,10 @@ async function findOpen(items: Table<StoredEntry>, itemID: string): Promise<Stor
 
 /** What the search index is made of, from the table of entries. */
 export function dynamoItemSource(): ItemSource {
-  const TableName = requireEnv('ITEMS_TABLE');
-  const listings = table(TableName, StoredListing);
+  const listings = table('items', StoredListing);
   return {
     async version() {
-      const stored = await getItem(table(TableName, StoredVersion), versionKey);
+      const stored = await getItem(table('items', StoredVersion), versionKey);
       return stored?.version ?? 0;
     },
     async *items() {
@@ -150,8 +148,7 @@ const StoredPage = z.object({
 
 /** What the pages of entries are made of, from the table of entries. */
 export function dynamoPageSource(): PageSource {
-  const TableName = requireEnv('ITEMS_TABLE');
-  const pages = table(TableName, StoredPage);
+  const pages = table('items', StoredPage);
   return {
     version: dynamoItemSource().version,
     async *entries() {
@@ -182,9 +179,9 @@ const isWritten = 'attribute_exists(#title) AND attribute_not_exists(#caseStudy)
 
 /** The entries that editors wrote, with their states, in the table of entries. */
 export function dynamoEntryStates(): EntryStates {
-  const items = table(requireEnv('ITEMS_TABLE'), StoredState);
+  const items = table('items', StoredState);
   const written = table(
-    items.TableName,
+    'items',
     z.object({ title: z.optional(z.string()), caseStudy: z.optional(z.unknown()) }),
   );
   return {
@@ -202,7 +199,7 @@ export function dynamoEntryStates(): EntryStates {
       return item?.title !== undefined && item.caseStudy === undefined;
     },
     async isWithdrawn(itemID) {
-      const states = table(items.TableName, z.object({ open: z.optional(z.boolean()) }));
+      const states = table('items', z.object({ open: z.optional(z.boolean()) }));
       const item = await getItem(states, { itemID }, { ProjectionExpression: '#open' });
       return item?.open === false;
     },
@@ -222,14 +219,14 @@ export function dynamoEntryStates(): EntryStates {
 
 /** Whether there is anything with this ID in the table of entries: an entry, a case study, or the place of one. */
 export async function isTaken(itemID: string): Promise<boolean> {
-  const items = table(requireEnv('ITEMS_TABLE'), z.object({ itemID: z.string() }));
+  const items = table('items', z.object({ itemID: z.string() }));
   return (await getItem(items, { itemID }, { ProjectionExpression: '#itemID' })) !== null;
 }
 
 /** The catalogue's two tables as an editor changes them. */
 export function dynamoCatalogueEditor(): CatalogueEditor {
-  const items = table(requireEnv('ITEMS_TABLE'), StoredItem);
-  const documents = table(requireEnv('DOCUMENTS_TABLE'), StoredDocument);
+  const items = table('items', StoredItem);
+  const documents = table('documents', StoredDocument);
   const { setOpen } = dynamoEntryStates();
   const storedHash = async (itemID: string) => (await getItem(items, { itemID }))?.hash;
   return {

@@ -7,7 +7,6 @@ import {
   type StatusLists,
   statusListSize,
 } from '../../domain/certificates/ports.ts';
-import { requireEnv } from '../requireEnv.ts';
 import {
   AnyItem,
   getItem,
@@ -95,7 +94,7 @@ export function dynamoPublicCertificates(): PublicCertificates {
 
 /** The places of the list of revoked certificates: items of the same table that name no person. */
 export function dynamoStatusLists(): StatusLists {
-  const statuses = table(requireEnv('CERTIFICATES_TABLE'), StoredStatus);
+  const statuses = table('certificates', StoredStatus);
   return {
     async reserve() {
       for (let tries = 0; tries < mostTries; tries += 1) {
@@ -111,7 +110,7 @@ export function dynamoStatusLists(): StatusLists {
       }
       throw new Error('the list of revoked certificates is full');
     },
-    revoke: (statusIndex) => revokeStatus(statuses.TableName, statusIndex),
+    revoke: (statusIndex) => revokeStatus(statusIndex),
     async revoked() {
       const all = await Array.fromAsync(query(statuses, ofPerson(revoked)));
       return all.map(({ itemID }) => Number(itemID)).sort((one, other) => one - other);
@@ -120,10 +119,10 @@ export function dynamoStatusLists(): StatusLists {
 }
 
 /** Marks the certificate with a place as revoked. */
-export async function revokeStatus(TableName: string, statusIndex: number): Promise<void> {
-  await putItem(table(TableName, AnyItem), { sub: revoked, itemID: String(statusIndex) });
+export async function revokeStatus(statusIndex: number): Promise<void> {
+  await putItem(table('certificates', AnyItem), { sub: revoked, itemID: String(statusIndex) });
 }
 
 function certificateTable() {
-  return table(requireEnv('CERTIFICATES_TABLE'), StoredCertificate);
+  return table('certificates', StoredCertificate);
 }

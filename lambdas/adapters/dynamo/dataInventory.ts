@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  type ExportedTable,
+  hasOneOfPerson,
+  type PersonTable,
+  personTables,
+  tables,
+} from '../../contract/tables/tables.ts';
 import type { Order } from '../../domain/money/orders/Order.ts';
 import type { DataInventory } from '../../domain/people/exportData.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { bookingsOf } from './labDays.ts';
 import { requestsUntil } from './labVisitRequests.ts';
 import { countsOf } from './limits.ts';
@@ -13,19 +19,21 @@ import { AnyItem, getItem, ofPerson, query, type Table, table } from './table.ts
 
 const StoredKey = z.object({ orderID: z.string() });
 
+/** Tables of the copy in which a person's items are found by their key. */
+type OwnTable = ExportedTable & PersonTable;
+
+function isExported(name: PersonTable): name is OwnTable {
+  return tables[name].inExport;
+}
+
 /** A person's data in the tables, item by item, read by the person's keys. */
 export function dynamoDataInventory(): DataInventory {
-  const itemsOf = (variable: string) => table(requireEnv(variable), AnyItem);
-  const people = itemsOf('PEOPLE_TABLE');
-  const commitments = itemsOf('COMMITMENTS_TABLE');
-  const sessions = itemsOf('SESSIONS_TABLE');
-  const orders = itemsOf('ORDERS_TABLE');
-  const facts = itemsOf('FACTS_TABLE');
-  const refunds = itemsOf('REFUNDS_TABLE');
-  const progress = itemsOf('PROGRESS_TABLE');
-  const catalogue = itemsOf('ITEMS_TABLE');
-  const limits = itemsOf('LIMITS_TABLE');
-  const journal = itemsOf('JOURNAL_TABLE');
+  const exported = personTables.filter(isExported).map((name) => table(name, AnyItem));
+  const facts = table('facts', AnyItem);
+  const visits = table('visits', AnyItem);
+  const catalogue = table('items', AnyItem);
+  const limits = table('limits', AnyItem);
+  const journal = table('journal', AnyItem);
   const invoices = dynamoInvoices();
 
   async function invoicesOf(all: readonly Order[]): Promise<AnyItem[]> {
@@ -36,63 +44,43 @@ export function dynamoDataInventory(): DataInventory {
 
   return {
     async of({ sub, emailID }, now) {
-      const orderItems = await Array.fromAsync(query(orders, ofPerson(sub)));
-      const orderIDs = orderItems.map((item) => StoredKey.parse(item).orderID);
-      const [
-        personItems,
-        commitmentItems,
-        sessionItems,
-        factItems,
-        refundItems,
-        invoiceItems,
-        progressItems,
-        requestedItems,
-        limitItems,
-        journalItems,
-      ] = await Promise.all([
-        only(getItem(people, { sub })),
-        only(getItem(commitments, { sub })),
-        Array.fromAsync(query(sessions, ofPerson(sub))),
-        all(orderIDs.map((orderID) => factsOf(facts, orderID))),
-        Array.fromAsync(query(refunds, ofPerson(sub))),
-        invoicesOf(orderItems.map(readOrder)),
-        Array.fromAsync(query(progress, ofPerson(sub))),
-        requestedItemsOf(sub, emailID, now),
-        all(countsOf(limits, sub, emailID)),
-        Array.fromAsync(privilegesAbout(journal, sub)),
-      ]);
+      const found = exported.map(
+        async (items) => [items.name, await itemsOfPerson(items, sub)] as const,
+      );
+      // Object.fromEntries forgets the key type.
+      const own = Object.fromEntries(await Promise.all(found)) as Record<OwnTable, AnyItem[]>;
+      const orderIDs = own.orders.map((item) => StoredKey.parse(item).orderID);
+      const [factItems, invoiceItems, visitItems, labDayItems, itemItems, limitItems, events] =
+        await Promise.all([
+          all(orderIDs.map((orderID) => factsOf(facts, orderID))),
+          invoicesOf(own.orders.map(readOrder)),
+          Array.fromAsync(requestsUntil(visits, emailID, now)),
+          bookingsOf(sub),
+          publishedOf(catalogue, own.proposals),
+          all(countsOf(limits, sub, emailID)),
+          Array.fromAsync(privilegesAbout(journal, sub)),
+        ]);
       return {
-        people: personItems,
-        commitments: commitmentItems,
-        sessions: sessionItems,
-        orders: orderItems.map(withoutOperators),
+        ...own,
+        orders: own.orders.map(withoutOperators),
         facts: factItems,
-        refunds: refundItems,
         invoices: invoiceItems,
-        progress: progressItems,
-        ...requestedItems,
-        items: await publishedOf(catalogue, requestedItems.proposals),
+        visits: visitItems,
+        labDays: labDayItems,
+        items: itemItems,
         limits: limitItems,
         // Who it was is that person's data.
-        journal: journalItems.map(({ at, what, subject }) => ({ at, what, subject })),
+        journal: events.map(({ at, what, subject }) => ({ at, what, subject })),
       };
     },
   };
 }
 
-/** What a person proposed, requested and booked. */
-async function requestedItemsOf(sub: string, emailID: string, now: number) {
-  const ownOf = (variable: string) =>
-    Array.fromAsync(query(table(requireEnv(variable), AnyItem), ofPerson(sub)));
-  const visits = table(requireEnv('VISITS_TABLE'), AnyItem);
-  return {
-    certificates: await ownOf('CERTIFICATES_TABLE'),
-    proposals: await ownOf('PROPOSALS_TABLE'),
-    visits: await Array.fromAsync(requestsUntil(visits, emailID, now)),
-    services: await ownOf('SERVICES_TABLE'),
-    labDays: await bookingsOf(sub),
-    outbox: await ownOf('OUTBOX_TABLE'),
-  };
+/** A person's items, of a table whose key begins with `sub`. */
+function itemsOfPerson(items: Table<AnyItem>, sub: string): Promise<AnyItem[]> {
+  return hasOneOfPerson(items.name)
+    ? only(getItem(items, { sub }))
+    : Array.fromAsync(query(items, ofPerson(sub)));
 }
 
 /** The entries of a person's published case studies. */

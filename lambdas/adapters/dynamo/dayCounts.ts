@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { DayCounts } from '../../domain/catalogue/countLearning.ts';
 import type { LearningCounts } from '../../domain/operators/listUsage.ts';
 import { logFailure } from '../log.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { query, table, updateItem } from './table.ts';
 
 const StoredDay = z.object({
@@ -41,5 +40,5 @@ export function dynamoLearningCounts(): LearningCounts {
 }
 
 function dayTable() {
-  return table(requireEnv('DAY_COUNTS_TABLE'), StoredDay);
+  return table('dayCounts', StoredDay);
 }

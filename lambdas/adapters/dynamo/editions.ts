@@ -6,7 +6,6 @@ import type {
   ScheduledEditions,
   ScheduleQueue,
 } from '../../domain/catalogue/editions/ScheduledEdition.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { deleteItem, getItem, putItem, query, table, take, updateItem } from './table.ts';
 
 const StoredFacts = z.object({
@@ -54,7 +53,7 @@ const StoredScheduled = z.extend(StoredSchedule, {
 
 /** The editions of entries in the table named by `EDITIONS_TABLE`; key `itemID`, `edition`. */
 export function dynamoEditions(): Editions {
-  const editions = table(requireEnv('EDITIONS_TABLE'), StoredEdition);
+  const editions = table('editions', StoredEdition);
   return {
     async newest(itemID) {
       const newestFirst = query(editions, { ...ofEntry(itemID), Limit: 1 });
@@ -66,7 +65,7 @@ export function dynamoEditions(): Editions {
       return found && toEdition(found);
     },
     history: (itemID) =>
-      query(table(editions.TableName, StoredFacts), {
+      query(table('editions', StoredFacts), {
         ...ofEntry(itemID),
         ProjectionExpression: facts,
       }),
@@ -101,7 +100,7 @@ function ofEntry(itemID: string) {
 
 /** The scheduled texts of entries, in the same table. */
 export function dynamoScheduledEditions(): ScheduledEditions {
-  const scheduled = table(requireEnv('EDITIONS_TABLE'), StoredScheduled);
+  const scheduled = table('editions', StoredScheduled);
   const keyOf = (itemID: string) => ({ itemID, edition: scheduledEdition });
   return {
     async find(itemID) {
@@ -135,7 +134,7 @@ export function dynamoScheduledEditions(): ScheduledEditions {
 
 /** Which of them wait: the index `scheduled` of the same table. */
 export function dynamoScheduleQueue(): ScheduleQueue {
-  const listed = table(requireEnv('EDITIONS_TABLE'), StoredSchedule);
+  const listed = table('editions', StoredSchedule);
   async function* waiting(queue: (typeof queues)[number], until: number) {
     const inQueue = query(listed, {
       IndexName: 'scheduled',

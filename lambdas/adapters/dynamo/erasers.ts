@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
+import {
+  definitionOf,
+  type ErasedTable,
+  hasOneOfPerson,
+  type PersonTable,
+  personTables,
+  type TableName,
+} from '../../contract/tables/tables.ts';
 import type { OrderRecords } from '../../domain/money/orders/eraseOrders.ts';
 import type { AccountDeletion, Eraser } from '../../domain/people/AccountDeletion.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { revokeStatus } from './certificates.ts';
 import { removeFromAllLabDays } from './labDays.ts';
 import { requestsUntil } from './labVisitRequests.ts';
@@ -33,29 +40,29 @@ const StoredFactKey = z.object({
 
 const StoredStatusIndex = z.object({ statusIndex: z.int() });
 
+type Erase = (deletion: AccountDeletion) => Promise<void>;
+
+/** How a deleted account's data is found where the key doesn't begin with the person, and where more is to be done than to remove it. */
+type OwnErasers = Readonly<
+  Record<Exclude<ErasedTable, PersonTable | CaseStudyTables>, Erase> &
+    Partial<Record<TableName, Erase>>
+>;
+/** They are erased with the photos and pages of what is in them. */
+type CaseStudyTables = 'proposals' | 'items';
+
 /** A deleted account's data, removed table by table. What is requested under the same address afterwards stays. */
 export function dynamoErasers(): Eraser[] {
-  return [
-    eraser('profile', 'PEOPLE_TABLE', (items, { sub }) => deleteItem(items, { sub })),
-    eraser('progress', 'PROGRESS_TABLE', (items, { sub }) =>
-      deleteEach(items, query(items, ofPerson(sub)), ['sub', 'itemID']),
+  const own: OwnErasers = {
+    certificates: eraser('certificates', (items, { sub }) =>
+      deleteEach(items, revoking(query(items, ofPerson(sub)))),
     ),
-    eraser('certificates', 'CERTIFICATES_TABLE', (items, { sub }) =>
-      deleteEach(items, revoking(items, query(items, ofPerson(sub))), ['sub', 'itemID']),
-    ),
-    eraser('sign-ins', 'SESSIONS_TABLE', (items, { sub }) =>
-      deleteEach(items, pastSessions(items, sub), ['sub', 'entry']),
-    ),
-    eraser('visits', 'VISITS_TABLE', async (items, { finder, deletedAt }) => {
+    sessions: eraser('sessions', (items, { sub }) => deleteEach(items, pastSessions(items, sub))),
+    visits: eraser('visits', async (items, { finder, deletedAt }) => {
       if (finder) {
-        const requests = requestsUntil(items, finder.emailID, deletedAt);
-        await deleteEach(items, requests, ['emailID', 'visitID']);
+        await deleteEach(items, requestsUntil(items, finder.emailID, deletedAt));
       }
     }),
-    eraser('service requests', 'SERVICES_TABLE', (items, { sub }) =>
-      deleteEach(items, query(items, ofPerson(sub)), ['sub', 'requestID']),
-    ),
-    eraser('emails', 'OUTBOX_TABLE', (items, { sub }) =>
+    outbox: eraser('outbox', (items, { sub }) =>
       deleteEach(
         items,
         query(items, {
@@ -64,31 +71,31 @@ export function dynamoErasers(): Eraser[] {
           FilterExpression: '#cause.#kind <> :farewell',
           values: { sub, farewell: 'accountDeleted' },
         }),
-        ['sub', 'mailID'],
       ),
     ),
-    { what: 'lab seats', erase: ({ sub }) => removeFromAllLabDays(sub) },
-    eraser('counted calls', 'LIMITS_TABLE', async (items, { sub, finder }) => {
+    labDays: ({ sub }) => removeFromAllLabDays(sub),
+    limits: eraser('limits', async (items, { sub, finder }) => {
       for (const counts of countsOf(items, sub, finder?.emailID)) {
-        await deleteEach(items, counts, ['who', 'window']);
+        await deleteEach(items, counts);
       }
     }),
-    eraser('what was written about refunds', 'REFUNDS_TABLE', ({ TableName }, { sub }) =>
-      eraseRefundTexts(TableName, sub),
-    ),
-    eraser('commitments', 'COMMITMENTS_TABLE', (items, { sub }) => deleteItem(items, { sub })),
-  ];
+    refunds: ({ sub }) => eraseRefundTexts(sub),
+  };
+  const byKey = personTables
+    .filter((name) => definitionOf(name).onDeletion === 'removed' && name !== 'proposals')
+    .map((name) => [name, eraser(name, (items, { sub }) => removeOfPerson(items, sub))]);
+  const all: Record<string, Erase> = { ...Object.fromEntries(byKey), ...own };
+  return Object.entries(all).map(([what, erase]) => ({ what, erase }));
 }
 
 /** Orders of deleted accounts in the tables named by `ORDERS_TABLE` and `FACTS_TABLE`; they age out by `expiresAt` (epoch s). */
 export function dynamoOrderRecords(): OrderRecords {
-  const OrdersTable = requireEnv('ORDERS_TABLE');
-  const facts = table(requireEnv('FACTS_TABLE'), StoredFactKey);
+  const facts = table('facts', StoredFactKey);
   return {
     ...dynamoOrderList(),
     async retainUntil({ terms: { orderID } }, until) {
       const expiresAt = expiryAfter(until, 0);
-      await eraseOrder(OrdersTable, orderID, expiresAt);
+      await eraseOrder(orderID, expiresAt);
       for await (const { fact, expiresAt: noted } of factsOf(facts, orderID)) {
         if (noted !== expiresAt) {
           await updateItem(facts, { orderID, fact }, setAll({ expiresAt }));
@@ -99,35 +106,31 @@ export function dynamoOrderRecords(): OrderRecords {
 }
 
 function eraser(
-  what: string,
-  variable: string,
+  name: TableName,
   erase: (items: Table<AnyItem>, deletion: AccountDeletion) => Promise<void>,
-): Eraser {
-  const items = table(requireEnv(variable), AnyItem);
-  return { what, erase: (deletion) => erase(items, deletion) };
+): Erase {
+  const items = table(name, AnyItem);
+  return (deletion) => erase(items, deletion);
 }
 
 /** Certificates, each of which is revoked before it goes: a credential that was downloaded would outlive it. */
-async function* revoking(
-  { TableName }: Table<AnyItem>,
-  certificates: AsyncIterable<AnyItem>,
-): AsyncGenerator<AnyItem> {
+async function* revoking(certificates: AsyncIterable<AnyItem>): AsyncGenerator<AnyItem> {
   for await (const certificate of certificates) {
-    await revokeStatus(TableName, StoredStatusIndex.parse(certificate).statusIndex);
+    await revokeStatus(StoredStatusIndex.parse(certificate).statusIndex);
     yield certificate;
   }
 }
 
-/**
- * Deletes what is found while it is read, so that a run that dies has come further however much there is.
- *
- * @param keyNames the attributes of the table's key
- */
-async function deleteEach(
-  items: Table<AnyItem>,
-  found: AsyncIterable<AnyItem>,
-  keyNames: readonly string[],
-): Promise<void> {
+/** A person's items, of a table whose key begins with `sub`. */
+function removeOfPerson(items: Table<AnyItem>, sub: string): Promise<void> {
+  return hasOneOfPerson(items.name)
+    ? deleteItem(items, { sub })
+    : deleteEach(items, query(items, ofPerson(sub)));
+}
+
+/** Deletes what is found while it is read, so that a run that dies has come further however much there is. */
+async function deleteEach(items: Table<AnyItem>, found: AsyncIterable<AnyItem>): Promise<void> {
+  const keyNames = Object.keys(definitionOf(items.name).key);
   const deleteAll = (keys: readonly Record<string, string>[]) =>
     Promise.all(keys.map((key) => deleteItem(items, key)));
   let keys: Record<string, string>[] = [];

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { itemReportDays } from '../../contract/constants.ts';
 import { ReportReason } from '../../contract/vocabulary.ts';
 import type { ItemReportQueue, ItemReports } from '../../domain/caseStudies/ports.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { deleteItem, expiryAfter, putItem, scan, table } from './table.ts';
 
 const StoredReport = z.object({
@@ -15,7 +14,7 @@ const StoredReport = z.object({
 
 /** Readers' reports in the table named by `ITEM_REPORTS_TABLE`; key `itemID`, `reportID`; they age out by `expiresAt` (epoch s). */
 export function dynamoItemReports(): ItemReports {
-  const reports = table(requireEnv('ITEM_REPORTS_TABLE'), StoredReport);
+  const reports = table('itemReports', StoredReport);
   return {
     async add(report) {
       await putItem(reports, {
@@ -28,7 +27,7 @@ export function dynamoItemReports(): ItemReports {
 
 /** The same table as operators use it: they look through all of it. */
 export function dynamoItemReportQueue(): ItemReportQueue {
-  const reports = table(requireEnv('ITEM_REPORTS_TABLE'), StoredReport);
+  const reports = table('itemReports', StoredReport);
   const all = async () =>
     (await Array.fromAsync(scan(reports))).toSorted(
       (one, other) => one.reportedAt - other.reportedAt,

@@ -7,7 +7,6 @@ import type {
   LabDays,
   UpcomingLabDays,
 } from '../../domain/lab/LabDays.ts';
-import { requireEnv } from '../requireEnv.ts';
 import {
   expiryAfter,
   getItem,
@@ -148,5 +147,5 @@ function keyOf(labDayID: string) {
 }
 
 function labDayTable(): Table<LabDayRecord> {
-  return table(requireEnv('LAB_DAYS_TABLE'), StoredLabDay);
+  return table('labDays', StoredLabDay);
 }

@@ -7,7 +7,6 @@ import type {
   LabVisitRequests,
   WaitingVisits,
 } from '../../domain/visits/LabVisitRequests.ts';
-import { requireEnv } from '../requireEnv.ts';
 import {
   expiryAfter,
   getItem,
@@ -40,7 +39,7 @@ type StoredKey = z.infer<typeof StoredKey>;
 
 /** Lab visit requests in the table named by `VISITS_TABLE`; key `emailID`, `visitID`; they age out by `expiresAt` (epoch s). */
 export function dynamoLabVisitRequests(): LabVisitRequests {
-  const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
+  const requests = table('visits', StoredRequest);
   return {
     async add(visit) {
       await putItem(requests, {
@@ -53,7 +52,7 @@ export function dynamoLabVisitRequests(): LabVisitRequests {
 
 /** Those that wait: the index `state` (`state`, `visitID`) of the same table. It may lag. */
 export function dynamoWaitingVisits(): WaitingVisits {
-  const requests = table(requireEnv('VISITS_TABLE'), StoredWaiting);
+  const requests = table('visits', StoredWaiting);
   return {
     waiting: () =>
       Array.fromAsync(
@@ -68,8 +67,8 @@ export function dynamoWaitingVisits(): WaitingVisits {
 
 /** The same table as operators answer what is in it, which they find by the same index. */
 export function dynamoLabVisitQueue(): LabVisitQueue {
-  const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
-  const keyOf = (visitID: string) => findKey(visitID, requests.TableName);
+  const requests = table('visits', StoredRequest);
+  const keyOf = (visitID: string) => findKey(visitID);
   return {
     async find(visitID) {
       const key = await keyOf(visitID);
@@ -92,13 +91,13 @@ export function dynamoLabVisitQueue(): LabVisitQueue {
 
 /** Every request, for the command that lists them: the new ones first, the oldest of each first. It reads the whole table. */
 export async function readLabVisits(): Promise<LabVisitRequest[]> {
-  const requests = table(requireEnv('VISITS_TABLE'), StoredRequest);
+  const requests = table('visits', StoredRequest);
   return (await Array.fromAsync(scan(requests))).toSorted(byTurn);
 }
 
-async function findKey(visitID: string, TableName: string): Promise<StoredKey | null> {
+async function findKey(visitID: string): Promise<StoredKey | null> {
   for (const state of ['new', 'done'] as const) {
-    const found = query(table(TableName, StoredKey), {
+    const found = query(table('visits', StoredKey), {
       IndexName: 'state',
       KeyConditionExpression: '#state = :state AND #visitID = :visitID',
       values: { state, visitID },

@@ -1,13 +1,11 @@
 import type { ZeroResultSearches } from '../../domain/catalogue/searchCatalogue.ts';
 import { logInfo, logWarning } from '../log.ts';
-import { requireEnv } from '../requireEnv.ts';
 
 /** One process counts at most one zero-result search in this time, ms: anyone may search, and a flood must not become writes. */
 const pauseMs = 1000;
 
 /** Zero-result searches in the table named by `MISSES_TABLE`. The database's client is loaded with the first one: most searches need none. */
 export function lazyZeroResults(): ZeroResultSearches {
-  const TableName = requireEnv('MISSES_TABLE');
   let countedAt = 0;
   return {
     async count(words, now) {
@@ -18,7 +16,7 @@ export function lazyZeroResults(): ZeroResultSearches {
       countedAt = now;
       try {
         const { countZeroResult } = await import('./zeroResults.ts');
-        await countZeroResult(TableName, words, now);
+        await countZeroResult(words, now);
       } catch (error) {
         // The search is answered all the same.
         logWarning('missNotKept', { error: String(error) });

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import type { LimitCounts, Limits } from '../../domain/Limits.ts';
 import { comparable } from '../../domain/people/Caller.ts';
 import { logFailure } from '../log.ts';
-import { requireEnv } from '../requireEnv.ts';
 import {
   AnyItem,
   expiryAfter,
@@ -21,7 +20,7 @@ const StoredCount = z.object({ count: z.int() });
 
 /** Counts in the table named by `LIMITS_TABLE`; key `who` (the start of a hash), `window`; they age out by `expiresAt` (epoch s). */
 export function dynamoLimits(): Limits & LimitCounts {
-  const counts = table(requireEnv('LIMITS_TABLE'), AnyItem);
+  const counts = table('limits', AnyItem);
   return {
     async count(name, subject, endsAt) {
       const counted = await updateAndGetItem(

@@ -8,7 +8,6 @@ import type {
   Outbox,
   WaitingMail,
 } from '../../domain/mail/Outbox.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { deleteItem, expiryAfter, query, setAll, table, updateItem } from './table.ts';
 import { mailPageSize, mailQueue, waitingMails } from './waitingMails.ts';
 
@@ -150,7 +149,7 @@ export function dynamoMailRetries(): MailRetries {
 }
 
 function outboxTable() {
-  return table(requireEnv('OUTBOX_TABLE'), StoredMail);
+  return table('outbox', StoredMail);
 }
 
 function keyOf({ sub, mailID }: Pick<NewMail, 'sub' | 'mailID'>) {

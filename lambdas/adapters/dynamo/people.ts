@@ -6,7 +6,6 @@ import type { Directory } from '../../domain/money/reconciliation/ports.ts';
 import type { ConsentRecord, Consents, People, ReminderLinks } from '../../domain/people/People.ts';
 import { isSameSecret } from '../isSameSecret.ts';
 import { randomIdempotencyKey } from '../randomIDs.ts';
-import { requireEnv } from '../requireEnv.ts';
 import {
   getItem,
   putItem,
@@ -53,7 +52,7 @@ const StoredSub = z.object({ sub: z.string() });
 
 /** People in the table named by `PEOPLE_TABLE`; key `sub`. */
 export function dynamoPeople(): People {
-  const people = table(requireEnv('PEOPLE_TABLE'), StoredPerson);
+  const people = table('people', StoredPerson);
   return {
     find: (sub) => getItem(people, { sub }),
     create: (person) =>
@@ -86,8 +85,8 @@ export function dynamoPeople(): People {
  * person could agree in their place.
  */
 export function dynamoConsents(): Consents {
-  const records = table(requireEnv('PEOPLE_TABLE'), StoredConsentRecord);
-  const people = table(requireEnv('PEOPLE_TABLE'), StoredPerson);
+  const records = table('people', StoredConsentRecord);
+  const people = table('people', StoredPerson);
   return {
     find: (sub) => getItem(records, { sub }),
     async findByLink(sub, key) {
@@ -110,7 +109,7 @@ export function dynamoConsents(): Consents {
 
 /** The links in people's reminders: attribute `reminderToken` of the same table. */
 export function dynamoReminderLinks(): ReminderLinks {
-  const people = table(requireEnv('PEOPLE_TABLE'), StoredSecret);
+  const people = table('people', StoredSecret);
   return {
     async secretOf(sub) {
       const person = await updateAndGetItem(
@@ -139,14 +138,14 @@ export function dynamoReminderLinks(): ReminderLinks {
 
 /** What a person in the same table has agreed to. */
 export async function readConsent(sub: string): Promise<AccountConsent | null> {
-  const people = table(requireEnv('PEOPLE_TABLE'), StoredAgreement);
+  const people = table('people', StoredAgreement);
   const person = await getItem(people, { sub }, { ProjectionExpression: '#consent' });
   return person?.consent ?? null;
 }
 
 /** People by their address: the index `email` of the same table. It may lag; it decides nothing. */
 export function dynamoDirectory(): Directory {
-  const people = table(requireEnv('PEOPLE_TABLE'), StoredSub);
+  const people = table('people', StoredSub);
   return {
     withAddress(emailID) {
       const found = query(people, {
@@ -161,7 +160,7 @@ export function dynamoDirectory(): Directory {
 
 /** Everybody who has a profile. It reads the whole table: for operators. */
 export function dynamoEveryone(): Everyone {
-  const people = table(requireEnv('PEOPLE_TABLE'), z.object({ sub: z.string() }));
+  const people = table('people', z.object({ sub: z.string() }));
   return {
     async *subs() {
       for await (const { sub } of scan(people, { ProjectionExpression: '#sub' })) {

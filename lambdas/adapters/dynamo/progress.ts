@@ -8,7 +8,6 @@ import type {
   SectionMark,
 } from '../../domain/catalogue/ports.ts';
 import type { CheckStore } from '../../domain/checks/ports.ts';
-import { requireEnv } from '../requireEnv.ts';
 import {
   AnyItem,
   getItem,
@@ -45,25 +44,24 @@ const StoredSave = z.object({ itemID: z.string(), savedAt: z.int() });
 
 /** People's progress in the table named by `PROGRESS_TABLE`; key `sub`, `itemID`. */
 export function dynamoProgress(): ProgressStore {
-  const TableName = requireEnv('PROGRESS_TABLE');
-  const progress = table(TableName, ProgressItem);
+  const progress = table('progress', ProgressItem);
   return {
     async mark(sub, itemID, mark) {
       // The item's first mark makes the map of times; the next ones go into it, unless a later mark of the section is there.
       const item =
-        (await writeMark(TableName, { sub, itemID }, mark, {
+        (await writeMark({ sub, itemID }, mark, {
           time: '#markedAt = :times',
           condition: 'attribute_not_exists(#markedAt)',
           values: { times: { [mark.section]: mark.madeAt } },
         })) ??
-        (await writeMark(TableName, { sub, itemID }, mark, {
+        (await writeMark({ sub, itemID }, mark, {
           time: '#markedAt.#section = :madeAt',
           condition: `attribute_not_exists(#markedAt.#section) OR #markedAt.#section <= :madeAt`,
           values: { madeAt: mark.madeAt },
           names: { '#section': mark.section },
         }));
       if (!item) {
-        const kept = await getItem(table(TableName, StoredProgress), { sub, itemID });
+        const kept = await getItem(table('progress', StoredProgress), { sub, itemID });
         return { progress: progressOf(StoredProgress.parse(kept)), isFirst: false };
       }
       const { begunAt } = StoredStart.parse(item);
@@ -89,7 +87,6 @@ export function dynamoProgress(): ProgressStore {
 
 /** A section joins or leaves the set, and its time the map, in one write, so that two at once both count; null when it may not. */
 function writeMark(
-  TableName: string,
   key: { readonly sub: string; readonly itemID: string },
   { section, done, at }: SectionMark,
   {
@@ -104,7 +101,7 @@ function writeMark(
     readonly names?: Readonly<Record<`#${string}`, string>>;
   },
 ): Promise<AnyItem | null> {
-  return updateAndGetItem(table(TableName, AnyItem), key, {
+  return updateAndGetItem(table('progress', AnyItem), key, {
     UpdateExpression: `SET #last = :last, #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at), ${time} ${done ? 'ADD' : 'DELETE'} #done :sections`,
     ConditionExpression: condition,
     values: { last: section, at, sections: new Set([section]), ...values },
@@ -114,7 +111,7 @@ function writeMark(
 
 /** The entries that people saved, on the same items. */
 export function dynamoSavedEntries(): SavedEntries {
-  const saved = table(requireEnv('PROGRESS_TABLE'), StoredSave);
+  const saved = table('progress', StoredSave);
   return {
     async set(sub, itemID, at) {
       await updateItem(
@@ -134,7 +131,7 @@ export function dynamoSavedEntries(): SavedEntries {
 
 /** The entries that people opened with a plan, on the same items: each with when that was last. */
 export function dynamoOpenedEntries(): OpenedEntries {
-  const opened = table(requireEnv('PROGRESS_TABLE'), AnyItem);
+  const opened = table('progress', AnyItem);
   return {
     async note(sub, itemID, at) {
       await updateItem(opened, { sub, itemID }, setAll({ openedAt: at }));
@@ -154,8 +151,7 @@ export function dynamoOpenedEntries(): OpenedEntries {
 
 /** The checks that people passed or tried, on the same items. */
 export function dynamoChecks(): CheckStore {
-  const TableName = requireEnv('PROGRESS_TABLE');
-  const checks = table(TableName, StoredChecks);
+  const checks = table('progress', StoredChecks);
   return {
     async find(sub, itemID, check) {
       const { passed, tries } = (await getItem(checks, { sub, itemID })) ?? {};
@@ -172,7 +168,7 @@ export function dynamoChecks(): CheckStore {
     },
     async pass(sub, itemID, { check, order }, wrong, at) {
       const item = await updateAndGetItem(
-        table(TableName, AnyItem),
+        table('progress', AnyItem),
         { sub, itemID },
         {
           UpdateExpression: `SET #last = if_not_exists(#last, :none), #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at) ADD #passed :checks${order ? ', #orders :orders' : ''}${wrong.length > 0 ? ' DELETE #tries :tries' : ''}`,

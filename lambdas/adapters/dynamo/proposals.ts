@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { photosPerCaseStudy } from '../../contract/constants.ts';
 import { Proposal } from '../../contract/entities.ts';
 import type { ProposalQueue, Proposals } from '../../domain/caseStudies/ports.ts';
-import { requireEnv } from '../requireEnv.ts';
 import {
   deleteItem,
   getItem,
@@ -26,7 +25,7 @@ const StoredProposal = z.extend(Proposal, {
 
 /** Case studies under their authors in the table named by `PROPOSALS_TABLE`; key `sub`, `productID`. */
 export function dynamoProposals(): Proposals {
-  const proposals = table(requireEnv('PROPOSALS_TABLE'), StoredProposal);
+  const proposals = table('proposals', StoredProposal);
   return {
     add: (proposal) =>
       putItem(proposals, proposal, { ConditionExpression: 'attribute_not_exists(#productID)' }),
@@ -83,12 +82,12 @@ const StoredIDs = z.object({
 
 /** The ids of a person's case studies and of their entries in the catalogue. */
 export function proposalIDs(sub: string): Promise<z.infer<typeof StoredIDs>[]> {
-  return Array.fromAsync(query(table(requireEnv('PROPOSALS_TABLE'), StoredIDs), ofPerson(sub)));
+  return Array.fromAsync(query(table('proposals', StoredIDs), ofPerson(sub)));
 }
 
 /** The same table as operators use it: they look through all of it. */
 export function dynamoProposalQueue(): ProposalQueue {
-  const proposals = table(requireEnv('PROPOSALS_TABLE'), StoredProposal);
+  const proposals = table('proposals', StoredProposal);
   return {
     async pending() {
       const found = scan(proposals, {

@@ -9,7 +9,6 @@ import {
   type ServiceRecord,
   type ServiceRequests,
 } from '../../domain/services/ServiceRequests.ts';
-import { requireEnv } from '../requireEnv.ts';
 import {
   getItem,
   ofPerson,
@@ -32,7 +31,7 @@ const StoredKeys = z.extend(StoredRequest, { keys: z.optional(z.set(z.string()))
 
 /** Service requests in the table named by `SERVICES_TABLE`; key `sub`, `requestID`. */
 export function dynamoServiceRequests(): ServiceRequests {
-  const requests = table(requireEnv('SERVICES_TABLE'), StoredKeys);
+  const requests = table('services', StoredKeys);
   return {
     ofPerson: (sub) => Array.fromAsync(query(requests, ofPerson(sub))),
     add: (request) =>
@@ -48,7 +47,7 @@ export function dynamoServiceRequests(): ServiceRequests {
 
 /** The same table as operators use it: they look through all of it. */
 export function dynamoServiceQueue(): ServiceQueue {
-  const requests = table(requireEnv('SERVICES_TABLE'), StoredKeys);
+  const requests = table('services', StoredKeys);
   return {
     ...dynamoServiceRequests(),
     async open() {
@@ -62,7 +61,7 @@ export function dynamoServiceQueue(): ServiceQueue {
 
 /** Requests whose first answer was due: the index `unanswered`. */
 export function dynamoOverdueRequests(): OverdueRequests {
-  const requests = table(requireEnv('SERVICES_TABLE'), StoredRequest);
+  const requests = table('services', StoredRequest);
   return {
     overdue: (now) =>
       query(requests, {

@@ -7,7 +7,6 @@ import type {
   DeletionQueue,
 } from '../../domain/people/AccountDeletion.ts';
 import type { Sessions } from '../../domain/people/Sessions.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { readConsent } from './people.ts';
 import {
   deleteItem,
@@ -49,9 +48,8 @@ const StoredDeletion = z.object({ sub: z.string(), closed: ClosedAttribute });
 
 /** Web sessions in the table named by `SESSIONS_TABLE`; key `sub`, `entry`; past ones age out by `expiresAt` (epoch s). */
 export function dynamoSessions(): Sessions {
-  const TableName = requireEnv('SESSIONS_TABLE');
-  const statuses = table(TableName, StoredStatus);
-  const history = table(TableName, StoredSession);
+  const statuses = table('sessions', StoredStatus);
+  const history = table('sessions', StoredSession);
   const setStatus = async (sub: string, values: Record<string, unknown>) => {
     await updateItem(statuses, statusKey(sub), setAll(values));
   };
@@ -72,7 +70,7 @@ export function dynamoSessions(): Sessions {
         expiresAt: expiryAfter(startedAt, sessionHistoryDays),
       });
       await setStatus(sub, { newest: session });
-      await deleteOlder(TableName, sub);
+      await deleteOlder(sub);
     },
     end: (sub) => setStatus(sub, { newest: null }),
     endAll: (sub, notBefore) => setStatus(sub, { newest: null, notBefore }),
@@ -89,8 +87,8 @@ export function dynamoSessions(): Sessions {
 }
 
 /** Deletes all past web sessions of a person but the newest `sessionHistoryCount`. */
-async function deleteOlder(TableName: string, sub: string): Promise<void> {
-  const keys = table(TableName, SessionKey);
+async function deleteOlder(sub: string): Promise<void> {
+  const keys = table('sessions', SessionKey);
   let count = 0;
   for await (const key of pastSessions(keys, sub, { ScanIndexForward: false })) {
     count += 1;
@@ -126,7 +124,7 @@ export function pastSessions<T>(
 
 /** Account deletions in the same table: on the item that every call reads, so that one write closes an account. */
 export function dynamoAccountDeletions(): AccountDeletions {
-  const statuses = table(requireEnv('SESSIONS_TABLE'), StoredStatus);
+  const statuses = table('sessions', StoredStatus);
   return {
     async close({ sub, deletedAt, finder }) {
       await updateItem(statuses, statusKey(sub), {
@@ -139,7 +137,7 @@ export function dynamoAccountDeletions(): AccountDeletions {
 
 /** Accounts that are still to be erased: the index `closing` of the same table. It may lag; it decides nothing. */
 export function dynamoDeletionQueue(): DeletionQueue {
-  const deletions = table(requireEnv('SESSIONS_TABLE'), StoredDeletion);
+  const deletions = table('sessions', StoredDeletion);
   return {
     async *due(now) {
       const found = query(deletions, {

@@ -15,7 +15,10 @@ import {
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import type { TableName, tables } from '../../contract/tables/tables.ts';
+import { tableVariable } from '../../contract/tables/tableVariable.ts';
 import { boundedCalls } from '../aws/boundedCalls.ts';
+import { requireEnv } from '../requireEnv.ts';
 
 /** One client a function. Region, endpoint and credentials come from the runtime; each try has 2 s. */
 export const documents = DynamoDBDocumentClient.from(new DynamoDBClient(boundedCalls(3, 2000)), {
@@ -37,10 +40,17 @@ type Input<T> = Omit<
   'TableName' | 'Key' | 'ExpressionAttributeNames' | 'ExpressionAttributeValues'
 > &
   Placeholders;
-type Key = Readonly<Record<string, string | number>>;
+/** The key of a table's item, as the table's definition has it. */
+export type KeyOf<Name extends TableName> = {
+  readonly [Attribute in keyof Tables[Name]['key']]: Tables[Name]['key'][Attribute] extends 'N'
+    ? number
+    : string;
+};
+type Tables = typeof tables;
 
 /** A DynamoDB table, or those of its items that have the schema's shape. */
-export interface Table<T> {
+export interface Table<T, Name extends TableName = TableName> {
+  readonly name: Name;
   readonly TableName: string;
   readonly schema: z.ZodMiniType<T>;
 }
@@ -49,16 +59,20 @@ export interface Table<T> {
  * A table whose items are parsed as they are read: every read throws a ZodError on an item that does not have the schema's shape.
  * Its operations are functions, so that a bundle has only those that it needs.
  *
- * @param TableName as the stack's environment variable gives it
+ * @param TableName by default as the function's environment gives it
  */
-export function table<T>(TableName: string, schema: z.ZodMiniType<T>): Table<T> {
-  return { TableName, schema };
+export function table<T, Name extends TableName>(
+  name: Name,
+  schema: z.ZodMiniType<T>,
+  TableName = requireEnv(tableVariable(name)),
+): Table<T, Name> {
+  return { name, TableName, schema };
 }
 
 /** One item, as it is after every write that was acknowledged; null when there is none. */
-export async function getItem<T>(
-  { TableName, schema }: Table<T>,
-  key: Key,
+export async function getItem<T, Name extends TableName>(
+  { TableName, schema }: Table<T, Name>,
+  key: KeyOf<Name>,
   input: Input<{ ProjectionExpression?: string }> = {},
 ): Promise<T | null> {
   const { Item } = await documents.send(
@@ -78,9 +92,9 @@ export function putItem<T>(
 }
 
 /** Changes attributes of an item, or makes one; false when its condition does not hold. */
-export function updateItem<T>(
-  { TableName }: Table<T>,
-  key: Key,
+export function updateItem<T, Name extends TableName>(
+  { TableName }: Table<T, Name>,
+  key: KeyOf<Name>,
   input: Input<UpdateCommandInput>,
 ): Promise<boolean> {
   const update = new UpdateCommand({ TableName, Key: key, ...expanded(input) });
@@ -88,9 +102,9 @@ export function updateItem<T>(
 }
 
 /** The same, and gives the item as it is then; null when its condition does not hold. */
-export async function updateAndGetItem<T>(
-  { TableName, schema }: Table<T>,
-  key: Key,
+export async function updateAndGetItem<T, Name extends TableName>(
+  { TableName, schema }: Table<T, Name>,
+  key: KeyOf<Name>,
   input: Input<UpdateCommandInput>,
   options: { readonly abortSignal?: AbortSignal } = {},
 ): Promise<T | null> {
@@ -105,9 +119,9 @@ export async function updateAndGetItem<T>(
 }
 
 /** Removes an item; that it is not there, or that its condition does not hold, is no error. */
-export async function deleteItem<T>(
-  { TableName }: Table<T>,
-  key: Key,
+export async function deleteItem<T, Name extends TableName>(
+  { TableName }: Table<T, Name>,
+  key: KeyOf<Name>,
   condition: Input<Pick<DeleteCommandInput, 'ConditionExpression'>> = {},
 ): Promise<void> {
   await wasWritten(

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { zeroResultDays } from '../../contract/constants.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { expiryAfter, scan, table, updateItem } from './table.ts';
 
 const StoredZeroResult = z.object({ words: z.string(), asked: z.int(), lastAt: z.int() });
 
 /** Counts a search that found nothing, in a table whose key is `words`; it ages out by `expiresAt` (epoch s). @param now epoch ms */
-export async function countZeroResult(
-  TableName: string,
-  words: string,
-  now: number,
-): Promise<void> {
+export async function countZeroResult(words: string, now: number): Promise<void> {
   await updateItem(
-    table(TableName, StoredZeroResult),
+    table('misses', StoredZeroResult),
     { words },
     {
       UpdateExpression: 'SET #lastAt = :now, #expiresAt = :expiresAt ADD #asked :one',
@@ -23,7 +18,7 @@ export async function countZeroResult(
 
 /** The hundred most frequent searches that found nothing, from the table named by `MISSES_TABLE`. `lastAt` is epoch ms. */
 export async function readZeroResults(): Promise<z.infer<typeof StoredZeroResult>[]> {
-  const stored = table(requireEnv('MISSES_TABLE'), StoredZeroResult);
+  const stored = table('misses', StoredZeroResult);
   const found = await Array.fromAsync(scan(stored));
   return found.toSorted((one, other) => other.asked - one.asked).slice(0, 100);
 }

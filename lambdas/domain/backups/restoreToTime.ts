@@ -1,5 +1,5 @@
 /** Restoring the tables of a stage in the cloud as they were at a time, into new tables beside the live ones, which are never written. */
-import { isAppendOnly } from '../../contract/dataInventory/restoreTables.ts';
+import { isAppendOnly } from '../../contract/tables/tables.ts';
 import { type PollCursorStore, rewindCursor } from '../money/sync/PollCursor.ts';
 import { addPlans, type ComparePorts, compareStores, type Pair } from './compare.ts';
 import { summarize } from './Digest.ts';

@@ -1,7 +1,11 @@
-import type { InventoryEntry } from '../../contract/dataInventory/InventoryEntry.ts';
-import { dataInventory, type ExportedName } from '../../contract/dataInventory/inventory.ts';
 import type { PersonalData } from '../../contract/entities.ts';
 import { elsewhere } from '../../contract/privacy.ts';
+import {
+  definitionOf,
+  type ExportedTable,
+  type TableName,
+  tableNames,
+} from '../../contract/tables/tables.ts';
 import type { Caller } from './Caller.ts';
 
 /** Port: what is stored of a person, table by table, as it is stored. */
@@ -10,7 +14,7 @@ export interface DataInventory {
   of(
     person: Pick<Caller, 'sub' | 'emailID'>,
     now: number,
-  ): Promise<Readonly<Record<ExportedName, readonly Record<string, unknown>[]>>>;
+  ): Promise<Readonly<Record<ExportedTable, readonly Record<string, unknown>[]>>>;
 }
 
 /** All that is held of the caller, kind by kind, with why and how long, and who else handles it. @param now epoch ms */
@@ -20,15 +24,16 @@ export async function exportData(
   now: number,
 ): Promise<{ data: PersonalData }> {
   const found = await ports.holdings.of(caller, now);
-  const held = dataInventory
-    .filter((holding) => holding.inExport)
-    .map(({ name, what, why, howLong, fields }: InventoryEntry & { name: ExportedName }) => ({
-      what,
-      why,
-      howLong,
-      entries: found[name].map((item) => pickFields(item, fields)).filter(isNotEmpty),
-    }));
+  const held = tableNames.filter(isExported).map((name) => {
+    const { what, why, howLong, fields } = definitionOf(name);
+    const entries = found[name].map((item) => pickFields(item, fields)).filter(isNotEmpty);
+    return { what, why, howLong, entries };
+  });
   return { data: { exportedAt: now, held, elsewhere: [...elsewhere] } };
+}
+
+function isExported(name: TableName): name is ExportedTable {
+  return definitionOf(name).inExport;
 }
 
 /** The declared fields of an item; our own keys and counters are not personal data. */

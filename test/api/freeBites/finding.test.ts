@@ -122,7 +122,7 @@ describe('finding a college', () => {
 
   /** What is counted in the newest window. */
   async function newestCounts(): Promise<readonly StoredItem[]> {
-    const counted = await students.table('Limits');
+    const counted = await students.table('CaseStudyLimits');
     const windowOf = (item: StoredItem): string => Object(item['window'])['S'];
     const newest = counted.map(windowOf).toSorted().at(-1);
     return counted.filter((item) => windowOf(item) === newest);
@@ -131,6 +131,6 @@ describe('finding a college', () => {
   async function tableName(): Promise<string> {
     const listed = await callAws(api.localStack, 'DynamoDB_20120810.ListTables', {});
     const { TableNames } = Object(await listed.json());
-    return TableNames.find((name: string) => name.includes('CaseStudy-local-DataLimits'));
+    return TableNames.find((name: string) => name.includes('CaseStudy-local-DataCaseStudyLimits'));
   }
 });

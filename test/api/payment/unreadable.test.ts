@@ -56,7 +56,7 @@ describe('one thing that cannot be read', () => {
     sandbox().faults.clear();
     // Its key comes before every other one's.
     const shelf = { S: 'webhooks' };
-    await put('DataParked', { shelf, entry: { S: 'a' }, razorpayOrderID: { N: '1' } });
+    await put('DataWebhookEvents', { shelf, entry: { S: 'a' }, razorpayOrderID: { N: '1' } });
 
     const { noted } = await runs.run(() => api.localStack.runSchedule('sweep'));
 

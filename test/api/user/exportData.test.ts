@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { InventoryEntry } from '../../../lambdas/contract/dataInventory/InventoryEntry.ts';
-import { dataInventory } from '../../../lambdas/contract/dataInventory/inventory.ts';
+import {
+  definitionOf,
+  type TableName,
+  tableNames,
+} from '../../../lambdas/contract/tables/tables.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
 import { FullAccount } from '../../support/people/FullAccount.ts';
@@ -22,8 +25,8 @@ function namesIn(items: readonly object[]): string[] {
   return [...new Set(items.flatMap((item) => Object.keys(item)))];
 }
 
-function isTable(table: string, { stack, name }: InventoryEntry): boolean {
-  const prefix = { site: 'xplorers', caseStudy: 'xplorerscasestudy' }[stack];
+function isTable(table: string, name: TableName): boolean {
+  const prefix = { site: 'xplorers', caseStudy: 'xplorerscasestudy' }[definitionOf(name).stack];
   return table.toLowerCase().startsWith(`${prefix}-local-data${name.toLowerCase()}`);
 }
 
@@ -71,7 +74,10 @@ describe('user/exportData', () => {
     expect(text).toContain(FullAccount.state);
     expect(text).toContain('pay_');
     const counts = held(body).map(({ what, entries }) => [what, entries.length > 0]);
-    const kinds = dataInventory.filter((one) => one.inExport).map(({ what }) => what);
+    const kinds = tableNames
+      .map(definitionOf)
+      .filter((one) => one.inExport)
+      .map(({ what }) => what);
     expect(counts).toEqual(kinds.map((what) => [what, true]));
     const whole = { why: expect.any(String), howLong: expect.any(String) };
     expect(held(body)).toEqual(held(body).map(() => expect.objectContaining(whole)));
@@ -129,7 +135,8 @@ describe('user/exportData', () => {
 
     const undeclared = Object.entries(await readTables(api.localStack)).flatMap(
       ([table, items]) => {
-        const { fields = [] } = dataInventory.find((one) => isTable(table, one)) ?? {};
+        const name = tableNames.find((one) => isTable(table, one));
+        const fields = name ? definitionOf(name).fields : [];
         const known: readonly string[] = [...fields, ...(/Items/.test(table) ? ofEntries : [])];
         return namesIn(items).filter((name) => looksPersonal.test(name) && !known.includes(name));
       },

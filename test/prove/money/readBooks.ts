@@ -53,7 +53,8 @@ export async function readBooks({ addresses }: LocalStack): Promise<Books> {
       .map((item) => KeptDocument.parse(item))
       .toSorted((one, other) => one.position - other.position),
     // Beside it lie the ids of events.
-    pendingWebhooks: (await itemsOf('Parked')).filter(({ shelf }) => shelf === 'webhooks').length,
+    pendingWebhooks: (await itemsOf('WebhookEvents')).filter(({ shelf }) => shelf === 'webhooks')
+      .length,
   };
   for (const item of facts) {
     const { orderID } = OfOrder.parse(item);

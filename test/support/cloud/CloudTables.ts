@@ -4,7 +4,8 @@ import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { callAws } from '../../../infra/local/aws/callAws.ts';
 import { Database } from '../../../infra/local/dynamodb/Database.ts';
-import { dataInventory } from '../../../lambdas/contract/dataInventory/inventory.ts';
+import { definitionOf, tableNames } from '../../../lambdas/contract/tables/tables.ts';
+import { tableVariable } from '../../../lambdas/contract/tables/tableVariable.ts';
 import type { Running, StoredItem } from '../localStack/readTables.ts';
 
 /** An answer in the service's place. */
@@ -173,24 +174,14 @@ export class CloudTables implements Running {
   }
 }
 
-/** Keys of the tables that tests fill; others stay empty, and any key does. */
-const keysOf: Readonly<Record<string, readonly string[]>> = {
-  orders: ['sub', 'orderID'],
-  journal: ['chain', 'entry'],
-  pollCursors: ['work'],
-};
-const tables = dataInventory.map(({ stack, name }) => ({
-  table: CloudTables.nameOf(stack === 'caseStudy' && name === 'limits' ? 'caseStudyLimits' : name),
-  keys: keysOf[name] ?? ['id'],
+const tables = tableNames.map((name) => ({
+  table: CloudTables.nameOf(name),
+  keys: Object.keys(definitionOf(name).key),
 }));
 
 function parameter(Name: string): AwsResponse {
   const variables = Object.fromEntries(
-    dataInventory.map(({ stack, name }) =>
-      stack === 'caseStudy' && name === 'limits'
-        ? ['CASE_STUDY_LIMITS_TABLE', CloudTables.nameOf('caseStudyLimits')]
-        : [`${name.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}_TABLE`, CloudTables.nameOf(name)],
-    ),
+    tableNames.map((name) => [tableVariable(name), CloudTables.nameOf(name)]),
   );
   return Name.startsWith('/xplorers/dev/')
     ? ok({ Parameter: { Name, Type: 'String', Value: JSON.stringify(variables) } })

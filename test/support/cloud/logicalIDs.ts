@@ -1,34 +1,17 @@
+import { createHash } from 'node:crypto';
+import { type TableName, tableNames } from '../../../lambdas/contract/tables/tables.ts';
+
 /** What resources that functions are granted are called in the templates of every stage. */
 
-/** Tables by the names of grants; of both stacks there is `limits`, under one logical id. */
-export const tables = {
-  people: 'DataPeople32C55953',
-  sessions: 'DataSessionsF705E00F',
-  orders: 'DataOrders20A4E13F',
-  facts: 'DataFacts0534469B',
-  commitments: 'DataCommitments24AB5FA5',
-  webhookEvents: 'DataParked470B70B2',
-  limits: 'DataLimits2C0F1F55',
-  refunds: 'DataRefundsDFE0E3D9',
-  invoices: 'DataInvoicesB75BF5CF',
-  pollCursors: 'DataLists16043E3A',
-  journal: 'DataJournal60A7DE02',
-  items: 'DataItems2E91B8E8',
-  documents: 'DataDocumentsDACEAC53',
-  editions: 'DataEditions799CD19A',
-  progress: 'DataProgress568135CD',
-  proposals: 'DataProposals4D5F5C15',
-  misses: 'DataMisses1A16D664',
-  dayCounts: 'DataDayCountsF9D9B7A4',
-  visits: 'DataVisits6AEE003D',
-  services: 'DataServicesF7BD5766',
-  labDays: 'DataLabDays75612170',
-  itemReports: 'DataItemReports731FD224',
-  outbox: 'DataOutbox18E37EAF',
-  certificates: 'DataCertificates77A9F492',
-  colleges: 'DataCollegesC9AD91F3',
-  students: 'DataStudents0493CE56',
-} as const;
+/** Tables by their names: the CDK adds a hash of the path, so another path would be another table. */
+export const tables = Object.fromEntries(
+  tableNames.map((name) => {
+    const id = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    const hash = createHash('md5').update(`Data/${id}/Resource`).digest('hex');
+    return [name, `Data${id}${hash.slice(0, 8).toUpperCase()}`];
+  }),
+) as Record<TableName, string>; // Object.fromEntries forgets the key type
+
 /** What the site's stack calls the name of a table of the case-study stack, which it is told when it is deployed. */
 export function givenTable(stage: string, name: 'colleges' | 'students'): string {
   return `SsmParameterValuexplorers${stage}caseStudyTables${name}C96584B6F00A464EAD1953AFF4B05118Parameter`;

@@ -52,7 +52,7 @@ export class Students {
   }
 
   /** What one of the service's tables holds. */
-  async table(name: 'Students' | 'Colleges' | 'Limits'): Promise<readonly StoredItem[]> {
+  async table(name: 'Students' | 'Colleges' | 'CaseStudyLimits'): Promise<readonly StoredItem[]> {
     const which = new RegExp(`^XplorersCaseStudy-local-Data${name}`);
     const [found = []] = Object.values(await readTables(this.api.localStack, which));
     return found;

@@ -43,7 +43,7 @@ export class ScheduledRuns {
     const { localStack } = this.api;
     const names = Object.keys(await readTables(localStack));
     await callAws(localStack, 'DynamoDB_20120810.UpdateItem', {
-      TableName: names.find((name) => name.startsWith('Xplorers-local-DataLists')),
+      TableName: names.find((name) => name.startsWith('Xplorers-local-DataPollCursors')),
       Key: { work: { S: 'lists' } },
       UpdateExpression: 'SET lookedLongAt = :never',
       ExpressionAttributeValues: { ':never': { N: '0' } },

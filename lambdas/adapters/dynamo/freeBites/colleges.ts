@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { CollegeFacts } from '../../../domain/freeBites/College.ts';
 import type { CollegeEditor, CollegeList, Colleges } from '../../../domain/freeBites/ports.ts';
 import { cacheFor } from '../../cacheFor.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import { getItem, scan, setAll, table, updateItem } from '../table.ts';
 
 const StoredCollege = z.object({
@@ -20,19 +19,19 @@ const StoredCollege = z.object({
 
 /** Colleges in the table named by `COLLEGES_TABLE`; key `collegeID`. */
 export function dynamoColleges(): Colleges {
-  const colleges = table(requireEnv('COLLEGES_TABLE'), StoredCollege);
+  const colleges = table('colleges', StoredCollege);
   return { find: (collegeID) => getItem(colleges, { collegeID }) };
 }
 
 /** All of them, as they were at most a minute ago. */
 export function dynamoCollegeList(): CollegeList {
-  const colleges = table(requireEnv('COLLEGES_TABLE'), StoredCollege);
+  const colleges = table('colleges', StoredCollege);
   return { all: cacheFor(60_000, () => Array.fromAsync(scan(colleges))) };
 }
 
 /** The same table as operators change it. */
 export function dynamoCollegeEditor(): CollegeEditor {
-  const colleges = table(requireEnv('COLLEGES_TABLE'), StoredCollege);
+  const colleges = table('colleges', StoredCollege);
   return {
     find: (collegeID) => getItem(colleges, { collegeID }),
     all: () => Array.fromAsync(scan(colleges)),

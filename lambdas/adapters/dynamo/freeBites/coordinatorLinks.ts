@@ -5,7 +5,6 @@ import type {
   CoordinatorLinkEditor,
   CoordinatorLinks,
 } from '../../../domain/freeBites/ports.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import { deleteItem, getItem, putItem, scan, table } from '../table.ts';
 
 /** Where a link is among registrations, which age out as it does; no hash of theirs begins so. */
@@ -30,13 +29,13 @@ const StoredLink = z.pipe(
 
 /** Coordinators' links in the table named by `STUDENTS_TABLE`, under the hashes of their tokens. */
 export function dynamoCoordinatorLinks(): CoordinatorLinks {
-  const links = table(requireEnv('STUDENTS_TABLE'), StoredLink);
+  const links = table('students', StoredLink);
   return { find: (token) => getItem(links, keyOf(hashOf(token))) };
 }
 
 /** The same links as operators change them. */
 export function dynamoCoordinatorLinkEditor(): CoordinatorLinkEditor {
-  const links = table(requireEnv('STUDENTS_TABLE'), StoredLink);
+  const links = table('students', StoredLink);
   return {
     async add(token, { collegeID, ...times }) {
       await putItem(links, { ...keyOf(hashOf(token)), linksTo: collegeID, ...times });

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { StudentState } from '../../../contract/vocabulary.ts';
 import type { LostID, LostIDs } from '../../../domain/freeBites/ports.ts';
 import type { StudentMail, StudentMailQueue } from '../../../domain/mail/studentLetters.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import { putItem, table, updateItem } from '../table.ts';
 import { mailQueue, waitingMails } from '../waitingMails.ts';
 
@@ -53,7 +52,7 @@ export function dynamoDueStudentMails(): Pick<StudentMailQueue, 'due'> {
 }
 
 function mailsTable() {
-  return table(requireEnv('STUDENTS_TABLE'), z.pipe(StoredMail, z.transform(mailOf)));
+  return table('students', z.pipe(StoredMail, z.transform(mailOf)));
 }
 
 /** Mails to students, as the run that sends sees them. */
@@ -93,7 +92,7 @@ export function dynamoStudentMails(): StudentMailQueue {
 
 /** Students who lost their id, in items of their own that are keyed by what they know: one an hour of each. */
 export function dynamoLostIDs(): LostIDs {
-  const lostIDs = table(requireEnv('STUDENTS_TABLE'), z.unknown());
+  const lostIDs = table('students', z.unknown());
   return {
     async add(lost, now) {
       const { collegeID, emailID } = lost;

@@ -12,7 +12,6 @@ import type {
 } from '../../../domain/freeBites/ports.ts';
 import type { Registration } from '../../../domain/freeBites/Registration.ts';
 import { comparable } from '../../../domain/people/Caller.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import {
   expiryAfter,
   getItem,
@@ -60,9 +59,9 @@ const StoredPlaces = z.object({
 
 /** Registrations in the table named by `STUDENTS_TABLE`; key `registration`, the hash of the id; they age out by `expiresAt` (epoch s). */
 export function dynamoStudents(): Students {
-  const registrations = table(requireEnv('STUDENTS_TABLE'), RegistrationItem);
-  const people = table(requireEnv('STUDENTS_TABLE'), EnteredItem);
-  const counts = table(requireEnv('STUDENTS_TABLE'), StoredRegistrationCount);
+  const registrations = table('students', RegistrationItem);
+  const people = table('students', EnteredItem);
+  const counts = table('students', StoredRegistrationCount);
   return {
     // What the student entered is not even read.
     find: (studentID) =>
@@ -127,7 +126,7 @@ function cancelling(now: number) {
 
 /** The same table as parents and guardians see it. */
 export function dynamoGuardedStudents(): GuardedStudents {
-  const applicants = table(requireEnv('STUDENTS_TABLE'), StoredApplicant);
+  const applicants = table('students', StoredApplicant);
   return {
     async find(registration) {
       const found = await getItem(applicants, { registration });
@@ -156,9 +155,8 @@ export function dynamoGuardedStudents(): GuardedStudents {
 
 /** The same table as operators' commands see it. */
 export function dynamoStudentQueue(): StudentQueue {
-  const TableName = requireEnv('STUDENTS_TABLE');
-  const applicants = table(TableName, StoredApplicant);
-  const allPlaces = table(TableName, StoredPlaces);
+  const applicants = table('students', StoredApplicant);
+  const allPlaces = table('students', StoredPlaces);
   return {
     // The index lags by less than a second, so the newest registrations may be missing: they are decided the next time.
     async *ofCollege(collegeID) {
@@ -208,7 +206,7 @@ export function dynamoStudentQueue(): StudentQueue {
 
 /** Registrations by their address: the index `address` of the same table. */
 export function dynamoStudentsByAddress(): StudentsByAddress {
-  const applicants = table(requireEnv('STUDENTS_TABLE'), StoredApplicant);
+  const applicants = table('students', StoredApplicant);
   return {
     async *ofAddress(known) {
       const found = query(applicants, {

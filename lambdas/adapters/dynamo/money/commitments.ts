@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { CommitmentBook } from '../../../domain/money/ports.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import { getItem, putItem, table } from '../table.ts';
 import { StoredTerms } from './orders.ts';
 
@@ -13,7 +12,7 @@ const StoredCommitments = z.object({
 
 /** Commitments in the table named by `COMMITMENTS_TABLE`; key `sub`. */
 export function dynamoCommitments(): CommitmentBook {
-  const commitments = table(requireEnv('COMMITMENTS_TABLE'), StoredCommitments);
+  const commitments = table('commitments', StoredCommitments);
   return {
     read: async (sub) => (await getItem(commitments, { sub })) ?? { open: {}, version: 0 },
     write: (sub, { open, version }) =>

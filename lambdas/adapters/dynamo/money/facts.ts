@@ -4,7 +4,6 @@ import { factKey } from '../../../domain/money/orders/Fact.ts';
 import { isPassing } from '../../../domain/money/orders/mayExpire.ts';
 import type { StoredFacts } from '../../../domain/money/orders/StoredFacts.ts';
 import type { Orders } from '../../../domain/money/ports.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import {
   AnyItem,
   expiryAfter,
@@ -68,7 +67,7 @@ const StoredOwner = z.object({ orderID: z.string() });
  * `expiresAt` (epoch s).
  */
 export function dynamoFacts(): Pick<Orders, 'addFacts' | 'facts'> {
-  const stored = table(requireEnv('FACTS_TABLE'), KeptFact);
+  const stored = table('facts', KeptFact);
   return {
     async addFacts(orderID, facts) {
       const keptAt = Date.now();
@@ -114,7 +113,7 @@ export function keptFactKeys(
   after: PageKey | undefined,
   most: number,
 ): Promise<Page<StoredFactKey>> {
-  return queryPage(table(requireEnv('FACTS_TABLE'), StoredKey), {
+  return queryPage(table('facts', StoredKey), {
     ...keptBetween(range),
     ExclusiveStartKey: after,
     Limit: most,
@@ -131,7 +130,7 @@ function keptBetween(range: TimeRange) {
 
 /** The facts of a payment: the index `payment` of the same table. It may lag; it decides nothing. */
 export function dynamoStoredFacts(): StoredFacts {
-  const items = table(requireEnv('FACTS_TABLE'), AnyItem);
+  const items = table('facts', AnyItem);
   return {
     ofPayment(paymentID) {
       const found = query(items, {

@@ -3,7 +3,6 @@ import { taxRecordDays } from '../../../contract/constants.ts';
 import { Invoice } from '../../../contract/invoice.ts';
 import type { InvoiceBook } from '../../../domain/money/invoices/ports.ts';
 import type { IssuedInvoices } from '../../../domain/money/orders/rebuildOrder.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import { expiryAfter, getItem, putItem, query, table, take } from '../table.ts';
 
 /** All invoices are one chain. */
@@ -18,7 +17,7 @@ const StoredReference = z.object({ position: z.int(), number: z.string(), key: z
 
 /** Invoices in the table named by `INVOICES_TABLE`; key `chain`, `position`; kept as long as other records of money. */
 export function dynamoInvoices(): InvoiceBook {
-  const invoices = table(requireEnv('INVOICES_TABLE'), StoredInvoice);
+  const invoices = table('invoices', StoredInvoice);
   return {
     at: (position) => getItem(invoices, { chain, position }),
     async last() {
@@ -44,7 +43,7 @@ export function dynamoInvoices(): InvoiceBook {
 
 /** Invoices by their order: the index `order` of the same table. It may lag. */
 export function dynamoIssuedInvoices(): IssuedInvoices {
-  const references = table(requireEnv('INVOICES_TABLE'), StoredReference);
+  const references = table('invoices', StoredReference);
   return {
     ofOrder(orderID) {
       const issued = query(references, {

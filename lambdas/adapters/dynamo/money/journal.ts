@@ -10,7 +10,6 @@ import type {
 } from '../../../domain/money/reconciliation/ports.ts';
 import type { PrivilegesAbout } from '../../../domain/operators/changePerson.ts';
 import type { PrivilegeRecords } from '../../../domain/operators/PrivilegeRecords.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import { AnyItem, getItem, putItem, query, type Table, table, take } from '../table.ts';
 import { keptFacts, StoredFact } from './facts.ts';
 
@@ -56,9 +55,9 @@ const MonthCloseItem = z.object({ at: z.int(), entry: z.string(), content: z.str
 const FactKey = z.object({ orderID: z.string(), fact: z.string(), keptAt: z.int() });
 
 /** The sealed journal in the table named by `JOURNAL_TABLE`; key `chain`, `entry`. Nothing in it is ever replaced. */
-export function dynamoJournal(TableName = requireEnv('JOURNAL_TABLE')): Journal {
-  const sealTable = table(TableName, StoredSeal);
-  const entryTable = table(TableName, StoredEntry);
+export function dynamoJournal(): Journal {
+  const sealTable = table('journal', StoredSeal);
+  const entryTable = table('journal', StoredEntry);
   return {
     async lastSeal() {
       const newestFirst = chainOf(sealTable, seals, { ScanIndexForward: false, Limit: 1 });
@@ -69,19 +68,18 @@ export function dynamoJournal(TableName = requireEnv('JOURNAL_TABLE')): Journal 
     entries: (day) => chainOf(entryTable, day),
     // Texts sort as numbers do when they are equally long.
     add: (entry) =>
-      add(TableName, { ...entry, chain: entry.day, entry: String(entry.number).padStart(9, '0') }),
+      add({ ...entry, chain: entry.day, entry: String(entry.number).padStart(9, '0') }),
     // A day is sealed by its first and only seal.
-    addSeal: (seal) => add(TableName, { ...seal, chain: seals, entry: seal.day }),
+    addSeal: (seal) => add({ ...seal, chain: seals, entry: seal.day }),
   };
 }
 
 /** Uses of finance's rights, beside the journal, which seals them at night. */
 export function dynamoPrivilegeLog(): PrivilegeLog {
-  const TableName = requireEnv('JOURNAL_TABLE');
   return {
     async record(event) {
       const { at, what, subject, who } = event;
-      await add(TableName, {
+      await add({
         ...event,
         chain: privileges,
         entry: `${at}#${what}#${subject}#${who}`,
@@ -92,10 +90,7 @@ export function dynamoPrivilegeLog(): PrivilegeLog {
 
 /** The same as they are read. */
 export function dynamoPrivilegeRecords(): PrivilegeRecords {
-  const records = table(
-    requireEnv('JOURNAL_TABLE'),
-    z.extend(StoredPrivilege, { entry: z.string() }),
-  );
+  const records = table('journal', z.extend(StoredPrivilege, { entry: z.string() }));
   return {
     newestFirst: (from, before) =>
       privilegesBetween(records, from, before, { ScanIndexForward: false }),
@@ -104,7 +99,7 @@ export function dynamoPrivilegeRecords(): PrivilegeRecords {
 
 /** What was done about a person, as the console asks. */
 export function dynamoPrivilegesAbout(): PrivilegesAbout {
-  const records = table(requireEnv('JOURNAL_TABLE'), StoredPrivilege);
+  const records = table('journal', StoredPrivilege);
   return { about: (sub) => Array.fromAsync(privilegesAbout(records, sub)) };
 }
 
@@ -119,8 +114,7 @@ export function privilegesAbout<T>(records: Table<T>, about: string): AsyncGener
 
 /** Month closes, beside the journal, which seals them at night: one item a month, written once. */
 export function dynamoMonthCloses(): MonthCloseJournal {
-  const TableName = requireEnv('JOURNAL_TABLE');
-  const items = table(TableName, MonthCloseItem);
+  const items = table('journal', MonthCloseItem);
   return {
     async find(month) {
       const item = await getItem(items, { chain: monthCloses, entry: month });
@@ -133,15 +127,14 @@ export function dynamoMonthCloses(): MonthCloseJournal {
     add({ month, closedAt: at, who, version, totals, rowsHash }) {
       const what = 'month closed';
       const content = JSON.stringify({ at, who, what, subject: month, version, totals, rowsHash });
-      return add(TableName, { chain: monthCloses, entry: month, at, content });
+      return add({ chain: monthCloses, entry: month, at, content });
     },
   };
 }
 
 /** What the journal seals: facts of the table named by `FACTS_TABLE`, uses of finance's rights, and month closes. */
 export function dynamoJournalEvents(): JournalEventSource {
-  const JournalTable = requireEnv('JOURNAL_TABLE');
-  const facts = table(requireEnv('FACTS_TABLE'), AnyItem);
+  const facts = table('facts', AnyItem);
   return {
     async *between(from, to) {
       for await (const item of keptFacts(facts, { from, to: to - 1 })) {
@@ -149,13 +142,13 @@ export function dynamoJournalEvents(): JournalEventSource {
         const text = JSON.stringify({ orderID, ...StoredFact.parse(item) });
         yield { at: keptAt, id: `${orderID} ${fact}`, text };
       }
-      const uses = table(JournalTable, StoredPrivilege);
+      const uses = table('journal', StoredPrivilege);
       for await (const event of privilegesBetween(uses, String(from), String(to))) {
         const { at, what, subject, who } = event;
         yield { at, id: `${at} ${what} ${subject} ${who}`, text: JSON.stringify(event) };
       }
       for await (const { at, entry, content } of chainOf(
-        table(JournalTable, MonthCloseItem),
+        table('journal', MonthCloseItem),
         monthCloses,
       )) {
         if (at >= from && at < to) {
@@ -189,11 +182,12 @@ function chainOf<T>(
 }
 
 /** Adds an item; false when there is one under its key. */
-function add(
-  TableName: string,
-  item: { readonly chain: string; readonly entry: string; readonly [attribute: string]: unknown },
-): Promise<boolean> {
-  return putItem(table(TableName, AnyItem), item, {
+function add(item: {
+  readonly chain: string;
+  readonly entry: string;
+  readonly [attribute: string]: unknown;
+}): Promise<boolean> {
+  return putItem(table('journal', AnyItem), item, {
     ConditionExpression: 'attribute_not_exists(#chain)',
   });
 }

@@ -8,7 +8,6 @@ import { personOf } from '../../../domain/money/orders/orderID.ts';
 import type { Orders } from '../../../domain/money/ports.ts';
 import type { FollowUpQueue } from '../../../domain/money/refunds/ports.ts';
 import { firstCheckAt, type SweepList } from '../../../domain/money/sync/sweep.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import {
   AnyItem,
   expiryAfter,
@@ -112,7 +111,7 @@ export function orderKey(orderID: string) {
 
 /** Orders in the table named by `ORDERS_TABLE` (key `sub`, `orderID`), only read: for lists and plans. */
 export function dynamoOrderList(): Pick<Orders, 'ofPerson'> {
-  const orders = table(requireEnv('ORDERS_TABLE'), OrderItem);
+  const orders = table('orders', OrderItem);
   return {
     ofPerson: (sub) => Array.fromAsync(query(orders, ofPerson(sub))),
   };
@@ -123,8 +122,7 @@ export function dynamoOrderList(): Pick<Orders, 'ofPerson'> {
  * money is taken or released for it: the write that says so takes that attribute away.
  */
 export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
-  const TableName = requireEnv('ORDERS_TABLE');
-  const orders = table(TableName, OrderItem);
+  const orders = table('orders', OrderItem);
   return {
     ...dynamoOrderList(),
     find: (orderID) => getItem(orders, orderKey(orderID)),
@@ -166,17 +164,17 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
     },
     // A set: adding what is in it already changes nothing.
     addInvoice: (orderID, document) =>
-      change(TableName, orderID, {
+      change(orderID, {
         UpdateExpression: 'ADD #documents :invoices',
         values: { invoices: new Set([invoiceText(document)]) },
       }),
     async extend(orderID, { id, ...extension }) {
       // An entry can only be written into a map that exists; the map alone changes nothing.
-      await change(TableName, orderID, {
+      await change(orderID, {
         UpdateExpression: 'SET #extensions = if_not_exists(#extensions, :none)',
         values: { none: {} },
       });
-      await change(TableName, orderID, {
+      await change(orderID, {
         UpdateExpression: 'SET #extensions.#id = if_not_exists(#extensions.#id, :extension)',
         names: { '#id': id },
         values: { extension },
@@ -187,7 +185,7 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
 
 /** The sweep's work-list: the index `due` of the orders table. It may lag; it decides nothing. */
 export function dynamoSweepList(): SweepList {
-  const items = table(requireEnv('ORDERS_TABLE'), AnyItem);
+  const items = table('orders', AnyItem);
   return {
     async *due(now) {
       const found = query(items, {
@@ -215,7 +213,7 @@ export function openedOrders(
   after: PageKey | undefined,
   most: number,
 ): Promise<Page<{ orderID: string }>> {
-  return queryPage(table(requireEnv('ORDERS_TABLE'), StoredKey), {
+  return queryPage(table('orders', StoredKey), {
     IndexName: 'opened',
     KeyConditionExpression: '#list = :list AND #openedAt BETWEEN :from AND :to',
     values: { list, ...range },
@@ -226,7 +224,7 @@ export function openedOrders(
 
 /** Orders of which an invoice or a refund may be due: the index `owed` of the orders table. It may lag; it decides nothing. */
 export function dynamoFollowUpQueue(): FollowUpQueue {
-  const orders = table(requireEnv('ORDERS_TABLE'), OrderItem);
+  const orders = table('orders', OrderItem);
   return {
     orders: () =>
       query(orders, {
@@ -245,20 +243,16 @@ export function dynamoFollowUpQueue(): FollowUpQueue {
 }
 
 /** Removes the buyer's address from an order, and has the order age out. @param expiresAt epoch s */
-export function eraseOrder(TableName: string, orderID: string, expiresAt: number): Promise<void> {
-  return change(TableName, orderID, {
+export function eraseOrder(orderID: string, expiresAt: number): Promise<void> {
+  return change(orderID, {
     UpdateExpression: 'SET #terms.#emailID = :none, #expiresAt = :expiresAt',
     values: { none: '', expiresAt },
   });
 }
 
 /** Changes an order that is stored. @throws Error when it is not: an update would make an empty one */
-async function change(
-  TableName: string,
-  orderID: string,
-  update: Parameters<typeof updateItem>[2],
-): Promise<void> {
-  const wasStored = await updateItem(table(TableName, AnyItem), orderKey(orderID), {
+async function change(orderID: string, update: Parameters<typeof updateItem>[2]): Promise<void> {
+  const wasStored = await updateItem(table('orders', AnyItem), orderKey(orderID), {
     ...update,
     ConditionExpression: 'attribute_exists(#sub)',
   });

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { initialCursor, type PollCursorStore } from '../../../domain/money/sync/PollCursor.ts';
 import { listNames } from '../../../domain/money/sync/RazorpayLists.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import { getItem, putItem, table } from '../table.ts';
 
 /** The only item of the table. */
@@ -17,8 +16,8 @@ const StoredCursor = z.object({
 });
 
 /** How far payment polling has read Razorpay's lists, in the table named by `POLL_CURSORS_TABLE`; key `work`. */
-export function dynamoPollCursor(TableName = requireEnv('POLL_CURSORS_TABLE')): PollCursorStore {
-  const cursors = table(TableName, StoredCursor);
+export function dynamoPollCursor(TableName?: string): PollCursorStore {
+  const cursors = table('pollCursors', StoredCursor, TableName);
   return {
     read: async () => (await getItem(cursors, key)) ?? initialCursor,
     write: ({ version, ...progress }) =>

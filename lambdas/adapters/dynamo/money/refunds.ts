@@ -3,7 +3,6 @@ import { taxRecordDays } from '../../../contract/constants.ts';
 import { MoneyUse, RefundReason, RefundState } from '../../../contract/refund.ts';
 import { personOf } from '../../../domain/money/orders/orderID.ts';
 import type { Refund, RefundStore } from '../../../domain/money/refunds/Refund.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import { expiryAfter, getItem, ofPerson, putItem, query, table, updateItem } from '../table.ts';
 
 /** Refunds that are not finished are in the index `due` (`queue`, `lookAt`). */
@@ -80,7 +79,7 @@ export function dynamoRefundQueue(): RefundStore {
 }
 
 function refundsTable() {
-  return table(requireEnv('REFUNDS_TABLE'), StoredRefund);
+  return table('refunds', StoredRefund);
 }
 
 function keyOf({ orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>) {
@@ -106,8 +105,8 @@ function itemOf({ lookAt, requestedPaise: askedPaise, ...rest }: Refund) {
  * Removes from a person's refunds what was written; the refunds themselves continue. A change of one at the same moment has to
  * start over.
  */
-export async function eraseRefundTexts(TableName: string, sub: string): Promise<void> {
-  const refunds = table(TableName, StoredTexts);
+export async function eraseRefundTexts(sub: string): Promise<void> {
+  const refunds = table('refunds', StoredTexts);
   for await (const { work, words, answer } of query(refunds, ofPerson(sub))) {
     if (words !== '' || answer !== '') {
       await updateItem(

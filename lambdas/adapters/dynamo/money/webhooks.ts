@@ -4,7 +4,6 @@ import { pendingWebhookDays } from '../../../contract/constants.ts';
 import { factKey } from '../../../domain/money/orders/Fact.ts';
 import type { PendingWebhooks } from '../../../domain/money/ports.ts';
 import type { EventIDs } from '../../../domain/money/sync/handleWebhook.ts';
-import { requireEnv } from '../../requireEnv.ts';
 import { AnyItem, deleteItem, expiryAfter, putItem, query, table, updateItem } from '../table.ts';
 import { StoredFact } from './facts.ts';
 
@@ -31,7 +30,7 @@ const StoredWebhook = z.object({
 
 /** Pending webhooks in the table named by `WEBHOOK_EVENTS_TABLE`; key `shelf`, `entry`; they age out by `expiresAt` (epoch s). */
 export function dynamoPendingWebhooks(): PendingWebhooks {
-  const items = table(requireEnv('WEBHOOK_EVENTS_TABLE'), AnyItem);
+  const items = table('webhookEvents', AnyItem);
   return {
     async put({ razorpayOrderID, facts, disputeID, receivedAt }) {
       await putItem(items, {
@@ -81,7 +80,7 @@ export function dynamoPendingWebhooks(): PendingWebhooks {
 
 /** Ids of received webhooks, each with the hash of its body, in the same table. */
 export function dynamoEventIDs(): EventIDs {
-  const items = table(requireEnv('WEBHOOK_EVENTS_TABLE'), AnyItem);
+  const items = table('webhookEvents', AnyItem);
   return {
     async isReused(eventID, body, now) {
       if (eventID === '' || eventID.length > longestID) {

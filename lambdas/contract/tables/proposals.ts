@@ -1,0 +1,36 @@
+import { draftPhotosFolder } from '../constants.ts';
+import { type TableDefinition, whileAccount } from './TableDefinition.ts';
+
+export const proposals = {
+  stack: 'site',
+  key: { sub: 'S', productID: 'S' },
+  timeToLive: null,
+  what: 'Case studies that you wrote, with the addresses of their photos',
+  why: 'To keep your draft, to read what you submit, and to publish it if you agree',
+  howLong: whileAccount,
+  fields: [
+    'sub',
+    'productID',
+    'title',
+    'problem',
+    'summary',
+    'result',
+    'lessons',
+    'collegeID',
+    'college',
+    'link',
+    'tags',
+    'author',
+    'authorName',
+    'photos',
+    'state',
+    'submission',
+    'consentAt',
+    'reason',
+    'proposedAt',
+    'itemID',
+  ],
+  files: [draftPhotosFolder],
+  inExport: true,
+  onDeletion: 'removed',
+} as const satisfies TableDefinition;
