@@ -1,5 +1,7 @@
 /** What reports of reconciliation are made of. All money is whole paise, all days are those of India (00:00 to 24:00, UTC+05:30). */
 import * as z from 'zod/mini';
+import { answerBytes, firstOf } from './answerSize.ts';
+import { differencesBytes, settlementsBytes, sharesBytes } from './constants.ts';
 import { epochMs, line } from './fields.ts';
 
 /** Whole paise; less than nothing where money is taken away. */
@@ -146,7 +148,7 @@ export const SettlementSum = z.object({
 });
 export type SettlementSum = z.infer<typeof SettlementSum>;
 
-/** A report but for its rows. */
+/** A report but for its rows. An answer may leave out the end of a list that is very long; the report's files have all. */
 export const ReportSummary = z.object({
   from: indianDay,
   to: indianDay,
@@ -156,12 +158,12 @@ export const ReportSummary = z.object({
   asOf: epochMs,
   rows: z.int(),
   totals: Totals,
-  byDay: z.array(Share),
-  byMethod: z.array(Share),
-  byOffer: z.array(Share),
-  settlements: z.array(SettlementSum),
-  /** All of them, the unknown first and of these the oldest first. */
-  differences: z.array(Difference),
+  byDay: firstOf(Share, sharesBytes),
+  byMethod: firstOf(Share, sharesBytes),
+  byOffer: firstOf(Share, sharesBytes),
+  settlements: firstOf(SettlementSum, settlementsBytes),
+  /** The unknown first and of these the oldest first. `unknown` and `known` count all of them. */
+  differences: firstOf(Difference, differencesBytes),
   unknown: Sum,
   known: Sum,
   /** SHA-256 of its rows, hexadecimal. */
@@ -215,7 +217,7 @@ export const BookRow = z.object({
   /** Whether it fits; `pending`: it does, and is not settled yet. */
   match: z.enum(['fits', 'pending', 'differs']),
   /** In which ways it does not, in words. */
-  differences: z.array(z.string()),
+  differences: z.array(z.string()).register(answerBytes, { most: 5000 }),
 });
 export type BookRow = z.infer<typeof BookRow>;
 

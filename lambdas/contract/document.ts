@@ -1,5 +1,6 @@
 /** A catalogue entry's document as it travels: a tree of blocks without any markup language in it, so that nothing needs escaping. */
 import * as z from 'zod/mini';
+import { answerBytes, storedBytes } from './answerSize.ts';
 import { httpsLink, slug } from './fields.ts';
 import { Tool } from './tool.ts';
 
@@ -209,8 +210,10 @@ export const OutlineEntry = z.object({
 export type OutlineEntry = z.infer<typeof OutlineEntry>;
 
 /** What follows the introduction: the sections, in the order of the outline, and the tool of a utility. */
-export const ItemDocument = z.object({
-  tool: z.optional(Tool),
-  sections: z.array(z.object({ id: slug, title: z.string(), blocks: z.array(Block) })),
-});
+export const ItemDocument = z
+  .object({
+    tool: z.optional(Tool),
+    sections: z.array(z.object({ id: slug, title: z.string(), blocks: z.array(Block) })),
+  })
+  .register(answerBytes, { most: storedBytes });
 export type ItemDocument = z.infer<typeof ItemDocument>;

@@ -1,6 +1,13 @@
 /** What the product talks about: people, sessions, orders, catalogue entries, students. */
 import * as z from 'zod/mini';
-import { defaultPriceRupees, nameLength } from './constants.ts';
+import { answerBytes, firstOf, listOf, storedBytes } from './answerSize.ts';
+import {
+  caseStudyTextLength,
+  defaultPriceRupees,
+  mostListed,
+  nameLength,
+  photosPerCaseStudy,
+} from './constants.ts';
 import { Block, OutlineEntry } from './document.ts';
 import {
   certificateID,
@@ -11,6 +18,7 @@ import {
   line,
   registration,
   slug,
+  text,
 } from './fields.ts';
 import { InvoiceName } from './invoice.ts';
 import { RefundRequest } from './refund.ts';
@@ -88,7 +96,7 @@ export const UserInfo = z.object({
   /** Null until the person has agreed to a notice. */
   consent: z.nullable(AccountConsent),
   /** Tags of what the person wants to build. Null until they have answered or skipped the question. */
-  interests: z.nullable(z.array(line(30)).check(z.maxLength(10))),
+  interests: z.nullable(listOf(line(30), 10)),
   /** The path through the catalogue that the person follows. */
   pathID: z.nullable(slug),
   /** Whether the person is emailed before a plan ends. All other mails are about something that has happened, and are always sent. */
@@ -123,7 +131,8 @@ export const Order = z.object({
   emailID,
   order: ProviderOrder,
   offerName: OfferName,
-  products: z.record(z.string(), z.unknown()),
+  /** Ours, and small: what the offer is and costs. */
+  products: z.record(z.string(), z.unknown()).register(answerBytes, { most: 10_000 }),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -218,7 +227,7 @@ const itemFields = {
   kind: ItemKind,
   title: z.string(),
   summary: z.string(),
-  tags: z.array(z.string()),
+  tags: listOf(z.string(), 8),
   plan: OpeningLevel,
   /** Null for a case study, as are its hours. */
   level: z.nullable(ItemLevel),
@@ -239,12 +248,12 @@ export type Photo = z.infer<typeof Photo>;
 export const CaseStudy = z.object({
   author: z.nullable(z.string()),
   college: z.nullable(z.string()),
-  problem: z.string(),
-  built: z.string(),
-  result: z.string(),
-  lessons: z.string(),
+  problem: text(caseStudyTextLength),
+  built: text(caseStudyTextLength),
+  result: text(caseStudyTextLength),
+  lessons: text(caseStudyTextLength),
   link: z.nullable(z.string()),
-  photos: z.array(Photo),
+  photos: listOf(Photo, photosPerCaseStudy),
   publishedAt: epochMs,
 });
 export type CaseStudy = z.infer<typeof CaseStudy>;
@@ -254,7 +263,7 @@ export const CaseStudyCard = z.object({
   itemID: slug,
   title: z.string(),
   summary: z.string(),
-  tags: z.array(z.string()),
+  tags: listOf(z.string(), 8),
   author: z.nullable(z.string()),
   college: z.nullable(z.string()),
   photo: z.nullable(Photo),
@@ -266,7 +275,7 @@ export type CaseStudyCard = z.infer<typeof CaseStudyCard>;
 export const Xplorer = z.object({
   ...itemFields,
   isCaseStudy: z.boolean(),
-  marks: z.object({ title: z.array(Mark), summary: z.array(Mark) }),
+  marks: z.object({ title: listOf(Mark, 400), summary: listOf(Mark, 400) }),
 });
 export type Xplorer = z.infer<typeof Xplorer>;
 
@@ -279,51 +288,55 @@ export const SearchData = z.object({
   counts: z.object({
     kind: z.record(ItemKind, z.int()),
     plan: z.record(OpeningLevel, z.int()),
-    tag: z.array(z.object({ tag: z.string(), count: z.int() })),
+    tag: listOf(z.object({ tag: z.string(), count: z.int() }), mostListed.searchTags),
   }),
   /** What was searched in place of a key that finds nothing as it is spelled. */
   corrected: z.nullable(z.string()),
-  suggestions: z.array(z.string()),
+  suggestions: listOf(z.string(), mostListed.searchSuggestions),
 });
 export type SearchData = z.infer<typeof SearchData>;
 
 /** A catalogue entry as anyone may see it: everything but the sections' text. */
-export const Item = z.object({
-  ...itemFields,
-  caseStudy: z.optional(CaseStudy),
-  /** Empty for a case study. */
-  makes: z.string(),
-  needs: z.array(z.string()),
-  /** What the tool of a utility gives at first. */
-  tool: z.optional(ToolPreview),
-  intro: z.array(Block),
-  outline: z.array(OutlineEntry),
-});
+export const Item = z
+  .object({
+    ...itemFields,
+    caseStudy: z.optional(CaseStudy),
+    /** Empty for a case study. */
+    makes: z.string(),
+    needs: z.array(z.string()),
+    /** What the tool of a utility gives at first. */
+    tool: z.optional(ToolPreview),
+    intro: z.array(Block),
+    outline: z.array(OutlineEntry),
+  })
+  .register(answerBytes, { most: storedBytes });
 export type Item = z.infer<typeof Item>;
 
 /** How far a person has come with an entry. */
-export const Progress = z.object({
-  itemID: slug,
-  title: z.string(),
-  kind: ItemKind,
-  /** Ids of the sections that are done. */
-  done: z.array(slug),
-  /** Ids of the checks that are passed. */
-  passed: z.array(slug),
-  /** The texts of steps that the person put in order, as they passed: what an order check shows from then on. */
-  orders: z.array(z.object({ check: slug, steps: z.array(z.string()) })),
-  /** How many sections the entry has. */
-  sections: z.int(),
-  /** How many checks it has. */
-  checks: z.int(),
-  /** The section that was marked last. */
-  last: z.nullable(slug),
-  /** Where to continue: the first section that isn't done, else the first with a check that isn't passed; null when nothing is left. */
-  next: z.nullable(slug),
-  /** The title of that section. */
-  nextTitle: z.nullable(z.string()),
-  updatedAt: epochMs,
-});
+export const Progress = z
+  .object({
+    itemID: slug,
+    title: z.string(),
+    kind: ItemKind,
+    /** Ids of the sections that are done. */
+    done: z.array(slug),
+    /** Ids of the checks that are passed. */
+    passed: z.array(slug),
+    /** The texts of steps that the person put in order, as they passed: what an order check shows from then on. */
+    orders: z.array(z.object({ check: slug, steps: z.array(z.string()) })),
+    /** How many sections the entry has. */
+    sections: z.int(),
+    /** How many checks it has. */
+    checks: z.int(),
+    /** The section that was marked last. */
+    last: z.nullable(slug),
+    /** Where to continue: the first section that isn't done, else the first with a check that isn't passed; null when nothing is left. */
+    next: z.nullable(slug),
+    /** The title of that section. */
+    nextTitle: z.nullable(z.string()),
+    updatedAt: epochMs,
+  })
+  .register(answerBytes, { most: storedBytes });
 export type Progress = z.infer<typeof Progress>;
 
 /** The certificate of a completed course. Nothing in it is personal but the name. */
@@ -336,10 +349,10 @@ export const Certificate = z.object({
   /** When the course, as it was completed, had been updated last. */
   edition: epochMs,
   hours: z.nullable(z.number()),
-  topics: z.array(z.string()),
+  topics: listOf(z.string(), 8),
   issuedAt: epochMs,
   /** The same as an Open Badges 3.0 credential, signed: a VC-JWT. */
-  credential: z.string(),
+  credential: text(10_000),
 });
 export type Certificate = z.infer<typeof Certificate>;
 
@@ -360,17 +373,17 @@ export type SavedEntry = z.infer<typeof SavedEntry>;
 export const Proposal = z.object({
   productID: z.string(),
   title: z.string(),
-  problem: z._default(z.string(), ''),
-  summary: z.string(),
-  result: z._default(z.string(), ''),
-  lessons: z._default(z.string(), ''),
+  problem: z._default(text(caseStudyTextLength), ''),
+  summary: text(caseStudyTextLength),
+  result: z._default(text(caseStudyTextLength), ''),
+  lessons: z._default(text(caseStudyTextLength), ''),
   collegeID: z.nullable(slug),
   /** The college's name, as it is shown. */
   college: z._default(z.string(), ''),
   link: z.nullable(z.string()),
-  tags: z.array(z.string()),
+  tags: listOf(z.string(), 8),
   author: z._default(AuthorShown, 'anonymous'),
-  photos: z._default(z.array(Photo), []),
+  photos: z._default(listOf(Photo, photosPerCaseStudy), []),
   state: ProposalState,
   /** How often it was submitted. */
   submission: z._default(z.int(), 1),
@@ -394,19 +407,21 @@ export const ServiceMessage = z.object({
 export type ServiceMessage = z.infer<typeof ServiceMessage>;
 
 /** A request for a service, as the person who made it sees it. */
-export const ServiceRequest = z.object({
-  requestID: z.string(),
-  itemID: z.enum(serviceIDs),
-  state: ServiceState,
-  about: z.string(),
-  link: z.nullable(z.string()),
-  /** The day by which the person needs it. */
-  neededBy: z.nullable(day),
-  requestedAt: epochMs,
-  /** By when it is first answered. */
-  answerBy: epochMs,
-  messages: z.array(ServiceMessage),
-});
+export const ServiceRequest = z
+  .object({
+    requestID: z.string(),
+    itemID: z.enum(serviceIDs),
+    state: ServiceState,
+    about: z.string(),
+    link: z.nullable(z.string()),
+    /** The day by which the person needs it. */
+    neededBy: z.nullable(day),
+    requestedAt: epochMs,
+    /** By when it is first answered. */
+    answerBy: epochMs,
+    messages: z.array(ServiceMessage),
+  })
+  .register(answerBytes, { most: storedBytes });
 export type ServiceRequest = z.infer<typeof ServiceRequest>;
 
 /** How often a service is included within `planValidityDays`, and how often the person requested it in the last ones. */
@@ -459,9 +474,9 @@ export type Student = z.infer<typeof Student>;
 /** A student in a college's list: what it takes to know one, without address and guardian. */
 export const ListedStudent = z.object({
   registration,
-  name: z.string(),
-  rollNumber: z.string(),
-  course: z.string(),
+  name: text(nameLength),
+  rollNumber: text(30),
+  course: text(nameLength),
   year: z.int(),
   receivedAt: epochMs,
   state: StudentState,
@@ -469,10 +484,11 @@ export const ListedStudent = z.object({
 });
 export type ListedStudent = z.infer<typeof ListedStudent>;
 
-/** All that is held of a person, kind by kind, with why and for how long; and who else handles some of it. */
+/** All that is held of a person, kind by kind, with why and for how long, a page at a time; and who else handles some of it. */
 export const PersonalData = z.object({
   exportedAt: epochMs,
-  held: z.array(
+  /** Every kind, with those of its entries that are on this page. */
+  held: firstOf(
     z.object({
       what: z.string(),
       why: z.string(),
@@ -480,7 +496,9 @@ export const PersonalData = z.object({
       entries: z.array(z.record(z.string(), z.unknown())),
     }),
   ),
-  elsewhere: z.array(z.object({ who: z.string(), what: z.string() })),
+  elsewhere: listOf(z.object({ who: z.string(), what: z.string() }), 10),
+  /** Where the next page begins; null after the last. */
+  next: z.nullable(z.int()),
 });
 export type PersonalData = z.infer<typeof PersonalData>;
 

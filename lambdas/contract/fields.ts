@@ -1,5 +1,6 @@
 /** Fields that requests of several routes share. Every one has a type and a limit. */
 import * as z from 'zod/mini';
+import { answerBytes } from './answerSize.ts';
 import { httpsLinkPattern, noWebSession, slugPattern } from './constants.ts';
 import { indianStates } from './india.ts';
 
@@ -67,13 +68,22 @@ export const webSessionID = z._default(z.int().check(z.minimum(noWebSession)), n
 export const slug = z.string().check(z.regex(slugPattern));
 
 /** The name of a student's registration in its college's list: what it is kept under, which opens nothing. */
-export const registration = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+export const registration = z.string().check(z.maxLength(43), z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** Where a page of a college's list ends. */
 export const placeInList = z.string().check(z.regex(/^[0-9]{16}-[A-Za-z0-9_-]{43}$/));
 
 /** The id of a certificate: 128 random bits as base64url. Whoever has it can read the certificate. */
 export const certificateID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
+
+/** So many bytes at most, in base64. */
+export function base64(bytes: number) {
+  const length = 4 * Math.ceil(bytes / 3);
+  return z
+    .string()
+    .check(z.maxLength(length), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+    .register(answerBytes, { most: length + 4 });
+}
 
 /** A day in India, such as `2026-03-31`. Whether its month has that day is for the domain to say: a pattern can't. */
 export const day = z

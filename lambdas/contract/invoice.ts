@@ -1,5 +1,6 @@
 /** Invoices. */
 import * as z from 'zod/mini';
+import { listOf } from './answerSize.ts';
 import { epochMs } from './fields.ts';
 import { OfferName, PlanLevel } from './vocabulary.ts';
 
@@ -32,7 +33,7 @@ export const Invoice = z.object({
   orderID: z.string(),
   issuer: z.object({
     name: z.string(),
-    address: z.array(z.string()),
+    address: listOf(z.string(), 10),
     state: z.string(),
     gstin: z.nullable(z.string()),
     sac: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 /** What a stage sets about money: functions are told it as JSON in `MONEY_SETTINGS`. */
 import * as z from 'zod/mini';
+import { listOf } from './answerSize.ts';
 import { indianState } from './fields.ts';
 
 /** Whether the seller is registered for GST. Prices include the tax. */
@@ -19,7 +20,7 @@ export type TaxSettings = z.infer<typeof TaxSettings>;
 export const MoneySettings = z.object({
   seller: z.object({
     name: z.string(),
-    address: z.array(z.string()),
+    address: listOf(z.string(), 10),
     state: indianState,
     tax: TaxSettings,
   }),

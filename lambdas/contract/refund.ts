@@ -1,6 +1,7 @@
 /** Refunds: as the buyer and finance see them, and why one can't be requested or decided on. `web` puts the codes into words. */
 import * as z from 'zod/mini';
-import { epochMs } from './fields.ts';
+import { refundReasonLength } from './constants.ts';
+import { epochMs, text } from './fields.ts';
 import { OfferName, PlanLevel } from './vocabulary.ts';
 
 const paise = z.int().check(z.minimum(0));
@@ -112,7 +113,7 @@ export const WaitingRefund = z.object({
   /** Where the rest of the payment is; null when all that is left can be refunded. */
   moneyUse: z.nullable(MoneyUse),
   /** What the person wrote who asked for it. */
-  reason: z.nullable(z.string()),
+  reason: z.nullable(text(refundReasonLength)),
   /** Null for money that is due, which is no question of use, and once the account is deleted. */
   use: z.nullable(PlanUse),
   earlier: EarlierRefunds,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { zeroResultDays } from '../../contract/constants.ts';
+import { mostListed, zeroResultDays } from '../../contract/constants.ts';
 import { expiryAfter, scan, table, updateItem } from './table.ts';
 
 const StoredZeroResult = z.object({ words: z.string(), asked: z.int(), lastAt: z.int() });
@@ -16,9 +16,11 @@ export async function countZeroResult(words: string, now: number): Promise<void>
   );
 }
 
-/** The hundred most frequent searches that found nothing, from the table named by `MISSES_TABLE`. `lastAt` is epoch ms. */
+/** The most frequent searches that found nothing, from the table named by `MISSES_TABLE`. `lastAt` is epoch ms. */
 export async function readZeroResults(): Promise<z.infer<typeof StoredZeroResult>[]> {
   const stored = table('misses', StoredZeroResult);
   const found = await Array.fromAsync(scan(stored));
-  return found.toSorted((one, other) => other.asked - one.asked).slice(0, 100);
+  return found
+    .toSorted((one, other) => other.asked - one.asked)
+    .slice(0, mostListed.zeroResultSearches);
 }

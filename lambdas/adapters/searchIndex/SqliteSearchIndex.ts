@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { searchCountLimit, searchPageSize } from '../../contract/constants.ts';
+import { mostListed, searchCountLimit, searchPageSize } from '../../contract/constants.ts';
 import { ItemLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
 import type {
@@ -34,7 +34,6 @@ interface Match {
 }
 
 const noFilters: Filters = { kinds, tags: [], plan: null };
-const mostSuggestions = 6;
 /** Words that only begin with fewer letters in common have nothing to do with each other. */
 const shortestLikeness = 4;
 /** How many lists of matches are kept: a search needs some of them again, and so do its other pages and filters. */
@@ -243,7 +242,7 @@ export class SqliteSearchIndex implements SearchIndex {
     const stems = words.map(({ stem }) => stem);
     return words
       .filter(({ stem }, at) => stems.indexOf(stem) === at)
-      .slice(0, mostSuggestions)
+      .slice(0, mostListed.searchSuggestions)
       .map(({ word }) => text.slice(0, start) + word + text.slice(end))
       .filter((suggestion) => isFound || this.#isEveryWordFound(suggestion));
   }

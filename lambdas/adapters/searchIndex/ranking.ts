@@ -3,7 +3,7 @@
  * have started an item (schema.ts). Without a text popularity orders; from `searchCountLimit` matches on, those with the words in the
  * title come first, each by popularity (SqliteSearchIndex.ts). Each route names its default order (`lambdas/api/search`).
  */
-import { searchPageSize } from '../../contract/constants.ts';
+import { mostListed, searchPageSize } from '../../contract/constants.ts';
 import type { SearchSort } from '../../contract/vocabulary.ts';
 
 /** FTS5's BM25: how much a word counts in the title, in the tags and in the summary. Lower is better. */
@@ -56,5 +56,5 @@ function ids(query: string): string {
 /** The most frequent tags of the items in `:ids`; of equally frequent ones the one that is more frequent in the whole catalogue. */
 export const tagCounts = `SELECT tags.tag AS tag, count FROM (
     SELECT itemTags.tag AS id, count(*) AS count FROM json_each(:ids) CROSS JOIN itemTags ON item = value
-    GROUP BY itemTags.tag ORDER BY count DESC, itemTags.tag LIMIT 12
+    GROUP BY itemTags.tag ORDER BY count DESC, itemTags.tag LIMIT ${mostListed.searchTags}
   ) AS most JOIN tags ON tags.id = most.id ORDER BY count DESC, most.id`;

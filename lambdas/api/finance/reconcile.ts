@@ -3,6 +3,7 @@ import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { reconciliationPorts } from '../../adapters/ports/reconciliation.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { reconcileDays } from '../../domain/money/reconciliation/reconcileDays.ts';
+import { shortened } from '../../domain/money/reconciliation/reports/shortened.ts';
 import { isOwnRunUnderWay } from '../../domain/money/reconciliation/runReconciliation.ts';
 import { serveUser } from '../../http/serve.ts';
 
@@ -21,6 +22,7 @@ export const handler = serveUser(
       const subject = `${request.from} to ${request.to}`;
       await privileges.record({ at: now, who: caller.sub, what: 'finance/reconcile', subject });
     }
-    return { data: await reconcileDays(ports, request, options, now, isLate) };
+    const { report, ...rest } = await reconcileDays(ports, request, options, now, isLate);
+    return { data: { ...rest, report: report && shortened(report) } };
   },
 );

@@ -2,6 +2,7 @@ import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { operator } from '../../contract/groups/operator.ts';
+import { firstWithin } from '../../domain/firstWithin.ts';
 import { listColleges } from '../../domain/operators/listColleges.ts';
 import { serveUser } from '../../http/serve.ts';
 
@@ -14,6 +15,8 @@ export const handler = serveUser(
   async ({ caller, now }) => {
     const what = 'list colleges';
     await privileges.record({ at: now, who: caller.sub, what, subject: 'all' });
-    return { data: { colleges: await listColleges(colleges, now) } };
+    const all = await listColleges(colleges, now);
+    const shown = firstWithin(all);
+    return { data: { colleges: shown, leftOut: all.length - shown.length } };
   },
 );

@@ -6,6 +6,8 @@ import { serveUser } from '../../http/serve.ts';
 
 const ports = { holdings: dynamoDataInventory() };
 
-export const handler = serveUser(user['user/exportData'], dynamoSessions(), ({ caller, now }) =>
-  exportData(ports, caller, now),
+export const handler = serveUser(
+  user['user/exportData'],
+  dynamoSessions(),
+  ({ caller, request, now }) => exportData(ports, caller, request.after, now),
 );

@@ -1,5 +1,6 @@
 /** Routes for the group finance. Long work is done a piece a call: call again until it is done, or come back later. */
 import * as z from 'zod/mini';
+import { firstOf, listOf } from '../answerSize.ts';
 import {
   BookRow,
   ClosedMonth,
@@ -13,8 +14,13 @@ import {
   Run,
   StatedFact,
 } from '../books.ts';
-import { declineReasonLength, explanationLength } from '../constants.ts';
-import { emailID, line } from '../fields.ts';
+import {
+  declineReasonLength,
+  explanationLength,
+  exportPartBytes,
+  mostListed,
+} from '../constants.ts';
+import { base64, emailID, line } from '../fields.ts';
 import { RefundDecisionProblem, WaitingRefund } from '../refund.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';
 import { Found } from './paymentLookUp.ts';
@@ -61,18 +67,18 @@ export const finance = defineEndpoints({
       data: z.object({
         /** The figure: what all of its rows add up to. */
         paise,
-        rows: z.array(BookRow),
+        rows: listOf(BookRow, mostListed.rows),
         next: z.nullable(z.int()),
       }),
     }),
   },
   'finance/getFacts': {
     request: request({ emailID, orderID: line(64) }),
-    ok: ok({ data: z.object({ facts: z.array(StatedFact) }) }),
+    ok: ok({ data: z.object({ facts: firstOf(StatedFact) }) }),
   },
   'finance/getRefunds': {
     request: request({ emailID }),
-    ok: ok({ data: z.object({ refunds: z.array(WaitingRefund) }) }),
+    ok: ok({ data: z.object({ refunds: listOf(WaitingRefund, mostListed.refunds) }) }),
   },
   'finance/approveRefund': {
     request: request({
@@ -124,8 +130,7 @@ export const finance = defineEndpoints({
         fileName: z.string(),
         mediaType: z.string(),
         parts: z.int(),
-        /** Base64. */
-        content: z.string(),
+        content: base64(exportPartBytes),
       }),
     }),
   },

@@ -1,6 +1,7 @@
 /** Routes of the case-study host: free samples for students. None takes a person's token. */
 import * as z from 'zod/mini';
-import { collegeListPage, coordinatorMarks } from '../constants.ts';
+import { listOf } from '../answerSize.ts';
+import { collegeListPage, coordinatorMarks, mostListed, mostSamples } from '../constants.ts';
 import { ItemDocument } from '../document.ts';
 import { ListedStudent, Student } from '../entities.ts';
 import { emailID, epochMs, line, placeInList, registration, slug } from '../fields.ts';
@@ -16,7 +17,7 @@ const samples = {
   /** With a place, until when it opens all: the end of the college's window, or `minimumPlaceDays` after the place was given. */
   samplesUntil: z.nullable(epochMs),
   samplesUsed: z.int(),
-  samples: z.array(z.object({ id: slug, title: z.string(), opened: z.boolean() })),
+  samples: listOf(z.object({ id: slug, title: z.string(), opened: z.boolean() }), mostSamples),
 };
 
 /** The secret of a coordinator's link. */
@@ -58,7 +59,7 @@ export const freeBites = defineEndpoints({
         opensAt: z.nullable(epochMs),
         closesAt: z.nullable(epochMs),
         seatsOpen: z.boolean(),
-        samples: z.array(z.object({ id: slug, title: z.string() })),
+        samples: listOf(z.object({ id: slug, title: z.string() }), mostSamples),
       }),
     }),
   },
@@ -66,8 +67,9 @@ export const freeBites = defineEndpoints({
     request: request({ text: line(80) }),
     ok: ok({
       data: z.object({
-        colleges: z.array(
+        colleges: listOf(
           z.object({ id: slug, name: z.string(), city: z.string(), windowOpen: z.boolean() }),
+          mostListed.foundColleges,
         ),
       }),
     }),

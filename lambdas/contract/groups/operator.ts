@@ -1,17 +1,27 @@
 /** Routes for the group operator. */
 import * as z from 'zod/mini';
+import { firstOf, listOf, storedText } from '../answerSize.ts';
 import { indianDay } from '../books.ts';
 import {
+  catalogueListPageSize,
   collegeListPage,
   coordinatorMarks,
   declineReasonLength,
+  differenceBytes,
+  drawingNamesBytes,
   entryTextLength,
   extensionReasonLength,
   lookReasonLength,
+  mostListed,
   mostSamples,
   mostSeats,
   mostUsageDays,
   noteLength,
+  personListBytes,
+  photoLimitBytes,
+  photosPerCaseStudy,
+  recentSessionCount,
+  reportLength,
   serviceTextLength,
   titlePartLength,
 } from '../constants.ts';
@@ -28,6 +38,7 @@ import {
   Session,
 } from '../entities.ts';
 import {
+  base64,
   emailID,
   epochMs,
   line,
@@ -89,7 +100,7 @@ export const OpenedWork = z.discriminatedUnion('kind', [
     /** The name that is shown on it; null for none. */
     authorName: z.nullable(z.string()),
     /** WebP in base64, in the order of the case study's own list. */
-    photos: z.array(z.string()),
+    photos: listOf(base64(photoLimitBytes), photosPerCaseStudy),
   }),
   z.object({
     kind: z.literal('service'),
@@ -102,7 +113,7 @@ export const OpenedWork = z.discriminatedUnion('kind', [
     visitID: z.string(),
     person: Contact,
     organisation: z.string(),
-    message: z.string(),
+    message: text(2000),
     requestedAt: epochMs,
     isDone: z.boolean(),
   }),
@@ -111,7 +122,7 @@ export const OpenedWork = z.discriminatedUnion('kind', [
     reportID: z.string(),
     itemID: z.string(),
     reason: ReportReason,
-    words: z.string(),
+    words: text(reportLength),
     reportedAt: epochMs,
   }),
   z.object({
@@ -173,14 +184,17 @@ export const OpenedPerson = z.object({
   emailID: z.string(),
   name: z.string(),
   createdAt: epochMs,
-  roles: z.array(Group),
+  roles: listOf(Group, Group.options.length),
   /** Since when the account is suspended, and why; null while it is not. */
   suspension: z.nullable(z.object({ at: epochMs, reason: z.string() })),
   plan: Plan,
   /** Newest first. */
-  orders: z.array(PersonOrder),
+  orders: firstOf(PersonOrder, personListBytes),
   /** Newest first. */
-  sessions: z.array(z.pick(Session, { startedAt: true, device: true, active: true })),
+  sessions: listOf(
+    z.pick(Session, { startedAt: true, device: true, active: true }),
+    recentSessionCount,
+  ),
   /** Null when the person has agreed to nothing. A guardian is not named. */
   consent: z.nullable(
     z.extend(z.pick(AccountConsent, { version: true, at: true, adult: true, withdrawnAt: true }), {
@@ -190,7 +204,7 @@ export const OpenedPerson = z.object({
     }),
   ),
   /** What the person wrote, newest first; null unless a reason was given. */
-  written: z.nullable(z.array(WrittenText)),
+  written: z.nullable(firstOf(WrittenText, personListBytes)),
   /** How many older orders and texts do not fit into an answer. */
   leftOut: z.int(),
 });
@@ -208,8 +222,9 @@ export const CatalogueEntry = z.object({
   updatedAt: epochMs,
   /** How many people have started it. */
   learners: z.int(),
-  /** Names of the colleges that offer it to their students as a sample. */
-  colleges: z.array(z.string()),
+  /** Names of the first colleges that offer it to their students as a sample, and how many do. */
+  colleges: listOf(z.string(), mostListed.offeringColleges),
+  offeredBy: z.int(),
   onIt: z.nullable(OnIt),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
@@ -305,13 +320,13 @@ const EntryEdition = z.object({
   /** From 1. */
   edition: z.int(),
   /** SHA-256 of the source, hexadecimal. */
-  hash: z.string(),
+  hash: text(64),
   /** The hash of the edition that it was made from; null for the first. */
-  baseHash: z.nullable(z.string()),
+  baseHash: z.nullable(text(64)),
   /** The address of an operator, `repository`, or the name of who ran a command. */
-  who: z.string(),
+  who: text(254),
   at: epochMs,
-  note: z.string(),
+  note: text(noteLength),
   /** False as long as only the catalogue has it. */
   isInRepository: z.boolean(),
 });
@@ -320,8 +335,8 @@ const EntryEdition = z.object({
 const OpenedSchedule = z.extend(z.omit(ListedSchedule, { itemID: true }), {
   /** When it was stored or its state changed; what a change of it has to name. */
   at: epochMs,
-  markdown: z.string(),
-  drawings: z.array(z.string()),
+  markdown: storedText(),
+  drawings: firstOf(z.string(), drawingNamesBytes),
   /** The rule that it broke when its time came; null when it broke none. */
   problem: z.nullable(z.string()),
   /** Whether it was refused because the person who scheduled it is no longer an operator. */
@@ -329,7 +344,7 @@ const OpenedSchedule = z.extend(z.omit(ListedSchedule, { itemID: true }), {
   /** Whether another edition was stored since the one that it was made from. */
   isStale: z.boolean(),
   /** From the newest edition to it, in lines. */
-  difference: z.array(z.string()),
+  difference: firstOf(z.string(), differenceBytes),
 });
 
 /** An entry as operators open it to change it. */
@@ -337,13 +352,13 @@ export const OpenedEntry = z.object({
   itemID: z.string(),
   /** The edition whose source this is; 0 for an entry that is scheduled and has none yet. */
   edition: z.int(),
-  markdown: z.string(),
+  markdown: storedText(),
   /** Names of the drawings that a text made from it may have. */
-  drawings: z.array(z.string()),
+  drawings: firstOf(z.string(), drawingNamesBytes),
   /** What a change has to name as its base; null when there is no edition. */
   newestHash: z.nullable(z.string()),
   /** Newest first. */
-  history: z.array(EntryEdition),
+  history: listOf(EntryEdition, mostListed.editions),
   /** What waits for its time, was refused then, or was cancelled. */
   schedule: z.nullable(OpenedSchedule),
   onIt: z.nullable(OnIt),
@@ -377,7 +392,7 @@ export const ListedCollege = z.object({
   placed: z.int(),
   waiting: z.int(),
   /** Ids of the samples that its students may open. */
-  samples: z.array(z.string()),
+  samples: listOf(z.string(), mostSamples),
   /** Counts how often its facts were changed. */
   revision: z.int(),
 });
@@ -385,7 +400,7 @@ export type ListedCollege = z.infer<typeof ListedCollege>;
 
 /** What confirming a list changes of one registration. */
 const PlaceChange = z.object({
-  registration: z.string(),
+  registration,
   from: StudentState,
   to: StudentState,
   /** On the waiting list, from 1. */
@@ -425,7 +440,7 @@ export const operator = defineEndpoints({
     request: request({ emailID }),
     ok: ok({
       data: z.object({
-        work: z.array(WorkItem),
+        work: listOf(WorkItem, mostListed.work),
         /** How many there are, those that are not listed included. */
         total: z.int(),
         /** Whether alarms that fire are missing, because CloudWatch did not answer. */
@@ -463,7 +478,10 @@ export const operator = defineEndpoints({
       after: z.optional(z.string().check(z.regex(/^[0-9]{13}#[^\p{Cc}]{1,600}$/u))),
     }),
     ok: ok({
-      data: z.object({ entries: z.array(AuditEntry), next: z.nullable(z.string()) }),
+      data: z.object({
+        entries: listOf(AuditEntry, mostListed.auditEntries),
+        next: z.nullable(z.string()),
+      }),
     }),
   },
   'operator/openPerson': {
@@ -508,28 +526,30 @@ export const operator = defineEndpoints({
     }),
     ok: ok({
       data: z.object({
-        entries: z.array(CatalogueEntry),
+        entries: listOf(CatalogueEntry, catalogueListPageSize),
         /** How many there are on all pages. */
         total: z.int(),
-        /** Texts of any entry that wait for their time or were refused then, the earliest first. */
-        schedules: z.array(ScheduledEntry),
+        /** Texts of any entry that wait for their time or were refused then, the earliest ones first. */
+        schedules: listOf(ScheduledEntry, mostListed.schedules),
       }),
     }),
   },
   'operator/getZeroResultSearches': {
     request: request({ emailID }),
-    ok: ok({ data: z.object({ searches: z.array(ZeroResultSearch) }) }),
+    ok: ok({
+      data: z.object({ searches: listOf(ZeroResultSearch, mostListed.zeroResultSearches) }),
+    }),
   },
   'operator/getMails': {
     request: request({ emailID }),
     ok: ok({
       data: z.object({
         /** Within a day, the next first. */
-        waiting: z.array(ListedMail),
+        waiting: listOf(ListedMail, mostListed.mails),
         /** Whether more are to be sent within the day than are listed. */
         isMore: z.boolean(),
         /** Given up, the oldest first. */
-        failed: z.array(ListedMail),
+        failed: listOf(ListedMail, mostListed.mails),
       }),
     }),
   },
@@ -542,9 +562,9 @@ export const operator = defineEndpoints({
     ok: ok({
       data: z.object({
         /** Every day, the oldest first. */
-        learning: z.array(LearningDay),
+        learning: listOf(LearningDay, mostUsageDays),
         /** The same days; null when AWS did not answer. */
-        traffic: z.nullable(z.array(TrafficDay)),
+        traffic: z.nullable(listOf(TrafficDay, mostUsageDays)),
       }),
     }),
   },
@@ -553,7 +573,7 @@ export const operator = defineEndpoints({
     ok: ok({
       data: z.object({
         /** Firing ones first; null when CloudWatch did not answer. */
-        alarms: z.nullable(z.array(ListedAlarm)),
+        alarms: z.nullable(firstOf(ListedAlarm)),
         /** Null when there is none, or its bucket or the database did not answer. */
         index: z.nullable(
           z.object({
@@ -563,7 +583,7 @@ export const operator = defineEndpoints({
           }),
         ),
         /** Null when CloudWatch did not answer. */
-        runs: z.nullable(z.array(ScheduleRun)),
+        runs: z.nullable(listOf(ScheduleRun, ScheduledFunction.options.length)),
         /** Null when the database did not answer. */
         retries: z.nullable(Retries),
       }),
@@ -613,7 +633,13 @@ export const operator = defineEndpoints({
   },
   'operator/getColleges': {
     request: request({ emailID }),
-    ok: ok({ data: z.object({ colleges: z.array(ListedCollege) }) }),
+    ok: ok({
+      data: z.object({
+        colleges: firstOf(ListedCollege),
+        /** How many, by name, come after these and don't fit into an answer. */
+        leftOut: z.int(),
+      }),
+    }),
   },
   'operator/openCollege': {
     request: request({

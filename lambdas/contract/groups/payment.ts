@@ -1,5 +1,6 @@
 /** Routes about orders and payments. */
 import * as z from 'zod/mini';
+import { firstOf } from '../answerSize.ts';
 import { defaultPriceRupees, refundReasonLength } from '../constants.ts';
 import { Order, PaymentVerification, UserInfo } from '../entities.ts';
 import { emailID, indianState, line, lines, requestID } from '../fields.ts';
@@ -35,7 +36,7 @@ export const payment = defineEndpoints({
   },
   'payment/getInvoice': {
     request: request({ emailID, orderID }),
-    ok: ok({ data: z.object({ invoices: z.array(Invoice), preparing: z.boolean() }) }),
+    ok: ok({ data: z.object({ invoices: firstOf(Invoice), preparing: z.boolean() }) }),
   },
   'payment/requestRefund': {
     request: request({ emailID, orderID, reason: lines(refundReasonLength) }),

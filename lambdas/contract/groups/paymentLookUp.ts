@@ -1,5 +1,6 @@
 /** The answer to finance's question what a person paid and got. All money is whole paise. */
 import * as z from 'zod/mini';
+import { firstOf } from '../answerSize.ts';
 import { indianDay, paise, SettlementSum } from '../books.ts';
 import { epochMs } from '../fields.ts';
 import { OfferName, PlanLevel } from '../vocabulary.ts';
@@ -51,7 +52,10 @@ export type FoundOrder = z.infer<typeof FoundOrder>;
 export const Found = z.object({
   /** What the text was taken for. */
   kind: z.enum(['order', 'payment', 'refund', 'settlement', 'utr', 'document', 'email']),
-  people: z.array(z.object({ emailID: z.string(), level: PlanLevel, orders: z.array(FoundOrder) })),
+  /** With the newest orders of each. */
+  people: firstOf(z.object({ emailID: z.string(), level: PlanLevel, orders: z.array(FoundOrder) })),
+  /** How many older orders of theirs are not in it. */
+  leftOut: z.int(),
   /** For a settlement or a UTR: the settlement, and whose payments it holds (the first hundred). */
   settlement: z.nullable(SettlementSum),
 });

@@ -1,7 +1,11 @@
 /** Routes about catalogue entries. */
 import * as z from 'zod/mini';
+import { answerBytes, firstOf, listOf, storedBytes } from '../answerSize.ts';
 import {
+  caseStudyTextLength,
+  galleryPageSize,
   longestAgoMs,
+  mostListed,
   nameLength,
   photoLimitBytes,
   photosPerCaseStudy,
@@ -23,6 +27,7 @@ import {
   ServiceRequest,
 } from '../entities.ts';
 import {
+  base64,
   certificateID,
   day,
   emailID,
@@ -48,9 +53,6 @@ const oneLabDay = {
 const productID = z.string().check(z.regex(/^[0-9a-z-]{1,40}$/));
 /** The id of a photo: a hash of its content. */
 const photoID = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-/** Bytes in base64. */
-const base64 = (bytes: number) =>
-  z.string().check(z.maxLength(4 * Math.ceil(bytes / 3)), z.regex(/^[A-Za-z0-9+/]+={0,2}$/));
 
 /** The index of an option or a step, as the document has them. */
 const place = z.int().check(z.minimum(0), z.maximum(11));
@@ -69,18 +71,20 @@ const CheckReply = z.discriminatedUnion('kind', [
   }),
 ]);
 export type CheckReply = z.infer<typeof CheckReply>;
-const CheckResult = z.object({
-  passed: z.boolean(),
-  feedback: z.nullable(CheckFeedback),
-  /** The author's words on this very answer. */
-  reasons: z.array(z.array(Span)),
-  /** After two wrong answers. */
-  hint: z.nullable(z.array(Span)),
-  /** After three wrong answers, or on passing. `answer` has the right options or steps, or the number. */
-  solution: z.nullable(
-    z.object({ answer: z.array(z.string()), code: z.nullable(z.string()), words: z.array(Span) }),
-  ),
-});
+const CheckResult = z
+  .object({
+    passed: z.boolean(),
+    feedback: z.nullable(CheckFeedback),
+    /** The author's words on this very answer. */
+    reasons: z.array(z.array(Span)),
+    /** After two wrong answers. */
+    hint: z.nullable(z.array(Span)),
+    /** After three wrong answers, or on passing. `answer` has the right options or steps, or the number. */
+    solution: z.nullable(
+      z.object({ answer: z.array(z.string()), code: z.nullable(z.string()), words: z.array(Span) }),
+    ),
+  })
+  .register(answerBytes, { most: storedBytes });
 export type CheckResult = z.infer<typeof CheckResult>;
 const oneCheck = { itemID: slug, check: slug, reply: CheckReply };
 
@@ -89,7 +93,7 @@ export const product = defineEndpoints({
     request: request({
       product: z.object({
         title: line(120),
-        summary: lines(2000),
+        summary: lines(caseStudyTextLength),
         collegeID: z.optional(slug),
         link: z.optional(httpsLink),
         tags: z.optional(z.array(line(30)).check(z.maxLength(8))),
@@ -104,10 +108,10 @@ export const product = defineEndpoints({
       productID: z.optional(productID),
       study: z.object({
         title: optionalLine(120),
-        problem: optionalLines(2000),
-        summary: optionalLines(2000),
-        result: optionalLines(2000),
-        lessons: optionalLines(2000),
+        problem: optionalLines(caseStudyTextLength),
+        summary: optionalLines(caseStudyTextLength),
+        result: optionalLines(caseStudyTextLength),
+        lessons: optionalLines(caseStudyTextLength),
         college: optionalLine(120),
         link: z._default(z.nullable(httpsLink), null),
         tags: z._default(z.array(line(30)).check(z.maxLength(8)), []),
@@ -127,7 +131,7 @@ export const product = defineEndpoints({
   },
   'product/getPhoto': {
     request: request({ emailID, productID, photoID }),
-    ok: ok({ data: z.object({ photo: z.string() }) }),
+    ok: ok({ data: z.object({ photo: base64(photoLimitBytes) }) }),
   },
   'product/withdrawCaseStudy': {
     request: request({
@@ -147,12 +151,15 @@ export const product = defineEndpoints({
     }),
     ok: ok({
       data: z.object({
-        studies: z.array(CaseStudyCard),
+        studies: listOf(CaseStudyCard, galleryPageSize),
         total: z.int(),
         pageSize: z.int(),
         /** What each filter would give, the most frequent first. */
-        tags: z.array(z.object({ tag: z.string(), count: z.int() })),
-        colleges: z.array(z.object({ college: z.string(), count: z.int() })),
+        tags: listOf(z.object({ tag: z.string(), count: z.int() }), mostListed.caseStudyFilters),
+        colleges: listOf(
+          z.object({ college: z.string(), count: z.int() }),
+          mostListed.caseStudyFilters,
+        ),
       }),
     }),
   },
@@ -162,7 +169,13 @@ export const product = defineEndpoints({
   },
   'product/getMyProposals': {
     request: request({ emailID }),
-    ok: ok({ data: z.object({ proposals: z.array(Proposal) }) }),
+    ok: ok({
+      data: z.object({
+        proposals: firstOf(Proposal),
+        /** How many older ones don't fit into an answer. */
+        leftOut: z.int(),
+      }),
+    }),
   },
   'product/getItem': {
     request: request({ itemID: slug }),
@@ -185,7 +198,7 @@ export const product = defineEndpoints({
   },
   'product/getProgress': {
     request: request({ emailID, itemID: z.optional(slug) }),
-    ok: ok({ data: z.object({ progress: z.array(Progress) }) }),
+    ok: ok({ data: z.object({ progress: firstOf(Progress) }) }),
   },
   'product/answerCheck': {
     request: request({ emailID, ...oneCheck }),
@@ -206,7 +219,7 @@ export const product = defineEndpoints({
   },
   'product/getSavedEntries': {
     request: request({ emailID }),
-    ok: ok({ data: z.object({ entries: z.array(SavedEntry) }) }),
+    ok: ok({ data: z.object({ entries: listOf(SavedEntry, mostListed.savedEntries) }) }),
   },
   'product/issueCertificate': {
     request: request({ emailID, itemID: slug }),
@@ -218,7 +231,7 @@ export const product = defineEndpoints({
   },
   'product/getMyCertificates': {
     request: request({ emailID }),
-    ok: ok({ data: z.object({ certificates: z.array(OwnCertificate) }) }),
+    ok: ok({ data: z.object({ certificates: firstOf(OwnCertificate) }) }),
   },
   'product/changeCertificate': {
     request: request({ emailID, itemID: slug, change: z.enum(['hide', 'show', 'delete']) }),
@@ -249,9 +262,9 @@ export const product = defineEndpoints({
     ok: ok({
       data: z.object({
         /** Newest first. */
-        requests: z.array(ServiceRequest),
+        requests: firstOf(ServiceRequest),
         /** Of the last `planValidityDays`; empty without Innovator. */
-        allowances: z.array(ServiceAllowance),
+        allowances: listOf(ServiceAllowance, serviceIDs.length),
       }),
     }),
   },
@@ -267,11 +280,11 @@ export const product = defineEndpoints({
   },
   'product/getLabDays': {
     request: request({}),
-    ok: ok({ data: z.object({ labDays: z.array(LabDay) }) }),
+    ok: ok({ data: z.object({ labDays: listOf(LabDay, mostListed.labDays) }) }),
   },
   'product/getMyLabSeats': {
     request: request({ emailID }),
-    ok: ok({ data: z.object({ seats: z.array(LabSeat) }) }),
+    ok: ok({ data: z.object({ seats: listOf(LabSeat, mostListed.labDays) }) }),
   },
   'product/bookLabSeat': oneLabDay,
   'product/cancelLabSeat': oneLabDay,

@@ -1,5 +1,7 @@
 /** Routes that search the catalogue. */
 import * as z from 'zod/mini';
+import { listOf } from '../answerSize.ts';
+import { searchPageSize } from '../constants.ts';
 import { SearchData, Xplorer } from '../entities.ts';
 import { line, text } from '../fields.ts';
 import { ItemKind, OpeningLevel, SearchSort } from '../vocabulary.ts';
@@ -19,7 +21,7 @@ const searchRequest = request({
   /** From 0. */
   page: z._default(z.int().check(z.minimum(0), z.maximum(500)), 0),
 });
-const found = ok({ xplorers: z.array(Xplorer), data: SearchData });
+const found = ok({ xplorers: listOf(Xplorer, searchPageSize), data: SearchData });
 
 export const search = defineEndpoints({
   'search/for': {

@@ -1,6 +1,7 @@
 /** Routes about the signed-in person. */
 import * as z from 'zod/mini';
-import { nameLength } from '../constants.ts';
+import { firstOf, listOf } from '../answerSize.ts';
+import { nameLength, recentSessionCount } from '../constants.ts';
 import {
   Guardian,
   KeptData,
@@ -76,7 +77,10 @@ export const user = defineEndpoints({
   },
   'user/getSessionDetails': {
     request: request({ emailID }),
-    ok: ok({ session: z.nullable(Session), data: z.object({ recent: z.array(Session) }) }),
+    ok: ok({
+      session: z.nullable(Session),
+      data: z.object({ recent: listOf(Session, recentSessionCount) }),
+    }),
   },
   'user/signOutEverywhere': {
     request: request({ emailID }),
@@ -84,14 +88,25 @@ export const user = defineEndpoints({
   },
   'user/getOrders': {
     request: request({ emailID }),
-    ok: ok({ orders: z.array(OrderSummary), data: z.object({ quotes: z.array(Quote) }) }),
+    ok: ok({
+      orders: firstOf(OrderSummary),
+      data: z.object({
+        quotes: listOf(Quote, 4),
+        /** How many older orders don't fit into an answer. */
+        leftOut: z.int(),
+      }),
+    }),
   },
   'user/exportData': {
-    request: request({ emailID }),
+    request: request({
+      emailID,
+      /** The `next` of the page before. */
+      after: z._default(z.int().check(z.minimum(0)), 0),
+    }),
     ok: ok({ data: PersonalData }),
   },
   'user/deleteAccount': {
     request: request({ emailID, confirm: z.literal(true) }),
-    ok: ok({ data: z.object({ kept: z.array(KeptData) }) }),
+    ok: ok({ data: z.object({ kept: listOf(KeptData, 20) }) }),
   },
 });

@@ -1,4 +1,4 @@
-import { galleryPageSize } from '../../contract/constants.ts';
+import { galleryPageSize, mostListed } from '../../contract/constants.ts';
 import type { CaseStudyCard } from '../../contract/entities.ts';
 import type { Gallery } from './ports.ts';
 
@@ -46,13 +46,13 @@ export async function listCaseStudies(
   };
 }
 
-/** Each text with how often it is there, the most frequent first. */
+/** The most frequent texts, each with how often it is there. */
 function counted(texts: readonly string[]): [string, number][] {
   const counts = new Map<string, number>();
   for (const text of texts) {
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
-  return [...counts].toSorted(
-    ([one, few], [other, many]) => many - few || one.localeCompare(other, 'en'),
-  );
+  return [...counts]
+    .toSorted(([one, few], [other, many]) => many - few || one.localeCompare(other, 'en'))
+    .slice(0, mostListed.caseStudyFilters);
 }

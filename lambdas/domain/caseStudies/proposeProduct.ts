@@ -1,4 +1,5 @@
 import type { Proposal } from '../../contract/entities.ts';
+import { firstWithin } from '../firstWithin.ts';
 import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { ProposalRecord, Proposals } from './ports.ts';
 
@@ -78,13 +79,12 @@ export function tagsOf(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => tag.toLowerCase()))];
 }
 
-/** A person's own proposals, newest first, with what became of them. */
+/** A person's own proposals, newest first, as many as fit into an answer, with what became of them. */
 export async function listOwnProposals(
   proposals: Pick<Proposals, 'ofPerson'>,
   sub: string,
-): Promise<{ data: { proposals: Proposal[] } }> {
+): Promise<{ data: { proposals: Proposal[]; leftOut: number } }> {
   const all = await proposals.ofPerson(sub);
-  return {
-    data: { proposals: all.toSorted((one, other) => other.proposedAt - one.proposedAt) },
-  };
+  const shown = firstWithin(all.toSorted((one, other) => other.proposedAt - one.proposedAt));
+  return { data: { proposals: shown, leftOut: all.length - shown.length } };
 }

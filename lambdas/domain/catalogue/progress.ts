@@ -1,14 +1,13 @@
 import { nextSection } from '../../contract/completion.ts';
+import { mostListed } from '../../contract/constants.ts';
 import type { Item, Progress } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
+import { firstWithin } from '../firstWithin.ts';
 import type { Orders } from '../money/ports.ts';
 import { countLearning, type LearningPorts } from './countLearning.ts';
 import { requireItem } from './getItem.ts';
 import type { Catalogue, ProgressRecord, ProgressStore } from './ports.ts';
 import { requirePlan } from './requirePlan.ts';
-
-/** So many entries are shown of those a person has begun: enough for several paths. */
-const shownCount = 50;
 
 /** What progress works with. */
 export interface ProgressPorts extends Omit<LearningPorts, 'progress'> {
@@ -75,14 +74,16 @@ export async function getProgress(
     : ports.progress.find(sub, itemID).then((one) => (one ? [one] : [])));
   const newest = kept
     .toSorted((one, other) => other.updatedAt - one.updatedAt)
-    .slice(0, shownCount);
+    .slice(0, mostListed.progress);
   const items = await Promise.all(newest.map((one) => ports.catalogue.item(one.itemID)));
   return {
     data: {
-      progress: newest.flatMap((one, index) => {
-        const item = items[index];
-        return item ? [toProgress(one, item)] : [];
-      }),
+      progress: firstWithin(
+        newest.flatMap((one, index) => {
+          const item = items[index];
+          return item ? [toProgress(one, item)] : [];
+        }),
+      ),
     },
   };
 }

@@ -1,9 +1,7 @@
+import { mostListed } from '../../contract/constants.ts';
 import type { SavedEntry } from '../../contract/entities.ts';
 import { requireItem } from './getItem.ts';
 import type { Catalogue, SavedEntries } from './ports.ts';
-
-/** So many saved entries are shown. */
-const shownCount = 100;
 
 /** What saving entries works with. */
 export interface SavedEntriesPorts {
@@ -36,7 +34,9 @@ export async function getSavedEntries(
   sub: string,
 ): Promise<{ data: { entries: SavedEntry[] } }> {
   const kept = await savedEntries.ofPerson(sub);
-  const newest = kept.toSorted((one, other) => other.savedAt - one.savedAt).slice(0, shownCount);
+  const newest = kept
+    .toSorted((one, other) => other.savedAt - one.savedAt)
+    .slice(0, mostListed.savedEntries);
   const items = await Promise.all(newest.map(({ itemID }) => catalogue.item(itemID)));
   return {
     data: {

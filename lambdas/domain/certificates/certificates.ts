@@ -1,5 +1,6 @@
 import type { Certificate, OwnCertificate } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
+import { firstWithin } from '../firstWithin.ts';
 import type { CertificateStore, PublicCertificates, StatusLists } from './ports.ts';
 
 /** What its owner does with a certificate. */
@@ -29,7 +30,9 @@ export async function getMyCertificates(
 ): Promise<{ data: { certificates: OwnCertificate[] } }> {
   const all = await certificates.ofPerson(sub);
   return {
-    data: { certificates: all.toSorted((one, other) => other.issuedAt - one.issuedAt) },
+    data: {
+      certificates: firstWithin(all.toSorted((one, other) => other.issuedAt - one.issuedAt)),
+    },
   };
 }
 

@@ -1,10 +1,8 @@
+import { mostListed } from '../../contract/constants.ts';
 import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { isWindowOpen } from './College.ts';
 import type { CollegeList } from './ports.ts';
 import { suggestColleges } from './suggestColleges.ts';
-
-/** So many colleges are answered at most. */
-const mostFound = 10;
 
 /**
  * Finds colleges by a typed text.
@@ -18,7 +16,7 @@ export async function findCollege(
   { source, now }: { readonly source: string; readonly now: number },
 ) {
   await requireVisitorWithinLimit(ports.limits, 'freeBites/findCollege', source, now);
-  const found = suggestColleges(await ports.list.all(), text, mostFound);
+  const found = suggestColleges(await ports.list.all(), text, mostListed.foundColleges);
   const colleges = found.map((college) => ({
     id: college.collegeID,
     name: college.name,

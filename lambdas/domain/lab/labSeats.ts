@@ -1,3 +1,4 @@
+import { mostListed } from '../../contract/constants.ts';
 import type { LabDay, LabSeat } from '../../contract/entities.ts';
 import { dayOf } from '../../contract/india.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
@@ -14,9 +15,6 @@ import {
   type UpcomingLabDays,
 } from './LabDays.ts';
 
-/** So many days are shown. */
-const shownCount = 50;
-
 /** What booking and cancelling answer. */
 interface Seating {
   readonly data: { readonly labDay: LabDay; readonly seat: LabSeat | null };
@@ -30,7 +28,7 @@ export async function listLabDays(
   const shown: LabDay[] = [];
   for await (const labDay of labDays.from(dayOf(now))) {
     shown.push(toLabDay(labDay));
-    if (shown.length === shownCount) {
+    if (shown.length === mostListed.labDays) {
       break;
     }
   }
@@ -46,7 +44,9 @@ export async function listOwnSeats(
   const all = (await labDays.all())
     .filter((one) => isUpcoming(one, now))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
-  return { data: { seats: all.flatMap((day) => seatOf(day, sub) ?? []) } };
+  return {
+    data: { seats: all.flatMap((day) => seatOf(day, sub) ?? []).slice(0, mostListed.labDays) },
+  };
 }
 
 /**

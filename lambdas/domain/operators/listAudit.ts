@@ -1,3 +1,4 @@
+import { mostListed } from '../../contract/constants.ts';
 import type { AuditEntry } from '../../contract/groups/operator.ts';
 import { endOf, startOf } from '../../contract/india.ts';
 import type { People } from '../people/People.ts';
@@ -18,8 +19,6 @@ export interface AuditRequest {
   readonly after?: string | undefined;
 }
 
-const pageSize = 100;
-
 /** A page of the audit log, newest first; `next` is where the next page begins, null when there is none. */
 export async function listAudit(
   { records, people }: AuditPorts,
@@ -33,7 +32,7 @@ export async function listAudit(
       if (record.entry === after) {
         continue;
       }
-      if (found.length === pageSize) {
+      if (found.length === mostListed.auditEntries) {
         return { entries: await named(people, found), next: found.at(-1)?.entry ?? null };
       }
       found.push(record);

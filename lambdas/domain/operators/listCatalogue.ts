@@ -1,4 +1,4 @@
-import { catalogueListPageSize } from '../../contract/constants.ts';
+import { catalogueListPageSize, mostListed } from '../../contract/constants.ts';
 import type {
   CatalogueEntry,
   ListedSchedule,
@@ -47,8 +47,8 @@ export function filterEntries(
 }
 
 /**
- * A page of them, with who else has each entry open and which colleges offer it as a sample, and every text that is scheduled or
- * was refused at its time.
+ * A page of them, with who else has each entry open and which colleges offer it as a sample, and the next texts that are scheduled
+ * or were refused at their time.
  *
  * @param page from 1
  * @param who the opaque id of the operator
@@ -70,13 +70,19 @@ export async function listCatalogue(
   const first = (page - 1) * catalogueListPageSize;
   const titles = new Map(all.map(({ itemID, title }) => [itemID, title]));
   return {
-    entries: found.slice(first, first + catalogueListPageSize).map((entry) => ({
-      ...entry,
-      colleges: collegesOffering(colleges, entry.itemID),
-      onIt: readers.get(entry.itemID) ?? null,
-    })),
+    entries: found.slice(first, first + catalogueListPageSize).map((entry) => {
+      const offering = collegesOffering(colleges, entry.itemID);
+      return {
+        ...entry,
+        colleges: offering.slice(0, mostListed.offeringColleges),
+        offeredBy: offering.length,
+        onIt: readers.get(entry.itemID) ?? null,
+      };
+    }),
     total: found.length,
-    schedules: schedules.map((one) => ({ ...one, title: titles.get(one.itemID) ?? one.itemID })),
+    schedules: schedules
+      .slice(0, mostListed.schedules)
+      .map((one) => ({ ...one, title: titles.get(one.itemID) ?? one.itemID })),
   };
 }
 

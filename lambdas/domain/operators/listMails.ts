@@ -1,3 +1,4 @@
+import { mostListed } from '../../contract/constants.ts';
 import type { ListedMail } from '../../contract/groups/operator.ts';
 import type { FailedMails, MailQueue, WaitingMail } from '../mail/Outbox.ts';
 import type { StudentMail } from '../mail/studentLetters.ts';
@@ -9,8 +10,6 @@ export interface ListMailsPorts {
   readonly failed: FailedMails;
 }
 
-/** So many of each list; what is sent or answered makes room for the next. */
-const mostListed = 100;
 /** Reminders wait for months; these are the ones that an operator can expect to see sent. */
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,9 +36,9 @@ export async function listMails(
     }),
   ].sort((one, other) => one.at - other.at);
   return {
-    waiting: waiting.slice(0, mostListed),
-    isMore: waiting.length > mostListed,
-    failed: givenUp.slice(0, mostListed).map(describePersonMail),
+    waiting: waiting.slice(0, mostListed.mails),
+    isMore: waiting.length > mostListed.mails,
+    failed: givenUp.slice(0, mostListed.mails).map(describePersonMail),
   };
 }
 
@@ -52,7 +51,7 @@ async function firstOf<Mail>(mails: AsyncIterable<Mail>): Promise<Mail[]> {
   const first: Mail[] = [];
   for await (const mail of mails) {
     first.push(mail);
-    if (first.length > mostListed) {
+    if (first.length > mostListed.mails) {
       break;
     }
   }

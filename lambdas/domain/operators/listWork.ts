@@ -1,3 +1,4 @@
+import { mostListed } from '../../contract/constants.ts';
 import type { WorkItem } from '../../contract/groups/operator.ts';
 import { endOf } from '../../contract/india.ts';
 import { formatRupees } from '../../contract/rupees.ts';
@@ -36,8 +37,6 @@ export interface WorkPorts {
 /** A thing that waits, before its names are looked up: an entry is still its id, and a refund only its amount. */
 type FoundWork = Omit<WorkItem, 'emailID'>;
 
-/** So many are listed; what is answered makes room for the next. */
-const mostListed = 200;
 /** Later than anything is looked at. */
 const always = Number.MAX_SAFE_INTEGER;
 /** Working days in which operators answer what was not promised for a day. */
@@ -88,7 +87,7 @@ export async function listWork(
         placeOf(one) - placeOf(other) || one.since - other.since || one.dueBy - other.dueBy,
     );
   return {
-    work: await Promise.all(all.slice(0, mostListed).map((item) => named(ports, item))),
+    work: await Promise.all(all.slice(0, mostListed.work).map((item) => named(ports, item))),
     total: all.length,
     lacksAlarms: alarms === null,
     visitsUsedUpUntil: usedUpUntil,

@@ -1,8 +1,9 @@
-import { shortestLookReason } from '../../contract/constants.ts';
+import { personListBytes, shortestLookReason } from '../../contract/constants.ts';
 import type { OnIt, OpenedPerson, WrittenText } from '../../contract/groups/operator.ts';
 import type { Proposals } from '../caseStudies/ports.ts';
 import { Failure } from '../Failure.ts';
-import { listOrders } from '../money/orders/listOrders.ts';
+import { firstWithin } from '../firstWithin.ts';
+import { summarizeOrders } from '../money/orders/listOrders.ts';
 import type { Orders } from '../money/ports.ts';
 import type { Directory, PrivilegeLog } from '../money/reconciliation/ports.ts';
 import type { RefundStore } from '../money/refunds/Refund.ts';
@@ -13,7 +14,6 @@ import type { GroupStore } from '../people/groups.ts';
 import type { People } from '../people/People.ts';
 import type { AccountStatus, Sessions } from '../people/Sessions.ts';
 import type { ServiceRequests } from '../services/ServiceRequests.ts';
-import { newestWithin } from './newestWithin.ts';
 import { findOtherReader } from './openWork.ts';
 import type { PrivilegeRecords } from './PrivilegeRecords.ts';
 
@@ -37,9 +37,6 @@ export interface PersonLook {
   readonly reason: string;
 }
 
-/** So much of the orders, and so much of what the person wrote, is in one answer. */
-const mostBytes = 2_000_000;
-
 /**
  * Opens the account with an address, which the audit log records first, with the reason if one was given, and says who else has opened
  * it in the last minutes. What the person wrote is read only with a reason.
@@ -61,11 +58,11 @@ export async function openPerson(
     why === '' ? opening : { what: 'read what a person wrote', subject: `${sub} ${why}` };
   const onIt = await findOtherReader(ports, opening, who, now);
   await ports.privileges.record({ at: now, who, ...event, about: sub });
-  const [person, roles, plan, { orders }, status, written] = await Promise.all([
+  const [person, roles, plan, orders, status, written] = await Promise.all([
     ports.people.find(sub),
     rolesOf(ports, address, sub),
     planOf(ports.orders, sub, now),
-    listOrders(ports, sub, now),
+    summarizeOrders(ports, sub, now).then(({ summaries }) => summaries),
     ports.sessions.accountStatus(sub),
     why === '' ? null : writtenBy(ports, sub),
   ]);
@@ -76,8 +73,8 @@ export async function openPerson(
   const { suspension } = status;
   const sessions = await sessionsOf(ports, sub, status);
   const shown = {
-    orders: newestWithin(orders, mostBytes),
-    written: written && newestWithin(written, mostBytes),
+    orders: firstWithin(orders, personListBytes),
+    written: written && firstWithin(written, personListBytes),
   };
   const leftOut =
     orders.length - shown.orders.length + (written?.length ?? 0) - (shown.written?.length ?? 0);

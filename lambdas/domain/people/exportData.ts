@@ -1,3 +1,4 @@
+import { longListBytes } from '../../contract/constants.ts';
 import type { PersonalData } from '../../contract/entities.ts';
 import { elsewhere } from '../../contract/privacy.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type TableName,
   tableNames,
 } from '../../contract/tables/tables.ts';
+import { firstWithin } from '../firstWithin.ts';
 import type { Caller } from './Caller.ts';
 
 /** Port: what is stored of a person, table by table, as it is stored. */
@@ -17,20 +19,42 @@ export interface DataInventory {
   ): Promise<Readonly<Record<ExportedTable, readonly Record<string, unknown>[]>>>;
 }
 
-/** All that is held of the caller, kind by kind, with why and how long, and who else handles it. @param now epoch ms */
+/**
+ * A page of all that is held of the caller, kind by kind, with why and how long, and who else handles it. Almost everybody's is one page.
+ * Each page reads all of it again, so what changes meanwhile may be on two pages or on none.
+ *
+ * @param after how many entries were on the pages before
+ * @param now epoch ms
+ */
 export async function exportData(
   ports: { readonly holdings: DataInventory },
   caller: Caller,
+  after: number,
   now: number,
 ): Promise<{ data: PersonalData }> {
   const found = await ports.holdings.of(caller, now);
-  const held = tableNames.filter(isExported).map((name) => {
+  const kinds = tableNames.filter(isExported).map((name) => {
     const { what, why, howLong, fields } = definitionOf(name);
     const entries = found[name].map((item) => pickFields(item, fields)).filter(isNotEmpty);
-    return { what, why, howLong, entries };
+    return { kind: { what, why, howLong }, entries };
   });
-  return { data: { exportedAt: now, held, elsewhere: [...elsewhere] } };
+  const all = kinds.flatMap(({ kind, entries }) => entries.map((entry) => ({ kind, entry })));
+  const page = firstWithin(
+    all.slice(after).map(({ entry }) => entry),
+    longListBytes - kindsBytes,
+  );
+  const end = after + page.length;
+  const onPage = all.slice(after, end);
+  const held = kinds.map(({ kind }) => ({
+    ...kind,
+    entries: onPage.filter((one) => one.kind === kind).map(({ entry }) => entry),
+  }));
+  const next = end < all.length ? end : null;
+  return { data: { exportedAt: now, held, elsewhere: [...elsewhere], next } };
 }
+
+/** More than the kinds take beside their entries. */
+const kindsBytes = 100_000;
 
 function isExported(name: TableName): name is ExportedTable {
   return definitionOf(name).inExport;

@@ -1,11 +1,10 @@
+import { mostListed } from '../../contract/constants.ts';
 import type { ServiceAllowance, ServiceRequest } from '../../contract/entities.ts';
 import { serviceIDs, services } from '../../contract/services.ts';
+import { firstWithin } from '../firstWithin.ts';
 import type { Orders } from '../money/ports.ts';
 import { innovatorOrderOf } from './innovatorOrder.ts';
 import { type ServiceRequests, serviceUseOf } from './ServiceRequests.ts';
-
-/** So many requests are shown: those of more than a year. */
-const shownCount = 20;
 
 /** A person's own requests, newest first, and what is included within `planValidityDays`. @param now epoch ms */
 export async function listServiceRequests(
@@ -20,9 +19,9 @@ export async function listServiceRequests(
     ports.requests.ofPerson(sub),
     ports.orders.ofPerson(sub),
   ]);
-  const requests = all
+  const newest = all
     .toSorted((one, other) => other.requestedAt - one.requestedAt)
-    .slice(0, shownCount);
+    .slice(0, mostListed.serviceRequests);
   const allowances =
     innovatorOrderOf(orders, now) === null
       ? []
@@ -31,5 +30,5 @@ export async function listServiceRequests(
           included: services[itemID].included,
           ...serviceUseOf(all, itemID, now),
         }));
-  return { data: { requests, allowances } };
+  return { data: { requests: firstWithin(newest), allowances } };
 }

@@ -54,6 +54,7 @@ describe('an operator', () => {
         updatedAt: 1_790_000_000_002,
         learners: 0,
         colleges: [],
+        offeredBy: 0,
         onIt: null,
       },
     ]);
@@ -91,7 +92,9 @@ describe('an operator', () => {
     ]);
     const studentID = await students.idOf('asha@example.com');
     expect((await students.open(studentID, 'gears')).status).toBe(200);
-    expect(await listed('gears')).toMatchObject([{ colleges: ['COEP', 'PES University'] }]);
+    expect(await listed('gears')).toMatchObject([
+      { colleges: ['COEP', 'PES University'], offeredBy: 2 },
+    ]);
     expect(await listed('pulleys')).toMatchObject([{ colleges: [] }]);
 
     await omkar.data(route, { itemID: 'gears', isOpen: false });

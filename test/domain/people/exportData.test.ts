@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { longListBytes } from '../../../lambdas/contract/constants.ts';
+import { dataInventory } from '../../../lambdas/contract/dataInventory/inventory.ts';
 import { type DataInventory, exportData } from '../../../lambdas/domain/people/exportData.ts';
 import { start } from '../../support/money/fixtures.ts';
 
@@ -38,10 +40,35 @@ it('gives every item that is stored of a person, its declared fields alone, and 
   ];
   const holdings = { of: async () => ({ ...nothing, progress }) };
 
-  const { data } = await exportData({ holdings }, asha, start);
+  const { data } = await exportData({ holdings }, asha, 0, start);
 
   expect(data.held.flatMap(({ entries }) => entries)).toEqual([
     { itemID: 'gear-trains', done: ['one', 'two'] },
     { itemID: 'pulleys' },
   ]);
+});
+
+it('gives what does not fit into one answer page by page, each entry once, all kinds on each page', async () => {
+  const words = '\u{1f600}'.repeat(2000);
+  const proposals = Array.from({ length: 1000 }, (_, at) => ({
+    title: String(at),
+    summary: words,
+  }));
+  const people = [{ emailID: asha.emailID }];
+  const holdings = { of: async () => ({ ...nothing, people, proposals }) };
+  const given: unknown[] = [];
+  let pages = 0;
+  let after: number | null = 0;
+  while (after !== null) {
+    const { data } = await exportData({ holdings }, asha, after, start);
+    const sent = Buffer.byteLength(JSON.stringify(JSON.stringify(data.held)));
+    expect(sent).toBeLessThan(longListBytes);
+    expect(data.held).toHaveLength(dataInventory.filter(({ inExport }) => inExport).length);
+    given.push(...data.held.flatMap(({ entries }) => entries));
+    after = data.next;
+    pages += 1;
+  }
+
+  expect(pages).toBe(2);
+  expect(given).toEqual([...people, ...proposals]);
 });

@@ -5,7 +5,7 @@ import { ofOperator } from '../support/smokeOperator.ts';
 
 export const row: Row<'operator/getColleges'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { colleges: [listedCollege] } },
+  answer: { data: { colleges: [listedCollege], leftOut: 0 } },
   good: 'Every college',
   // The account, the journal and the table of colleges.
   roundTrips: 3,

@@ -12,7 +12,7 @@ const product = { title: 'A drone', summary: 'It flies.' };
 
 export const row: Row<'product/getMyProposals'> = {
   request: (emailID) => ({ emailID }),
-  answer: { data: { proposals: [proposal] } },
+  answer: { data: { proposals: [proposal], leftOut: 0 } },
   good: 'A product that was proposed',
   async prepare(user) {
     await user.agree();

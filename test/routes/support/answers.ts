@@ -166,7 +166,7 @@ export const orderSummary = {
 export const quote = { offerName: 'creator', price: 1900, credit: 0, toPay: 1900, purchase: 'new' };
 export const samples = { samplesGranted: 1, samplesUntil: null, samplesUsed: 0, samples: [] };
 export const student = { college: 'PES', state: 'received', waitingPosition: null, ...samples };
-export const personalData = { exportedAt: 1, held: [], elsewhere: [] };
+export const personalData = { exportedAt: 1, held: [], elsewhere: [], next: null };
 
 export const sum = { count: 0, paise: 0 };
 export const totals = {
@@ -201,7 +201,7 @@ export const closed = {
   totals,
   rowsHash: 'f00d',
 };
-export const file = { fileName: 'a.csv', mediaType: 'text/csv', parts: 1, content: '' };
+export const file = { fileName: 'a.csv', mediaType: 'text/csv', parts: 1, content: 'YSxi' };
 
 /** A refund that was asked for. */
 export const refundRequest = {

@@ -6,7 +6,7 @@ import { expectOrder, open } from '../support/smokePayments.ts';
 
 export const row: Row<'user/getOrders'> = {
   request: (emailID) => ({ emailID }),
-  answer: { orders: [orderSummary], data: { quotes: [quote] } },
+  answer: { orders: [orderSummary], data: { quotes: [quote], leftOut: 0 } },
   good: 'An order, and what each plan costs now',
   async prepare(user) {
     await buyPlan(user);

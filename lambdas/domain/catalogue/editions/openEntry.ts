@@ -1,5 +1,7 @@
+import { differenceBytes, drawingNamesBytes, mostListed } from '../../../contract/constants.ts';
 import type { OpenedEntry } from '../../../contract/groups/operator.ts';
 import { Failure } from '../../Failure.ts';
+import { firstWithin } from '../../firstWithin.ts';
 import type { PrivilegeLog } from '../../money/reconciliation/ports.ts';
 import { findOtherReader, type OpenPorts } from '../../operators/openWork.ts';
 import { differenceOf } from './differenceOf.ts';
@@ -19,9 +21,6 @@ export interface EntryLook {
   readonly itemID: string;
   readonly edition?: number | undefined;
 }
-
-/** So many editions are listed, the newest first. */
-const mostListed = 200;
 
 /**
  * Opens an entry's source with its history and what is scheduled, which the audit log records, and says who else has opened it in the
@@ -56,7 +55,7 @@ export async function openEntry(
     markdown: read?.source.markdown ?? '',
     drawings: namesIn(read),
     newestHash: newest?.hash ?? null,
-    history: history.slice(0, mostListed),
+    history: history.slice(0, mostListed.editions),
     schedule: scheduled && (await openSchedule(people, scheduled, newest)),
     onIt: await findOtherReader(ports, event, who, now),
   };
@@ -81,10 +80,13 @@ async function openSchedule(
     problem,
     isRoleRevoked,
     isStale: baseHash !== (newest?.hash ?? null),
-    difference: differenceOf(scheduled.itemID, newest?.source ?? nothing, source, sides),
+    difference: firstWithin(
+      differenceOf(scheduled.itemID, newest?.source ?? nothing, source, sides),
+      differenceBytes,
+    ),
   };
 }
 
 function namesIn(edition: Pick<Edition, 'source'> | null): string[] {
-  return Object.keys(edition?.source.drawings ?? {}).toSorted();
+  return firstWithin(Object.keys(edition?.source.drawings ?? {}).toSorted(), drawingNamesBytes);
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '../../../contract/invoice.ts';
 import { Failure } from '../../Failure.ts';
+import { firstWithin } from '../../firstWithin.ts';
 import type { Order } from '../orders/Order.ts';
 import { isOrderID, personOf } from '../orders/orderID.ts';
 import type { Orders } from '../ports.ts';
@@ -28,7 +29,9 @@ export async function getInvoice(
   const kept = await Promise.all(
     order.documents.map(({ position }) => ports.invoices.at(position)),
   );
-  return { data: { invoices: kept.filter((invoice) => invoice !== null), preparing: false } };
+  return {
+    data: { invoices: firstWithin(kept.filter((invoice) => invoice !== null)), preparing: false },
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { MoneyOfOrder, OrderSummary, Quote } from '../../../contract/entities.ts';
+import { firstWithin } from '../../firstWithin.ts';
 import { kindOf } from '../invoices/draftInvoice.ts';
 import { computeEntitlement, type Entitlement, outcomeOf } from '../plans/entitlement.ts';
 import { entitlingExtensions, entitlingOrder, wouldGrant } from '../plans/entitlingOrder.ts';
@@ -11,24 +12,48 @@ import { isUndecided } from './paymentBalance.ts';
 
 const offers = Object.keys(plans) as PaidOffer[]; // Object.keys forgets the key type
 
-/** A person's orders, newest first, and what each offer would cost now. @param now epoch ms */
+/** What listing orders works with. */
+export interface ListOrdersPorts {
+  readonly orders: Pick<Orders, 'ofPerson'>;
+  readonly refunds: Pick<RefundStore, 'ofPerson'>;
+}
+
+/**
+ * A person's orders, newest first, as many as fit into an answer, and what each offer would cost now.
+ *
+ * @param now epoch ms
+ */
 export async function listOrders(
-  ports: {
-    readonly orders: Pick<Orders, 'ofPerson'>;
-    readonly refunds: Pick<RefundStore, 'ofPerson'>;
-  },
+  ports: ListOrdersPorts,
   sub: string,
   now: number,
-): Promise<{ orders: OrderSummary[]; data: { quotes: Quote[] } }> {
+): Promise<{ orders: OrderSummary[]; data: { quotes: Quote[]; leftOut: number } }> {
+  const { summaries, orders } = await summarizeOrders(ports, sub, now);
+  const shown = firstWithin(summaries);
+  return {
+    orders: shown,
+    data: {
+      quotes: offers.map((offer) => quoteOf(offer, orders, now)),
+      leftOut: summaries.length - shown.length,
+    },
+  };
+}
+
+/** All orders of a person, and each as it is listed, newest first. @param now epoch ms */
+export async function summarizeOrders(
+  ports: ListOrdersPorts,
+  sub: string,
+  now: number,
+): Promise<{ summaries: OrderSummary[]; orders: Order[] }> {
   const [orders, refunds] = await Promise.all([
     ports.orders.ofPerson(sub),
     ports.refunds.ofPerson(sub),
   ]);
   const entitled = computeEntitlement(orders.map(entitlingOrder));
-  return {
-    orders: orders.map((order) => toSummary(order, orders, entitled, refunds, now)).reverse(),
-    data: { quotes: offers.map((offer) => quoteOf(offer, orders, now)) },
-  };
+  const summaries = orders
+    .map((order) => toSummary(order, orders, entitled, refunds, now))
+    .reverse();
+  return { summaries, orders };
 }
 
 function quoteOf(offerName: PaidOffer, orders: readonly Order[], now: number): Quote {

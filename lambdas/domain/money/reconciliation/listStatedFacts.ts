@@ -1,10 +1,11 @@
 import type { StatedFact } from '../../../contract/books.ts';
 import { Failure } from '../../Failure.ts';
+import { firstWithin } from '../../firstWithin.ts';
 import type { Fact } from '../orders/Fact.ts';
 import { isOrderID } from '../orders/orderID.ts';
 import type { Orders } from '../ports.ts';
 
-/** What Razorpay has stated about an order, as it is kept. @throws Failure dataNotFound for what is no order of ours */
+/** What Razorpay has stated about an order, as it is kept, oldest first. @throws Failure dataNotFound for what is no order of ours */
 export async function listStatedFacts(
   orders: Pick<Orders, 'find' | 'facts'>,
   orderID: string,
@@ -15,7 +16,7 @@ export async function listStatedFacts(
   if (!order) {
     throw new Failure('dataNotFound', 'Order not found.');
   }
-  return facts.map(stated).sort((one, other) => timeOf(one) - timeOf(other));
+  return firstWithin(facts.map(stated).sort((one, other) => timeOf(one) - timeOf(other)));
 }
 
 const notStated = { state: null, paise: null, currency: null, at: null };

@@ -1,8 +1,10 @@
 /** "Did this person pay, and what did they get?", from any id, UTR, invoice number or address. */
 
+import { longListBytes, mostListed } from '../../../contract/constants.ts';
 import type { Found, FoundOrder, FoundPayment } from '../../../contract/groups/paymentLookUp.ts';
 import { dayOf } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';
+import { firstWithin } from '../../firstWithin.ts';
 import type { People } from '../../people/People.ts';
 import type { Fact } from '../orders/Fact.ts';
 import { paymentRank } from '../orders/latestFacts.ts';
@@ -20,9 +22,6 @@ import {
   findSettlement,
   findSettlementByUtr,
 } from './reports/archive.ts';
-
-/** So many people of one settlement are shown. */
-const mostPeople = 100;
 
 /** Who looks, when (epoch ms), and by what right, as the audit log names it. */
 export type Looker = Pick<PrivilegeEvent, 'at' | 'who' | 'what'>;
@@ -57,9 +56,8 @@ export async function lookUpPayment(ports: LookUpPorts, text: string, by: Looker
   }
   const subs = await peopleOf(ports, kind, what);
   await record(ports, kind, subs, by);
-  const people = await Promise.all(subs.map((sub) => person(ports, sub, by.at)));
-  const found = people.filter((one) => one !== null);
-  return found.length > 0 ? { kind, people: found, settlement: null } : unknown();
+  const found = await foundPeople(ports, subs, by.at);
+  return found.people.length > 0 ? { kind, ...found, settlement: null } : unknown();
 }
 
 /** Records a look at each person found. When nobody is found, only the kind of the search: its text may be an address, and records stay for good. */
@@ -102,7 +100,7 @@ async function peopleOf(
 ): Promise<readonly string[]> {
   switch (kind) {
     case 'email':
-      return ports.directory.withAddress(what);
+      return (await ports.directory.withAddress(what)).slice(0, mostListed.people);
     case 'document':
       return owner((await ports.invoices.find(what))?.orderID ?? null);
     case 'refund':
@@ -141,32 +139,62 @@ async function settlement(
 ): Promise<Found> {
   const together = await findSettlement(ports.archive, settlementID);
   const ids = new Set(together?.entities.flatMap(({ orderID }) => orderID ?? []));
-  const subs = [...new Set([...ids].filter(isOrderID).map(personOf))].slice(0, mostPeople);
+  const subs = [...new Set([...ids].filter(isOrderID).map(personOf))].slice(0, mostListed.people);
   await record(ports, kind, subs, by);
   if (!together) {
     return unknown();
   }
-  const people = await Promise.all(subs.map((sub) => person(ports, sub, by.at, ids)));
-  return { kind, people: people.filter((one) => one !== null), settlement: together.sum };
+  return { kind, ...(await foundPeople(ports, subs, by.at, ids)), settlement: together.sum };
 }
 
-/** @param only the orders that are shown; all when left out */
+/**
+ * People with as many of their newest orders as fit into an answer, the same for each.
+ *
+ * @param only the orders that are shown; all when left out
+ */
+async function foundPeople(
+  ports: LookUpPorts,
+  subs: readonly string[],
+  now: number,
+  only?: ReadonlySet<string>,
+): Promise<Pick<Found, 'people' | 'leftOut'>> {
+  const room = {
+    orders: Math.floor(mostListed.foundOrders / subs.length),
+    bytes: Math.floor(longListBytes / subs.length) - personBytes,
+  };
+  const all = await Promise.all(subs.map((sub) => person(ports, sub, now, room, only)));
+  const found = all.filter((one) => one !== null);
+  return {
+    people: found.map(({ leftOut: _, ...shown }) => shown),
+    leftOut: found.reduce((sum, { leftOut }) => sum + leftOut, 0),
+  };
+}
+
+/** More than a person takes beside the orders. */
+const personBytes = 2000;
+
 async function person(
   ports: LookUpPorts,
   sub: string,
   now: number,
+  room: { readonly orders: number; readonly bytes: number },
   only?: ReadonlySet<string>,
-): Promise<Found['people'][number] | null> {
+): Promise<(Found['people'][number] & { leftOut: number }) | null> {
   const [orders, kept] = await Promise.all([ports.orders.ofPerson(sub), ports.people.find(sub)]);
   if (orders.length === 0 && !kept) {
     return null;
   }
   const entitled = computeEntitlement(orders.map(entitlingOrder));
-  const shown = orders.filter(({ terms }) => !only || only.has(terms.orderID)).reverse();
+  const all = orders.filter(({ terms }) => !only || only.has(terms.orderID)).reverse();
+  const newest = await Promise.all(
+    all.slice(0, room.orders).map((order) => foundOrder(ports, order, entitled)),
+  );
+  const shown = firstWithin(newest, room.bytes);
   return {
     emailID: kept?.emailID ?? orders.at(-1)?.terms.emailID ?? '',
     level: planAt(entitled, now).level,
-    orders: await Promise.all(shown.map((order) => foundOrder(ports, order, entitled))),
+    orders: shown,
+    leftOut: all.length - shown.length,
   };
 }
 

@@ -1,3 +1,4 @@
+import { mostListed } from '../../../contract/constants.ts';
 import type { WaitingRefund } from '../../../contract/refund.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';
@@ -16,8 +17,6 @@ export interface WaitingPorts extends BackgroundPorts {
   readonly secondApprovalAbovePaise: number;
 }
 
-/** So many are shown; they are decided on one by one, and then the next come up. */
-const most = 50;
 /** So many are read side by side. */
 const atOnce = 10;
 /** Work is looked at again within days; so everything that is not over is due within a year. */
@@ -38,11 +37,11 @@ export async function listWaitingRefunds(
   for await (const some of groupsOf(ports.refunds.due(now + allMs), atOnce)) {
     const shown = await Promise.all(some.map((one) => waitingRefundNow(ports, one, who)));
     found.push(...shown.filter((one) => one !== null));
-    if (found.length >= most) {
+    if (found.length >= mostListed.refunds) {
       break;
     }
   }
-  return found.slice(0, most).sort((one, other) => one.askedAt - other.askedAt);
+  return found.slice(0, mostListed.refunds).sort((one, other) => one.askedAt - other.askedAt);
 }
 
 async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {

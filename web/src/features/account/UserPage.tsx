@@ -61,7 +61,7 @@ function UserArea({
   /** Called with what is kept, once the account is deleted. */
   readonly onDeleted: (kept: readonly KeptData[]) => void;
 }) {
-  const { query, orders, quotes } = useOrders();
+  const { query, orders, quotes, leftOut } = useOrders();
   return (
     <Page title={profileTexts.page} wide>
       <nav aria-label={profileTexts.sections}>
@@ -89,11 +89,14 @@ function UserArea({
               failed={ordersTexts.failed}
             >
               {() => (
-                <OrdersList
-                  orders={orders}
-                  quotes={quotes}
-                  onChanged={() => void query.refetch()}
-                />
+                <>
+                  <OrdersList
+                    orders={orders}
+                    quotes={quotes}
+                    onChanged={() => void query.refetch()}
+                  />
+                  {leftOut > 0 && <p>{ordersTexts.leftOut(leftOut)}</p>}
+                </>
               )}
             </QueryResult>
           </section>

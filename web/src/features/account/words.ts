@@ -71,6 +71,8 @@ export const ordersTexts = {
   loading: 'Loading your orders',
   failed: 'We couldn’t load your orders. Check your connection and try again.',
   none: 'You haven’t bought anything yet. Your orders will be listed here.',
+  leftOut: (count: number) =>
+    `You have more orders than this page can show. Not shown: the ${count.toLocaleString('en-IN')} oldest. The download of your data below has them all.`,
   ordered: 'Ordered on',
   paid: 'Paid on',
   order: 'Order',

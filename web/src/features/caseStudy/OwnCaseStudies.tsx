@@ -54,7 +54,10 @@ function SignedIn() {
         failed={ownWords.failed}
       >
         {({ data }) => (
-          <OwnList proposals={data.proposals} onChanged={() => void query.refetch()} />
+          <>
+            <OwnList proposals={data.proposals} onChanged={() => void query.refetch()} />
+            {data.leftOut > 0 && <p>{ownWords.leftOut(data.leftOut)}</p>}
+          </>
         )}
       </QueryResult>
     </>

@@ -58,6 +58,8 @@ export const ownWords = {
   failed: 'We couldn’t load your case studies. Check your connection and try again.',
   unreachable: 'We couldn’t load your profile, so we can’t show your case studies yet.',
   none: 'You haven’t written one yet.',
+  leftOut: (count: number) =>
+    `You’ve written more than this page can show. Not shown: the ${count.toLocaleString('en-IN')} oldest. The download of your data in your profile has them all.`,
   untitled: 'Untitled draft',
   edit: 'Edit',
   see: 'See it',

@@ -104,6 +104,8 @@ export const reportTexts = {
       count === 1
         ? `1 difference needs nothing, ${amount}`
         : `${count} differences need nothing, ${amount} in total`,
+    leftOut: (count: number) =>
+      `There are too many differences for one page. Not shown: the last ${count.toLocaleString('en-IN')}. Export the report to see them all.`,
     age: (days: number) => (days === 0 ? 'New today' : counted(days, 'day')),
   },
   accept: {
@@ -229,6 +231,8 @@ export const lookUpTexts = {
   none: 'No orders found.',
   planNow: 'Current plan:',
   orders: (count: number) => `${counted(count, 'order')}.`,
+  leftOut: (count: number) =>
+    `There are too many orders for one page. Not shown: the ${count.toLocaleString('en-IN')} oldest.`,
   settlement: 'Settlement',
   toBank: 'Paid to the bank',
   unknown: 'Unknown',

@@ -1,3 +1,4 @@
+import { exportPartBytes } from '../../../../contract/constants.ts';
 import { isDay } from '../../../../contract/india.ts';
 import { Failure } from '../../../Failure.ts';
 import type { Archive, NumberedInvoices } from '../ports.ts';
@@ -46,8 +47,6 @@ export interface FilePart {
   readonly content: string;
 }
 
-/** Bytes of a part: with its base64 it fits into one answer. */
-const partBytes = 3_000_000;
 const mediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -123,9 +122,9 @@ async function makeParts(
   folder: string,
 ): Promise<number> {
   const bytes = await exportFile(ports, key, format);
-  const count = Math.max(1, Math.ceil(bytes.length / partBytes));
+  const count = Math.max(1, Math.ceil(bytes.length / exportPartBytes));
   for (let part = 0; part < count; part += 1) {
-    const piece = bytes.subarray(part * partBytes, (part + 1) * partBytes);
+    const piece = bytes.subarray(part * exportPartBytes, (part + 1) * exportPartBytes);
     await ports.archive.add(`${folder}/${part}`, ports.base64(piece));
   }
   await ports.archive.add(`${folder}/parts`, String(count));

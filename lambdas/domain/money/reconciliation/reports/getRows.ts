@@ -6,6 +6,7 @@ import type {
   Share,
   Totals,
 } from '../../../../contract/books.ts';
+import { mostListed } from '../../../../contract/constants.ts';
 import { Failure } from '../../../Failure.ts';
 import type { Archive } from '../ports.ts';
 import { findReport, pieceRows, readReportRows } from './archive.ts';
@@ -24,8 +25,7 @@ export interface FigureOf {
   readonly part: ReportPart | null;
 }
 
-/** Rows of one page; so many are looked at for it at most. */
-const pageRows = 200;
+/** So many rows are looked at for one page at most. */
 const mostLookedAt = 20 * pieceRows;
 
 /**
@@ -50,7 +50,7 @@ export async function getRows(
   const firstPiece = Math.floor(after / pieceRows);
   let at = firstPiece * pieceRows;
   for await (const row of readReportRows(archive, key, firstPiece)) {
-    if (rows.length === pageRows || at - after >= mostLookedAt) {
+    if (rows.length === mostListed.rows || at - after >= mostLookedAt) {
       return { paise, rows, next: at };
     }
     const added = addedTo(of, row);

@@ -14,6 +14,7 @@ export function Differences({ report }: { readonly report: ReportSummary }) {
   const others = report.differences.filter(
     ({ known, explanation }) => known && explanation === null,
   );
+  const leftOut = report.unknown.count + report.known.count - report.differences.length;
   const heading = report.differences.length === 0 ? texts.none : texts.explained;
   return (
     <section
@@ -34,6 +35,7 @@ export function Differences({ report }: { readonly report: ReportSummary }) {
           <DifferenceList differences={accepted} />
         </>
       )}
+      {leftOut > 0 && <p>{texts.leftOut(leftOut)}</p>}
       {others.length > 0 && (
         <details className="fold">
           <summary>{texts.needsNothing(others.length, totalOf(others))}</summary>

@@ -9,7 +9,11 @@ import { lookUpTexts as texts } from '../words.ts';
 import { FoundOrderView } from './FoundOrderView.tsx';
 
 /** Who it is about, what they bought and what became of it. */
-export function FoundView({ found: { people, settlement, kind } }: { readonly found: Found }) {
+export function FoundView({
+  found: { people, settlement, kind, leftOut },
+}: {
+  readonly found: Found;
+}) {
   return (
     <>
       {settlement && <SettlementFacts settlement={settlement} />}
@@ -29,6 +33,7 @@ export function FoundView({ found: { people, settlement, kind } }: { readonly fo
           ))}
         </section>
       ))}
+      {leftOut > 0 && <p>{texts.leftOut(leftOut)}</p>}
     </>
   );
 }

@@ -282,12 +282,12 @@ function columnsFor(
           >
             {entry.onIt && <p>{texts.onIt(entry.onIt.name)}</p>}
             <p>{entry.isOpen ? texts.withdrawEffect : texts.putBackEffect}</p>
-            {entry.colleges.length > 0 && (
+            {entry.offeredBy > 0 && (
               <p>
-                <bdi>{namesOf(entry.colleges)}</bdi>{' '}
+                <bdi>{namesOf(entry)}</bdi>{' '}
                 {entry.isOpen
-                  ? texts.withdrawnAsSample(entry.colleges.length)
-                  : texts.offeredAsSample(entry.colleges.length)}
+                  ? texts.withdrawnAsSample(entry.offeredBy)
+                  : texts.offeredAsSample(entry.offeredBy)}
               </p>
             )}
           </ConfirmButton>
@@ -298,10 +298,7 @@ function columnsFor(
 }
 
 /** Names as a sentence has them; of many colleges the first few. */
-function namesOf(colleges: readonly string[]): string {
-  const shown = colleges.slice(0, mostNames);
-  const hidden = colleges.length - shown.length;
-  return listed(hidden > 0 ? [...shown, texts.moreColleges(hidden)] : shown);
+function namesOf({ colleges, offeredBy }: CatalogueEntry): string {
+  const hidden = offeredBy - colleges.length;
+  return listed(hidden > 0 ? [...colleges, texts.moreColleges(hidden)] : colleges);
 }
-
-const mostNames = 5;

@@ -20,12 +20,13 @@ export function CollegesView() {
         loading={<Skeleton label={texts.loading} lines={8} />}
         failed={texts.failed}
       >
-        {({ data: { colleges } }) =>
+        {({ data: { colleges, leftOut } }) =>
           colleges.length === 0 ? (
             <p>{texts.none}</p>
           ) : (
             <>
               <p>{texts.found(colleges.length)}</p>
+              {leftOut > 0 && <p>{texts.leftOut(leftOut)}</p>}
               <Table
                 name={texts.table}
                 columns={columnsAt(Date.now())}
