@@ -86,7 +86,7 @@ export async function handleWebhook(
 
 /**
  * Syncs the order that something was received about, whichever of Razorpay's orders under our receipt it names. A dispute is fetched
- * first: an order's payments don't name their disputes.
+ * first: an order's payments don't name their disputes. Which payment it is about is checked by `syncOrder`.
  *
  * @param orderOf finds our order; null when there is none
  * @returns false when the provider's order is another product's: its receipt is none of ours
@@ -109,8 +109,7 @@ export async function syncReceived(
     throw new Failure('dataNotFound', 'Order not found.');
   }
   const disputes = disputeID === null ? [] : [await ports.provider.dispute(disputeID)];
-  await ports.orders.addFacts(order.terms.orderID, [...facts, ...disputes]);
-  await syncOrder(ports, order);
+  await syncOrder(ports, order, [...facts, ...disputes]);
   return true;
 }
 

@@ -26,15 +26,20 @@ export interface SyncPorts {
  * Brings an order in line with Razorpay: asks about it, saves what is new as facts, and commits what follows from all facts.
  * Repeating it, at once or in any order, ends in the same state and writes nothing when nothing changed.
  *
+ * @param named what a webhook has named the order for; what is about a payment that Razorpay doesn't list under it is dropped
  * @throws Failure operationFailed when the provider cannot be reached; facts that were kept stay kept
  */
-export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> {
+export async function syncOrder(
+  ports: SyncPorts,
+  order: Order,
+  named: readonly Fact[] = [],
+): Promise<Order> {
   const { provider } = ports;
   const { orderID } = order.terms;
   // The answer to creating the order may have been lost, and the buyer did not come back.
   const open = order.razorpayOrderID === null ? await openRazorpayOrder(ports, order.terms) : order;
   const received = await providerFacts(provider, open, mayHaveFailed(order));
-  await saveFacts(ports, orderID, received);
+  await saveFacts(ports, orderID, [...received, ...aboutPaymentsIn(received, named)]);
   const authorized = authorizedPayment(order, received);
   if (authorized && (await isWanted(ports, order, authorized))) {
     await provider.capture(authorized.paymentID, order.terms.amountPaise);
@@ -44,6 +49,12 @@ export async function syncOrder(ports: SyncPorts, order: Order): Promise<Order> 
   const synced = await commitFacts(ports, orderID);
   // A refund that is pending only now may have failed while this was under way, and no later event would say so.
   return mayHaveFailed(synced) && !mayHaveFailed(order) ? syncOrder(ports, synced) : synced;
+}
+
+/** Whoever signs a webhook could name another order's payment or dispute with an order. */
+function aboutPaymentsIn(received: readonly Fact[], named: readonly Fact[]): Fact[] {
+  const payments = received.flatMap((fact) => (fact.kind === 'payment' ? fact.paymentID : []));
+  return named.filter(({ paymentID }) => payments.includes(paymentID));
 }
 
 /** What the provider says of everything that it has under our receipt. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { handleWebhook } from '../../../../lambdas/domain/money/sync/handleWebhook.ts';
 import { retryPendingWebhooks } from '../../../../lambdas/domain/money/sync/retryPendingWebhooks.ts';
 import { orderWith, start } from '../../../support/money/fixtures.ts';
+import type { ModelPayment } from '../../../support/moneyModel/ModelProvider.ts';
 import { MoneyHarness } from '../../../support/moneyModel/MoneyHarness.ts';
 import { orderIDOf, people } from '../../../support/moneyModel/people.ts';
 
@@ -34,10 +35,22 @@ class Disputed {
     this.money.provider.lose(this.payment, deductedPaise, start);
   }
 
-  /** A webhook comes that is signed and names the dispute. */
-  receive(): Promise<void> {
+  /** Another person's order is paid too, and its bank takes the money back. @returns its payment */
+  loseAnother(): ModelPayment {
+    const { provider } = this.money;
+    const receipt = orderIDOf(people[1]?.sub ?? '', start, 1);
+    const order = { id: 'order_2', amountPaise: 90_000, currency: 'INR', receipt };
+    provider.orders.set(order.id, order);
+    const payment = provider.attempt(order, start, {});
+    provider.move(payment, 'captured');
+    provider.lose(payment, 90_000, start);
+    return payment;
+  }
+
+  /** A webhook comes that is signed and names the order with its dispute, or with another payment and dispute. */
+  receive(other: { paymentID?: string; disputeID?: string } = {}): Promise<void> {
     const { paymentID, razorpayOrderID } = this.payment;
-    const read = async () => ({ razorpayOrderID, paymentID, disputeID });
+    const read = async () => ({ razorpayOrderID, paymentID, disputeID, ...other });
     const webhooks = { signed: async () => true, read };
     const eventIDs = { isReused: async () => false };
     return this.money.run((ports) =>
@@ -77,5 +90,17 @@ describe('P-67: a signed webhook about a dispute', () => {
     });
     expect(await disputed.retry()).toEqual({ retried: 1, synced: 1 });
     expect(disputed.lostPaise()).toBe(90_000);
+  });
+
+  it('takes nothing from a payment and a dispute of another order, and keeps neither', async () => {
+    const disputed = new Disputed();
+    const { paymentID } = disputed.loseAnother();
+
+    await disputed.receive({ paymentID, disputeID: `disp_${paymentID}_0` });
+
+    expect(disputed.lostPaise()).toBe(0);
+    const kept = [...(disputed.money.store.factsOf.get(disputed.orderID)?.values() ?? [])];
+    expect(kept.map((fact) => `${fact.kind} ${fact.paymentID}`)).toEqual(['payment pay_1']);
+    expect(disputed.money.store.pendingWebhooks.kept.size).toBe(0);
   });
 });
