@@ -111,8 +111,14 @@ function differencesOf(
   ];
 }
 
-/** Sent from here and rejected by the bank: the night moves it back into the queue. */
-function rejected({ refundID, at }: RefundFact): string {
+/**
+ * Sent from here and rejected by the bank: the night moves it back into the queue. Razorpay calls `processed` its last word about a refund,
+ * so our books keep it whatever comes later, and a person has to find out.
+ */
+function rejected({ refundID, at, state }: RefundFact): string {
+  if (state === 'processed') {
+    return `Refund ${refundID} was processed on ${dayOf(at)}, and Razorpay now says it failed: ask Razorpay where the money is. If it never reached the buyer, have Razorpay pay it out, and accept the difference.`;
+  }
   return `Don’t refund the payment again: refund ${refundID} was sent on ${dayOf(at)}, and Razorpay says it failed. After the next night, approve it again under Refunds.`;
 }
 

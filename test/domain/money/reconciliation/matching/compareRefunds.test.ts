@@ -71,3 +71,12 @@ it('a refund that our books hold as sent and Razorpay says failed is not to be s
     /^Don’t refund the payment again: refund rfnd_1 was sent on 2026-11-\d\d, and Razorpay says it failed\./,
   );
 });
+
+it('a refund that Razorpay called processed and now calls failed is for finance to clear up with Razorpay', () => {
+  const [difference] = differences({ ours: 'processed', theirs: 'failed' });
+
+  expect(difference?.class).toBe('refundStatusDiffers');
+  expect(difference?.nextStep).toMatch(
+    /^Refund rfnd_1 was processed on 2026-11-\d\d, and Razorpay now says it failed: ask Razorpay where the money is\./,
+  );
+});
