@@ -43,7 +43,7 @@ interface StoredRun {
  * Starts or continues the reconciliation of some days. Every page is read once and stored, so two runs at once agree.
  *
  * @param now epoch ms
- * @param until says when to leave the rest to the next call
+ * @param until says when to leave the rest to the next call; it is asked after each page
  * @throws Failure operationFailed when a source cannot be reached; what was read stays
  */
 export async function runReconciliation(
@@ -60,7 +60,10 @@ export async function runReconciliation(
       return toRun(days, run, steps.length);
     }
     const some = steps.slice(run.step, run.step + atOnce);
-    await Promise.all(some.map((step) => readStep(ports, days, run.version, step)));
+    const read = some.map((step) => readStep(ports, days, run.version, step, until));
+    if ((await Promise.all(read)).includes(false)) {
+      return toRun(days, run, steps.length);
+    }
     run = await saveProgress(ports.archive, days, run, { ...run, step: run.step + some.length });
   }
   if (!run.isDone && !until()) {
@@ -120,16 +123,21 @@ async function saveProgress(
   return isFirst ? to : saveProgress(archive, days, from, to);
 }
 
+/** Reads and keeps the pages of a step. @returns false when its time was over before the last one */
 async function readStep(
   ports: RunPorts,
   days: DayRange,
   version: number,
   step: SourceStep,
-): Promise<void> {
-  const pages = pagesOf(ports, days, version, step);
-  for (let page = await pages.next(); !page.done; page = await pages.next()) {
-    // Reading a page keeps it.
+  until: () => boolean,
+): Promise<boolean> {
+  for await (const { page, isNew } of pagesOf(ports, days, version, step)) {
+    // What is kept is read again in a moment; only a new page takes time.
+    if (isNew && page.next !== null && until()) {
+      return false;
+    }
   }
+  return true;
 }
 
 /** Every page of a step, in a chain: a page that is kept says where the next begins. */
@@ -138,15 +146,17 @@ async function* pagesOf(
   days: DayRange,
   version: number,
   { source, days: own }: SourceStep,
-): AsyncGenerator<SourcePage> {
+): AsyncGenerator<{ readonly page: SourcePage; readonly isNew: boolean }> {
   const folder = `pages/${rangeName(days)}/${version}/${source}/${own.from}`;
   let cursor: string | null = null;
   for (let number = 0; number === 0 || cursor !== null; number += 1) {
     const begin: string | null = cursor;
-    const page: SourcePage = await readOnce(ports, `${folder}/${number}`, () =>
-      retryCall(() => ports.sources[source].page(own, begin), ports.pause),
-    );
-    yield page;
+    let isNew = false;
+    const page: SourcePage = await readOnce(ports, `${folder}/${number}`, () => {
+      isNew = true;
+      return retryCall(() => ports.sources[source].page(own, begin), ports.pause);
+    });
+    yield { page, isNew };
     cursor = page.next;
   }
 }
@@ -171,8 +181,8 @@ async function compare(
   const comparison = new Comparison(ports.sorter);
   try {
     for (const step of steps) {
-      for await (const { records } of pagesOf(ports, days, version, step)) {
-        for (const record of records) {
+      for await (const { page } of pagesOf(ports, days, version, step)) {
+        for (const record of page.records) {
           comparison.add(record);
         }
       }

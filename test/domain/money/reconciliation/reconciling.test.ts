@@ -14,6 +14,13 @@ const key = { ...plantedMonth, version: 1 };
 /** The figures that a part of a report has too. */
 const sharedFigures = ['captured', 'refunds', 'fees', 'gst', 'settled'] as const;
 
+function figuresOf(part: ReportPart | null): readonly Figure[] {
+  if (part === null) {
+    return Figure.options;
+  }
+  return part.by === 'settlement' ? ['settled'] : sharedFigures;
+}
+
 /** A figure as the report states it, and what its rows add up to. */
 async function addUp(archive: Archive, of: FigureOf) {
   let added = 0;
@@ -59,7 +66,7 @@ describe('a month with planted faults (P-69, P-71, P-73, P-74, P-78)', () => {
     const wrong: string[] = [];
     let figures = 0;
     for (const part of parts) {
-      for (const figure of part === null ? Figure.options : sharedFigures) {
+      for (const figure of figuresOf(part)) {
         const { paise, added } = await addUp(archive, { figure, part });
         figures += paise === 0 ? 0 : 1;
         if (added !== paise) {
@@ -70,6 +77,27 @@ describe('a month with planted faults (P-69, P-71, P-73, P-74, P-78)', () => {
 
     expect(wrong).toEqual([]);
     expect(figures).toBeGreaterThan(40);
+  });
+
+  test.each<[string, FigureOf]>([
+    [
+      'a figure that its days do not have',
+      { figure: 'opening', part: { by: 'day', name: '2028-03-04' } },
+    ],
+    [
+      'a day that it has nothing of',
+      { figure: 'captured', part: { by: 'day', name: '2027-01-01' } },
+    ],
+    ['a method that nobody used', { figure: 'captured', part: { by: 'method', name: 'cheque' } }],
+    [
+      'a settlement that it does not have',
+      { figure: 'settled', part: { by: 'settlement', name: 'x' } },
+    ],
+  ])('%s is no figure of the report, not one of ₹0', async (_, of) => {
+    const archive = folderArchive(null);
+    await reconcilePlanted(books, archive, 1);
+
+    await expect(getRows(archive, key, of, 0)).rejects.toMatchObject({ status: 'dataNotFound' });
   });
 
   test('the same books read in another order give the same report, byte for byte', async () => {

@@ -56,6 +56,30 @@ describe('a reconciliation', () => {
     expect(await findNewestReport(archive, plantedMonth)).toEqual(await plain());
   });
 
+  test('stops between two pages of a source when its time is over, and goes on with the next one', async () => {
+    const archive = folderArchive(null);
+    const ports = portsOn(after, archive, 1);
+    const read: string[] = [];
+    const payments = {
+      async page({ from }: { from: string }, cursor: string | null): Promise<SourcePage> {
+        read.push(`${from} ${cursor}`);
+        const page = Number(cursor) + 1;
+        return { records: [], next: from === plantedMonth.from && page < 40 ? `${page}` : null };
+      },
+    };
+    const sources = { ...ports.sources, payments };
+    const ofCalls: number[] = [];
+    for (let state = ''; state !== 'done' && ofCalls.length < 100; ) {
+      const before = read.length;
+      ({ state } = await onMarch({ ...ports, sources }, () => read.length - before >= 5));
+      ofCalls.push(read.length - before);
+    }
+
+    expect(Math.max(...ofCalls)).toBeLessThan(10);
+    expect(read.filter((page) => page.startsWith(plantedMonth.from))).toHaveLength(40);
+    expect(new Set(read).size).toBe(read.length);
+  });
+
   test('reads nothing twice when a source fails in the middle, and tries it again first (P-70)', async () => {
     const archive = folderArchive(null);
     const ports = portsOn(after, archive, 1);

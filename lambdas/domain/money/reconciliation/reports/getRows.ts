@@ -33,7 +33,7 @@ const mostLookedAt = 20 * pieceRows;
  *
  * @param after how many rows of the report were looked at for the pages before
  * @returns the figure, in paise; `next` is null after the last page; a page may be empty and not the last
- * @throws Failure dataNotFound when there is no such report
+ * @throws Failure dataNotFound when there is no such report, or it states no such figure
  */
 export async function getRows(
   archive: Archive,
@@ -42,10 +42,10 @@ export async function getRows(
   after: number,
 ): Promise<{ paise: number; rows: BookRow[]; next: number | null }> {
   const report = await findReport(archive, key);
-  if (!report) {
+  const paise = report && findFigure(report, of);
+  if (paise === null) {
     throw new Failure('dataNotFound', 'Report not found.');
   }
-  const paise = findFigure(report, of);
   const rows: BookRow[] = [];
   const firstPiece = Math.floor(after / pieceRows);
   let at = firstPiece * pieceRows;
@@ -62,23 +62,23 @@ export async function getRows(
   return { paise, rows, next: null };
 }
 
-/** The figure as the report states it, paise. */
-function findFigure(report: ReportSummary, { figure, part }: FigureOf): number {
+/** The figure as the report states it, paise; null when it states none. */
+function findFigure(report: ReportSummary, { figure, part }: FigureOf): number | null {
   const { totals, byDay, byMethod, byOffer, settlements } = report;
   if (!part) {
     return paiseOf(totals, figure);
   }
   if (part.by === 'settlement') {
     const found = settlements.find(({ settlementID }) => settlementID === part.name);
-    return (figure === 'settled' && found?.rowsPaise) || 0;
+    return figure === 'settled' && found ? found.rowsPaise : null;
   }
   const shares = { day: byDay, method: byMethod, offer: byOffer }[part.by];
   return paiseOf(shares.find(({ name }) => name === part.name) ?? {}, figure);
 }
 
-function paiseOf(sums: Partial<Totals & Share>, figure: Figure): number {
-  const sum = sums[figure] ?? 0;
-  return typeof sum === 'number' ? sum : sum.paise;
+function paiseOf(sums: Partial<Totals & Share>, figure: Figure): number | null {
+  const sum = sums[figure] ?? null;
+  return typeof sum === 'object' ? (sum?.paise ?? null) : sum;
 }
 
 /** What a row adds to a figure, each time it does. */
