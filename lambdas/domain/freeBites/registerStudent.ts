@@ -15,7 +15,7 @@ import { requireKey } from '../requireKey.ts';
 import { type College, isWindowOpen, noSuchCollege } from './College.ts';
 import type { Colleges, StudentIDs, Students } from './ports.ts';
 import type { NewRegistration, Person } from './Registration.ts';
-import { mayMailFrom, mayMailStudent } from './studentMailLimits.ts';
+import { mayAskGuardianFrom, mayMailFrom, mayMailStudent } from './studentMailLimits.ts';
 
 const dayMs = 86_400_000;
 /** Clocks differ, and what was sent without a network may arrive days later. */
@@ -120,10 +120,10 @@ async function mayMail(
   if (!guardian) {
     return (await mayMailStudent(limits, emailID, now)) && mayMailFrom(limits, source, now);
   }
-  if (!(await mayMailFrom(limits, source, now))) {
+  if (!(await mayAskGuardianFrom(limits, source, now))) {
     throw invalidField(
       'guardian.emailID',
-      'Too many emails went out from your network today. Try again tomorrow, or from another one.',
+      'We’ve emailed as many parents and guardians as we can from your network today, so you’re not registered. Try again tomorrow, or on another network, such as mobile data.',
     );
   }
   const letter = { emailID: guardian.emailID, field: 'guardian.emailID' };

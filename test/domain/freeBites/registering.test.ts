@@ -19,8 +19,8 @@ class World {
     this.college = { ...college({ seats }), placed: 0, waiting: 0, revision: 1 };
   }
 
-  /** Registers someone new. @param network where the call comes from */
-  async register(who: number, network = `192.0.2.${who}`): Promise<boolean> {
+  /** Registers someone new. @param network where the call comes from; @param adult whether nobody else has to agree */
+  async register(who: number, network = `192.0.2.${who}`, adult = true): Promise<boolean> {
     const emailID = `s${who}@pes.example`;
     const ports = {
       colleges: { find: async () => this.college },
@@ -55,24 +55,25 @@ class World {
       rollNumber: `R${who}`,
       course: 'Physics',
       year: 1,
-      adult: true,
+      adult,
+      ...(!adult && { guardian: { name: 'Meera Rao', emailID: `g${who}@home.example` } }),
       consent: { version: noticeVersion, at: now } as const,
     };
     const source = network;
     return registerStudent(ports, student, { key: '', source, now }).then(
       () => true,
       ({ status }) => {
-        expect(status).toBe('noValidity');
+        expect(status).toBe(adult ? 'noValidity' : 'invalidInput');
         return false;
       },
     );
   }
 
   /** How many of so many are registered. */
-  async registerMany(count: number, network?: string): Promise<number> {
+  async registerMany(count: number, network?: string, adult?: boolean): Promise<number> {
     let registered = 0;
     for (let who = 0; who < count; who += 1) {
-      registered += (await this.register(who, network)) ? 1 : 0;
+      registered += (await this.register(who, network, adult)) ? 1 : 0;
     }
     return registered;
   }
@@ -104,5 +105,12 @@ describe('a network address', () => {
     expect(world.mailed).toHaveLength(300);
     expect(await world.register(999, '192.0.2.2')).toBe(true);
     expect(world.mailed.at(-1)).toBe('s999@pes.example');
+  });
+
+  it('has as many parents and guardians asked, however many adults registered there; who cannot be asked for is refused', async () => {
+    const world = new World(1000);
+
+    expect(await world.registerMany(320, '192.0.2.1')).toBe(320);
+    expect(await world.registerMany(320, '192.0.2.1', false)).toBe(300);
   });
 });
