@@ -168,7 +168,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'We keep the text of searches that found nothing',
-      keptBy: ['test/api/search/misses.test.ts', 'is kept for editors'],
+      keptBy: ['test/api/search/zeroResults.test.ts', 'is kept for editors'],
     },
     { says: 'We never see card numbers', keptBy: 'statement' },
     { says: 'We use your account data because you agreed', keptBy: 'statement' },

@@ -94,13 +94,13 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
         { AttributeName: 'orderID', AttributeType: 'S' },
         { AttributeName: 'queue', AttributeType: 'S' },
         { AttributeName: 'lookAt', AttributeType: 'N' },
-        { AttributeName: 'owed', AttributeType: 'S' },
+        { AttributeName: 'followUp', AttributeType: 'S' },
         { AttributeName: 'list', AttributeType: 'S' },
         { AttributeName: 'openedAt', AttributeType: 'N' },
       ],
       GlobalSecondaryIndexes: [
         { IndexName: 'due', KeySchema: keySchema('queue', 'lookAt'), Projection: all },
-        { IndexName: 'owed', KeySchema: keySchema('owed', 'orderID'), Projection: all },
+        { IndexName: 'followUp', KeySchema: keySchema('followUp', 'orderID'), Projection: all },
         {
           IndexName: 'opened',
           KeySchema: keySchema('list', 'openedAt'),

@@ -168,10 +168,10 @@ describe('the gateway', () => {
       'AWS_REGION',
       'AWS_SECRET_ACCESS_KEY',
       'INDEX_BUCKET',
-      'MISSES_TABLE', // of the route that it is like
       'ORIGIN_VERIFY',
       'TMPDIR',
       'TZ',
+      'ZERO_RESULT_SEARCHES_TABLE', // of the route that it is like
     ]);
   });
 

@@ -12,7 +12,7 @@ const asha = 'asha@example.com';
 const removed = [
   { role: 'ApiusergetProfile', action: 'dynamodb:GetItem', on: tables.people },
   { role: 'ApiuserdeleteAccount', action: 'dynamodb:DeleteItem', on: tables.people },
-  { role: 'SchedulesfollowUp', action: 'dynamodb:Query', on: '/index/owed' },
+  { role: 'SchedulesfollowUp', action: 'dynamodb:Query', on: '/index/followUp' },
 ];
 
 interface PolicyStatement {

@@ -31,7 +31,7 @@ export const eventAccess = {
   },
   followUp: {
     ...syncingOrders,
-    'orders/owed': true,
+    'orders/followUp': true,
     refunds: ['GetItem', 'PutItem', 'Query'],
     'refunds/due': true,
     invoices: ['GetItem', 'PutItem', 'Query'],
@@ -62,7 +62,7 @@ export const eventAccess = {
     studentKey: true,
     mail: true,
   },
-  finishErasures: { ...deletingAccount, 'sessions/closing': true },
+  finishErasures: { ...deletingAccount, 'sessions/deletions': true },
   nightly: {
     ...syncingOrders,
     'orders/opened': true,

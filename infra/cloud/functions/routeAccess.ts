@@ -83,7 +83,7 @@ const countingLearning = {
 /** What a search accesses: the index, and the zero-result searches. */
 const searching = {
   index: ['GetObject'],
-  misses: ['UpdateItem'],
+  zeroResultSearches: ['UpdateItem'],
 } as const satisfies RouteAccess;
 
 /** What taking an entry's printed page off the site accesses. */
@@ -482,7 +482,7 @@ const ownAccess: Record<RouteId, RouteAccess> = {
     'editions/scheduled': true,
     colleges: ['Scan'],
   },
-  'operator/getZeroResultSearches': { ...usingRole, misses: ['Scan'] },
+  'operator/getZeroResultSearches': { ...usingRole, zeroResultSearches: ['Scan'] },
   'operator/getMails': { ...usingRole, 'outbox/due': true, 'students/due': true },
   'operator/getUsage': { ...usingRole, dayCounts: ['Query'], traffic: true },
   'operator/getHealth': {

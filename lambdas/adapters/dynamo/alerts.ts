@@ -19,15 +19,12 @@ const StoredGroup = z.object({
   startsAt: z.int(),
   firstAt: z.int(),
   facts: z.record(z.string(), z.string()),
-  toldCount: z.optional(z.int()),
+  notifiedCount: z.optional(z.int()),
 });
 const StoredDelivery = z.object({ group: z.string(), count: z.int() });
 
-function groupOf(
-  { toldCount: notifiedCount, ...group }: z.infer<typeof StoredGroup>,
-  count: number,
-): Group {
-  return { ...group, count, notifiedCount };
+function groupOf(group: z.infer<typeof StoredGroup>, count: number): Group {
+  return { ...group, count };
 }
 
 /**
@@ -49,7 +46,7 @@ export function dynamoAlerts(): AlertStore {
       const known = await getItem(groups, { who, window: group });
       if (known) {
         // Nobody counts a group again that was told: its summary does.
-        return groupOf(known, known.toldCount ?? (await countOf(key)));
+        return groupOf(known, known.notifiedCount ?? (await countOf(key)));
       }
       const isNew = await updateItem(
         groups,
@@ -85,11 +82,11 @@ export function dynamoAlerts(): AlertStore {
     release: (key) => release(windowOf(key)),
     claimSummary: (key, now) => claim(summaryOf(key), now),
     releaseSummary: (key) => release(summaryOf(key)),
-    async markNotified(key, toldCount) {
+    async markNotified(key, notifiedCount) {
       await updateItem(
         items,
         { who, window: windowOf(key) },
-        { UpdateExpression: 'SET #toldCount = :toldCount', values: { toldCount } },
+        { UpdateExpression: 'SET #notifiedCount = :notifiedCount', values: { notifiedCount } },
       );
     },
     async *since(startsAt) {
@@ -172,7 +169,7 @@ function claims() {
         {
           UpdateExpression: 'SET #claimedUntil = :until, #expiresAt = :expiresAt',
           ConditionExpression:
-            'attribute_not_exists(#toldCount) AND (attribute_not_exists(#claimedUntil) OR #claimedUntil <= :now)',
+            'attribute_not_exists(#notifiedCount) AND (attribute_not_exists(#claimedUntil) OR #claimedUntil <= :now)',
           values: { until: now + claimMs, now, expiresAt: expiryAfter(now, 2) },
         },
       ),

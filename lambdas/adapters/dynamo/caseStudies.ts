@@ -6,7 +6,7 @@ import { moveVersion } from './catalogue.ts';
 import { AnyItem, deleteItem, query, setAll, table, updateItem } from './table.ts';
 
 /** All published case studies are under this name in the index `caseStudies`. */
-const shelf = 'caseStudies';
+const list = 'caseStudies';
 
 /** Case studies among the entries in the table named by `ITEMS_TABLE`; key `itemID`. They have no document. */
 export function dynamoPublishedCaseStudies(): PublishedCaseStudies {
@@ -24,7 +24,7 @@ export function dynamoPublishedCaseStudies(): PublishedCaseStudies {
     },
     publish(item, card, submission) {
       const { publishedAt } = card;
-      const all = { ...item, card, publishedAt, shelf, hash: '', open: true };
+      const all = { ...item, card, publishedAt, list, hash: '', open: true };
       const { UpdateExpression, values } = setAll(all);
       return updateItem(
         items,
@@ -53,9 +53,9 @@ export function dynamoGallery(): Gallery {
     all: cacheFor(60_000, async () => {
       const found = query(items, {
         IndexName: 'caseStudies',
-        KeyConditionExpression: '#shelf = :shelf',
+        KeyConditionExpression: '#list = :list',
         ScanIndexForward: false,
-        values: { shelf },
+        values: { list },
       });
       const listed = await Array.fromAsync(found);
       return listed.filter(({ open }) => open).map(({ card }) => card);

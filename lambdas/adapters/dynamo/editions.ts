@@ -47,8 +47,7 @@ const StoredScheduled = z.extend(StoredSchedule, {
   baseEdition: z.int(),
   baseHash: z.nullable(z.string()),
   problem: z.nullable(z.string()),
-  // Texts stored before roles were looked at again have none.
-  isRoleRevoked: z._default(z.boolean(), false),
+  isRoleRevoked: z.boolean(),
 });
 
 /** The editions of entries in the table named by `EDITIONS_TABLE`; key `itemID`, `edition`. */

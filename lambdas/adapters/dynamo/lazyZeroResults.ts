@@ -4,7 +4,7 @@ import { logInfo, logWarning } from '../log.ts';
 /** One process counts at most one zero-result search in this time, ms: anyone may search, and a flood must not become writes. */
 const pauseMs = 1000;
 
-/** Zero-result searches in the table named by `MISSES_TABLE`. The database's client is loaded with the first one: most searches need none. */
+/** Zero-result searches in the table named by `ZERO_RESULT_SEARCHES_TABLE`. The database's client is loaded with the first one: most searches need none. */
 export function lazyZeroResults(): ZeroResultSearches {
   let countedAt = 0;
   return {
@@ -19,7 +19,7 @@ export function lazyZeroResults(): ZeroResultSearches {
         await countZeroResult(words, now);
       } catch (error) {
         // The search is answered all the same.
-        logWarning('missNotKept', { error: String(error) });
+        logWarning('zeroResultNotKept', { error: String(error) });
       }
     },
   };

@@ -17,21 +17,17 @@ import {
   updateItem,
 } from './table.ts';
 
-/** What was kept before an age was asked for counts as no consent. */
-const StoredConsent = z.catch(z.nullable(AccountConsent), null);
+const StoredConsent = z.nullable(AccountConsent);
 const StoredPerson = z.object({
   sub: z.string(),
   emailID: z.string(),
   name: z.string(),
-  // People stored before there was one have none.
-  state: z._default(z.nullable(indianState), null),
+  state: z.nullable(indianState),
   createdAt: z.int(),
   consent: StoredConsent,
-  // People stored before the question was asked have neither.
-  interests: z._default(z.nullable(z.array(z.string())), null),
-  pathID: z._default(z.nullable(z.string()), null),
-  // People stored before it could be changed are reminded.
-  reminders: z._default(z.boolean(), true),
+  interests: z.nullable(z.array(z.string())),
+  pathID: z.nullable(z.string()),
+  reminders: z.boolean(),
 });
 const StoredConsentRecord = z.pipe(
   z.extend(StoredPerson, {

@@ -20,7 +20,7 @@ import {
 
 const StoredProposal = z.extend(Proposal, {
   sub: z.string(),
-  authorName: z._default(z.nullable(z.string()), null),
+  authorName: z.nullable(z.string()),
 });
 
 /** Case studies under their authors in the table named by `PROPOSALS_TABLE`; key `sub`, `productID`. */

@@ -21,7 +21,7 @@ import {
   updateItem,
 } from './table.ts';
 
-/** Accounts that are being deleted are in the index `closing` (`queue`, `lookAt`). */
+/** Accounts that are being deleted are in the index `deletions` (`queue`, `lookAt`). */
 const queue = 'erase';
 /** Start of the sort key of past web sessions. */
 const startedPrefix = 'started#';
@@ -135,13 +135,13 @@ export function dynamoAccountDeletions(): AccountDeletions {
   };
 }
 
-/** Accounts that are still to be erased: the index `closing` of the same table. It may lag; it decides nothing. */
+/** Accounts that are still to be erased: the index `deletions` of the same table. It may lag; it decides nothing. */
 export function dynamoDeletionQueue(): DeletionQueue {
   const deletions = table('sessions', StoredDeletion);
   return {
     async *due(now) {
       const found = query(deletions, {
-        IndexName: 'closing',
+        IndexName: 'deletions',
         KeyConditionExpression: '#queue = :queue AND #lookAt <= :now',
         values: { queue, now },
       });

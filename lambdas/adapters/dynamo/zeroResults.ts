@@ -7,7 +7,7 @@ const StoredZeroResult = z.object({ words: z.string(), asked: z.int(), lastAt: z
 /** Counts a search that found nothing, in a table whose key is `words`; it ages out by `expiresAt` (epoch s). @param now epoch ms */
 export async function countZeroResult(words: string, now: number): Promise<void> {
   await updateItem(
-    table('misses', StoredZeroResult),
+    table('zeroResultSearches', StoredZeroResult),
     { words },
     {
       UpdateExpression: 'SET #lastAt = :now, #expiresAt = :expiresAt ADD #asked :one',
@@ -16,9 +16,9 @@ export async function countZeroResult(words: string, now: number): Promise<void>
   );
 }
 
-/** The most frequent searches that found nothing, from the table named by `MISSES_TABLE`. `lastAt` is epoch ms. */
+/** The most frequent searches that found nothing, from the table named by `ZERO_RESULT_SEARCHES_TABLE`. `lastAt` is epoch ms. */
 export async function readZeroResults(): Promise<z.infer<typeof StoredZeroResult>[]> {
-  const stored = table('misses', StoredZeroResult);
+  const stored = table('zeroResultSearches', StoredZeroResult);
   const found = await Array.fromAsync(scan(stored));
   return found
     .toSorted((one, other) => other.asked - one.asked)

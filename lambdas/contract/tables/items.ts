@@ -5,7 +5,7 @@ export const items = {
   stack: 'site',
   key: { itemID: 'S' },
   indexes: {
-    caseStudies: { key: { shelf: 'S', publishedAt: 'N' }, attributes: ['card', 'open'] },
+    caseStudies: { key: { list: 'S', publishedAt: 'N' }, attributes: ['card', 'open'] },
   },
   timeToLive: null,
   what: 'Case studies of yours that are published, and the rest of the catalogue',

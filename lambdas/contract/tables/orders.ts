@@ -6,7 +6,7 @@ export const orders = {
   key: { sub: 'S', orderID: 'S' },
   indexes: {
     due: workList,
-    owed: { key: { owed: 'S', orderID: 'S' } },
+    followUp: { key: { followUp: 'S', orderID: 'S' } },
     opened: { key: { list: 'S', openedAt: 'N' }, attributes: 'keys' },
   },
   timeToLive: 'expiresAt',

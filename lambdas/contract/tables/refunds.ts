@@ -17,7 +17,7 @@ export const refunds = {
     'why',
     'words',
     'askedAt',
-    'askedPaise',
+    'requestedPaise',
     'leftPaise',
     'state',
     'answer',

@@ -4,7 +4,7 @@ import { type TableDefinition, workList } from './TableDefinition.ts';
 export const sessions = {
   stack: 'site',
   key: { sub: 'S', entry: 'S' },
-  indexes: { closing: workList },
+  indexes: { deletions: workList },
   timeToLive: 'expiresAt',
   what: 'Sign-ins',
   why: 'To keep one place in use at a time, and to show you where you are signed in',

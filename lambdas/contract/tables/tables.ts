@@ -12,7 +12,6 @@ import { items } from './items.ts';
 import { journal } from './journal.ts';
 import { labDays } from './labDays.ts';
 import { limits } from './limits.ts';
-import { misses } from './misses.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { people } from './people.ts';
@@ -26,6 +25,7 @@ import { students } from './students.ts';
 import type { IndexDefinition, TableDefinition } from './TableDefinition.ts';
 import { visits } from './visits.ts';
 import { webhookEvents } from './webhookEvents.ts';
+import { zeroResultSearches } from './zeroResultSearches.ts';
 
 /**
  * Every table, in the order of the copy that people are given of their data. Keys of both stacks' tables are different, so that commands,
@@ -51,7 +51,7 @@ export const tables = {
   webhookEvents,
   journal,
   pollCursors,
-  misses,
+  zeroResultSearches,
   dayCounts,
   items,
   documents,

@@ -3,7 +3,7 @@ import type { TableDefinition } from './TableDefinition.ts';
 
 export const webhookEvents = {
   stack: 'site',
-  key: { shelf: 'S', entry: 'S' },
+  key: { list: 'S', entry: 'S' },
   timeToLive: 'expiresAt',
   what: 'What Razorpay reported about a payment too early',
   why: 'To read it again when its order can be asked about',

@@ -55,12 +55,12 @@ describe('one thing that cannot be read', () => {
     await events.post(events.about(order));
     sandbox().faults.clear();
     // Its key comes before every other one's.
-    const shelf = { S: 'webhooks' };
-    await put('DataWebhookEvents', { shelf, entry: { S: 'a' }, razorpayOrderID: { N: '1' } });
+    const list = { S: 'webhooks' };
+    await put('DataWebhookEvents', { list, entry: { S: 'a' }, razorpayOrderID: { N: '1' } });
 
     const { noted } = await runs.run(() => api.localStack.runSchedule('sweep'));
 
-    const pending = (await api.items()).filter((item) => Object(item['shelf']).S === 'webhooks');
+    const pending = (await api.items()).filter((item) => Object(item['list']).S === 'webhooks');
     expect(noted).toMatch(
       /"event":"pendingWebhookFailed","pendingWebhook":"a","error":"\$ZodError/,
     );

@@ -93,7 +93,7 @@ describe('the webhook', () => {
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(plan).toMatchObject(isGranted);
-    const isMoney = ({ shelf }: (typeof kept)[number]) => shelf === undefined; // not an event's id
+    const isMoney = ({ list }: (typeof kept)[number]) => list === undefined; // not an event's id
     expect((await api.items()).filter(isMoney)).toEqual(kept.filter(isMoney));
   });
 

@@ -75,7 +75,7 @@ describe('a line of a log', () => {
     '[]',
     { event: 'orderPaid' },
     { event: 'toString' },
-    { level: 'WARN', event: 'missNotKept' },
+    { level: 'WARN', event: 'zeroResultNotKept' },
     { integration: '200', status: '401' },
     { integration: '-', status: '404' },
     { route: 'POST /api/a/b', durationMs: 2999 },

@@ -53,7 +53,7 @@ export async function readBooks({ addresses }: LocalStack): Promise<Books> {
       .map((item) => KeptDocument.parse(item))
       .toSorted((one, other) => one.position - other.position),
     // Beside it lie the ids of events.
-    pendingWebhooks: (await itemsOf('WebhookEvents')).filter(({ shelf }) => shelf === 'webhooks')
+    pendingWebhooks: (await itemsOf('WebhookEvents')).filter(({ list }) => list === 'webhooks')
       .length,
   };
   for (const item of facts) {

@@ -43,8 +43,7 @@ export const StoredFact = z.discriminatedUnion('kind', [
     paymentID: z.string(),
     state: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
     deductedPaise: paise,
-    // Disputes stored before this field was added have none.
-    respondBy: z._default(z.nullable(z.int()), null),
+    respondBy: z.nullable(z.int()),
     at: z.int(),
   }),
   z.object({ kind: z.literal('announcement'), paymentID: z.string() }),

@@ -29,8 +29,8 @@ import {
 const queue = 'sweep';
 /** All orders are in the index `opened` (`list`, `openedAt`), by when they were opened. */
 const list = 'orders';
-/** Orders of which an invoice or a refund may be due are in the index `owed`. */
-const owedMark = 'owed';
+/** Orders of which an invoice or a refund may be due are in the index `followUp`. */
+const followUpMark = 'due';
 
 const paise = z.int().check(z.minimum(0));
 
@@ -64,15 +64,14 @@ const StoredState = z.object({
     }),
   ),
   surplusPaymentIDs: z.array(z.string()),
-  // Orders that were kept before these were counted have none.
-  othersTakenPaise: z._default(paise, 0),
-  othersRefundedPaise: z._default(paise, 0),
-  othersRefundPendingPaise: z._default(paise, 0),
-  othersLostPaise: z._default(paise, 0),
+  othersTakenPaise: paise,
+  othersRefundedPaise: paise,
+  othersRefundPendingPaise: paise,
+  othersLostPaise: paise,
   mismatchedPayment: z.nullable(
     z.object({ paymentID: z.string(), reason: z.enum(['amountMismatch', 'currencyMismatch']) }),
   ),
-  failedRefundIDs: z._default(z.array(z.string()), []),
+  failedRefundIDs: z.array(z.string()),
 });
 
 /** Days that were added, under their id. */
@@ -88,7 +87,7 @@ const StoredExtension = z.object({
 const StoredOrder = z.object({
   terms: StoredTerms,
   razorpayOrderID: z.optional(z.string()),
-  /** All of them. Orders stored before there could be more than one have none. */
+  /** All of them; none until Razorpay has one. */
   razorpayOrderIDs: z.optional(z.set(z.string())),
   state: StoredState,
   /** The order's invoices, each as `invoiceText` writes it. */
@@ -151,8 +150,8 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         values: { id: razorpayOrderID, ids: new Set([razorpayOrderID]) },
       }),
     commit({ terms, state: before, version }, state) {
-      const owed = mayNeedFollowUp(state) ? owedMark : undefined;
-      const { UpdateExpression, values } = setAll({ state, version: version + 1, owed });
+      const followUp = mayNeedFollowUp(state) ? followUpMark : undefined;
+      const { UpdateExpression, values } = setAll({ state, version: version + 1, followUp });
       // Once only: an order of a deleted account ages out later than one of which nothing came.
       const keeps =
         (mayExpire(before) && !mayExpire(state)) || (hasMoney(state) && !hasMoney(before));
@@ -222,19 +221,19 @@ export function openedOrders(
   });
 }
 
-/** Orders of which an invoice or a refund may be due: the index `owed` of the orders table. It may lag; it decides nothing. */
+/** Orders of which an invoice or a refund may be due: the index `followUp` of the orders table. It may lag; it decides nothing. */
 export function dynamoFollowUpQueue(): FollowUpQueue {
   const orders = table('orders', OrderItem);
   return {
     orders: () =>
       query(orders, {
-        IndexName: 'owed',
-        KeyConditionExpression: '#owed = :mark',
-        values: { mark: owedMark },
+        IndexName: 'followUp',
+        KeyConditionExpression: '#followUp = :mark',
+        values: { mark: followUpMark },
       }),
     async done({ terms, version }) {
       await updateItem(orders, orderKey(terms.orderID), {
-        UpdateExpression: 'REMOVE #owed',
+        UpdateExpression: 'REMOVE #followUp',
         ConditionExpression: '#version = :read',
         values: { read: version },
       });

@@ -9,7 +9,7 @@ import { expiryAfter, getItem, ofPerson, putItem, query, table, updateItem } fro
 const queue = 'refunds';
 const pageSize = 50;
 
-// Approvals by commands, and those from before accounts were noted, have no account.
+// Approvals by commands have no account.
 const Approval = z.object({ by: z.string(), sub: z.optional(z.string()), at: z.int() });
 const StoredRefund = z.object({
   orderID: z.string(),
@@ -17,20 +17,20 @@ const StoredRefund = z.object({
   why: RefundReason,
   words: z.string(),
   askedAt: z.int(),
-  askedPaise: z.int(),
+  requestedPaise: z.int(),
   leftPaise: z.int(),
   state: RefundState,
   approvedPaise: z.nullable(z.int()),
   approvals: z.array(Approval),
-  // Refunds that were approved before finance was asked about it have none.
-  isOurFault: z._default(z.boolean(), false),
+  isOurFault: z.boolean(),
   declined: z.nullable(Approval),
   answer: z.string(),
-  moneyUse: z._default(z.nullable(MoneyUse), null),
+  moneyUse: z.nullable(MoneyUse),
   attempt: z.int(),
   sendPaise: z.nullable(z.int()),
   refundID: z.nullable(z.string()),
   reference: z.nullable(z.string()),
+  // A finished refund has none.
   lookAt: z._default(z.nullable(z.int()), null),
   version: z.int(),
 });
@@ -40,11 +40,8 @@ const StoredTexts = z.object({ work: z.string(), words: z.string(), answer: z.st
 export function dynamoRefunds(): Omit<RefundStore, 'due'> {
   const refunds = refundsTable();
   return {
-    async find(orderID, paymentID) {
-      const found = await getItem(refunds, keyOf({ orderID, paymentID }));
-      return found && refundOf(found);
-    },
-    ofPerson: (sub) => Array.fromAsync(query(refunds, ofPerson(sub)), refundOf),
+    find: (orderID, paymentID) => getItem(refunds, keyOf({ orderID, paymentID })),
+    ofPerson: (sub) => Array.fromAsync(query(refunds, ofPerson(sub))),
     create: (refund) =>
       putItem(refunds, itemOf(refund), { ConditionExpression: 'attribute_not_exists(#sub)' }),
     save: (refund) =>
@@ -58,18 +55,14 @@ export function dynamoRefunds(): Omit<RefundStore, 'due'> {
 /** The list of refunds that are due, which needs a permission of its own. */
 export function dynamoDueRefunds(): Pick<RefundStore, 'due'> {
   return {
-    async *due(until) {
-      const found = query(refundsTable(), {
+    due: (until) =>
+      query(refundsTable(), {
         IndexName: 'due',
         KeyConditionExpression: '#queue = :queue AND #lookAt <= :until',
         values: { queue, until },
         // Readers stop early: a page without a limit would be a megabyte.
         Limit: pageSize,
-      });
-      for await (const stored of found) {
-        yield refundOf(stored);
-      }
-    },
+      }),
   };
 }
 
@@ -86,16 +79,11 @@ function keyOf({ orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>) {
   return { sub: personOf(orderID), work: `${orderID}#${paymentID}` };
 }
 
-function refundOf({ askedPaise: requestedPaise, ...rest }: z.infer<typeof StoredRefund>): Refund {
-  return { ...rest, requestedPaise };
-}
-
 /** A finished refund is in no index. */
-function itemOf({ lookAt, requestedPaise: askedPaise, ...rest }: Refund) {
+function itemOf({ lookAt, ...rest }: Refund) {
   return {
     ...keyOf(rest),
     ...rest,
-    askedPaise,
     expiresAt: expiryAfter(rest.askedAt, taxRecordDays),
     ...(lookAt !== null && { queue, lookAt }),
   };

@@ -30,7 +30,7 @@ describe('what is searched and not found', () => {
   const misses = () => zeroResultsOn(api.localStack.addresses.aws);
   const kept = async () => {
     const tables = await readTables(api.localStack);
-    const [name = ''] = Object.keys(tables).filter((table) => table.includes('Misses'));
+    const [name = ''] = Object.keys(tables).filter((table) => table.includes('ZeroResultSearches'));
     return tables[name] ?? [];
   };
 
@@ -113,6 +113,6 @@ describe('what is searched and not found', () => {
     const { total } = await ask({ key: 'dirigible' });
 
     expect(total).toBe(0);
-    expect(api.localStack.log.lines().join('\n')).toContain('"event":"missNotKept"');
+    expect(api.localStack.log.lines().join('\n')).toContain('"event":"zeroResultNotKept"');
   });
 });

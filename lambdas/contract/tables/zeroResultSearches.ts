@@ -1,7 +1,7 @@
 import { zeroResultDays } from '../constants.ts';
 import { noPersonalData, type TableDefinition } from './TableDefinition.ts';
 
-export const misses = {
+export const zeroResultSearches = {
   stack: 'site',
   key: { words: 'S' },
   timeToLive: 'expiresAt',
