@@ -323,8 +323,8 @@ export const fewestRegistrations = 100;
 /** So many rows of a college's list are in one answer: at their longest they stay below the 6 MB that a function may answer. */
 export const collegeListPage = 2000;
 
-/** Most registrations that a coordinator confirms or declines in one call: a college's list at its largest. */
-export const coordinatorMarks = 5000;
+/** Most registrations that a coordinator or an operator confirms or declines in one call: a college's list at its largest. */
+export const coordinatorMarks = registrationsPerSeat * mostSeats;
 
 /** How long a student's registration is kept after it was received, in days. */
 export const studentRetentionDays = 400;

@@ -394,7 +394,7 @@ const table = {
     host: 'caseStudy',
     access: 'visitor',
     limit: { calls: 30, perSeconds: 60 },
-    bodyLimitBytes: 512 * 1024,
+    bodyLimitBytes: 1024 * 1024,
     refusals: ['dataNotFound'],
     summary:
       "Confirms and declines registrations of a college for whoever has its coordinator's link, and gives the free places.",
@@ -567,7 +567,7 @@ const table = {
   'operator/openCollege': {
     access: 'user',
     group: 'operator',
-    bodyLimitBytes: 512 * 1024,
+    bodyLimitBytes: 1024 * 1024,
     refusals: ['dataNotFound'],
     summary:
       'A page of a college’s students, what confirming its list would change of them, and who else has it open. Nothing is written to the list.',
@@ -582,7 +582,7 @@ const table = {
   'operator/confirmCollege': {
     access: 'user',
     group: 'operator',
-    bodyLimitBytes: 512 * 1024,
+    bodyLimitBytes: 1024 * 1024,
     // noValidity: other changes are due than the operator was shown.
     refusals: ['dataNotFound', 'noValidity'],
     summary:

@@ -12,7 +12,7 @@ export const handler = serveUser(
   dynamoSessions(),
   async ({ caller, request, now }) => {
     const { collegeID, after } = request;
-    const look = { collegeID, vouching: vouchingBy(request) };
+    const look = { collegeID, vouching: vouchingBy(request), after };
     return { data: pageOfCollege(await openCollege(ports, look, caller.sub, now), after) };
   },
 );

@@ -8,7 +8,7 @@ import {
 import { listedStudents, pageOfList } from '../freeBites/getCollegeList.ts';
 import type { PrivilegeLog } from '../money/reconciliation/ports.ts';
 import { listedCollege } from './listColleges.ts';
-import { findOtherReader, type OpenPorts } from './openWork.ts';
+import { findOtherReader, hasReadBefore, type OpenPorts } from './openWork.ts';
 
 /** What opening a college works with. */
 export interface OpenCollegePorts extends PreviewPorts, Pick<OpenPorts, 'people' | 'records'> {
@@ -16,15 +16,19 @@ export interface OpenCollegePorts extends PreviewPorts, Pick<OpenPorts, 'people'
   readonly hashOf: (text: string) => string;
 }
 
-/** Which college, and whom it vouches for in what is previewed; null for nothing new of it. */
+/**
+ * Which college, and whom it vouches for in what is previewed; null for nothing new of it. `after`: where the page begins that is read;
+ * the first when left out.
+ */
 export interface CollegeLook {
   readonly collegeID: string;
   readonly vouching: Vouching | null;
+  readonly after?: string | undefined;
 }
 
 /**
- * Opens a college with its list, which the audit log records, and says what confirming it would change and who else has opened it in
- * the last minutes. Nothing is written to the list.
+ * Opens a college with its list, which the audit log records once for all pages that are read within minutes, and says what confirming
+ * it would change and who else has opened it in the last minutes. Nothing is written to the list.
  *
  * @param who the opaque id of the operator, or who ran the command
  * @param now epoch ms
@@ -32,7 +36,7 @@ export interface CollegeLook {
  */
 export async function openCollege(
   ports: OpenCollegePorts,
-  { collegeID, vouching }: CollegeLook,
+  { collegeID, vouching, after }: CollegeLook,
   who: string,
   now: number,
 ): Promise<OpenedCollege> {
@@ -40,7 +44,9 @@ export async function openCollege(
   const { college, applicants, hasVouched, changes, counts } = preview;
   const event = { what: 'open college', subject: collegeID };
   const onIt = await findOtherReader(ports, event, who, now);
-  await ports.privileges.record({ at: now, who, ...event });
+  if (after === undefined || !(await hasReadBefore(ports, event, who, now))) {
+    await ports.privileges.record({ at: now, who, ...event });
+  }
   const { places, waiting, declined } = counts;
   return {
     college: listedCollege(college, now),

@@ -94,6 +94,21 @@ export async function findOtherReaders(
   return readers;
 }
 
+/** Whether the operator did the same in the last minutes. @param who the opaque id of the operator */
+export async function hasReadBefore(
+  { records }: Pick<OpenPorts, 'records'>,
+  { what, subject }: ReturnType<typeof eventOf>,
+  who: string,
+  now: number,
+): Promise<boolean> {
+  for await (const record of records.newestFirst(String(now - readingMs), String(now + 1))) {
+    if (record.what === what && record.subject === subject && record.who === who) {
+      return true;
+    }
+  }
+  return false;
+}
+
 async function find(ports: OpenPorts, { kind, workID }: WorkName): Promise<Found | null> {
   switch (kind) {
     case 'caseStudy':

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { mostSeats, registrationsPerSeat } from '../../../lambdas/contract/constants.ts';
 import { freeBites } from '../../../lambdas/contract/groups/freeBites.ts';
-import type { OpenedCollege } from '../../../lambdas/contract/groups/operator.ts';
+import { type OpenedCollege, operator } from '../../../lambdas/contract/groups/operator.ts';
 import {
   getCollegeList,
   listedStudents,
 } from '../../../lambdas/domain/freeBites/getCollegeList.ts';
 import { listedCollege } from '../../../lambdas/domain/operators/listColleges.ts';
-import { pageOfCollege } from '../../../lambdas/domain/operators/openCollege.ts';
+import type { PrivilegeEvent } from '../../../lambdas/domain/money/reconciliation/ports.ts';
+import { openCollege, pageOfCollege } from '../../../lambdas/domain/operators/openCollege.ts';
+import type { PrivilegeRecord } from '../../../lambdas/domain/operators/PrivilegeRecords.ts';
 import { college } from '../../support/freeBites/colleges.ts';
 import { applicant } from '../../support/freeBites/ModelCollege.ts';
 
@@ -85,5 +87,59 @@ describe('the list of a college with all registrations that it may have, each as
 
     expect(listed).toEqual(all.map(({ registration }) => registration));
     expect(changed).toEqual(listed);
+  });
+
+  it('is recorded once when an operator opens it, whose later pages are part of that look', async () => {
+    const recorded: PrivilegeRecord[] = [];
+    const opening = {
+      ...ports,
+      students: {
+        ...ports.students,
+        places: async () => ({ version: 0, holders: [], vouched: false }),
+      },
+      people: { find: async () => null },
+      hashOf: () => 'a'.repeat(32),
+      privileges: {
+        record: async (event: PrivilegeEvent) => {
+          recorded.unshift({ ...event, entry: String(event.at) });
+        },
+      },
+      records: {
+        async *newestFirst(from: string) {
+          yield* recorded.filter(({ entry }) => entry >= from);
+        },
+      },
+    };
+    const minute = 60_000;
+    const look = async (who: string, at: number, after?: string) => {
+      const opened = { collegeID: 'c', vouching: null, after };
+      await openCollege(opening, opened, who, 1_795_300_000_000 + at * minute);
+    };
+    const page = `${'1795257777000'.padStart(16, '0')}-${'0'.repeat(43)}`;
+
+    await look('omkar', 0);
+    await look('omkar', 1, page);
+    await look('uma', 2, page);
+    await look('omkar', 3, page);
+    await look('omkar', 30, page);
+    await look('omkar', 31);
+
+    expect(
+      recorded.toReversed().map(({ who, at }) => [who, (at - 1_795_300_000_000) / minute]),
+    ).toEqual([
+      ['omkar', 0],
+      ['uma', 2],
+      ['omkar', 30],
+      ['omkar', 31],
+    ]);
+  });
+
+  it('can be ticked whole, and sent in one call', () => {
+    const ids = all.map((_, at) => String(at).padStart(43, '0'));
+    const call = { id: '1', emailID: 'o@example.com', collegeID: 'c', changesHash: 'a'.repeat(32) };
+    const { request, bodyLimitBytes } = operator['operator/confirmCollege'];
+
+    expect(request.safeParse({ ...call, confirm: ids }).success).toBe(true);
+    expect(JSON.stringify({ ...call, confirm: ids }).length).toBeLessThan(bodyLimitBytes);
   });
 });
