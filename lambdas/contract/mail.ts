@@ -1,5 +1,5 @@
 /** What mails say before they are put into words: `web/mail` has the words. Imports types only. */
-import type { MoneyUse } from './refund.ts';
+import type { MoneyUse, RefundReason } from './refund.ts';
 import type { ServiceID } from './services.ts';
 import type { GuardianState, PlanLevel, ServiceState, StudentState } from './vocabulary.ts';
 
@@ -23,7 +23,7 @@ export interface MailContents {
   };
   /** Money was taken that grants no plan, or more than an upgrade needed; it will be refunded without a request. */
   refundDue: {
-    readonly why: 'duplicate' | 'lowerPlan' | 'tooLate' | 'unusedCredit' | 'surplus' | 'mismatched';
+    readonly why: Exclude<RefundReason, 'asked' | 'accountDeleted'>;
     readonly amountPaise: number;
     readonly orderID: string;
   };

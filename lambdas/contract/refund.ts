@@ -24,6 +24,8 @@ export const RefundReason = z.enum([
   'mismatched',
   /** It was paid after its buyer's account was deleted. */
   'accountDeleted',
+  /** It was paid while a parent or guardian has to agree to its buyer's account and doesn't. */
+  'withoutGuardian',
 ]);
 export type RefundReason = z.infer<typeof RefundReason>;
 

@@ -22,7 +22,7 @@ const adapters = {
   alertMessenger: ['alertTopic'],
   dynamoPeople: ['people'],
   dynamoSessions: ['sessions'],
-  dynamoAccounts: ['sessions'],
+  dynamoAccounts: ['sessions', 'people'],
   cognitoAccounts: ['accounts'],
   cognitoGroups: ['accounts'],
   dynamoOrders: ['orders'],

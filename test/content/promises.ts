@@ -36,6 +36,14 @@ const lateForDeleted = [
   'test/api/user/deleteAccount.test.ts',
   'a payment that was begun before it, and whose bank answers after it',
 ] as const;
+const lateForMinor = [
+  'test/api/user/guardian.test.ts',
+  'pays nothing any more with an order that was opened before the guardian withdrew',
+] as const;
+const guardianForgotten = [
+  'test/api/user/guardian.test.ts',
+  'takes the guardian’s link along when the account is deleted',
+] as const;
 const consent = [
   'test/journeys/account.test.ts',
   'the privacy policy is asked about at the first sign-in',
@@ -233,11 +241,14 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'It leads to a page that says what we store', keptBy: guardianPage },
     { says: 'Until they agree, you can read everything', keptBy: guardian },
     { says: 'We store nothing more about you', keptBy: guardian },
-    { says: 'From then on we again store nothing more', keptBy: guardian },
+    { says: 'From then on we again store nothing more', keptBy: lateForMinor },
     { says: 'You can ask for a refund within', keptBy: refund },
     { says: 'If your parent or guardian asks us to end the plan', keptBy: 'people' },
     { says: 'From the day you turn 18 you decide', keptBy: adultThen },
     { says: 'If they decline, then or later, we cancel it', keptBy: guardianDeclines },
+    { says: 'We keep nothing that says who declined', keptBy: guardianDeclines },
+    { says: 'If you delete your account, we forget their answer', keptBy: guardianForgotten },
+    { says: "We ask everyone's age", keptBy: 'statement' },
     { says: "If you're under 18 and your parent or guardian declines", keptBy: guardianDeclines },
     { says: "We don't track the behaviour", keptBy: 'people' },
     {
@@ -401,6 +412,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: '**Paid twice for the same plan', keptBy: duplicate },
     { says: 'If your bank has only set the money aside, we don', keptBy: notCaptured },
     { says: 'Otherwise we refund the whole amount without your asking.', keptBy: tooLate },
+    { says: "**You're under 18, and your parent or guardian withdrew", keptBy: lateForMinor },
     {
       says: '**You deleted your account before your bank answered.**',
       keptBy: lateForDeleted,

@@ -12,7 +12,6 @@ const rebuildingOrders = {
   ...syncingOrders,
   orders: ['GetItem', 'PutItem', 'Query', 'UpdateItem'],
   commitments: ['GetItem'],
-  people: ['GetItem'],
   'invoices/order': true,
 } as const satisfies RouteAccess;
 
@@ -36,7 +35,6 @@ export const eventAccess = {
     'refunds/due': true,
     invoices: ['GetItem', 'PutItem', 'Query'],
     'invoices/order': true,
-    people: ['GetItem'],
     services: ['Query', 'UpdateItem'],
     labDays: ['GetItem', 'Query', 'UpdateItem'],
     moneySettings: true,

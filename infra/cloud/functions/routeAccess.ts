@@ -68,6 +68,8 @@ export const syncingOrders = {
   ...accountStatus,
   orders: ['GetItem', 'Query', 'UpdateItem'],
   facts: ['PutItem', 'Query'],
+  // Whether a parent or guardian agrees.
+  people: ['GetItem'],
   razorpay: true,
 } as const satisfies RouteAccess;
 

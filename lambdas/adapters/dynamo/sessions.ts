@@ -6,6 +6,7 @@ import type {
   AccountDeletions,
   DeletionQueue,
 } from '../../domain/people/AccountDeletion.ts';
+import { paymentsEnded } from '../../domain/people/paymentsEnded.ts';
 import type { Sessions } from '../../domain/people/Sessions.ts';
 import { readConsent } from './people.ts';
 import {
@@ -98,13 +99,16 @@ async function deleteOlder(sub: string): Promise<void> {
   }
 }
 
-/** Whether accounts are open, in the same table, for what happens without a call of the person. */
+/** Whether people may pay, by the same table and their consent, for what happens without a call of the person. */
 export function dynamoAccounts(): Accounts {
   const sessions = dynamoSessions();
   return {
-    async deletedAt(sub) {
-      const { deletion } = await sessions.accountStatus(sub);
-      return deletion?.deletedAt ?? null;
+    async paymentsEnded(sub) {
+      const [{ deletion }, consent] = await Promise.all([
+        sessions.accountStatus(sub),
+        sessions.consentOf(sub),
+      ]);
+      return paymentsEnded(deletion, consent, Date.now());
     },
   };
 }

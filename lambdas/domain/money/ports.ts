@@ -30,10 +30,16 @@ export interface Orders {
   extend(orderID: string, extension: Extension): Promise<void>;
 }
 
-/** Port: whether people's accounts are open. Every read sees every deletion that was acknowledged before it. */
+/** Since when a person may pay for nothing, epoch ms, and why. */
+export interface PaymentsEnded {
+  readonly at: number;
+  readonly why: 'accountDeleted' | 'withoutGuardian';
+}
+
+/** Port: whether people may pay. Every read sees every deletion and every consent that was acknowledged before it. */
 export interface Accounts {
-  /** When the person deleted the account, epoch ms; null while it is open. */
-  deletedAt(sub: string): Promise<number | null>;
+  /** Null while the person may pay. */
+  paymentsEnded(sub: string): Promise<PaymentsEnded | null>;
 }
 
 /** A person's open orders: one item a person, so that one write decides. */

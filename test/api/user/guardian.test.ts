@@ -3,6 +3,7 @@ import { guardianTokenIn, minorConsent } from '../../routes/support/guardians.ts
 import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { mailsTo } from '../../support/mails/Inbox.ts';
+import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('someone under 18', () => {
   const api = shareApi();
@@ -63,6 +64,30 @@ describe('someone under 18', () => {
     expect(mail?.text).not.toContain('Meera');
     expect(exported.text).toContain(guardian);
     expect(exported.text + profile.text).not.toContain(token.split('.')[1]);
+  });
+
+  it('pays nothing any more with an order that was opened before the guardian withdrew: what arrives is due in full', async () => {
+    const emailID = 'buyer@example.com';
+    const guardian = 'uncle@example.com';
+    const buyer = new TestBuyer(api, emailID);
+    await signUp(emailID, guardian);
+    const [mail] = await mailsTo(api.localStack, guardian);
+    const token = mail ? guardianTokenIn(mail) : '';
+    await answer(token, true);
+    const open = await buyer.open('explorer');
+    await answer(token, false);
+
+    const paid = await buyer.pay(open);
+    await buyer.verify(paid, 'explorer');
+    await api.localStack.runSchedule('followUp');
+
+    const [order] = await buyer.orders();
+    expect(order).toMatchObject({
+      refundRequest: { why: 'withoutGuardian', state: 'asked', amount: null },
+      money: { inPlans: [{ amount: 900 }], refunded: 0 },
+    });
+    const told = await mailsTo(api.localStack, emailID);
+    expect(told.map(({ subject }) => subject)).toContain('We’ll refund ₹900');
   });
 
   it('takes the guardian’s link along when the account is deleted', async () => {

@@ -6,8 +6,8 @@ import {
   getCollegeList,
   listedStudents,
 } from '../../../lambdas/domain/freeBites/getCollegeList.ts';
-import { listedCollege } from '../../../lambdas/domain/operators/listColleges.ts';
 import type { PrivilegeEvent } from '../../../lambdas/domain/money/reconciliation/ports.ts';
+import { listedCollege } from '../../../lambdas/domain/operators/listColleges.ts';
 import { openCollege, pageOfCollege } from '../../../lambdas/domain/operators/openCollege.ts';
 import type { PrivilegeRecord } from '../../../lambdas/domain/operators/PrivilegeRecords.ts';
 import { college } from '../../support/freeBites/colleges.ts';

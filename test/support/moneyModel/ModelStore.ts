@@ -20,6 +20,7 @@ import type {
   CommitmentBook,
   Commitments,
   Orders,
+  PaymentsEnded,
 } from '../../../lambdas/domain/money/ports.ts';
 import type { FollowUpQueue, PlanBenefits } from '../../../lambdas/domain/money/refunds/ports.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
@@ -58,6 +59,7 @@ export class ModelStore {
   readonly factsOf = new Map<string, Map<string, KeptFact>>();
   /** When people deleted their accounts, epoch ms. A restore repeats deletions first. */
   readonly deletedAt = new Map<string, number>();
+  readonly withoutGuardian = new Map<string, PaymentsEnded>();
   readonly lookAt = new Map<string, number>();
   readonly pendingWebhooks: ModelPendingWebhooks;
   readonly commitments = new Map<string, Commitments>();
@@ -199,11 +201,17 @@ export class ModelStore {
 
   private accountPorts(step: Step): Accounts {
     return {
-      deletedAt: (sub) =>
-        step('account', () =>
-          this.bug === 'deletionNotAsked' ? null : (this.deletedAt.get(sub) ?? null),
-        ),
+      paymentsEnded: (sub) =>
+        step('account', () => (this.bug === 'deletionNotAsked' ? null : this.paymentsEnded(sub))),
     };
+  }
+
+  /** Since when a person may pay for nothing, and why. */
+  paymentsEnded(sub: string): PaymentsEnded | null {
+    const at = this.deletedAt.get(sub);
+    return at === undefined
+      ? (this.withoutGuardian.get(sub) ?? null)
+      : { at, why: 'accountDeleted' };
   }
 
   private factsAbout(orderID: string): KeptFact[] {

@@ -69,6 +69,11 @@ export class RefundFixture {
     this.money.store.deletedAt.set(this.sub, at);
   }
 
+  /** The buyer's guardian withdraws their consent. @param at epoch ms */
+  withdrawConsent(at: number): void {
+    this.money.store.withoutGuardian.set(this.sub, { at, why: 'withoutGuardian' });
+  }
+
   private made(made: number, terms: Partial<OrderTerms>): Order {
     const { store, provider } = this.money;
     const orderID = orderIDOf(this.sub, start, made);

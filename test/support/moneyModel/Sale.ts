@@ -31,6 +31,12 @@ export class Sale {
     this.money.store.deletedAt.set(this.order.terms.sub, at);
   }
 
+  /** The buyer's guardian withdraws their consent. @param at epoch ms */
+  withdraw(at: number): void {
+    const ended = { at, why: 'withoutGuardian' } as const;
+    this.money.store.withoutGuardian.set(this.order.terms.sub, ended);
+  }
+
   sync(order = this.order): Promise<Order> {
     return this.money.run(({ provider, ...ports }) => {
       const capture = (paymentID: string, amountPaise: number) => {

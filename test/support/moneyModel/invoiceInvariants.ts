@@ -49,7 +49,7 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
   checkNumbers(chain);
   for (const sub of people) {
     const orders = store.ofPerson(sub);
-    const deletedAt = store.deletedAt.get(sub) ?? null;
+    const paymentsEnded = store.paymentsEnded(sub);
     for (const order of orders) {
       const { orderID } = order.terms;
       const facts = [...(store.factsOf.get(orderID)?.values() ?? [])];
@@ -60,7 +60,7 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
         'P-77: an order has other documents than were issued',
         JSON.stringify(listed) === JSON.stringify(issued.map(({ number }) => number)),
       );
-      for (const hand of refundablePayments(order, facts, orders, deletedAt)) {
+      for (const hand of refundablePayments(order, facts, orders, paymentsEnded)) {
         const { payment, due, money } = hand;
         const work = works.get(`${orderID}#${payment.paymentID}`);
         const refundable = work ? (refundableOf(work, facts, orders)?.refundablePaise ?? 0) : 0;

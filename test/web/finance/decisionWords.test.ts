@@ -49,6 +49,7 @@ describe('what finance reads of a waiting refund', () => {
     ['surplus', 'This order had already been paid.'],
     ['mismatched', 'The payment doesn’t match its order.'],
     ['accountDeleted', 'Paid after the account was deleted.'],
+    ['withoutGuardian', 'Paid while no parent or guardian agreed to the buyer’s account.'],
   ])('names the reason %s', (why, words) => {
     expect(waitingWords({ ...waiting, why })).toBe(words);
   });

@@ -46,6 +46,8 @@ const dueReasons: Record<MailContents['refundDue']['why'], string> = {
     'When you upgraded, the remaining value of your earlier plan was more than the credit you could use. We’re refunding the difference.',
   surplus: 'This order was already paid, so we’re refunding the second payment.',
   mismatched: 'The amount didn’t match the order, so this payment didn’t start a plan.',
+  withoutGuardian:
+    'You’re under 18, and your parent or guardian hasn’t agreed to your account, or withdrew their consent, before this payment arrived. So we’re refunding all of it.',
 };
 
 export function refundDueWords(data: MailContents['refundDue']): MailWords {

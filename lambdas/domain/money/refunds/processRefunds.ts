@@ -32,11 +32,11 @@ async function processOnce(ports: FollowUpPorts, orderID: string, now: number): 
   const all = await orders.ofPerson(sub);
   // After the orders: a refund is updated from what was due before it was read.
   const known = await refunds.ofPerson(sub);
-  const deletedAt = await ports.accounts.deletedAt(sub);
+  const paymentsEnded = await ports.accounts.paymentsEnded(sub);
   let isStale = false;
   for (const order of all.filter(({ state }) => mayNeedFollowUp(state))) {
     const facts = await orders.facts(order.terms.orderID);
-    for (const refundable of refundablePayments(order, facts, all, deletedAt)) {
+    for (const refundable of refundablePayments(order, facts, all, paymentsEnded)) {
       const refund = known.find(({ paymentID }) => paymentID === refundable.payment.paymentID);
       if (refund) {
         isStale = (await updateRefund(ports, refund, refundable, facts, now)) || isStale;

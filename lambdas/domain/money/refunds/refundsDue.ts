@@ -12,6 +12,7 @@ import {
 } from '../plans/entitlement.ts';
 import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import { plans } from '../plans/plans.ts';
+import type { PaymentsEnded } from '../ports.ts';
 import { isDue, type Refund } from './Refund.ts';
 
 /** Money of a payment that is due as a refund without a request. */
@@ -37,13 +38,13 @@ export interface RefundablePayment {
  * Every captured payment of an order.
  *
  * @param orders all orders of the person
- * @param deletedAt when the person's account was deleted, epoch ms; null when it was not
+ * @param paymentsEnded since when the person may pay for nothing; null while they may
  */
 export function refundablePayments(
   order: Order,
   facts: readonly KeptFact[],
   orders: readonly Order[],
-  deletedAt: number | null = null,
+  paymentsEnded: PaymentsEnded | null = null,
 ): RefundablePayment[] {
   const { orderID } = order.terms;
   // The facts may be newer than the state: both have to have the same amounts.
@@ -55,7 +56,7 @@ export function refundablePayments(
     .map((payment) => {
       const money = paymentBalance(payment, facts);
       const { leftPaise } = money;
-      const why = reasonForAll(payment, current, facts, deletedAt);
+      const why = reasonForAll(payment, current, facts, paymentsEnded);
       const common = { orderID, payment, money };
       if (why) {
         const due = leftPaise > 0 ? { why, paise: leftPaise } : null;
@@ -107,28 +108,24 @@ function reasonForAll(
   payment: PaymentFact,
   { terms, state }: Order,
   facts: readonly KeptFact[],
-  deletedAt: number | null,
-): 'mismatched' | 'surplus' | 'accountDeleted' | null {
+  paymentsEnded: PaymentsEnded | null,
+): 'mismatched' | 'surplus' | PaymentsEnded['why'] | null {
   if (mismatchOf(terms, payment)) {
     return 'mismatched';
   }
   if (payment.paymentID !== state.paymentID) {
     return 'surplus';
   }
-  return arrivedAfter(deletedAt, payment, facts) ? 'accountDeleted' : null;
+  return arrivedAfter(paymentsEnded, payment, facts) ? paymentsEnded.why : null;
 }
 
-/**
- * Whether a payment arrived after its account was deleted, whenever it was begun: a bank may answer days later.
- *
- * @param deletedAt epoch ms; null while the account is open
- */
+/** Whether a payment arrived after its person could pay for nothing any more, whenever it was begun: a bank may answer days later. */
 export function arrivedAfter(
-  deletedAt: number | null,
+  paymentsEnded: PaymentsEnded | null,
   { paymentID }: Pick<PaymentFact, 'paymentID'>,
   facts: readonly KeptFact[],
-): boolean {
-  return deletedAt !== null && (captureArrivedAt(paymentID, facts) ?? 0) > deletedAt;
+): paymentsEnded is PaymentsEnded {
+  return paymentsEnded !== null && (captureArrivedAt(paymentID, facts) ?? 0) > paymentsEnded.at;
 }
 
 function dueOf(

@@ -9,7 +9,7 @@ import {
   netPaidPaise,
   wouldGrantCaptured,
 } from '../plans/entitlingOrder.ts';
-import type { Accounts, MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
+import type { Accounts, MoneyEvents, Orders, PaymentProvider, PaymentsEnded } from '../ports.ts';
 import { arrivedAfter } from '../refunds/refundsDue.ts';
 
 /** What syncing works with. */
@@ -126,7 +126,7 @@ function authorizedPayment({ terms }: Order, facts: readonly Fact[]): PaymentFac
 }
 
 /**
- * Whether an authorised payment is to be captured: it grants its plan, and the account is open. If not, it is left to the provider,
+ * Whether an authorised payment is to be captured: it grants its plan, and its person may pay. If not, it is left to the provider,
  * which releases it after days. The account is asked last, as close as can be to a call that can't be undone.
  */
 async function isWanted(
@@ -136,7 +136,7 @@ async function isWanted(
 ): Promise<boolean> {
   const { sub } = order.terms;
   const all = await orders.ofPerson(sub);
-  return wouldGrantCaptured(order, all, at, now()) && (await accounts.deletedAt(sub)) === null;
+  return wouldGrantCaptured(order, all, at, now()) && (await accounts.paymentsEnded(sub)) === null;
 }
 
 /** Whether a refund that is kept may have failed since: the provider then counts it no more. */
@@ -186,13 +186,27 @@ async function reportChange(
       return;
     }
     const paymentID = state.paymentID ?? '';
-    if (arrivedAfter(await accounts.deletedAt(sub), { paymentID }, facts)) {
-      events.alert('paidAfterDeletion', { orderID, paymentID });
+    const ended = await accounts.paymentsEnded(sub);
+    if (arrivedAfter(ended, { paymentID }, facts)) {
+      alertUnwanted(events, ended.why, { orderID, paymentID });
     } else if (grants(order, await orders.ofPerson(sub))) {
       events.count('planGranted', { orderID });
     } else {
       events.alert('paidButNotGranted', { orderID });
     }
+  }
+}
+
+/** Alerts money that arrived after its person could pay for nothing any more; all of it is due. */
+function alertUnwanted(
+  events: MoneyEvents,
+  why: PaymentsEnded['why'],
+  { orderID, paymentID }: { readonly orderID: string; readonly paymentID: string },
+): void {
+  if (why === 'accountDeleted') {
+    events.alert('paidAfterDeletion', { orderID, paymentID });
+  } else {
+    events.alert('paidButNotGranted', { orderID });
   }
 }
 

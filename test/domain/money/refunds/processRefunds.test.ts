@@ -229,6 +229,17 @@ describe('a payment after its buyer’s account was deleted', () => {
     expect(harness.works()).toHaveLength(works.length);
   });
 
+  it('is due in full too when it arrived after a parent or guardian withdrew, and its buyer is told', async () => {
+    const harness = new RefundFixture();
+    const before = await harness.paid(1);
+    harness.withdrawConsent(harness.now);
+    harness.now += 1000;
+    await harness.paid(2, { offerName: 'innovator', amountPaise: 300_247 });
+
+    expect(harness.works()).toMatchObject([{ why: 'withoutGuardian', requestedPaise: 300_247 }]);
+    expect(harness.works()[0]?.orderID).not.toBe(before.terms.orderID);
+  });
+
   it('is refunded in full, although a higher plan would have been credited with it', async () => {
     const harness = new RefundFixture();
     harness.deleteAccount(start - 1);

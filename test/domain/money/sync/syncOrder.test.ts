@@ -226,6 +226,16 @@ describe('what a commit tells', () => {
     ]);
   });
 
+  it('a payment that arrives after a guardian withdrew, as one that grants no plan', async () => {
+    const sale = new Sale();
+    sale.withdraw(start - 1);
+    sale.pay('captured', { at: start - dayMs });
+
+    await sale.sync();
+    await sale.sync();
+    expect(sale.money.noted).toEqual([{ event: 'paidButNotGranted', ids: { orderID: 'o1' } }]);
+  });
+
   it('nothing of a payment that arrived before the account was closed', async () => {
     const sale = new Sale();
     sale.close(start + 1);

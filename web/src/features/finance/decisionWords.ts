@@ -23,6 +23,7 @@ const reasons: Readonly<Record<RefundReason, string>> = {
   surplus: 'This order had already been paid.',
   mismatched: 'The payment doesn’t match its order.',
   accountDeleted: 'Paid after the account was deleted.',
+  withoutGuardian: 'Paid while no parent or guardian agreed to the buyer’s account.',
 };
 
 /** Why a refund waits, and what to know before it is decided. */

@@ -73,6 +73,7 @@ const details: Readonly<Record<string, string>> = {
   surplus: 'Order already paid',
   mismatched: 'Payment doesn’t match its order',
   accountDeleted: 'Account deleted',
+  withoutGuardian: 'No guardian agreed',
 };
 
 const answers: Readonly<Partial<Record<WorkKind, string>>> = {
