@@ -7,13 +7,14 @@ import { parseArgs } from 'node:util';
 import { printHelp } from '../../bin/printHelp.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { say } from '../prove/say.ts';
+import { type PartName, partNames } from './partNames.ts';
 import type { Target } from './Target.ts';
 
 printHelp(`
 npm run bench [-- <part> …]
 
-Runs every measurement, or some of them: search, cold, data, cost, load, growth, proofs, finance,
-start, face. test/bench/README.md says what each measures and its options.
+Runs every measurement, or some of them: ${partNames.join(', ')}.
+test/bench/README.md says what each measures and its options.
 `);
 
 const { values, positionals } = parseArgs({
@@ -21,7 +22,6 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     sizes: { type: 'string', default: '1000,10000,100000,250000' },
-    engines: { type: 'string' },
     orders: { type: 'string', default: '100000' },
     runs: { type: 'string', default: '9' },
     only: { type: 'string', default: '' },
@@ -38,11 +38,10 @@ const runs = Number(values.runs);
 const port = Number(process.env['PORT'] ?? 8080);
 
 /** Each loads what it needs and nothing else. */
-const parts: Record<string, () => Promise<Target[]>> = {
+const parts: Record<PartName, () => Promise<Target[]>> = {
   async search() {
-    const { engineNames, search } = await import('./search/search.ts');
-    const engines = values.engines?.split(',') ?? engineNames;
-    return search({ seed, sizes: values.sizes.split(',').map(Number), engines });
+    const { search } = await import('./search/search.ts');
+    return search({ seed, sizes: values.sizes.split(',').map(Number) });
   },
   async cold() {
     const { cold } = await import('./cold/cold.ts');
@@ -60,10 +59,6 @@ const parts: Record<string, () => Promise<Target[]>> = {
     const { load } = await import('./load/load.ts');
     const { rate, seconds, entries } = values;
     return load({ seed, rate: Number(rate), seconds: Number(seconds), entries: Number(entries) });
-  },
-  async growth() {
-    const { growth } = await import('./growth/growth.ts');
-    return growth({ entries: Number(values.entries) });
   },
   async proofs() {
     const { proofs } = await import('./proofs/proofs.ts');
@@ -83,22 +78,22 @@ const parts: Record<string, () => Promise<Target[]>> = {
   },
 };
 
-const wanted = positionals.length > 0 ? positionals : Object.keys(parts);
-const unknown = wanted.find((name) => !Object.hasOwn(parts, name));
+const unknown = positionals.find((name) => !partNames.some((one) => one === name));
 if (unknown !== undefined) {
-  say(`there is no part "${unknown}": ${Object.keys(parts).join(', ')}`);
+  say(`there is no part "${unknown}": ${partNames.join(', ')}`);
   process.exit(1);
 }
-const [only = ''] = wanted;
-const targets = wanted.length === 1 ? await parts[only]?.() : await inTurn(wanted);
+const wanted = partNames.filter((one) => positionals.length === 0 || positionals.includes(one));
+const [only] = wanted;
+const targets = only && wanted.length === 1 ? await parts[only]() : await inTurn(wanted);
 if (values.into) {
   writeFileSync(values.into, JSON.stringify(targets));
 } else {
-  sumUp(targets ?? []);
+  sumUp(targets);
 }
 
 /** Runs each part in a process of its own: what one has loaded or led this process to is nothing to the next. */
-async function inTurn(names: readonly string[]): Promise<Target[]> {
+async function inTurn(names: readonly PartName[]): Promise<Target[]> {
   const folder = join(projectRoot, '.local', 'tmp');
   mkdirSync(folder, { recursive: true });
   const into = join(folder, `bench-${process.pid}.json`);

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 
+/** Only what hangs takes so long, also on a machine that does other things beside it, ms. */
+const longestMs = 300_000;
+
 /** Where a started product listens and keeps its data. */
 export interface StartOptions {
   readonly port: number;
@@ -57,10 +60,10 @@ export class Started {
   }
 
   private async until(done: () => boolean): Promise<void> {
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + longestMs;
     while (!done()) {
       if (Date.now() > deadline) {
-        throw new Error(`nothing happened for a minute after: ${this.lines().join(' / ')}`);
+        throw new Error(`nothing happened for five minutes after: ${this.lines().join(' / ')}`);
       }
       await sleep(20);
     }

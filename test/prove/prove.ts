@@ -7,6 +7,7 @@ import { checkEntries } from '../../bin/ops/entryCode/checkEntries.ts';
 import { printHelp } from '../../bin/printHelp.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { answers } from './answers.ts';
+import { benches } from './benches.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { emulator } from './emulator.ts';
 import { fuzz } from './fuzz.ts';
@@ -31,7 +32,7 @@ printHelp(`
 npm run prove [-- <part> …] [--seed 7]
 
 Runs the full-size proofs, or some of them: removals, smoke, kills, grants, histories, orders, forged, guesses, documents, students, seats,
-entries, catalogue, books, fuzz, answers, journeys, mutants; and only when named, because they need more tools: sam, emulator. test/README.md says what each shows and its options.
+entries, catalogue, books, fuzz, answers, benches, journeys, mutants; and only when named, because they need more tools: sam, emulator. test/README.md says what each shows and its options.
 `);
 
 const { values, positionals } = parseArgs({
@@ -66,6 +67,7 @@ const parts: Record<string, () => Promise<boolean>> = {
   books: () => books({ seed }),
   fuzz: () => fuzz({ seed, requests: Number(values.requests) }),
   answers,
+  benches: () => benches({ only: values.only }),
   journeys: () => journeys({ only: values.only }),
   mutants: () => mutants({ only: values.only }),
   sam,

@@ -1,7 +1,7 @@
 import { entries } from './entries.ts';
 import type { Query } from './queries.ts';
 
-/** Which entries have what queries want, found by looking at every entry: what engines' answers are held against. */
+/** Which entries have what queries want, found by looking at every entry: what answers are held against. */
 export class Relevance {
   readonly #byWord = new Map<string, Set<string>>();
   readonly #byBeginning = new Map<string, Set<string>>();

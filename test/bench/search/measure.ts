@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { createZstdCompress } from 'node:zlib';
 import { median } from '../median.ts';
 import { type Built, judgedCount, type Warm } from './child.ts';
-import { firstOf, memoryMB, programSeconds, runProgram, timeProgram } from './programs.ts';
+import { memoryMB, programSeconds, runProgram, timeProgram } from './programs.ts';
 import { type Query, type QueryKind, queries, queryKinds } from './queries.ts';
 import type { Relevance } from './Relevance.ts';
 
-/** What one engine does with one catalogue. */
+/** What the index does with one catalogue. */
 export interface Measured {
-  readonly engine: string;
   readonly size: number;
   /** First answer of a new process, in times of a process that does nothing. */
   readonly cold: number;
@@ -24,31 +23,30 @@ export interface Measured {
 }
 
 const coldRuns = 45;
-/** Slow engines are started fewer times. */
-const coldMs = 30_000;
 
-/** Builds and asks one engine; says in a word why it cannot where it cannot. */
+/** Builds and asks an index. @throws Error when that takes too long or too much memory */
 export async function measure(
   folder: string,
-  engine: string,
   seed: number,
   size: number,
   relevance: Relevance,
-): Promise<Measured | string> {
-  const program = join(folder, `${engine}.cjs`);
-  const file = join(folder, `${engine}-${size}`);
+): Promise<Measured> {
+  const program = join(folder, 'runner.cjs');
+  const file = join(folder, `index-${size}`);
   const args = [file, String(seed), String(size)];
   try {
     const built = await runProgram<Built>(program, ['build', ...args]);
     const warm = built && (await runProgram<Warm>(program, ['warm', ...args]));
     if (!warm) {
-      return `did not ${built ? 'load' : 'build'} within ${programSeconds} s and ${memoryMB / 1000} GB`;
+      const task = built ? 'answered' : 'built';
+      throw new Error(
+        `${size} entries were not ${task} within ${programSeconds} s and ${memoryMB / 1000} GB`,
+      );
     }
     const times = warm.times.toSorted((one, other) => one - other);
     return {
-      engine,
       size,
-      cold: await coldRatio(folder, engine, file, queries(seed, size, judgedCount, 0)),
+      cold: await coldRatio(folder, file, queries(seed, size, judgedCount, 0)),
       p50: times[Math.floor(times.length * 0.5)] ?? 0,
       p99: times[Math.floor(times.length * 0.99)] ?? 0,
       fileMB: built.bytes / 1e6,
@@ -71,7 +69,7 @@ function recalls(
   size: number,
   { found }: Warm,
 ): Measured['recall'] {
-  const judged = queries(seed, size, judgedCount, 0).slice(0, found.length);
+  const judged = queries(seed, size, judgedCount, 0);
   const mean = (kind: QueryKind) => {
     const of = judged.flatMap((query, place) =>
       query.kind === kind ? [relevance.recall(query, found[place] ?? [])] : [],
@@ -88,20 +86,11 @@ function recalls(
 }
 
 /** Medians of runs that take turns, so that what else the machine does meets both; each run has a query of its own. */
-async function coldRatio(
-  folder: string,
-  engine: string,
-  file: string,
-  asked: readonly Query[],
-): Promise<number> {
+async function coldRatio(folder: string, file: string, asked: readonly Query[]): Promise<number> {
   const bare: number[] = [];
   const first: number[] = [];
-  const end = performance.now() + coldMs;
-  const program = join(folder, `${firstOf(engine)}.cjs`);
+  const program = join(folder, 'first.cjs');
   for (const { key } of asked.slice(0, coldRuns)) {
-    if (first.length > 2 && performance.now() > end) {
-      break;
-    }
     bare.push(await timeProgram(join(folder, 'bare.cjs'), []));
     first.push(await timeProgram(program, [file, key]));
   }

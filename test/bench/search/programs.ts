@@ -10,8 +10,8 @@ export const memoryMB = 8000;
 /** A process that has not ended by then is ended. */
 export const programSeconds = 90;
 
-/** Bundles what runs in processes of their own, each engine with the runner, and alone for its first answer, as a function is bundled; `bare` says one line and does nothing else. */
-export async function bundlePrograms(names: readonly string[], folder: string): Promise<void> {
+/** Bundles what runs in processes of their own: `runner`; `first`, bundled as a function is; and `bare`, which says one line and does nothing else. */
+export async function bundlePrograms(folder: string): Promise<void> {
   const bundled = (name: string, contents: string, external: string[] = []) =>
     build({
       stdin: { contents, resolveDir: here, loader: 'ts' },
@@ -24,23 +24,9 @@ export async function bundlePrograms(names: readonly string[], folder: string): 
       target: 'node24',
     });
   await bundled('bare', "process.stdout.write('\\n');");
-  for (const name of names) {
-    await bundled(
-      name,
-      `import { engine } from './engines/${name}.ts'; import { run } from './child.ts'; void run(engine);`,
-    );
-    await bundled(
-      firstOf(name),
-      `import { engine } from './engines/${name}.ts'; import { first } from './first.ts'; void first(engine);`,
-      // What builds is in no function that answers: left out, it is not read either.
-      builders,
-    );
-  }
-}
-
-/** The program of an engine's first answer. */
-export function firstOf(engine: string): string {
-  return `${engine}First`;
+  await bundled('runner', "import { run } from './child.ts'; void run();");
+  // What builds is in no function that answers: left out, it is not read either.
+  await bundled('first', "import './first.ts';", builders);
 }
 
 /** Runs a program and reads the line it says; null when it ends without, as one does that has not enough memory or time. */

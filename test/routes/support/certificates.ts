@@ -29,7 +29,7 @@ export const certificate = {
 
 /** A free course, whatever the catalogue holds. */
 async function freeCourse(user: ScenarioUser) {
-  const asked = { key: '', plan: 'Freebie', kind: 'iCourse' };
+  const asked = { key: '', plan: 'Freebie', addUtilities: false, addBuild: false };
   const [found] = Hits.parse(await user.must('search/getAllRecentInfo', asked)).xplorers;
   if (!found) {
     throw new Error('The catalogue has no free course: bring one in first.');

@@ -45,9 +45,13 @@ export class AwsCallMeter {
   private readonly localStack: Running;
   private readonly heldMs: number;
   private readonly indexes = new Map<string, Promise<number>>();
-  private trips: Trip[] = [];
+  /** Null while nothing is measured. */
+  private trips: Trip[] | null = null;
 
-  /** @param heldMs how much longer each call is made to take, so that calls that go side by side overlap */
+  /**
+   * @param heldMs how much longer each call takes while something is measured, so that calls that go side by side overlap; what is made
+   *   ready in between, with all that schedules do, takes as long as usual
+   */
   constructor(aws: AwsInterceptor, localStack: Running, heldMs = 0) {
     this.localStack = localStack;
     this.heldMs = heldMs;
@@ -56,15 +60,24 @@ export class AwsCallMeter {
 
   /** What is asked while something is done. */
   async during(act: () => Promise<void>): Promise<Work> {
-    this.trips = [];
-    await act();
-    return workOf(this.trips);
+    const trips: Trip[] = [];
+    this.trips = trips;
+    try {
+      await act();
+    } finally {
+      this.trips = null;
+    }
+    return workOf(trips);
   }
 
   private async pass(
     { target, body }: SeenCall,
     send: (body?: string) => Promise<Response>,
   ): Promise<Response> {
+    const { trips } = this;
+    if (!trips) {
+      return send();
+    }
     const isDynamo = target.startsWith('DynamoDB');
     const asked = isDynamo ? JSON.parse(body) : null;
     const from = performance.now();
@@ -77,7 +90,7 @@ export class AwsCallMeter {
       ? (target.split('.')[1] ?? '')
       : target.replace(/^\w+\.|(?<=^S3 \w+) .*$/g, '');
     if (!asked) {
-      this.trips.push({ operation, table: null, from, to, readUnits: 0, writeUnits: 0 });
+      trips.push({ operation, table: null, from, to, readUnits: 0, writeUnits: 0 });
       return answer;
     }
     const { TableName } = TableCall.parse(asked);
@@ -86,7 +99,7 @@ export class AwsCallMeter {
     // A read that finds nothing costs half a unit, which the embedded database does not count.
     const units = Math.max(said?.CapacityUnits ?? 1, 0.5);
     const isWrite = writes.includes(operation);
-    this.trips.push({
+    trips.push({
       operation,
       table: TableName,
       from,
