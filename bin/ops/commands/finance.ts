@@ -189,7 +189,7 @@ async function reconcile(
 
 async function lookUp({ say, now, who }: Terminal, what: string): Promise<void> {
   const by = { at: now, who: await who(), what: 'finance lookup' };
-  const { people, settlement } = await lookUpPayment(lookUpPorts(), what, by);
+  const { people, leftOut, settlement } = await lookUpPayment(lookUpPorts(), what, by);
   if (settlement) {
     const { settlementID, utr, paise, status } = settlement;
     say(`${settlementID} ${status} ₹${decimalRupees(paise ?? 0)} UTR ${utr ?? 'none'}`);
@@ -201,6 +201,9 @@ async function lookUp({ say, now, who }: Terminal, what: string): Promise<void> 
         say(line);
       }
     }
+  }
+  if (leftOut > 0) {
+    say(`${leftOut} older orders are not shown.`);
   }
 }
 
