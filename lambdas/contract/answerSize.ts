@@ -3,7 +3,7 @@
  * so every list and every long text of an answer says how long it is at most. `test/contract/answerSize.test.ts` adds them up.
  */
 import * as z from 'zod/mini';
-import { longListBytes } from './constants.ts';
+import { longListBytes } from './answerBounds.ts';
 
 /** Bytes of a part of an answer, escaped, where its schema's own checks don't say how many there are at most. */
 export const answerBytes = z.registry<{ readonly most: number }>();

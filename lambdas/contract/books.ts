@@ -1,7 +1,7 @@
 /** What reports of reconciliation are made of. All money is whole paise, all days are those of India (00:00 to 24:00, UTC+05:30). */
 import * as z from 'zod/mini';
+import { differencesBytes, settlementsBytes, sharesBytes } from './answerBounds.ts';
 import { answerBytes, firstOf } from './answerSize.ts';
-import { differencesBytes, settlementsBytes, sharesBytes } from './constants.ts';
 import { epochMs, line } from './fields.ts';
 
 /** Whole paise; less than nothing where money is taken away. */

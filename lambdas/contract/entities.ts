@@ -1,13 +1,8 @@
 /** What the product talks about: people, sessions, orders, catalogue entries, students. */
 import * as z from 'zod/mini';
+import { mostListed } from './answerBounds.ts';
 import { answerBytes, firstOf, listOf, storedBytes } from './answerSize.ts';
-import {
-  caseStudyTextLength,
-  defaultPriceRupees,
-  mostListed,
-  nameLength,
-  photosPerCaseStudy,
-} from './constants.ts';
+import { defaultPriceRupees, nameLength, photosPerCaseStudy } from './constants.ts';
 import { Block, OutlineEntry } from './document.ts';
 import {
   certificateID,
@@ -243,6 +238,9 @@ export const Photo = z.object({
   height: z.int(),
 });
 export type Photo = z.infer<typeof Photo>;
+
+/** Longest part of a case study (its problem, what was built, …), in characters. */
+export const caseStudyTextLength = 2000;
 
 /** What the author of a published case study says: texts that were left out are empty, and null is who is not named. */
 export const CaseStudy = z.object({

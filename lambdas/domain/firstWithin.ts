@@ -1,4 +1,4 @@
-import { longListBytes } from '../contract/constants.ts';
+import { longListBytes } from '../contract/answerBounds.ts';
 
 /**
  * The first of a list as far as they fit into so much of an answer. A function answers 6 MB at most, and what a person adds in years, or

@@ -106,7 +106,7 @@ describe('A page of the built web', () => {
     SearchPage: 32,
     SignedInHomePage: 45,
     UserPage: 47,
-    ViewDocPage: 59,
+    ViewDocPage: 60,
     // What sends marks and answers that were made without a network.
     startSending: 4,
   };

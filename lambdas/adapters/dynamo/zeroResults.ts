@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { mostListed, zeroResultDays } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
+import { zeroResultDays } from '../../contract/constants.ts';
 import { expiryAfter, scan, table, updateItem } from './table.ts';
 
 const StoredZeroResult = z.object({ words: z.string(), asked: z.int(), lastAt: z.int() });

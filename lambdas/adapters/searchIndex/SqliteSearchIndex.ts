@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { mostListed, searchCountLimit, searchPageSize } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
+import { searchCountLimit, searchPageSize } from '../../contract/constants.ts';
 import { ItemLevel } from '../../contract/vocabulary.ts';
 import type { CatalogueItem } from '../../domain/catalogue/CatalogueItem.ts';
 import type {

@@ -3,7 +3,8 @@
  * have started an item (schema.ts). Without a text popularity orders; from `searchCountLimit` matches on, those with the words in the
  * title come first, each by popularity (SqliteSearchIndex.ts). Each route names its default order (`lambdas/api/search`).
  */
-import { mostListed, searchPageSize } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
+import { searchPageSize } from '../../contract/constants.ts';
 import type { SearchSort } from '../../contract/vocabulary.ts';
 
 /** FTS5's BM25: how much a word counts in the title, in the tags and in the summary. Lower is better. */

@@ -1,5 +1,6 @@
 /** Routes for the group finance. Long work is done a piece a call: call again until it is done, or come back later. */
 import * as z from 'zod/mini';
+import { exportPartBytes, mostListed } from '../answerBounds.ts';
 import { firstOf, listOf } from '../answerSize.ts';
 import {
   BookRow,
@@ -14,12 +15,7 @@ import {
   Run,
   StatedFact,
 } from '../books.ts';
-import {
-  declineReasonLength,
-  explanationLength,
-  exportPartBytes,
-  mostListed,
-} from '../constants.ts';
+import { declineReasonLength, explanationLength } from '../constants.ts';
 import { base64, emailID, line } from '../fields.ts';
 import { RefundDecisionProblem, WaitingRefund } from '../refund.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';

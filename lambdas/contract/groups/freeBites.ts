@@ -1,7 +1,8 @@
 /** Routes of the case-study host: free samples for students. None takes a person's token. */
 import * as z from 'zod/mini';
+import { mostListed } from '../answerBounds.ts';
 import { listOf } from '../answerSize.ts';
-import { collegeListPage, coordinatorMarks, mostListed, mostSamples } from '../constants.ts';
+import { collegeListPage, coordinatorMarks, mostSamples } from '../constants.ts';
 import { ItemDocument } from '../document.ts';
 import { ListedStudent, Student } from '../entities.ts';
 import { emailID, epochMs, line, placeInList, registration, slug } from '../fields.ts';

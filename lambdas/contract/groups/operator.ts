@@ -1,5 +1,11 @@
 /** Routes for the group operator. */
 import * as z from 'zod/mini';
+import {
+  differenceBytes,
+  drawingNamesBytes,
+  mostListed,
+  personListBytes,
+} from '../answerBounds.ts';
 import { firstOf, listOf, storedText } from '../answerSize.ts';
 import { indianDay } from '../books.ts';
 import {
@@ -7,17 +13,13 @@ import {
   collegeListPage,
   coordinatorMarks,
   declineReasonLength,
-  differenceBytes,
-  drawingNamesBytes,
   entryTextLength,
   extensionReasonLength,
   lookReasonLength,
-  mostListed,
   mostSamples,
   mostSeats,
   mostUsageDays,
   noteLength,
-  personListBytes,
   photoLimitBytes,
   photosPerCaseStudy,
   recentSessionCount,

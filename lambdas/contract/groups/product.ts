@@ -1,11 +1,10 @@
 /** Routes about catalogue entries. */
 import * as z from 'zod/mini';
+import { mostListed } from '../answerBounds.ts';
 import { answerBytes, firstOf, listOf, storedBytes } from '../answerSize.ts';
 import {
-  caseStudyTextLength,
   galleryPageSize,
   longestAgoMs,
-  mostListed,
   nameLength,
   photoLimitBytes,
   photosPerCaseStudy,
@@ -16,6 +15,7 @@ import { ItemDocument, Span } from '../document.ts';
 import {
   CaseStudyCard,
   Certificate,
+  caseStudyTextLength,
   Item,
   LabDay,
   LabSeat,

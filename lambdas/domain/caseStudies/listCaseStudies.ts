@@ -1,4 +1,5 @@
-import { galleryPageSize, mostListed } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
+import { galleryPageSize } from '../../contract/constants.ts';
 import type { CaseStudyCard } from '../../contract/entities.ts';
 import type { Gallery } from './ports.ts';
 

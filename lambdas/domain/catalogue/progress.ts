@@ -1,5 +1,5 @@
+import { mostListed } from '../../contract/answerBounds.ts';
 import { nextSection } from '../../contract/completion.ts';
-import { mostListed } from '../../contract/constants.ts';
 import type { Item, Progress } from '../../contract/entities.ts';
 import { Failure } from '../Failure.ts';
 import { firstWithin } from '../firstWithin.ts';

@@ -1,4 +1,4 @@
-import { mostListed } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
 import type { SavedEntry } from '../../contract/entities.ts';
 import { requireItem } from './getItem.ts';
 import type { Catalogue, SavedEntries } from './ports.ts';

@@ -1,4 +1,4 @@
-import { mostListed } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
 import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { isWindowOpen } from './College.ts';
 import type { CollegeList } from './ports.ts';

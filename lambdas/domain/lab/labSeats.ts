@@ -1,4 +1,4 @@
-import { mostListed } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
 import type { LabDay, LabSeat } from '../../contract/entities.ts';
 import { dayOf } from '../../contract/india.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';

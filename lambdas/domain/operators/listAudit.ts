@@ -1,4 +1,4 @@
-import { mostListed } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
 import type { AuditEntry } from '../../contract/groups/operator.ts';
 import { endOf, startOf } from '../../contract/india.ts';
 import type { People } from '../people/People.ts';

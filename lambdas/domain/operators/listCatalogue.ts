@@ -1,4 +1,5 @@
-import { catalogueListPageSize, mostListed } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
+import { catalogueListPageSize } from '../../contract/constants.ts';
 import type {
   CatalogueEntry,
   ListedSchedule,

@@ -1,4 +1,4 @@
-import { mostListed } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
 import type { ListedMail } from '../../contract/groups/operator.ts';
 import type { FailedMails, MailQueue, WaitingMail } from '../mail/Outbox.ts';
 import type { StudentMail } from '../mail/studentLetters.ts';

@@ -1,4 +1,4 @@
-import { mostListed } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
 import type { WorkItem } from '../../contract/groups/operator.ts';
 import { endOf } from '../../contract/india.ts';
 import { formatRupees } from '../../contract/rupees.ts';

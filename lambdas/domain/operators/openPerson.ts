@@ -1,4 +1,5 @@
-import { personListBytes, shortestLookReason } from '../../contract/constants.ts';
+import { personListBytes } from '../../contract/answerBounds.ts';
+import { shortestLookReason } from '../../contract/constants.ts';
 import type { OnIt, OpenedPerson, WrittenText } from '../../contract/groups/operator.ts';
 import type { Proposals } from '../caseStudies/ports.ts';
 import { Failure } from '../Failure.ts';

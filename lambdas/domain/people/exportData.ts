@@ -1,4 +1,4 @@
-import { longListBytes } from '../../contract/constants.ts';
+import { longListBytes } from '../../contract/answerBounds.ts';
 import type { PersonalData } from '../../contract/entities.ts';
 import { elsewhere } from '../../contract/privacy.ts';
 import {

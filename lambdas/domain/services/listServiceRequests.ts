@@ -1,4 +1,4 @@
-import { mostListed } from '../../contract/constants.ts';
+import { mostListed } from '../../contract/answerBounds.ts';
 import type { ServiceAllowance, ServiceRequest } from '../../contract/entities.ts';
 import { serviceIDs, services } from '../../contract/services.ts';
 import { firstWithin } from '../firstWithin.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longListBytes } from '../../../lambdas/contract/constants.ts';
+import { longListBytes } from '../../../lambdas/contract/answerBounds.ts';
 import { definitionOf, tableNames } from '../../../lambdas/contract/tables/tables.ts';
 import { type DataInventory, exportData } from '../../../lambdas/domain/people/exportData.ts';
 import { start } from '../../support/money/fixtures.ts';

@@ -1,4 +1,4 @@
-import { differenceBytes, drawingNamesBytes, mostListed } from '../../../contract/constants.ts';
+import { differenceBytes, drawingNamesBytes, mostListed } from '../../../contract/answerBounds.ts';
 import type { OpenedEntry } from '../../../contract/groups/operator.ts';
 import { Failure } from '../../Failure.ts';
 import { firstWithin } from '../../firstWithin.ts';

@@ -1,6 +1,6 @@
 /** "Did this person pay, and what did they get?", from any id, UTR, invoice number or address. */
 
-import { longListBytes, mostListed } from '../../../contract/constants.ts';
+import { longListBytes, mostListed } from '../../../contract/answerBounds.ts';
 import type { Found, FoundOrder, FoundPayment } from '../../../contract/groups/paymentLookUp.ts';
 import { dayOf } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';

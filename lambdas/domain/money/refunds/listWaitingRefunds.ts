@@ -1,4 +1,4 @@
-import { mostListed } from '../../../contract/constants.ts';
+import { mostListed } from '../../../contract/answerBounds.ts';
 import type { WaitingRefund } from '../../../contract/refund.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';

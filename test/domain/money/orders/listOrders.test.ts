@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longListBytes } from '../../../../lambdas/contract/constants.ts';
+import { longListBytes } from '../../../../lambdas/contract/answerBounds.ts';
 import { listOrders } from '../../../../lambdas/domain/money/orders/listOrders.ts';
 import { orderWith, start } from '../../../support/money/fixtures.ts';
 

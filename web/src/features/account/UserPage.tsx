@@ -61,7 +61,8 @@ function UserArea({
   /** Called with what is kept, once the account is deleted. */
   readonly onDeleted: (kept: readonly KeptData[]) => void;
 }) {
-  const { query, orders, quotes, leftOut } = useOrders();
+  const { query, orders, quotes } = useOrders();
+  const leftOut = query.data?.data.leftOut ?? 0;
   return (
     <Page title={profileTexts.page} wide>
       <nav aria-label={profileTexts.sections}>

@@ -1,4 +1,4 @@
-import { exportPartBytes } from '../../../../contract/constants.ts';
+import { exportPartBytes } from '../../../../contract/answerBounds.ts';
 import { isDay } from '../../../../contract/india.ts';
 import { Failure } from '../../../Failure.ts';
 import type { Archive, NumberedInvoices } from '../ports.ts';

@@ -1,3 +1,4 @@
+import { mostListed } from '../../../../contract/answerBounds.ts';
 import type {
   BookRow,
   Figure,
@@ -6,7 +7,6 @@ import type {
   Share,
   Totals,
 } from '../../../../contract/books.ts';
-import { mostListed } from '../../../../contract/constants.ts';
 import { Failure } from '../../../Failure.ts';
 import type { Archive } from '../ports.ts';
 import { findReport, pieceRows, readReportRows } from './archive.ts';

@@ -1,5 +1,9 @@
+import {
+  differencesBytes,
+  settlementsBytes,
+  sharesBytes,
+} from '../../../../contract/answerBounds.ts';
 import type { ReportSummary } from '../../../../contract/books.ts';
-import { differencesBytes, settlementsBytes, sharesBytes } from '../../../../contract/constants.ts';
 import { firstWithin } from '../../../firstWithin.ts';
 
 /** A report with as much of its lists as fits into an answer. Its files have all of it. */
