@@ -1,4 +1,4 @@
-/** The CDK app: `cdk deploy --all -c stage=dev` builds the web, bundles the handlers and describes both stacks of a stage; `-c target=…` for elsewhere than AWS. */
+/** The CDK app: `cdk deploy --all -c stage=dev` builds the web, bundles the handlers and describes the stacks of a stage; `-c target=…` for elsewhere than AWS. */
 import { App } from 'aws-cdk-lib';
 import { refuseExamples, settingsOf } from '../infra/cloud/settings.ts';
 import { XplorersApp } from '../infra/cloud/XplorersApp.ts';

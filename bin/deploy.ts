@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import { region, type StageSettings, settingsOf } from '../infra/cloud/settings.ts';
+import { stackIds } from '../infra/cloud/stacks.ts';
 import { s3IndexStore } from '../lambdas/adapters/objectStore/s3IndexStore.ts';
 import { deployArguments } from './deployArguments.ts';
 import { examine } from './doctor/examine.ts';
@@ -44,7 +45,7 @@ async function deploy(stage: string): Promise<boolean> {
     say(`Nothing was deployed. Fix this, then run: npm run deploy -- ${stage}`);
     return false;
   }
-  const stacks = await Promise.all([context.site.state(), context.caseStudy.state()]);
+  const stacks = await Promise.all(stackIds.map((id) => context[id].state()));
   if (!(await cdkDeploy(settings, !stacks.includes(null)))) {
     say(`The deployment failed. CloudFormation has rolled back its changes.`);
     return false;

@@ -2,7 +2,7 @@ import type { StageSettings } from '../infra/cloud/settings.ts';
 
 /** What a deployment depends on beside its stage. */
 interface Deployment {
-  /** Whether both stacks are there already. */
+  /** Whether all stacks are there already. */
   readonly isThere: boolean;
   /** Whether a person can answer the CDK's questions. */
   readonly hasTerminal: boolean;

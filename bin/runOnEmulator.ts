@@ -10,6 +10,7 @@ import {
   razorpaySecretOf,
   type StageSettings,
 } from '../infra/cloud/settings.ts';
+import { type StackId, stackName } from '../infra/cloud/stacks.ts';
 import { portsFrom } from '../infra/local/Addresses.ts';
 import { certificateKeys } from '../infra/local/aws/Secrets.ts';
 import { loopback, passThrough } from '../infra/local/listen.ts';
@@ -83,12 +84,12 @@ async function storeSecrets(settings: StageSettings, razorpaySecret: string): Pr
   }
 }
 
-/** Deploys both stacks. @returns where the APIs' paths begin */
+/** Deploys all stacks. @returns where the APIs' paths begin */
 async function deploy(
   stage: string,
   context: readonly string[],
   emulator: string,
-): Promise<{ site: string; caseStudy: string }> {
+): Promise<Record<StackId, string>> {
   if (!(await isBootstrapped())) {
     await runCdk(['bootstrap', ...context]);
   }
@@ -97,9 +98,9 @@ async function deploy(
   const quietly = ['--require-approval', 'never', '--outputs-file', file];
   await runCdk(['deploy', '--all', ...context, ...quietly]);
   const outputs = Outputs.parse(JSON.parse(readFileSync(file, 'utf8')));
-  const addressOf = (stack: string) =>
-    `${emulator}/_aws/execute-api/${outputs[`${stack}-${stage}`]?.ApiId}/$default`;
-  return { site: addressOf('Xplorers'), caseStudy: addressOf('XplorersCaseStudy') };
+  const addressOf = (id: StackId) =>
+    `${emulator}/_aws/execute-api/${outputs[stackName(id, stage)]?.ApiId}/$default`;
+  return { site: addressOf('site'), caseStudy: addressOf('caseStudy'), staff: addressOf('staff') };
 }
 
 async function isBootstrapped(): Promise<boolean> {

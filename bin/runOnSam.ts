@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { projectRoot } from '../infra/cloud/bundle.ts';
 import { localSettings } from '../infra/cloud/settings.ts';
+import { type StackId, stackName, staffGroups } from '../infra/cloud/stacks.ts';
 import { portsFrom } from '../infra/local/Addresses.ts';
 import { testerKeys } from '../infra/local/aws/Credentials.ts';
 import { issuerOf, settingsOf } from '../infra/local/cognito/settings.ts';
@@ -56,7 +57,7 @@ export async function runOnSam(
     port,
     dataFolder,
     functionsRunIn: "SAM's containers",
-    pages: apiOf(new RemoteApi(stacks.site, `http://127.0.0.1:${ports.site}`)),
+    pages: apisOf(stacks),
     seed: { name: build, fill: (stack) => seedLocalStack(stack, kept, say) },
     loadScenarios: async () => (await import('../test/routes/scenarios.ts')).scenarios,
   });
@@ -65,8 +66,9 @@ export async function runOnSam(
     await passThrough(reachedAt, [site, razorpay, aws]);
   }
   const children = [
-    startSam('Xplorers-local', ports.site, stacks, hasImage),
-    startSam('XplorersCaseStudy-local', ports.caseStudy, stacks, hasImage),
+    startSam('site', stacks, hasImage),
+    startSam('caseStudy', stacks, hasImage),
+    startSam('staff', stacks, hasImage),
   ];
   announce(localStack);
   stopTogether(localStack, children);
@@ -92,27 +94,35 @@ async function synthesizeForSam(stacks: Stacks): Promise<void> {
   await target.writeLayer();
   rmSync(templates, { recursive: true, force: true });
   new TesterApp(target, { outdir: templates }).synth();
-  const values = samVariables([stacks.site, stacks.caseStudy], simulatorAddress(beside, 'aws'));
+  const values = samVariables(Object.values(stacks), simulatorAddress(beside, 'aws'));
   writeFileSync(variables, JSON.stringify(values, null, 2));
 }
 
-/** Sends the site's API calls to SAM; the local stack serves everything else. */
-function apiOf(api: RemoteApi): PageServer {
-  const answer = getRequestListener(async (request) => answerAsOnAws(await api.handle(request)), {
-    overrideGlobalObjects: false,
-  });
+/** Sends the calls of the site's two APIs to SAM; the local stack serves everything else. */
+function apisOf(stacks: Stacks): PageServer {
+  const apiOf = (id: 'site' | 'staff') =>
+    new RemoteApi(stacks[id], `http://127.0.0.1:${ports[id]}`);
+  const [site, staff] = [apiOf('site'), apiOf('staff')];
+  const answer = getRequestListener(
+    async (request) => {
+      const { pathname } = new URL(request.url);
+      const isForStaff = staffGroups.some((group) => pathname.startsWith(`/api/${group}/`));
+      return answerAsOnAws(await (isForStaff ? staff : site).handle(request));
+    },
+    { overrideGlobalObjects: false },
+  );
   return {
     serves: (path) => path.startsWith('/api/'),
     serve: (request, response) => void answer(request, response),
   };
 }
 
-function startSam(stack: string, samPort: number, stacks: Stacks, hasImage: boolean): ChildProcess {
+function startSam(id: StackId, stacks: Stacks, hasImage: boolean): ChildProcess {
   const hosts = [containersHost, ...bucketHosts(stacks)].flatMap((host) => [
     '--add-host',
     `${host}:host-gateway`,
   ]);
-  const template = join(templates, `${stack}.template.json`);
+  const template = join(templates, `${stackName(id, 'local')}.template.json`);
   return startSamProcess(
     [
       'local',
@@ -120,7 +130,7 @@ function startSam(stack: string, samPort: number, stacks: Stacks, hasImage: bool
       '--template',
       template,
       '--port',
-      String(samPort),
+      String(ports[id]),
       '--env-vars',
       variables,
       '--warm-containers',
@@ -159,14 +169,14 @@ function stopTogether(localStack: LocalStack, children: readonly ChildProcess[])
 }
 
 /** S3's clients put the bucket in front of the host's name. */
-function bucketHosts({ site, caseStudy }: Stacks): string[] {
-  const buckets = [...site.all('AWS::S3::Bucket'), ...caseStudy.all('AWS::S3::Bucket')];
+function bucketHosts(stacks: Stacks): string[] {
+  const buckets = Object.values(stacks).flatMap((stack) => stack.all('AWS::S3::Bucket'));
   return buckets.map(({ ref }) => `${ref}.${containersHost}`);
 }
 
 function announce({ addresses }: LocalStack): void {
   say(
-    `Site             ${addresses.site}   its /api/* is answered by SAM, http://localhost:${ports.site}`,
+    `Site             ${addresses.site}   its /api/* is answered by SAM, http://localhost:${ports.site} and ${ports.staff}`,
   );
   say(`Case-study host  http://localhost:${ports.caseStudy}   SAM`);
   say(`Dev console      ${addresses.devConsole}`);

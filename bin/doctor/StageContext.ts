@@ -10,6 +10,7 @@ import {
   razorpaySecretOf,
   type StageSettings,
 } from '../../infra/cloud/settings.ts';
+import { stackName } from '../../infra/cloud/stacks.ts';
 import { readCaller } from '../../lambdas/adapters/aws/readAccount.ts';
 import {
   readStack,
@@ -37,15 +38,20 @@ export interface StageContext {
   certificateKeys(): Promise<string | null>;
   /** The secret of the payment provider as text; null when there is none. */
   razorpaySecret(): Promise<string | null>;
-  readonly site: StackFacts;
-  readonly caseStudy: StackFacts;
+  readonly site: NamedStackFacts;
+  readonly caseStudy: NamedStackFacts;
+  readonly staff: StackFacts;
 }
 
-/** What is known of one of the two stacks. */
+/** What is known of a stack. */
 export interface StackFacts {
   readonly name: string;
   state(): Promise<StackState | null>;
   resources(): Promise<readonly StackResource[]>;
+}
+
+/** What is known of a stack that tells commands of its resources. */
+export interface NamedStackFacts extends StackFacts {
   /** What its resources are called, by the variables of its functions. */
   variables(): Promise<Readonly<Record<string, string>>>;
 }
@@ -72,16 +78,23 @@ export function stageContext(
     googleSecret: once(() => readSecretText(googleSecretOf(settings))),
     razorpaySecret: once(() => readSecretText(razorpaySecretOf(settings))),
     certificateKeys: once(() => readSecretText(certificateSecretOf(settings))),
-    site: stackFacts(`Xplorers-${stage}`, operationsParameter(stage)),
-    caseStudy: stackFacts(`XplorersCaseStudy-${stage}`, caseStudyOperationsParameter(stage)),
+    site: namedFacts(stackName('site', stage), operationsParameter(stage)),
+    caseStudy: namedFacts(stackName('caseStudy', stage), caseStudyOperationsParameter(stage)),
+    staff: stackFacts(stackName('staff', stage)),
   };
 }
 
-function stackFacts(name: string, parameter: string): StackFacts {
+function stackFacts(name: string): StackFacts {
   return {
     name,
     state: once(() => readStack(name)),
     resources: once(() => readStackResources(name)),
+  };
+}
+
+function namedFacts(name: string, parameter: string): NamedStackFacts {
+  return {
+    ...stackFacts(name),
     variables: once(async () =>
       z.record(z.string(), z.string()).parse(JSON.parse(await readParameter(parameter))),
     ),
@@ -96,7 +109,7 @@ function once<T>(read: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Physical ids of all that both stacks have made of a type. */
+/** Physical ids of all that the two stacks with data have made of a type. */
 export async function allOf({ site, caseStudy }: StageContext, type: string): Promise<string[]> {
   const resources = [...(await site.resources()), ...(await caseStudy.resources())];
   return resources.filter((one) => one.type === type).map(({ physicalId }) => physicalId);

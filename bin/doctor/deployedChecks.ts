@@ -24,6 +24,12 @@ export const deployedChecks: readonly Check<StageContext>[] = [
     run: (context) => checkStack(context, context.site),
   },
   {
+    name: 'staff stack',
+    looksAt: 'its last deployment finished',
+    after: ['credentials'],
+    run: (context) => checkStack(context, context.staff),
+  },
+  {
     name: 'restored tables',
     looksAt: 'active, restorable and protected from deletion',
     after: bothStacks,

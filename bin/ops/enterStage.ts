@@ -16,7 +16,7 @@ export type MissingStack = "the site's stack" | 'the case-study stack';
  * Points this process at a stage: its region, and its resources under the variables that adapters read. Stage `local` is the local stack
  * on `PORT`; the others are reached with the AWS credentials of the person who runs the command.
  *
- * @returns which of its two stacks is not there; commands that need only the other can run
+ * @returns which of its two stacks with data is not there; commands that need only the other can run
  * @throws Error with one clear line when the stage cannot be reached
  */
 export async function enterStage(stage: string): Promise<readonly MissingStack[]> {

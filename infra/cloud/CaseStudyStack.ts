@@ -40,7 +40,7 @@ export class CaseStudyStack extends Stack {
     publishCollegeTables(this, stage, tables);
     publishStudentKey(this, stage, studentKey);
     publishSamplesBucket(this, stage, samples);
-    // Of both stacks this one is deployed first, and has room: the site's has nearly 500 resources. Functions name it, nothing refers to it.
+    // This stack is deployed first, and has the most room. Functions name the identity, nothing refers to it.
     const sender = mailSenderOf(settings);
     if (sender) {
       new MailIdentity(this, 'Mail', sender);

@@ -1,5 +1,5 @@
 import { Stack } from 'aws-cdk-lib';
-import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { Construct } from 'constructs';
@@ -28,7 +28,7 @@ export interface OperationsProps {
     | 'stage'
   >;
   /** The logs of functions and of the gateway, by the variables that commands know them by. */
-  readonly logs: Readonly<Record<string, LogGroup>>;
+  readonly logs: Readonly<Record<string, ILogGroup>>;
   /** The site's address, if the stack knows it. */
   readonly siteOrigin?: string;
   /** The bucket of the site's files. */

@@ -9,7 +9,9 @@ import { CaseStudyStack } from './CaseStudyStack.ts';
 import { confinePreview } from './pipeline/confinePreview.ts';
 import { deleteWithStack } from './pipeline/deleteWithStack.ts';
 import { previewQualifier, stageTag } from './pipeline/previewNames.ts';
+import { StaffStack } from './StaffStack.ts';
 import { region, type StageSettings } from './settings.ts';
+import { stackName } from './stacks.ts';
 import { XplorersStack } from './XplorersStack.ts';
 
 /** Types whose ids AWS generates: only a tag identifies their stage. */
@@ -30,10 +32,11 @@ const costlyTypes = [
   'AWS::S3::Bucket',
 ];
 
-/** One stage: two stacks without references between them. */
+/** One stage: three stacks without references between them. */
 export class XplorersApp extends App {
   readonly site: XplorersStack;
   readonly caseStudy: CaseStudyStack;
+  readonly staff: StaffStack;
 
   constructor(settings: StageSettings, props?: AppProps) {
     super({
@@ -45,15 +48,17 @@ export class XplorersApp extends App {
     });
     const { stage } = settings;
     const stackProps = { settings, env: { region }, terminationProtection: stage === 'prod' };
-    this.caseStudy = new CaseStudyStack(this, `XplorersCaseStudy-${stage}`, stackProps);
-    this.site = new XplorersStack(this, `Xplorers-${stage}`, stackProps);
-    // Order only: the site's stack reads parameters that the other one writes.
+    this.caseStudy = new CaseStudyStack(this, stackName('caseStudy', stage), stackProps);
+    this.site = new XplorersStack(this, stackName('site', stage), stackProps);
+    this.staff = new StaffStack(this, stackName('staff', stage), stackProps);
+    // Order only: each stack reads parameters that those before it write.
     this.site.addStackDependency(this.caseStudy);
+    this.staff.addStackDependency(this.site);
     Tags.of(this).add(stageTag, stage, {
       includeResourceTypes: [...taggedTypes, ...costlyTypes],
     });
     if (settings.temporary) {
-      for (const stack of [this.site, this.caseStudy]) {
+      for (const stack of [this.caseStudy, this.site, this.staff]) {
         deleteWithStack(stack);
         confinePreview(stack);
       }

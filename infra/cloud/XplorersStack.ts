@@ -1,4 +1,5 @@
 import { Aws, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import type { Construct } from 'constructs';
@@ -18,7 +19,7 @@ export interface StageStackProps extends StackProps {
   readonly settings: StageSettings;
 }
 
-/** The product without the case-study service: tables, sign-in, API, site. */
+/** The product without the case-study service and the API for staff: tables, sign-in, API, site. */
 export class XplorersStack extends Stack {
   constructor(scope: Construct, id: string, props: StageStackProps) {
     super(scope, id, props);
@@ -39,10 +40,13 @@ export class XplorersStack extends Stack {
     });
     const { userPool } = identity;
     const { origin: siteOrigin, originVerify } = site;
-    const needs = { settings, userPool, siteOrigin, originVerify, authorizer };
+    const staffApi = new HttpApi(this, 'StaffApi', { createDefaultStage: false });
+    const { apiId } = staffApi;
+    const onAws = { clientId: identity.client.userPoolClientId, originVerify, apiId };
+    const needs = { settings, userPool, siteOrigin, authorizer, onAws };
     const { api, schedules, from, tables } = makeBackend(this, data, needs);
     schedules.runOnce();
-    site.serve(api.api);
+    site.serve(api.api, staffApi);
     site.servePhotos(data.photos);
     site.serveEntries(data.pages, api.api);
     site.serveLinkedPages(api.api);

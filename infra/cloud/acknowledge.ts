@@ -1,5 +1,6 @@
 import { Validations } from 'aws-cdk-lib';
 import type { IConstruct } from 'constructs';
+import { samplesParameter, staffParameter } from './operationsParameter.ts';
 
 const noPasswords =
   'The specification: people sign in with Google only, so there are no passwords to';
@@ -79,7 +80,7 @@ const findings = {
   },
   sampleFiles: {
     'AwsSolutions-IAM5[Resource::<DataSamples3702BBB7.Arn>/*]':
-      'Every sample: which one a student may open is decided by the college, not by a name.',
+      'Every sample: operators choose which entries are samples, and the college decides which one a student may open.',
   },
   studentKey: {
     'AwsSolutions-SMG4':
@@ -131,11 +132,28 @@ export function acknowledge(construct: IConstruct, what: keyof typeof findings):
   }
 }
 
-/** The same for samples in functions of the site's stack, which is told the name of the other stack's bucket when it is deployed. */
-export function acknowledgeGivenSamples(construct: IConstruct, stage: string): void {
-  const parameter = `SsmParameterValuexplorers${stage.replaceAll(/[^a-z0-9]/g, '')}samplesC96584B6F00A464EAD1953AFF4B05118Parameter`;
-  Validations.of(construct).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::<${parameter}>/*]`,
-    reason: 'Every sample: operators choose which entries are samples.',
-  });
+/** The findings of functions that reach the files of a bucket, with the parameter that has the name of another stack's. */
+const givenFiles = {
+  indexFiles: (stage: string) => staffParameter(stage, 'indexBucket'),
+  reportFiles: (stage: string) => staffParameter(stage, 'reportsBucket'),
+  photoFiles: (stage: string) => staffParameter(stage, 'photosBucket'),
+  pageFiles: (stage: string) => staffParameter(stage, 'pagesBucket'),
+  sampleFiles: samplesParameter,
+} as const satisfies Partial<Record<keyof typeof findings, (stage: string) => string>>;
+
+/** Acknowledges a finding about the files of a bucket, which is the stack's own or another's. */
+export function acknowledgeFiles(
+  construct: IConstruct,
+  what: keyof typeof givenFiles,
+  stage: string,
+): void {
+  acknowledge(construct, what);
+  const letters = givenFiles[what](stage).replaceAll(/[^A-Za-z0-9]/g, '');
+  const parameter = `SsmParameterValue${letters}C96584B6F00A464EAD1953AFF4B05118Parameter`;
+  for (const reason of Object.values(findings[what])) {
+    Validations.of(construct).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:s3:::<${parameter}>/*]`,
+      reason,
+    });
+  }
 }

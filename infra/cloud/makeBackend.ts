@@ -3,7 +3,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import type { SiteTable } from '../../lambdas/contract/tables/tables.ts';
 import { Api } from './functions/Api.ts';
-import type { GrantableResources } from './functions/RouteFunction.ts';
+import { functionLogOf } from './functions/functionLog.ts';
+import type { GrantableResources, RazorpayAccess } from './functions/RouteFunction.ts';
 import { Schedules } from './functions/Schedules.ts';
 import { mailAccessOf } from './mail/access.ts';
 import {
@@ -12,6 +13,7 @@ import {
   razorpaySecretOf,
   type StageSettings,
 } from './settings.ts';
+import { publishSiteResources, type SiteResourcesOnAws } from './siteResources.ts';
 import { readCollegeTables, readSamplesBucket, readStudentKey } from './storage/collegeTables.ts';
 import type { SiteData } from './storage/SiteData.ts';
 import { type TableInService, tablesInService } from './storage/tablesInService.ts';
@@ -23,8 +25,8 @@ export interface BackendProps {
   readonly userPool: NonNullable<GrantableResources['userPool']>;
   /** The site's address, for links in mails. */
   readonly siteOrigin: string;
-  /** See `ApiProps`. Testers call SAM's and the emulator's API directly. */
-  readonly originVerify?: string;
+  /** On AWS only: testers call SAM's and the emulator's APIs directly, with tokens of a simulator. */
+  readonly onAws?: SiteResourcesOnAws;
   /** Checks the token of routes that need a signed-in person. */
   readonly authorizer: IHttpRouteAuthorizer;
 }
@@ -42,13 +44,9 @@ export interface Backend {
 export function makeBackend(
   stack: Construct,
   { tables: own, index, reports, photos, pages }: SiteData,
-  { settings, userPool, siteOrigin, authorizer, originVerify }: BackendProps,
+  { settings, userPool, siteOrigin, authorizer, onAws }: BackendProps,
 ): Backend {
-  const razorpay = {
-    origin: settings.razorpay.apiOrigin,
-    mode: settings.razorpay.mode,
-    secret: Secret.fromSecretNameV2(stack, 'Razorpay', razorpaySecretOf(settings)),
-  };
+  const razorpay = razorpayAccessOf(stack, settings);
   const moneySettings = moneySettingsOf(settings);
   const tables = tablesInService(stack, own, settings.restored?.site ?? {});
   const mail = mailAccessOf(settings, siteOrigin);
@@ -84,10 +82,30 @@ export function makeBackend(
   });
   const api = new Api(stack, 'Api', {
     settings,
-    host: 'site',
+    stack: 'site',
     from: { ...reached, ...schedules.names() },
     authorizer,
-    originVerify,
+    originVerify: onAws?.originVerify,
   });
-  return { api, schedules, from: { ...from, ...api.traffic(), ...schedules.names() }, tables };
+  const named = { ...from, ...api.traffic(), ...schedules.names() };
+  const functionLog = functionLogOf(stack, settings);
+  publishSiteResources(stack, settings.stage, {
+    ...named,
+    userPoolId: userPool.userPoolId,
+    logs: {
+      functions: { group: functionLog, arn: functionLog.logGroupArn },
+      calls: api.accessLog,
+    },
+    ...onAws,
+  });
+  return { api, schedules, from: named, tables };
+}
+
+/** Razorpay, as functions of a stack reach it. */
+export function razorpayAccessOf(stack: Construct, settings: StageSettings): RazorpayAccess {
+  return {
+    origin: settings.razorpay.apiOrigin,
+    mode: settings.razorpay.mode,
+    secret: Secret.fromSecretNameV2(stack, 'Razorpay', razorpaySecretOf(settings)),
+  };
 }

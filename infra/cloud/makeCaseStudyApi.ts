@@ -20,7 +20,7 @@ export function makeCaseStudyApi(
   const { hosts } = settings;
   return new Api(stack, 'Api', {
     settings,
-    host: 'caseStudy',
+    stack: 'caseStudy',
     // A function counts calls in the `limits` of its own stack.
     from: { ...from, tables: { ...tables, limits: tables.caseStudyLimits } },
     cors: {

@@ -27,3 +27,8 @@ export function samplesParameter(stage: string): string {
 export function caseStudyTableParameter(stage: string, table: string): string {
   return `/xplorers/${stage}/caseStudyTables/${table}`;
 }
+
+/** The parameter with something of the site's stack that the staff stack needs. */
+export function staffParameter(stage: string, name: string): string {
+  return `/xplorers/${stage}/staff/${name}`;
+}

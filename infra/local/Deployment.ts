@@ -1,3 +1,4 @@
+import type { StackId } from '../cloud/stacks.ts';
 import type { Meters } from './alarms/Alarms.ts';
 import { withLoopback } from './cognito/loopback.ts';
 import type { Faults } from './Faults.ts';
@@ -33,9 +34,8 @@ interface DeploymentOptions extends FunctionsOptions {
 /** A deployed cloud assembly: functions, gateways, schedules and the site. Replaced when a handler changes. */
 export interface Deployment {
   readonly site: Site;
-  /** Answers `/api/*` of the site. */
-  readonly api: Gateway;
-  readonly caseStudy: Gateway;
+  /** The API of each stack. */
+  readonly apis: Readonly<Record<StackId, Gateway>>;
   readonly schedules: readonly Schedule[];
   readonly functions: readonly LambdaPool[];
   /** As it was when it was new: functions remember nothing, and gateways let a whole burst pass. */
@@ -50,17 +50,19 @@ export interface Deployment {
 export function deploy(options: DeploymentOptions): Deployment {
   const { assembly } = options;
   const stacks = readStacks(assembly);
-  const functions: ReadonlyMap<string, LambdaPool> = new Map([
-    ...functionsOf(stacks.site, options),
-    ...functionsOf(stacks.caseStudy, options),
-  ]);
-  const both = [stacks.site, stacks.caseStudy];
-  const subscriptions = both.flatMap((stack) => subscriptionsOf(stack, functions));
+  const all = [stacks.site, stacks.caseStudy, stacks.staff];
+  const functions: ReadonlyMap<string, LambdaPool> = new Map(
+    all.flatMap((stack) => [...functionsOf(stack, options)]),
+  );
+  const subscriptions = all.flatMap((stack) => subscriptionsOf(stack, functions));
   options.logs.subscribe(subscriptions);
   const subscribers = new Set(subscriptions.map(({ lambda }) => lambda));
   const gatewayOptions = { ...options, functions, faults: options.faults.gateway };
-  const api = new Gateway(stacks.site, gatewayOptions);
-  const caseStudy = new Gateway(stacks.caseStudy, gatewayOptions);
+  const apis = {
+    caseStudy: new Gateway(stacks.caseStudy, gatewayOptions),
+    site: new Gateway(stacks.site, gatewayOptions),
+    staff: new Gateway(stacks.staff, gatewayOptions),
+  };
   const files = new Map([
     ...(options.before?.site.files ?? []),
     ...withLoopback(deployedFiles(stacks.site, assembly)),
@@ -69,17 +71,17 @@ export function deploy(options: DeploymentOptions): Deployment {
     await Promise.all([...functions.values()].map((pool) => pool.stop()));
   };
   return {
-    api,
+    apis,
     functions: [...functions.values()],
-    site: new Site(stacks.site, { files, gateway: api, objects: options.objects }),
-    caseStudy,
-    schedules: both
+    site: new Site(stacks.site, { files, apis: [apis.site, apis.staff], objects: options.objects }),
+    schedules: all
       .flatMap((stack) => schedulesOf(stack, functions))
       .filter(({ lambda }) => options.deliversLogs || !subscribers.has(lambda)),
     async reset() {
       await Promise.all([...functions.values()].map((pool) => pool.forget()));
-      api.reset();
-      caseStudy.reset();
+      for (const api of Object.values(apis)) {
+        api.reset();
+      }
     },
     stop,
     async replace() {

@@ -2,7 +2,8 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { apiPrefix } from '../../lambdas/contract/constants.ts';
-import { type RouteId, routes } from '../../lambdas/contract/routes.ts';
+import type { RouteId } from '../../lambdas/contract/routes.ts';
+import { stackOf } from '../cloud/stacks.ts';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { Alarms } from './alarms/Alarms.ts';
 import { MetricStore } from './alarms/MetricStore.ts';
@@ -253,17 +254,15 @@ export class LocalStack {
 
   /** Answers a request like the site or the case-study host, as if it came from that network address. */
   send(request: Request, sourceIp: string): Promise<Response> {
-    const { caseStudy, site } = this.deployed;
+    const { apis, site } = this.deployed;
     return new URL(request.url).origin === this.addresses.caseStudy
-      ? caseStudy.handle(request, sourceIp)
+      ? apis.caseStudy.handle(request, sourceIp)
       : site.handle(request, sourceIp);
   }
 
   /** The function that answers a route. */
   lambdaOf(routeId: RouteId): LambdaPool {
-    const { api, caseStudy } = this.deployed;
-    const gateway = routes[routeId].host === 'site' ? api : caseStudy;
-    return gateway.lambdaOf(`POST ${apiPrefix}${routeId}`);
+    return this.deployed.apis[stackOf(routeId)].lambdaOf(`POST ${apiPrefix}${routeId}`);
   }
 
   /** Switches to another assembly, as a deployment does. */
@@ -389,7 +388,7 @@ export class LocalStack {
   private async listen(): Promise<void> {
     const { port, pages, pageItems, interceptAws } = this.options;
     const ports = portsFrom(port);
-    const { site, caseStudy } = this.stacks;
+    const { caseStudy } = this.stacks;
     const aws = awsEndpoint(
       this.credentials,
       {
@@ -405,7 +404,7 @@ export class LocalStack {
           },
           this.state.store('secrets'),
         ),
-        parameters: { ...parametersOf(site), ...parametersOf(caseStudy) },
+        parameters: Object.assign({}, ...Object.values(this.stacks).map(parametersOf)),
         objects: this.state.objects,
         logs: this.logs,
         cloudWatch: { metrics: this.metrics, alarms: this.alarms },
@@ -424,7 +423,9 @@ export class LocalStack {
     const { servers } = this;
     servers.push(await listen(ports.site, answerSite, pages));
     servers.push(
-      await listen(ports.caseStudy, (request, ip) => this.deployed.caseStudy.handle(request, ip)),
+      await listen(ports.caseStudy, (request, ip) =>
+        this.deployed.apis.caseStudy.handle(request, ip),
+      ),
     );
     servers.push(await listen(ports.devConsole, (request) => devConsole.fetch(request)));
     servers.push(

@@ -1,5 +1,6 @@
 /** What a tester needs besides an AWS emulator: pages, sign-in and Razorpay. The emulator has the API and all data. */
 import type { Server } from 'node:http';
+import type { StackId } from '../cloud/stacks.ts';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
 import { isCognitoRequest, LocalCognito } from './cognito/LocalCognito.ts';
 import { withLoopback } from './cognito/loopback.ts';
@@ -38,7 +39,7 @@ export interface Simulators {
   /** The text for the stage's Razorpay secret. */
   readonly razorpaySecret: string;
   /** Starts to answer. @param apis where each API's paths begin */
-  serve(apis: { readonly site: string; readonly caseStudy: string }): Promise<void>;
+  serve(apis: Readonly<Record<StackId, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -79,7 +80,7 @@ export function openSimulators(options: SimulatorOptions): Simulators {
       const caseStudy = new RemoteApi(stacks.caseStudy, apis.caseStudy);
       const site = new Site(stacks.site, {
         files: withLoopback(deployedFiles(stacks.site, assembly)),
-        gateway: new RemoteApi(stacks.site, apis.site),
+        apis: [new RemoteApi(stacks.site, apis.site), new RemoteApi(stacks.staff, apis.staff)],
         objects: state.objects, // none: photos are in the target's own bucket
       });
       const devConsole = consoleApp(addresses.devConsole);

@@ -4,7 +4,7 @@
  */
 import type { Group, RefusedStatus } from './vocabulary.ts';
 
-/** Which of the two APIs serves a route. */
+/** Which of the two hosts a route is called at. */
 export type Host = 'site' | 'caseStudy';
 
 /** Who may call: anyone, a signed-in person, or whoever signs the body with a shared secret. */

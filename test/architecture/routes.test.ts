@@ -8,6 +8,7 @@ import {
   linkedPageAccess,
   routeAccess,
 } from '../../infra/cloud/functions/routeAccess.ts';
+import { stackIds, stackName, stackOf } from '../../infra/cloud/stacks.ts';
 import { readTemplate, type Template } from '../../infra/local/template/Template.ts';
 import { linkedPagePath, linkedPages } from '../../lambdas/contract/constants.ts';
 import { type Route, routeIds, routes } from '../../lambdas/contract/routes.ts';
@@ -245,29 +246,25 @@ describe('a route of the contract', () => {
     expect(used).toEqual(granted);
   });
 
-  it.each([
-    ['site', 'Xplorers-local'],
-    ['caseStudy', 'XplorersCaseStudy-local'],
-  ])('of the host %s has one route in the template %s, with its access', (host, stack) => {
-    const found = resources(stack, 'AWS::ApiGatewayV2::Route').map(([, { Properties = {} }]) => [
-      Properties['RouteKey'],
-      Properties['AuthorizationType'],
-    ]);
+  it.each(stackIds)('of the %s stack has one route in its template, with its access', (id) => {
+    const found = resources(stackName(id, 'local'), 'AWS::ApiGatewayV2::Route').map(
+      ([, { Properties = {} }]) => [Properties['RouteKey'], Properties['AuthorizationType']],
+    );
 
     const expected = routeIds
-      .filter((routeId) => routes[routeId].host === host)
+      .filter((routeId) => stackOf(routeId) === id)
       .map((routeId) => [
         `POST /api/${routeId}`,
         routes[routeId].access === 'user' ? 'JWT' : 'NONE',
       ]);
     const pages = linkedPages.map((page) => [`ANY ${linkedPagePath(page)}`, 'NONE']);
-    const others = [['$default', 'NONE'], ...(host === 'site' ? pages : [])];
+    const others = [['$default', 'NONE'], ...(id === 'site' ? pages : [])];
     expect(found.toSorted()).toEqual([...expected, ...others].toSorted());
   });
 
   it('has a function of its own that runs its own bundle', () => {
     const bundles = routeIds.map((routeId) => {
-      const stack = routes[routeId].host === 'site' ? 'Xplorers-local' : 'XplorersCaseStudy-local';
+      const stack = stackName(stackOf(routeId), 'local');
       const [found] = functionsOf(readTemplate(assembly, stack), routeId);
       const text = readFileSync(join(assembly, `asset.${found}`, 'index.cjs'), 'utf8');
       return text.includes(`["${routeId}"]`);

@@ -24,6 +24,7 @@ describe('when a stage is destroyed', () => {
   const all = (stage: keyof typeof stages): CloudResource[] => [
     ...stages[stage].site.resources,
     ...stages[stage].caseStudy.resources,
+    ...stages[stage].staff.resources,
   ];
   const outliving = (stage: keyof typeof stages) =>
     all(stage).filter(({ deletionPolicy }) => deletionPolicy?.startsWith('Retain'));

@@ -10,7 +10,8 @@ import {
   routeAccess,
 } from '../../infra/cloud/functions/routeAccess.ts';
 import { moneySettingsOf, type StageSettings } from '../../infra/cloud/settings.ts';
-import { type Host, routeIds, routes } from '../../lambdas/contract/routes.ts';
+import { type StackId, stackIds, stackOf } from '../../infra/cloud/stacks.ts';
+import { routeIds } from '../../lambdas/contract/routes.ts';
 import { indexes, tableNames } from '../../lambdas/contract/tables/tables.ts';
 import {
   bucketNames,
@@ -18,6 +19,7 @@ import {
   givenSamples,
   givenStudentKey,
   givenTable,
+  givenToStaff,
   studentKey,
   tables,
   userPool,
@@ -47,10 +49,10 @@ const resources = [
   },
 ];
 
-/** The same as a host's stack has them: each counts calls in a table of its own. */
-function resourcesOf(host: Host) {
+/** The same as a stack has them: each counts calls in a table of its own. */
+function resourcesOf(stackId: StackId) {
   return resources.map((resource) =>
-    host === 'caseStudy' && resource.name === 'limits'
+    stackId === 'caseStudy' && resource.name === 'limits'
       ? { ...resource, id: tables.caseStudyLimits }
       : resource,
   );
@@ -90,63 +92,78 @@ const filesOf = (arn: string) => `${arn}/*`;
 const secretOf = (stage: string, what: string) =>
   `arn:<AWS::Partition>:secretsmanager:ap-south-1:<AWS::AccountId>:secret:xplorers/${stage}/${what}-??????`;
 
-/** What a function's stack calls a resource that it is granted: tables of the other stack by a name that it is told. */
-function nameOf(name: string, id: string, host: Host, stage: string): string {
-  return host === 'site' && (name === 'colleges' || name === 'students')
-    ? givenTable(stage, name)
-    : id;
+/** What a function's stack calls a resource that it is granted: those of another stack by a name that it is told. */
+function nameOf(name: string, id: string, stackId: StackId, stage: string): string {
+  if (stackId === 'caseStudy') {
+    return id;
+  }
+  if (name === 'colleges' || name === 'students') {
+    return givenTable(stage, name);
+  }
+  return stackId === 'staff' ? givenToStaff(stage, name === 'accounts' ? 'userPool' : name) : id;
 }
 
-/** A bucket of the other stack has a name that the function's stack is told. */
-function bucketArn(name: keyof typeof buckets, host: Host, stage: string): string {
-  return host === 'site' && name === 'samples'
-    ? `arn:<AWS::Partition>:s3:::<${givenSamples(stage)}>`
-    : `<${buckets[name]}.Arn>`;
+/** What a function's stack calls the name of a bucket: of another stack it is told. */
+function bucketName(name: keyof typeof buckets, stackId: StackId, stage: string): string {
+  if (stackId !== 'caseStudy' && name === 'samples') {
+    return givenSamples(stage);
+  }
+  return stackId === 'staff' ? givenToStaff(stage, `${name}Bucket`) : buckets[name];
 }
 
-function studentKeyOf(host: Host, stage: string): string {
-  return host === 'site' ? givenStudentKey(stage) : studentKey;
+function bucketArn(name: keyof typeof buckets, stackId: StackId, stage: string): string {
+  const called = bucketName(name, stackId, stage);
+  return called === buckets[name] ? `<${called}.Arn>` : `arn:<AWS::Partition>:s3:::<${called}>`;
 }
 
-function arnOf(name: string, id: string, host: Host, stage: string): string {
-  const called = nameOf(name, id, host, stage);
-  return called === id
-    ? `<${id}.Arn>`
-    : `arn:<AWS::Partition>:dynamodb:ap-south-1:<AWS::AccountId>:table/<${called}>`;
+function studentKeyOf(stackId: StackId, stage: string): string {
+  return stackId === 'site' ? givenStudentKey(stage) : studentKey;
+}
+
+function arnOf(name: string, id: string, stackId: StackId, stage: string): string {
+  const called = nameOf(name, id, stackId, stage);
+  if (called === id) {
+    return `<${id}.Arn>`;
+  }
+  const resource =
+    name === 'accounts'
+      ? `cognito-idp:ap-south-1:<AWS::AccountId>:userpool`
+      : `dynamodb:ap-south-1:<AWS::AccountId>:table`;
+  return `arn:<AWS::Partition>:${resource}/<${called}>`;
 }
 
 function wanted(
   access: RouteAccess,
   log: string,
-  host: Host,
+  stackId: StackId,
   stage: 'dev' | 'prod' | 'local',
 ): Grant[] {
-  const grants = resourcesOf(host).flatMap(({ name, id, service }) => {
+  const grants = resourcesOf(stackId).flatMap(({ name, id, service }) => {
     const actions = access[name] ?? [];
     return actions.length === 0
       ? []
       : [
           {
             actions: actions.map((action) => `${service}:${action}`),
-            resources: [arnOf(name, id, host, stage)],
+            resources: [arnOf(name, id, stackId, stage)],
           },
         ];
   });
   return [
-    { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [`<${log}.Arn>`] },
+    { actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [log] },
     ...grants,
     ...indexes
       .filter(({ name }) => access[name])
       .map(({ table, index }) => ({
         actions: ['dynamodb:Query'],
-        resources: [`${arnOf(table, tables[table], host, stage)}/index/${index}`],
+        resources: [`${arnOf(table, tables[table], stackId, stage)}/index/${index}`],
       })),
-    ...bucketNames.flatMap((name) => fileGrants(access[name], bucketArn(name, host, stage))),
+    ...bucketNames.flatMap((name) => fileGrants(access[name], bucketArn(name, stackId, stage))),
     ...(access.studentKey
       ? [
           {
             actions: ['secretsmanager:GetSecretValue'],
-            resources: [`<${studentKeyOf(host, stage)}>`],
+            resources: [`<${studentKeyOf(stackId, stage)}>`],
           },
         ]
       : []),
@@ -211,30 +228,33 @@ function fileGrants(actions: readonly FileAction[] = [], bucket: string): Grant[
 function variablesOf(
   access: RouteAccess,
   settings: StageSettings,
-  host: Host,
+  stackId: StackId,
 ): Record<string, string> {
-  const references = resourcesOf(host)
+  const references = resourcesOf(stackId)
     .filter(
       ({ name }) =>
         access[name] !== undefined ||
         indexes.some((index) => index.table === name && access[index.name]),
     )
-    .map(({ name, variable, id }) => [variable, `<${nameOf(name, id, host, settings.stage)}>`]);
+    .map(({ name, variable, id }) => [variable, `<${nameOf(name, id, stackId, settings.stage)}>`]);
+  const bucket = (name: keyof typeof buckets) => `<${bucketName(name, stackId, settings.stage)}>`;
+  const told = (name: string, id: string) =>
+    stackId === 'staff' ? givenToStaff(settings.stage, name) : id;
   return {
     ...Object.fromEntries(references),
-    ...(access.index && { INDEX_BUCKET: `<${buckets.index}>` }),
+    ...(access.index && { INDEX_BUCKET: bucket('index') }),
     ...(access.moneySettings && { MONEY_SETTINGS: JSON.stringify(moneySettingsOf(settings)) }),
     ...(access.samples && {
-      SAMPLES_BUCKET: `<${host === 'site' ? givenSamples(settings.stage) : buckets.samples}>`,
+      SAMPLES_BUCKET: bucket('samples'),
     }),
-    ...(access.reports && { REPORTS_BUCKET: `<${buckets.reports}>` }),
-    ...(access.photos && { PHOTOS_BUCKET: `<${buckets.photos}>` }),
-    ...(access.studentKey && { STUDENT_KEY: `<${studentKeyOf(host, settings.stage)}>` }),
-    ...(access.pages && { PAGES_BUCKET: `<${buckets.pages}>` }),
-    ...(access.siteOrigin && { SITE_ORIGIN: siteOriginOf(settings) }),
+    ...(access.reports && { REPORTS_BUCKET: bucket('reports') }),
+    ...(access.photos && { PHOTOS_BUCKET: bucket('photos') }),
+    ...(access.studentKey && { STUDENT_KEY: `<${studentKeyOf(stackId, settings.stage)}>` }),
+    ...(access.pages && { PAGES_BUCKET: bucket('pages') }),
+    ...(access.siteOrigin && { SITE_ORIGIN: siteOriginOf(settings, stackId) }),
     ...(access.traffic && {
-      API_ID: '<ApiCD79AAA0>',
-      SEARCH_FUNCTION: '<ApisearchforFunction83DA16DC>',
+      API_ID: `<${told('siteApi', 'ApiCD79AAA0')}>`,
+      SEARCH_FUNCTION: `<${told('searchFunction', 'ApisearchforFunction83DA16DC')}>`,
     }),
     ...(access.alarms && { STAGE: settings.stage }),
     ...(access.mail && mailVariables(settings)),
@@ -247,8 +267,11 @@ function variablesOf(
   };
 }
 
-/** A stage without a host of its own has CloudFront's address. */
-function siteOriginOf({ hosts }: StageSettings): string {
+/** A stage without a stackId of its own has CloudFront's address. */
+function siteOriginOf({ hosts, stage }: StageSettings, stackId: StackId = 'site'): string {
+  if (stackId === 'staff') {
+    return `<${givenToStaff(stage, 'siteOrigin')}>`;
+  }
   return hosts?.site.origin ?? 'https://<SiteDistribution390DED28.DomainName>';
 }
 
@@ -277,7 +300,7 @@ function mailVariables(settings: StageSettings) {
 
 interface Case {
   readonly path: string;
-  readonly host: Host;
+  readonly stackId: StackId;
   readonly access: RouteAccess;
   /** s */
   readonly timeout: number;
@@ -303,19 +326,20 @@ const eventNames = Object.keys(events) as (keyof typeof events)[]; // Object.key
 const cases: readonly Case[] = [
   ...routeIds.map((id) => ({
     path: `Api/${id}`,
-    host: routes[id].host,
+    stackId: stackOf(id),
     access: routeAccess[id],
     timeout: 10,
     ...(largeRoutes.includes(id) && { timeout: 29, memory: 1769 }),
     ...(outageRoutes.includes(id) && { timeout: 29 }),
     ...(searchRoutes.includes(id) && { memory: 1769, storage: 2048 }),
   })),
-  { path: 'Api/pathNotFound', host: 'site', access: fallbackAccess, timeout: 10 },
-  { path: 'Api/linkedPages', host: 'site', access: linkedPageAccess, timeout: 10 },
-  { path: 'Api/pathNotFound', host: 'caseStudy', access: {}, timeout: 10 },
+  { path: 'Api/pathNotFound', stackId: 'site', access: fallbackAccess, timeout: 10 },
+  { path: 'Api/linkedPages', stackId: 'site', access: linkedPageAccess, timeout: 10 },
+  { path: 'Api/pathNotFound', stackId: 'caseStudy', access: {}, timeout: 10 },
+  { path: 'Api/pathNotFound', stackId: 'staff', access: {}, timeout: 10 },
   ...eventNames.map((name) => ({
     path: `Schedules/${name}`,
-    host: 'site' as const,
+    stackId: 'site' as const,
     access: eventAccess[name],
     ...events[name],
   })),
@@ -323,22 +347,26 @@ const cases: readonly Case[] = [
 
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   describe.each(cases)(
-    '$path of the $host host',
-    ({ path, host, access, timeout, memory, storage }) => {
-      const stack = stages[stage][host];
+    '$path of the $stackId stack',
+    ({ path, stackId, access, timeout, memory, storage }) => {
+      const stack = stages[stage][stackId];
       const { properties } = stack.only('AWS::Lambda::Function', `${path}/Function/Resource`);
       const role = stack.only('AWS::IAM::Role', `${path}/Role/Resource`);
-      const log = stack.only('AWS::Logs::LogGroup', 'FunctionLog/Resource').logicalId;
+      const isOfStaff = stackId === 'staff';
+      const log = isOfStaff
+        ? givenToStaff(stage, 'functionLog')
+        : stack.only('AWS::Logs::LogGroup', 'FunctionLog/Resource').logicalId;
+      const logArn = isOfStaff ? `<${givenToStaff(stage, 'functionLogArn')}>` : `<${log}.Arn>`;
 
       test('S-42: may do what its access says and write to the log, nothing else', () => {
         const grants = grantsOf(stack, role);
 
-        expect(grants).toEqual(expect.arrayContaining(wanted(access, log, host, stage)));
-        expect(grants).toHaveLength(wanted(access, log, host, stage).length);
+        expect(grants).toEqual(expect.arrayContaining(wanted(access, logArn, stackId, stage)));
+        expect(grants).toHaveLength(wanted(access, logArn, stackId, stage).length);
         const reasoned = [
           secretOf(stage, 'razorpay'),
           secretOf(stage, 'certificates'),
-          ...bucketNames.map((name) => filesOf(bucketArn(name, host, stage))),
+          ...bucketNames.map((name) => filesOf(bucketArn(name, stackId, stage))),
         ];
         const named = grants.filter(({ actions }) => !actions[0]?.startsWith('cloudwatch:'));
         const rest = reasoned.reduce(
@@ -368,13 +396,19 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
       test('is told the names of what it may touch, and nothing else', () => {
         expect(at(properties, 'Environment', 'Variables') ?? {}).toEqual({
-          ...variablesOf(access, stages[stage].settings, host),
+          ...variablesOf(access, stages[stage].settings, stackId),
           // Of the site, CloudFront alone may ask.
-          ...(host === 'site' &&
+          ...(stackId !== 'caseStudy' &&
             path.startsWith('Api/') && {
-              ORIGIN_VERIFY: expect.stringMatching(/^<SiteHeaders\w+>$/),
+              ORIGIN_VERIFY: expect.stringMatching(
+                isOfStaff ? `<${givenToStaff(stage, 'originVerify')}>` : /^<SiteHeaders\w+>$/,
+              ),
             }),
-          ...(access.runs && { SCHEDULED_FUNCTIONS: scheduledFunctions(stack) }),
+          ...(access.runs && {
+            SCHEDULED_FUNCTIONS: isOfStaff
+              ? `<${givenToStaff(stage, 'runs')}>`
+              : scheduledFunctions(stack),
+          }),
         });
       });
 
@@ -393,10 +427,9 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   );
 
   test('no function but those of routes, of the schedules, of alerts and of the deployment exists', () => {
-    const { site, caseStudy } = stages[stage];
-    const count = (stack: CloudStack) => stack.all('AWS::Lambda::Function').length;
+    const functions = stackIds.flatMap((id) => stages[stage][id].all('AWS::Lambda::Function'));
 
-    expect(count(site) + count(caseStudy)).toBe(cases.length + 3);
+    expect(functions).toHaveLength(cases.length + 3);
   });
 
   test('the function that copies the web reaches two buckets and the invalidations of CloudFront', () => {
@@ -416,7 +449,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   });
 
   test('no role has a policy that AWS or anybody else writes', () => {
-    for (const stack of [stages[stage].site, stages[stage].caseStudy]) {
+    for (const stack of stackIds.map((id) => stages[stage][id])) {
       for (const { properties } of stack.all('AWS::IAM::Role')) {
         expect(properties).not.toHaveProperty('ManagedPolicyArns');
         const names = listAt(properties, 'Policies').map((policy) => at(policy, 'PolicyName'));

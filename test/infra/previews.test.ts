@@ -52,22 +52,25 @@ describe('an edited workflow of a pull request', () => {
 });
 
 describe('a pull request', () => {
-  test.each(['Xplorers-pr-7', 'XplorersCaseStudy-pr-7'])('deploys and removes its %s', (stack) => {
-    const resource = arn('cloudformation', `stack/${stack}/1-2-3`);
-    const assets = `arn:aws:s3:::cdk-xplprev-assets-${accountId}-${region}/1.zip`;
+  test.each(['Xplorers-pr-7', 'XplorersCaseStudy-pr-7', 'XplorersStaff-pr-7'])(
+    'deploys and removes its %s',
+    (stack) => {
+      const resource = arn('cloudformation', `stack/${stack}/1-2-3`);
+      const assets = `arn:aws:s3:::cdk-xplprev-assets-${accountId}-${region}/1.zip`;
 
-    for (const name of ['CreateChangeSet', 'DescribeChangeSet', 'ExecuteChangeSet']) {
-      expect(deployRole.allows({ action: `cloudformation:${name}`, resource })).toBe(true);
-    }
-    for (const name of ['DescribeStacks', 'DescribeStackEvents', 'GetTemplate', 'DeleteStack']) {
-      expect(deployRole.allows({ action: `cloudformation:${name}`, resource })).toBe(true);
-    }
-    const execution = bootstrapRole('xplprev', 'cfn-exec');
-    expect(deployRole.allows({ action: 'iam:PassRole', resource: execution })).toBe(true);
-    expect(publishingRole.allows({ action: 's3:PutObject', resource: assets })).toBe(true);
-    expect(deployRole.allows({ action: 's3:GetObject', resource: assets })).toBe(true);
-    expect(executionRole.allows({ action: 's3:GetObject', resource: assets })).toBe(true);
-  });
+      for (const name of ['CreateChangeSet', 'DescribeChangeSet', 'ExecuteChangeSet']) {
+        expect(deployRole.allows({ action: `cloudformation:${name}`, resource })).toBe(true);
+      }
+      for (const name of ['DescribeStacks', 'DescribeStackEvents', 'GetTemplate', 'DeleteStack']) {
+        expect(deployRole.allows({ action: `cloudformation:${name}`, resource })).toBe(true);
+      }
+      const execution = bootstrapRole('xplprev', 'cfn-exec');
+      expect(deployRole.allows({ action: 'iam:PassRole', resource: execution })).toBe(true);
+      expect(publishingRole.allows({ action: 's3:PutObject', resource: assets })).toBe(true);
+      expect(deployRole.allows({ action: 's3:GetObject', resource: assets })).toBe(true);
+      expect(executionRole.allows({ action: 's3:GetObject', resource: assets })).toBe(true);
+    },
+  );
 
   test.each(resourcesOf(preview))('may make, change and remove its $type at $path', ({ calls }) => {
     expect(calls.filter((call) => !executionRole.allows(call))).toEqual([]);
@@ -82,7 +85,7 @@ describe('a pull request', () => {
   });
 
   test('has functions that may do within the boundary all that their own policies say', () => {
-    for (const stack of [preview.site, preview.caseStudy]) {
+    for (const stack of [preview.site, preview.caseStudy, preview.staff]) {
       const roles = stack.all('AWS::IAM::Role').filter(({ path }) => !path.startsWith('Web/'));
       const policies = roles.flatMap(({ properties }) => listAt(properties, 'Policies'));
       expect(policies.length).toBeGreaterThan(5);
@@ -102,7 +105,7 @@ describe('a pull request', () => {
   });
 
   test('goes through its own bootstrap, and each of its roles carries the boundary', () => {
-    for (const stack of [preview.site, preview.caseStudy]) {
+    for (const stack of [preview.site, preview.caseStudy, preview.staff]) {
       expect(stack.text).toContain('/cdk-bootstrap/xplprev/version');
       expect(stack.text).not.toContain('hnb659fds');
       for (const { path, properties } of stack.all('AWS::IAM::Role')) {
@@ -112,7 +115,7 @@ describe('a pull request', () => {
         ]);
       }
     }
-    for (const stack of [prod.site, prod.caseStudy]) {
+    for (const stack of [prod.site, prod.caseStudy, prod.staff]) {
       expect(stack.text).toContain('/cdk-bootstrap/hnb659fds/version');
       expect(stack.text).not.toMatch(/xplprev|PermissionsBoundary/);
     }
@@ -145,8 +148,8 @@ test('the bootstrap of previews has the names that the CDK looks for, and a boun
 });
 
 /** Every resource of a stage with what deploying it takes; of prod only what can be told from others'. */
-function resourcesOf({ site, caseStudy, settings: { stage } }: CloudStage) {
-  return [site, caseStudy].flatMap((stack) =>
+function resourcesOf({ site, caseStudy, staff, settings: { stage } }: CloudStage) {
+  return [site, caseStudy, staff].flatMap((stack) =>
     stack.resources
       .filter(({ type }) => stage !== 'prod' || !untellable.includes(type))
       .map((resource) => ({
@@ -157,10 +160,23 @@ function resourcesOf({ site, caseStudy, settings: { stage } }: CloudStage) {
   );
 }
 
+/** What a parameter for the staff stack says, by its name. */
+function siteName(name: string): string {
+  if (name === 'functionLogArn') {
+    return arn('logs', `log-group:${preview.site.name}-FunctionLog-Ab1:*`);
+  }
+  if (name === 'userPool') {
+    return `${region}_Abc`;
+  }
+  const called = `${preview.site.name}-Data${name}-Ab1`;
+  return name.endsWith('Bucket') ? called.toLowerCase() : called;
+}
+
 /** The ARN that stands for `<LogicalId.Arn>` in a policy of a stack. */
 function namedArn(stack: string, text: string): string {
-  // Tables and the bucket of the case-study stack, by the names that its parameters hold.
+  // What another stack has, by the names that its parameters hold.
   const told = inAccount(text)
+    .replace(/<SsmParameterValue\w+?staff(\w+)C96584B6\w+>/, (_, name: string) => siteName(name))
     .replace(/<SsmParameterValue\w+(colleges|students)\w+>/, `${preview.caseStudy.name}-Data$1-Ab1`)
     .replace(
       /<SsmParameterValue\w+samples\w+>/,
@@ -179,6 +195,9 @@ function namedArn(stack: string, text: string): string {
     }
     if (id.startsWith('Data')) {
       return arn('dynamodb', `table/${name}`);
+    }
+    if (/Function[0-9A-F]{8}$/.test(id)) {
+      return arn('lambda', `function:${name}`);
     }
     return id.startsWith('IdentityPeople')
       ? arn('cognito-idp', `userpool/${region}_Abc`)

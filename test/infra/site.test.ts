@@ -41,11 +41,11 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
   const { site } = stage;
   const config = distributionOf(stage);
   const headers = `<${policyOf(stage, 'Headers').logicalId}>`;
-  const [files, api, photos] = listAt(config, 'Origins');
+  const [files, staffApi, api, photos] = listAt(config, 'Origins');
   const behaviorOf = (pattern: string) =>
     listAt(config, 'CacheBehaviors').find((one) => at(one, 'PathPattern') === pattern);
 
-  test('has as origins the private buckets of files, photos and entries, by origin access control, and the API, over TLS', () => {
+  test('has as origins the private buckets of files, photos and entries, by origin access control, and both APIs, over TLS', () => {
     const bucket = site.only('AWS::S3::Bucket', 'Site/Files/Resource').logicalId;
     const [access, ...others] = site.all('AWS::CloudFront::OriginAccessControl');
     const controls = [access, ...others];
@@ -53,6 +53,7 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     // The pages of entries and the files are there twice: alone, and with the API behind them.
     expect(listAt(config, 'Origins').map((origin) => at(origin, 'DomainName'))).toEqual([
       `<${bucket}.RegionalDomainName>`,
+      at(staffApi, 'DomainName'),
       at(api, 'DomainName'),
       `<${buckets.photos}.RegionalDomainName>`,
       `<${buckets.pages}.RegionalDomainName>`,
@@ -74,11 +75,17 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
         SigningProtocol: 'sigv4',
       });
     }
-    expect(api).toMatchObject({
-      DomainName: '<ApiCD79AAA0>.execute-api.<AWS::Region>.amazonaws.com',
-      CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
-      OriginCustomHeaders: [{ HeaderName: originVerifyHeader, HeaderValue: headers }],
-    });
+    const staffApiId = site.only('AWS::ApiGatewayV2::Api', 'StaffApi/Resource').logicalId;
+    for (const [origin, id] of [
+      [api, 'ApiCD79AAA0'],
+      [staffApi, staffApiId],
+    ] as const) {
+      expect(origin).toMatchObject({
+        DomainName: `<${id}>.execute-api.<AWS::Region>.amazonaws.com`,
+        CustomOriginConfig: { OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] },
+        OriginCustomHeaders: [{ HeaderName: originVerifyHeader, HeaderValue: headers }],
+      });
+    }
   });
 
   const router = site.only('AWS::CloudFront::Function');
@@ -95,7 +102,16 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
     });
   });
 
-  test('passes /api/* to the API, whole but for the host, and caches none of it', () => {
+  test('passes /api/* to the API, and what is for staff to theirs before it, whole but for the host, and caches none of it', () => {
+    const patterns = listAt(config, 'CacheBehaviors')
+      .map((one) => String(at(one, 'PathPattern')))
+      .filter((pattern) => pattern.startsWith('/api/'));
+    expect(patterns).toEqual(['/api/finance/*', '/api/operator/*', '/api/*']);
+    for (const PathPattern of patterns.slice(0, 2)) {
+      const all = Object(behaviorOf('/api/*'));
+      const TargetOriginId = at(staffApi, 'Id');
+      expect(behaviorOf(PathPattern)).toEqual({ ...all, PathPattern, TargetOriginId });
+    }
     expect(behaviorOf('/api/*')).toEqual({
       AllowedMethods: ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'POST', 'DELETE'],
       CachePolicyId: managed.cachingDisabled,

@@ -10,6 +10,7 @@ import {
   type StageSettings,
   settingsOf,
 } from '../../infra/cloud/settings.ts';
+import { stackIds } from '../../infra/cloud/stacks.ts';
 import { tables } from '../support/cloud/logicalIDs.ts';
 import {
   at,
@@ -22,7 +23,7 @@ import {
 
 const stages = { ...everyStage(), pr: synthesizeStage(settingsOf('pr-7')) };
 const stacks = (['dev', 'prod', 'local', 'pr'] as const).flatMap((stage) =>
-  (['site', 'caseStudy'] as const).map((host) => ({ stage, host, stack: stages[stage][host] })),
+  stackIds.map((id) => ({ stage, id, stack: stages[stage][id] })),
 );
 const deployed = stacks.filter(({ stage }) => stage !== 'local');
 
@@ -77,7 +78,7 @@ function mailing(settings: StageSettings): string[] {
   return [...own, JSON.stringify(company), siteOrigin];
 }
 
-describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) => {
+describe.each(deployed)('the $id stack of stage $stage', ({ stage, stack }) => {
   const razorpaySecret = razorpaySecretOf(stages[stage].settings);
   const certificateSecret = certificateSecretOf(stages[stage].settings);
 
@@ -135,13 +136,13 @@ describe.each(deployed)('the $host stack of stage $stage', ({ stage, stack }) =>
   });
 });
 
-describe.each(stacks)('the $host stack of stage $stage', ({ stage, host, stack }) => {
-  test('neither takes from the other stack nor gives to it', () => {
+describe.each(stacks)('the $id stack of stage $stage', ({ stage, id, stack }) => {
+  test('neither takes from another stack nor gives to it', () => {
     expect(stack.text).not.toMatch(/Fn::ImportValue|Fn::GetStackOutput|"Export"/);
   });
 
   test('goes to ap-south-1', () => {
-    expect(stages[stage].app[host].region).toBe('ap-south-1');
+    expect(stages[stage].app[id].region).toBe('ap-south-1');
   });
 
   test('is warned of by nothing', () => {
@@ -160,12 +161,16 @@ test('no two stacks share a name that an account has once', () => {
 test('nothing has a name of ours but the sign-in domain, what a stage is found by, and what CloudFormation would not name after a preview', () => {
   const chosen = deployed
     .flatMap(({ stack }) => physicalNames(stack))
-    .filter((name) => !name.startsWith('AWS::CloudFront::')); // CDK makes these from stack and path
+    .filter((name) => !name.startsWith('AWS::CloudFront::')) // CDK makes these from stack and path
+    .filter(
+      (name) => !/^AWS::SSM::Parameter \/xplorers\/(?:dev|prod|pr-7)\/staff\/\w+$/.test(name),
+    );
 
   expect(chosen.sort()).toEqual([
     'AWS::ApiGatewayV2::DomainName casestudy.xplorers.example',
     'AWS::CloudWatch::Dashboard Xplorers-pr-7',
     'AWS::CloudWatch::Dashboard XplorersCaseStudy-pr-7',
+    'AWS::CloudWatch::Dashboard XplorersStaff-pr-7',
     'AWS::Cognito::UserPoolDomain auth.xplorers.example',
     'AWS::Cognito::UserPoolDomain xplorers-dev-<AWS::AccountId>',
     'AWS::Cognito::UserPoolDomain xplorers-pr-7-<AWS::AccountId>',
@@ -203,6 +208,7 @@ test.each(['dev', 'prod', 'local', 'pr'] as const)(
 
     expect(app.site.dependencies).toEqual([app.caseStudy]);
     expect(app.caseStudy.dependencies).toEqual([]);
+    expect(app.staff.dependencies).toEqual([app.site]);
     for (const name of ['colleges', 'students'] as const) {
       const parameter = `/xplorers/${stage === 'pr' ? 'pr-7' : stage}/caseStudyTables/${name}`;
       const written = caseStudy.only('AWS::SSM::Parameter', `CollegeTables/${name}/Resource`);
@@ -213,6 +219,21 @@ test.each(['dev', 'prod', 'local', 'pr'] as const)(
       });
       expect(site.text).toContain(`"Default": "${parameter}"`);
     }
+  },
+);
+
+test.each(['dev', 'prod', 'local', 'pr'] as const)(
+  'the site writes for the staff stack of stage %s all that it reads, and nothing else',
+  (stage) => {
+    const { site, staff, settings } = stages[stage];
+    const start = `/xplorers/${settings.stage}/staff/`;
+    const written = site
+      .all('AWS::SSM::Parameter')
+      .map(({ properties }) => String(properties['Name']))
+      .filter((name) => name.startsWith(start));
+    const asked = [...staff.text.matchAll(/"Default": "([^"]+)"/g)].map(([, name]) => String(name));
+
+    expect(asked.filter((name) => name.startsWith(start)).toSorted()).toEqual(written.toSorted());
   },
 );
 
@@ -234,17 +255,14 @@ test.each(['prod', 'local'] as const)('stage %s knows its hosts without asking',
 test('production cannot be destroyed by one command', () => {
   const { app } = stages.prod;
 
-  expect([app.site.terminationProtection, app.caseStudy.terminationProtection]).toEqual([
-    true,
-    true,
-  ]);
+  expect(stackIds.map((id) => app[id].terminationProtection)).toEqual([true, true, true]);
 });
 
 test.each(['dev', 'prod'] as const)('a second deployment of stage %s changes nothing', (stage) => {
   const again = synthesizeUncached(settingsOf(stage));
 
-  expect(again.site.text === stages[stage].site.text).toBe(true);
-  expect(again.caseStudy.text === stages[stage].caseStudy.text).toBe(true);
+  const changed = stackIds.filter((id) => again[id].text !== stages[stage][id].text);
+  expect(changed).toEqual([]);
 });
 
 test.each(['dev', 'pr'] as const)(

@@ -33,10 +33,12 @@ const onlyOnAws =
   /^(?:AWS::(?:CloudFront|Cognito|CloudWatch|SNS|WAFv2|Backup)::|AWS::Logs::SubscriptionFilter|AWS::ApiGatewayV2::(?:DomainName|ApiMapping)|AWS::Lambda::(?:LayerVersion|EventInvokeConfig)|Custom::)/;
 
 describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
-  const { site, caseStudy } = targets[name];
+  const { site, caseStudy, staff } = targets[name];
 
   test('has none of what only AWS has', () => {
-    const types = [...site.resources, ...caseStudy.resources].map(({ type }) => type);
+    const types = [site, caseStudy, staff]
+      .flatMap(({ resources }) => resources)
+      .map(({ type }) => type);
 
     expect(types.filter((type) => onlyOnAws.test(type))).toEqual([]);
     expect(types.length).toBeGreaterThan(200);
@@ -68,7 +70,9 @@ describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
         .map(({ properties }) => properties['RouteKey']);
 
     const expected = routeIds.filter((routeId) => routes[routeId].access === 'user');
-    expect(asked(site).toSorted()).toEqual(expected.map((id) => `POST /api/${id}`).toSorted());
+    expect([...asked(site), ...asked(staff)].toSorted()).toEqual(
+      expected.map((id) => `POST /api/${id}`).toSorted(),
+    );
     expect(asked(caseStudy)).toEqual([]);
   });
 
@@ -77,13 +81,14 @@ describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
       sam: ['AWS_ENDPOINT_URL', 'OIDC_AUDIENCE', 'OIDC_ISSUER', 'OIDC_JWKS'],
       emulator: ['AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER'],
     }[name];
-    const onAws = variablesOf(aws.site);
-
-    for (const [path, variables] of variablesOf(site)) {
-      // CloudFront is before the functions on AWS alone.
-      const { ORIGIN_VERIFY: _, ...told } = onAws.get(path) ?? {};
-      const names = [...Object.keys(told), ...own];
-      expect([path, Object.keys(variables).toSorted()]).toEqual([path, names.toSorted()]);
+    for (const id of ['site', 'staff'] as const) {
+      const onAws = variablesOf(aws[id]);
+      for (const [path, variables] of variablesOf(targets[name][id])) {
+        // CloudFront is before the functions on AWS alone.
+        const { ORIGIN_VERIFY: _, ...told } = onAws.get(path) ?? {};
+        const names = [...Object.keys(told), ...own];
+        expect([path, Object.keys(variables).toSorted()]).toEqual([path, names.toSorted()]);
+      }
     }
   });
 
@@ -92,6 +97,7 @@ describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
     const functions = [
       ...site.all('AWS::Lambda::Function'),
       ...caseStudy.all('AWS::Lambda::Function'),
+      ...staff.all('AWS::Lambda::Function'),
     ];
 
     expect(
@@ -105,31 +111,43 @@ describe.each(['sam', 'emulator'] as const)('the target %s', (name) => {
 });
 
 test('an emulator believes the issuer and the audience that it is told, by a JWT authorizer', () => {
-  expect(targets.emulator.site.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
-    AuthorizerType: 'JWT',
-    IdentitySource: ['$request.header.Authorization'],
-    JwtConfiguration: { Issuer: believed.issuer, Audience: [believed.audience] },
-  });
+  for (const stack of [targets.emulator.site, targets.emulator.staff]) {
+    expect(stack.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
+      AuthorizerType: 'JWT',
+      IdentitySource: ['$request.header.Authorization'],
+      JwtConfiguration: { Issuer: believed.issuer, Audience: [believed.audience] },
+    });
+  }
 });
 
 describe('SAM', () => {
-  const { site, caseStudy } = targets.sam;
+  const { site, caseStudy, staff } = targets.sam;
 
   test('is asked for nothing that it does not know: a function checks tokens, each time again', () => {
-    expect(site.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
-      AuthorizerType: 'REQUEST',
-      AuthorizerPayloadFormatVersion: '2.0',
-      AuthorizerResultTtlInSeconds: 0,
-      EnableSimpleResponses: true,
-      IdentitySource: ['$request.header.Authorization'],
-    });
-    for (const { text } of [site, caseStudy]) {
+    for (const stack of [site, staff]) {
+      expect(stack.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
+        AuthorizerType: 'REQUEST',
+        AuthorizerPayloadFormatVersion: '2.0',
+        AuthorizerResultTtlInSeconds: 0,
+        EnableSimpleResponses: true,
+        IdentitySource: ['$request.header.Authorization'],
+      });
+    }
+    for (const { text } of [site, caseStudy, staff]) {
       expect(text).not.toMatch(/"JWT"|Fn::ImportValue|Fn::GetStackOutput/);
     }
   });
 
+  test('finds the API of each stage in the same template', () => {
+    for (const stack of [site, caseStudy, staff]) {
+      const api = stack.only('AWS::ApiGatewayV2::Api').logicalId;
+
+      expect(stack.only('AWS::ApiGatewayV2::Stage').properties['ApiId']).toBe(`<${api}>`);
+    }
+  });
+
   test("finds each function's code, unpacked", () => {
-    for (const { text } of [site, caseStudy]) {
+    for (const { text } of [site, caseStudy, staff]) {
       const functions = text.match(/"Type": "AWS::Lambda::Function"/g) ?? [];
 
       expect(text.match(/"aws:asset:path": "asset\./g)?.length).toBe(functions.length);
@@ -138,8 +156,8 @@ describe('SAM', () => {
 });
 
 test.each(['dev', 'prod'])('nothing of the targets reaches AWS on stage %s', (stage) => {
-  const { site, caseStudy, bundles } = synthesizeStage(settingsOf(stage));
-  const told = [site, caseStudy].flatMap((stack) => [...variablesOf(stack).values()]);
+  const { site, caseStudy, staff, bundles } = synthesizeStage(settingsOf(stage));
+  const told = [site, caseStudy, staff].flatMap((stack) => [...variablesOf(stack).values()]);
 
   expect(
     told

@@ -12,7 +12,10 @@ describe("the case-study service where the site's is not", () => {
   let localStack: LocalStack;
   beforeAll(async () => {
     localStack = await startTestStack({
-      change: (assembly) => withoutService(assembly, 'Xplorers-local'),
+      change: (assembly) => {
+        withoutService(assembly, 'Xplorers-local');
+        withoutService(assembly, 'XplorersStaff-local');
+      },
     });
     await openColleges(localStack.addresses.aws, [college()]);
   });

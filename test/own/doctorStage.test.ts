@@ -130,7 +130,7 @@ describe('npm run ops -- doctor --stage prod', () => {
 
     expect(before.isWell).toBe(true);
     const all = await ask(ownSettings(cloud.origin));
-    expect(brokenIn(all.lines)).toEqual(['case-study stack', 'site stack']);
+    expect(brokenIn(all.lines)).toEqual(['case-study stack', 'site stack', 'staff stack']);
     expect(all.text).toMatch(/Deploy it: npm run deploy -- prod/);
   });
 

@@ -1,6 +1,7 @@
 /** Takes every grant, variable, route and rule away in turn, and shows who notices: the start, or a check of a route. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stackIds, stackName } from '../../infra/cloud/stacks.ts';
 import type { LocalStack } from '../../infra/local/LocalStack.ts';
 import { readTemplate } from '../../infra/local/template/Template.ts';
 import { smokeChecks } from '../routes/smokeChecks.ts';
@@ -8,7 +9,7 @@ import { failureOf, lineOf, onLocalStack } from './onLocalStack.ts';
 import { type Removal, removalsOf, without } from './removalsOf.ts';
 import { say } from './say.ts';
 
-const stacks = ['Xplorers-local', 'XplorersCaseStudy-local'];
+const stacks = stackIds.map((id) => stackName(id, 'local'));
 
 /** What is taken away: of the routes whose names begin with one of these, separated by commas. */
 export interface RemovalsOptions {

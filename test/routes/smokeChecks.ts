@@ -43,10 +43,11 @@ import {
 } from './support/smokePayments.ts';
 import { aCollege } from './support/smokeStudents.ts';
 
-/** What no route has is answered as such, on both hosts, and a page shows the way on from an entry that is not there. */
+/** What no route has is answered as such by every API, and a page shows the way on from an entry that is not there. */
 async function pathNotFound(hosts: Hosts): Promise<void> {
   const { site, caseStudy } = hosts;
   expectStatus('on the site', await call(site, 'no/such', {}), 404, 'pathNotFound');
+  expectStatus('for staff', await call(site, 'operator/such', {}), 404, 'pathNotFound');
   expectStatus('on the case-study host', await call(caseStudy, 'no/such', {}), 404, 'pathNotFound');
   await newEntry(hosts);
   await runSchedules(hosts);

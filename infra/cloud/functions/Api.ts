@@ -8,20 +8,27 @@ import {
   HttpRoute,
   HttpRouteKey,
   HttpStage,
+  type IHttpApi,
   type IHttpRouteAuthorizer,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { apiPrefix, linkedPagePath, linkedPages } from '../../../lambdas/contract/constants.ts';
-import { type Host, type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
+import { type RouteId, routeIds, routes } from '../../../lambdas/contract/routes.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { HostSettings, StageSettings } from '../settings.ts';
+import { type StackId, stackOf } from '../stacks.ts';
+import type { GivenLogs } from './functionLog.ts';
 import { LambdaIntegration } from './LambdaIntegration.ts';
 import { logRetention } from './logRetention.ts';
-import { type GrantableResources, RouteFunction } from './RouteFunction.ts';
+import {
+  type GrantableResources,
+  RouteFunction,
+  type RouteFunctionProps,
+} from './RouteFunction.ts';
 import { fallbackAccess, linkedPageAccess, routeAccess } from './routeAccess.ts';
 
 /** Routes that read or write a whole report or list in one call. They get almost the gateway's time limit and a whole processor. */
@@ -48,8 +55,12 @@ const searchLimits = { memoryMegabytes: 1769, storageMegabytes: 2048 } as const;
 /** Properties of an `Api`. */
 export interface ApiProps {
   readonly settings: StageSettings;
-  /** Which of the contract's routes it serves. */
-  readonly host: Host;
+  /** The stack whose routes it serves. */
+  readonly stack: StackId;
+  /** The API of another stack that it gives routes; its own when left out. */
+  readonly api?: IHttpApi;
+  /** The logs of another stack that its functions and gateway write to; its own when left out. */
+  readonly logs?: GivenLogs;
   /** What its functions can be given access to. */
   readonly from?: GrantableResources;
   /** Checks the token of routes for signed-in people; required if there are any. */
@@ -61,18 +72,18 @@ export interface ApiProps {
   readonly domain?: HostSettings;
 }
 
-/** One HTTP API with a function for each of the contract's routes on its host, and `$default` for everything else. */
+/** One HTTP API with a function for each of the contract's routes of its stack, and `$default` for everything else. */
 export class Api extends Construct {
-  readonly api: HttpApi;
+  readonly api: HttpApi | IHttpApi;
   /** What the DNS record of its own host points at; undefined without a host. */
   readonly target: string | undefined;
   /** Each route's function. */
   readonly functions = new Map<RouteId, RouteFunction>();
   /** Answers every path that is not a route. */
   readonly fallback: RouteFunction;
-  /** Answers the site's linked pages; undefined on the other host. */
+  /** Answers the site's linked pages; undefined on the other APIs. */
   readonly linkedPages: RouteFunction | undefined;
-  readonly accessLog: LogGroup;
+  readonly accessLog: ILogGroup;
   /**
    * What the gateway may call: exactly the functions of its routes. A permission per function would be fifty of the 500 resources
    * that a stack may have. Its role needs no condition against other accounts: only whoever may pass it can make an API use it.
@@ -85,30 +96,34 @@ export class Api extends Construct {
   constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
     this.variables = props.originVerify ? { ORIGIN_VERIFY: props.originVerify } : {};
-    this.api = new HttpApi(this, 'Api', {
-      createDefaultStage: false,
-      // Beside a host of its own, AWS's address would be a second way in.
-      ...(props.domain?.certificateArn && { disableExecuteApiEndpoint: true }),
-      ...(props.cors && { corsPreflight: props.cors }),
-    });
-    this.accessLog = new LogGroup(this, 'AccessLog', logRetention(props.settings));
+    this.api =
+      props.api ??
+      new HttpApi(this, 'Api', {
+        createDefaultStage: false,
+        // Beside a host of its own, AWS's address would be a second way in.
+        ...(props.domain?.certificateArn && { disableExecuteApiEndpoint: true }),
+        ...(props.cors && { corsPreflight: props.cors }),
+      });
+    this.accessLog =
+      props.logs?.calls ?? new LogGroup(this, 'AccessLog', logRetention(props.settings));
     const { stage, domainName } = this.stage(props);
     this.target = domainName?.regionalDomainName;
     this.role = new Role(this, 'InvokeRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),
       inlinePolicies: { access: new PolicyDocument({ statements: [this.invoking] }) },
     });
-    for (const routeId of routeIds.filter((name) => routes[name].host === props.host)) {
+    for (const routeId of routeIds.filter((name) => stackOf(name) === props.stack)) {
       this.route(routeId, props);
     }
     this.fallback = new RouteFunction(this, 'pathNotFound', {
       entry: 'events/pathNotFound',
       settings: props.settings,
       variables: this.variables,
-      ...(props.from?.pages && { access: fallbackAccess, from: props.from }),
+      ...logOf(props),
+      ...(props.stack === 'site' && props.from && { access: fallbackAccess, from: props.from }),
     });
     this.connect(this.fallback, HttpRouteKey.DEFAULT);
-    this.linkedPages = props.host === 'site' ? this.pages(props) : undefined;
+    this.linkedPages = props.stack === 'site' ? this.pages(props) : undefined;
     this.keepRoomForPayments(stage, props.settings);
   }
 
@@ -158,6 +173,7 @@ export class Api extends Construct {
       entry: `api/${routeId}`,
       settings: props.settings,
       variables: this.variables,
+      ...logOf(props),
       access: routeAccess[routeId],
       ...(largeRoutes.includes(routeId) && largeLimits),
       ...(outageRoutes.includes(routeId) && outageLimits),
@@ -235,6 +251,11 @@ const accessLogFields = {
   error: '$context.error.message',
   authorizerError: '$context.authorizer.error',
 };
+
+/** The log that functions write to when it isn't their stack's. */
+function logOf({ logs }: ApiProps): Pick<RouteFunctionProps, 'log'> {
+  return logs ? { log: logs.functions } : {};
+}
 
 function authorizerOf(routeId: RouteId, props: ApiProps): IHttpRouteAuthorizer | undefined {
   if (routes[routeId].access !== 'user') {

@@ -16,11 +16,11 @@ import { Construct } from 'constructs';
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
 import { indexes, type TableName, tableNames } from '../../../lambdas/contract/tables/tables.ts';
 import { tableVariable } from '../../../lambdas/contract/tables/tableVariable.ts';
-import { acknowledge, acknowledgeGivenSamples } from '../acknowledge.ts';
+import { acknowledge, acknowledgeFiles } from '../acknowledge.ts';
 import type { MailAccess } from '../mail/access.ts';
 import type { StageSettings } from '../settings.ts';
 import type { TableInService } from '../storage/tablesInService.ts';
-import { functionLogOf } from './functionLog.ts';
+import { functionLogOf, type GivenLog } from './functionLog.ts';
 import { logRetention } from './logRetention.ts';
 import { platformOf } from './platform.ts';
 import type { FileAction, RouteAccess } from './routeAccess.ts';
@@ -102,6 +102,8 @@ export interface RouteFunctionProps {
   readonly variables?: Readonly<Record<string, string>>;
   /** True: it writes to a log of its own, because it reads the log that all others write. */
   readonly hasOwnLog?: boolean;
+  /** A log of another stack that it writes to. */
+  readonly log?: GivenLog;
 }
 
 /** The variable that names a bucket, and the finding of its objects, whose names nobody knows before. */
@@ -126,14 +128,12 @@ export class RouteFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: RouteFunctionProps) {
     super(scope, id);
-    const logGroup = props.hasOwnLog
-      ? new LogGroup(this, 'Log', logRetention(props.settings))
-      : functionLogOf(this, props.settings);
+    const log = props.log ?? this.log(props);
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { access: this.policy },
     });
-    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], logGroup.logGroupArn);
+    this.allow(['logs:CreateLogStream', 'logs:PutLogEvents'], log.arn);
     const { architecture, codeOf, environment } = platformOf(this);
     this.lambda = new LambdaFunction(this, 'Function', {
       runtime: Runtime.NODEJS_24_X,
@@ -146,20 +146,24 @@ export class RouteFunction extends Construct {
         ephemeralStorageSize: Size.mebibytes(props.storageMegabytes),
       }),
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
-      logGroup,
+      logGroup: log.group,
       role,
       // Pull requests' stages leave the account's concurrency to others.
       ...(props.runsAlone && !props.settings.temporary && { reservedConcurrentExecutions: 1 }),
     });
     acknowledge(this.lambda, 'routeFunction');
-    if (props.access?.samples) {
-      acknowledgeGivenSamples(this, props.settings.stage);
-    }
-    this.grant(props.access ?? {}, props.from ?? { tables: {} });
+    this.grant(props.access ?? {}, props.from ?? { tables: {} }, props.settings);
+  }
+
+  private log({ hasOwnLog, settings }: RouteFunctionProps): GivenLog {
+    const group = hasOwnLog
+      ? new LogGroup(this, 'Log', logRetention(settings))
+      : functionLogOf(this, settings);
+    return { group, arn: group.logGroupArn };
   }
 
   /** Grants the permission and sets the variable together, so that neither can be forgotten. */
-  private grant(access: RouteAccess, from: GrantableResources): void {
+  private grant(access: RouteAccess, from: GrantableResources, { stage }: StageSettings): void {
     for (const name of tableNames) {
       const actions = access[name] ?? [];
       if (actions.length > 0) {
@@ -186,7 +190,7 @@ export class RouteFunction extends Construct {
       const actions = access[name];
       if (actions) {
         this.grantFiles(this.of(from[name], name), actions, variable);
-        acknowledge(this, finding);
+        acknowledgeFiles(this, finding, stage);
       }
     }
     if (access.siteOrigin) {

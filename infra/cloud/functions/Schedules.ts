@@ -95,7 +95,7 @@ export class Schedules extends Construct {
   }
 
   /** What CloudWatch calls each function. */
-  names(): Pick<GrantableResources, 'runs'> {
+  names(): Required<Pick<GrantableResources, 'runs'>> {
     const names = Object.entries(this.functions).map(
       ([name, { lambda }]) => `${name}=${lambda.functionName}`,
     );

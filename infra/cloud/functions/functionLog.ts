@@ -1,10 +1,22 @@
 import { Stack } from 'aws-cdk-lib';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IConstruct } from 'constructs';
 import type { StageSettings } from '../settings.ts';
 import { logRetention } from './logRetention.ts';
 
 const id = 'FunctionLog';
+
+/** A log group with its ARN, which the library would only guess of one that another stack has. */
+export interface GivenLog {
+  readonly group: ILogGroup;
+  readonly arn: string;
+}
+
+/** The logs of another stack, for functions and a gateway that write to them. */
+export interface GivenLogs {
+  readonly functions: GivenLog;
+  readonly calls: ILogGroup;
+}
 
 /**
  * The one log group of a stack's functions. A log group per function would be sixty of the 500 resources that a stack may have, and

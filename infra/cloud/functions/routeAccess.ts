@@ -41,7 +41,7 @@ export interface RouteAccess
   readonly siteOrigin?: true;
   /** What CloudWatch has of calls of the site's API. */
   readonly traffic?: true;
-  /** The alarms of the stage's two stacks. */
+  /** The alarms of the stage. */
   readonly alarms?: true;
   /** What CloudWatch has of the runs of scheduled functions. */
   readonly runs?: true;

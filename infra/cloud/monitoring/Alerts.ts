@@ -5,7 +5,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import {
   FilterPattern,
   type IFilterPattern,
-  type LogGroup,
+  type ILogGroup,
   SubscriptionFilter,
 } from 'aws-cdk-lib/aws-logs';
 import { LambdaDestination } from 'aws-cdk-lib/aws-logs-destinations';
@@ -94,7 +94,7 @@ export class Alerts extends Construct {
     acknowledge(rule, 'schedule');
   }
 
-  private read(id: string, logGroup: LogGroup, filterPattern: IFilterPattern): void {
+  private read(id: string, logGroup: ILogGroup, filterPattern: IFilterPattern): void {
     const destination = new LambdaDestination(this.lambda);
     new SubscriptionFilter(this, id, { logGroup, destination, filterPattern });
   }

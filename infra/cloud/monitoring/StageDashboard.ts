@@ -20,7 +20,7 @@ import type { TableInService } from '../storage/tablesInService.ts';
 const period = Duration.minutes(5);
 const wholeWidth = 24;
 
-/** What a dashboard shows, one list per row. */
+/** What a dashboard shows, one list per row; nothing of what is empty. */
 export interface StageDashboardProps {
   readonly businessMetrics: readonly (readonly IWidget[])[];
   readonly alarms: readonly Alarm[];
@@ -43,15 +43,16 @@ export class StageDashboard extends Construct {
       height,
     });
     const widgets = [
-      [heading('Business')],
-      ...businessMetrics,
-      [heading('Alarms (see infra/RUNBOOK.md)')],
-      [states],
-      [heading('Technical')],
-      ...technical,
+      ...section('Business', businessMetrics),
+      ...section('Alarms (see infra/RUNBOOK.md)', alarms.length > 0 ? [[states]] : []),
+      ...section('Technical', technical),
     ];
     new Dashboard(this, 'Dashboard', { widgets: widgets.map((row) => [...row]) });
   }
+}
+
+function section(words: string, rows: StageDashboardProps['technical']) {
+  return rows.length > 0 ? [[heading(words)], ...rows] : [];
 }
 
 function heading(words: string): IWidget {
@@ -93,11 +94,10 @@ export function eventTable(
   ]);
 }
 
-/** Graphs of a stack's gateway, functions and tables. */
-export function technicalGraphs(
+/** Graphs of a stack's gateway and functions. */
+export function trafficGraphs(
   { api }: Api,
   functions: Readonly<Record<string, RouteFunction>>,
-  tables: Readonly<Partial<Record<string, TableInService>>>,
 ): IWidget[][] {
   const calls = [api.metricCount(), api.metricClientError(), api.metricServerError()];
   const times = ['p50', 'p99'].map((statistic) =>
@@ -106,10 +106,6 @@ export function technicalGraphs(
   const ofFunctions = (metricName: string) =>
     Object.entries(functions).map(([label, { lambda }]) =>
       lambda.metric(metricName, { label, statistic: 'Sum' }),
-    );
-  const ofTables = (metricName: string) =>
-    Object.entries(tables).flatMap(([label, table]) =>
-      table ? [tableMetric(table, metricName, label)] : [],
     );
   return [
     [
@@ -124,6 +120,21 @@ export function technicalGraphs(
       graph('Failed function runs', 2, ofFunctions('Errors')),
       graph('Throttled function runs', 2, ofFunctions('Throttles')),
     ],
+  ];
+}
+
+/** The same, and graphs of its tables. */
+export function technicalGraphs(
+  api: Api,
+  functions: Readonly<Record<string, RouteFunction>>,
+  tables: Readonly<Partial<Record<string, TableInService>>>,
+): IWidget[][] {
+  const ofTables = (metricName: string) =>
+    Object.entries(tables).flatMap(([label, table]) =>
+      table ? [tableMetric(table, metricName, label)] : [],
+    );
+  return [
+    ...trafficGraphs(api, functions),
     [
       graph('Table read units', 3, ofTables('ConsumedReadCapacityUnits')),
       graph('Table write units', 3, ofTables('ConsumedWriteCapacityUnits')),

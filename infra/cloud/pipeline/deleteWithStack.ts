@@ -33,6 +33,9 @@ function release(resource: CfnResource): void {
 
 /** The library's function that empties buckets would leave a log group behind, so it may not write logs. */
 function muteEmptier(stack: Stack): void {
+  if (!stack.node.findAll().some((one) => one instanceof CfnBucket)) {
+    return;
+  }
   const role = stack.node
     .tryFindChild('Custom::S3AutoDeleteObjectsCustomResourceProvider')
     ?.node.tryFindChild('Role');

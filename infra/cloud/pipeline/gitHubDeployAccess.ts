@@ -1,6 +1,7 @@
 /** What GitHub's jobs may do: the roles of `GitHubDeployStack`. */
 
 import { region } from '../settings.ts';
+import { dataStackIds, stackIds, stackName } from '../stacks.ts';
 import {
   gitHubDeployStackName,
   previewQualifier,
@@ -118,11 +119,13 @@ export function doctorGrants(stages: DeployedStages): Grant[] {
 }
 
 function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedStages): Grant[] {
-  const stacks = [`Xplorers-${stage}`, `XplorersCaseStudy-${stage}`];
+  const withData = dataStackIds.map((id) => stackName(id, stage));
   return [
     {
       actions: ['cloudformation:DescribeStacks', 'cloudformation:ListStackResources'],
-      resources: stacks.map((stack) => inRegion('cloudformation', `stack/${stack}/*`)),
+      resources: stackIds.map((id) =>
+        inRegion('cloudformation', `stack/${stackName(id, stage)}/*`),
+      ),
       why: "Ends with an id that AWS generates; a pull request's number is not known before.",
     },
     {
@@ -145,19 +148,19 @@ function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedS
     },
     {
       actions: ['dynamodb:DescribeTable', 'dynamodb:DescribeContinuousBackups'],
-      resources: stacks.map((stack) => inRegion('dynamodb', `table/${stack}-*`)),
+      resources: withData.map((stack) => inRegion('dynamodb', `table/${stack}-*`)),
       why: 'Tables of the stage that were restored: their names begin with the stack.',
     },
     {
       actions: ['dynamodb:Scan'],
-      resources: stacks.flatMap((stack) =>
+      resources: withData.flatMap((stack) =>
         ['Items', 'Colleges'].map((table) => inRegion('dynamodb', `table/${stack}-Data${table}*`)),
       ),
       why: 'Two tables, whose names CloudFormation ends.',
     },
     {
       actions: ['sns:ListSubscriptionsByTopic'],
-      resources: stacks.map((stack) => inRegion('sns', `${stack}-*`)),
+      resources: withData.map((stack) => inRegion('sns', `${stack}-*`)),
       why: 'The topic of alarms, whose name CloudFormation ends.',
     },
   ];
@@ -219,8 +222,8 @@ function readingCertificateKey({ stage }: DeployedStages): Grant {
 
 /** Filling a pull request's stage: entries, colleges and samples. */
 export function sampleDataGrants({ stage }: DeployedStages): Grant[] {
-  const tables = ['Xplorers', 'XplorersCaseStudy'].map((stack) =>
-    inRegion('dynamodb', `table/${stack}-${stage}-Data*`),
+  const tables = dataStackIds.map((id) =>
+    inRegion('dynamodb', `table/${stackName(id, stage)}-Data*`),
   );
   const why =
     'Stages of pull requests, which have no personal data; CloudFormation completes the names.';

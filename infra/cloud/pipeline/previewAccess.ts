@@ -15,6 +15,7 @@ import {
 } from './gitHubDeployAccess.ts';
 import {
   previewBoundaryName,
+  previewDataStacks,
   previewQualifier,
   previewStacks,
   previewStages,
@@ -29,6 +30,8 @@ export const previewVersionParameter = `/cdk-bootstrap/${previewQualifier}/versi
 
 const boundary = global('iam', `policy/${previewBoundaryName}`);
 const onStacks = (arn: (stack: string) => string) => previewStacks.map(arn);
+/** A policy has 6,144 letters, too few to name all stacks for each service. */
+const onDataStacks = (arn: (stack: string) => string) => previewDataStacks.map(arn);
 const generatedId = 'AWS generates the ids; the tag identifies the stage.';
 
 /** The boundary. It is also the execution role's policy, so it allows exactly what is written here. */
@@ -51,15 +54,15 @@ function named(): Grant[] {
         'ssm:*',
       ],
       resources: [
-        ...onStacks((stack) => inRegion('cloudwatch', `alarm:${stack}`)),
+        ...onDataStacks((stack) => inRegion('cloudwatch', `alarm:${stack}`)),
         ...onStacks((stack) => global('cloudwatch', `dashboard/${stack}`)),
-        ...onStacks((stack) => inRegion('dynamodb', `table/${stack}`)),
-        ...onStacks((stack) => inRegion('events', `rule/${stack}`)),
+        ...onDataStacks((stack) => inRegion('dynamodb', `table/${stack}`)),
+        ...onDataStacks((stack) => inRegion('events', `rule/${stack}`)),
         ...onStacks((stack) => inRegion('lambda', `function:${stack}`)),
-        ...onStacks((stack) => inRegion('lambda', `layer:${stack}`)),
-        ...onStacks((stack) => inRegion('logs', `log-group:${stack}`)),
-        ...onStacks((stack) => bucket(stack.toLowerCase())),
-        ...onStacks((stack) => inRegion('sns', stack)),
+        ...onDataStacks((stack) => inRegion('lambda', `layer:${stack}`)),
+        ...onDataStacks((stack) => inRegion('logs', `log-group:${stack}`)),
+        ...onDataStacks((stack) => bucket(stack.toLowerCase())),
+        ...onDataStacks((stack) => inRegion('sns', stack)),
         inRegion('ssm', `parameter/xplorers/${previewStages}`),
       ],
       why: "Everything on resources named after a pull request's stack, and nothing else.",
@@ -73,7 +76,7 @@ function named(): Grant[] {
         'PublishFunction',
         'UpdateFunction',
       ].map((action) => `cloudfront:${action}`),
-      resources: onStacks((stack) => global('cloudfront', `function/${stack}`)),
+      resources: onDataStacks((stack) => global('cloudfront', `function/${stack}`)),
       why: "The page router of a pull request's stage.",
     },
   ];

@@ -1,5 +1,7 @@
 /** Names that identify pull requests' stages in AWS. In their own file, so that commands don't load the CDK. */
 
+import { dataStackIds, stackIds, stackName } from '../stacks.ts';
+
 /** The CDK bootstrap qualifier of pull requests' stages; `PreviewBootstrap` creates its resources. Other stages use the CDK's own. */
 export const previewQualifier = 'xplprev';
 
@@ -13,7 +15,10 @@ export const stageTag = 'xplorers:stage';
 export const previewStages = 'pr-*';
 
 /** Their stacks, as IAM patterns: everything that CloudFormation names after a stack starts this way. */
-export const previewStacks = [`Xplorers-${previewStages}`, `XplorersCaseStudy-${previewStages}`];
+export const previewStacks = stackIds.map((id) => stackName(id, previewStages));
+
+/** Those of them that have more than functions. */
+export const previewDataStacks = dataStackIds.map((id) => stackName(id, previewStages));
 
 /** What `npx cdk deploy --app "node bin/gitHubDeploy.ts"` deploys. */
 export const gitHubDeployStackName = 'XplorersGitHubDeploy';

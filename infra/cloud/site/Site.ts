@@ -1,5 +1,5 @@
 import { Aws, Duration } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IHttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -31,6 +31,7 @@ import {
 } from '../../../lambdas/contract/constants.ts';
 import { acknowledge } from '../acknowledge.ts';
 import type { HostSettings, StageSettings } from '../settings.ts';
+import { staffGroups } from '../stacks.ts';
 import { privateBucket } from '../storage/privateBucket.ts';
 import { pageRouter } from './pageRouter.ts';
 import {
@@ -107,16 +108,22 @@ export class Site extends Construct {
     this.origin = host?.origin ?? `https://${this.distribution.distributionDomainName}`;
   }
 
-  /** Answers `/api/*` from the API, under the site's own origin. */
-  serve(api: HttpApi): void {
-    this.distribution.addBehavior(`${apiPrefix}*`, this.apiOrigin(api), {
+  /** Answers `/api/*` under the site's own origin: the groups of staff from their API, all else from the site's. */
+  serve(api: Pick<IHttpApi, 'apiId'>, staffApi: Pick<IHttpApi, 'apiId'>): void {
+    const calls = {
       responseHeadersPolicy: this.headers,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: AllowedMethods.ALLOW_ALL,
       cachePolicy: CachePolicy.CACHING_DISABLED,
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
       functionAssociations: this.edgeFunctions(),
-    });
+    };
+    // CloudFront takes the first that fits.
+    const ofStaff = this.apiOrigin(staffApi);
+    for (const group of staffGroups) {
+      this.distribution.addBehavior(`${apiPrefix}${group}/*`, ofStaff, calls);
+    }
+    this.distribution.addBehavior(`${apiPrefix}*`, this.apiOrigin(api), calls);
   }
 
   /**
@@ -147,7 +154,7 @@ export class Site extends Construct {
    * Serves the pages and share pictures of entries, the sitemap, the feed and the list of revoked certificates from their bucket. For the page of an entry that is not
    * there CloudFront asks the API, whose answer for unknown paths is a page with the way on.
    */
-  serveEntries(bucket: IBucket, api: HttpApi): void {
+  serveEntries(bucket: IBucket, api: Pick<IHttpApi, 'apiId'>): void {
     const files = S3BucketOrigin.withOriginAccessControl(bucket);
     const pages = new OriginGroup({
       primaryOrigin: files,
@@ -168,7 +175,7 @@ export class Site extends Construct {
    * Serves certificates and freeBites, whose pages of one certificate and of one college the API makes: the site's files lack them, so
    * CloudFront asks the API. What it answers says how long it may be kept.
    */
-  serveLinkedPages(api: HttpApi): void {
+  serveLinkedPages(api: Pick<IHttpApi, 'apiId'>): void {
     const pages = new OriginGroup({
       primaryOrigin: this.ownFiles,
       fallbackOrigin: this.apiOrigin(api),
@@ -224,7 +231,7 @@ export class Site extends Construct {
   }
 
   /** The API as an origin of the site. */
-  private apiOrigin(api: HttpApi): HttpOrigin {
+  private apiOrigin(api: Pick<IHttpApi, 'apiId'>): HttpOrigin {
     return new HttpOrigin(`${api.apiId}.execute-api.${Aws.REGION}.amazonaws.com`, {
       customHeaders: { [originVerifyHeader]: this.originVerify },
     });

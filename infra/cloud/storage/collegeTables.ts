@@ -13,10 +13,10 @@ import {
 import type { TableInService } from './tablesInService.ts';
 
 /**
- * What functions of the site's stack may be granted of the case-study stack: only those of operators, and those that send mails and publish what operators schedule, are.
+ * What functions of the site's and the staff stack may be granted of the case-study stack: only those of operators, and those that send mails and publish what operators schedule, are.
  *
  * Operators look after colleges with their own token, role and session, and each look is in the audit log. All of these are in the
- * site's stack, which is deployed second, so a route of the case-study host could check none of them. The two tables' names
+ * site's stack, which is deployed after it, so a route of the case-study host could check none of them. The two tables' names
  * travel in parameters, and a function gets single actions on single tables, as on the site's own. Mails to students are sent by the function that sends all mails, which has the site's address and the alarm on it.
  */
 const names = ['colleges', 'students'] as const satisfies readonly CaseStudyTable[];
@@ -26,7 +26,7 @@ type StudentKey = Pick<ISecret, 'secretArn'>;
 /** The tables by the names of grants. */
 export type CollegeTables = Readonly<Record<(typeof names)[number], TableInService>>;
 
-/** Writes the tables' names for the site's stack. An export would let either stack block the other's deployment. */
+/** Writes the tables' names for stacks that are deployed later. An export would let either stack block the other's deployment. */
 export function publishCollegeTables(stack: Stack, stage: string, tables: CollegeTables): void {
   const place = new Construct(stack, 'CollegeTables');
   for (const name of names) {

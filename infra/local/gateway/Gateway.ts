@@ -9,7 +9,7 @@ import type { LogGroups } from '../logs/LogGroups.ts';
 import type { Stack } from '../template/Stack.ts';
 import { type Api, type Role, statementsOf } from '../template/shapes.ts';
 import { Authorizer, type PublicKeys } from './Authorizer.ts';
-import { preflight, withCors } from './cors.ts';
+import { corsOf, preflight, withCors } from './cors.ts';
 import { answerOf, eventOf } from './event.ts';
 import { Throttle } from './Throttle.ts';
 
@@ -44,7 +44,7 @@ interface Target {
   readonly authorizer: Authorizer | undefined;
 }
 
-/** The HTTP API of one stack. */
+/** The HTTP API of which a stack has the stage and the routes. */
 export class Gateway {
   private readonly apiId: string;
   private readonly cors: Api['CorsConfiguration'];
@@ -60,14 +60,10 @@ export class Gateway {
   private readonly byFunctions = new WeakSet<Response>();
 
   constructor(stack: Stack, options: GatewayOptions) {
-    const api = stack.only('AWS::ApiGatewayV2::Api');
     const stage = stack.only('AWS::ApiGatewayV2::Stage').properties;
-    const { AccessLogSettings, DefaultRouteSettings, RouteSettings = {} } = stage;
-    const log = stack
-      .all('AWS::Logs::LogGroup')
-      .find(({ attributes }) => attributes['Arn'] === AccessLogSettings.DestinationArn);
-    this.apiId = api.ref;
-    this.cors = api.properties.CorsConfiguration;
+    const { AccessLogSettings, ApiId, DefaultRouteSettings, RouteSettings = {} } = stage;
+    this.apiId = ApiId;
+    this.cors = corsOf(stack, ApiId);
     this.routes = routesOf(stack, options);
     const throttleOf = (limits: typeof DefaultRouteSettings) =>
       new Throttle(limits.ThrottlingRateLimit, limits.ThrottlingBurstLimit, options.now);
@@ -76,7 +72,8 @@ export class Gateway {
       Object.entries(RouteSettings).map(([key, limits]) => [key, throttleOf(limits)]),
     );
     this.options = options;
-    this.accessLog = { logGroup: log?.ref ?? '', format: AccessLogSettings.Format };
+    const [, logGroup = ''] = /:log-group:([^:]+)/.exec(AccessLogSettings.DestinationArn) ?? [];
+    this.accessLog = { logGroup, format: AccessLogSettings.Format };
   }
 
   /** Hosts of this API as CloudFront's origin. */

@@ -1,6 +1,6 @@
 import type { Stack } from '../template/Stack.ts';
 import type { Api } from '../template/shapes.ts';
-import { preflight, withCors } from './cors.ts';
+import { corsOf, preflight, withCors } from './cors.ts';
 
 /** Headers of one connection, which are not forwarded. */
 const ownToConnection = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
@@ -13,9 +13,9 @@ export class RemoteApi {
 
   /** @param address where the API's paths begin, without a trailing slash */
   constructor(stack: Stack, address: string) {
-    const { ref, properties } = stack.only('AWS::ApiGatewayV2::Api');
-    this.apiId = ref;
-    this.cors = properties.CorsConfiguration;
+    const { ApiId } = stack.only('AWS::ApiGatewayV2::Stage').properties;
+    this.apiId = ApiId;
+    this.cors = corsOf(stack, ApiId);
     this.address = address;
   }
 

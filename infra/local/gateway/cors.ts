@@ -1,6 +1,13 @@
+import type { Stack } from '../template/Stack.ts';
 import type { Api } from '../template/shapes.ts';
 
 type CorsConfiguration = Api['CorsConfiguration'];
+
+/** The CORS settings of an API; none of one that another stack has made. */
+export function corsOf(stack: Stack, apiId: string): CorsConfiguration {
+  const api = stack.all('AWS::ApiGatewayV2::Api').find(({ ref }) => ref === apiId);
+  return api?.properties.CorsConfiguration;
+}
 
 /** The answer to a preflight, as an HTTP API with CORS settings gives it; undefined without settings. `withCors` completes it. */
 export function preflight(cors: CorsConfiguration, request: Request): Response | undefined {

@@ -12,7 +12,11 @@ export interface SamTools {
 }
 
 /** SAM's ports, one for each template, beside the local stack's. */
-export const samPorts = (port: number) => ({ site: port + 6, caseStudy: port + 7 });
+export const samPorts = (port: number) => ({
+  site: port + 6,
+  caseStudy: port + 7,
+  staff: port + 8,
+});
 
 /** What `docker network inspect` says of a network. */
 const Network = z.object({

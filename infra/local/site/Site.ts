@@ -1,4 +1,4 @@
-/** CloudFront for the site: behaviours, edge function, headers, compression; pages from files, `/api/*` from the API. */
+/** CloudFront for the site: behaviours, edge function, headers, compression; pages from files, `/api/*` from the APIs. */
 
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -17,7 +17,7 @@ const viewerMethods = ['GET', 'HEAD'];
 /** The site's origins. */
 export interface SiteOrigins {
   readonly files: ReadonlyMap<string, SiteFile>;
-  readonly gateway: Pick<Gateway, 'answersFor' | 'handle'>;
+  readonly apis: readonly Pick<Gateway, 'answersFor' | 'handle'>[];
   /** What the other buckets hold that it reads. */
   readonly objects: Pick<Objects, 'get'>;
 }
@@ -101,9 +101,10 @@ export class Site {
     for (const { HeaderName, HeaderValue } of origin?.OriginCustomHeaders ?? []) {
       request.headers.set(HeaderName, HeaderValue);
     }
-    if (host !== undefined && this.origins.gateway.answersFor(host)) {
+    const api = this.origins.apis.find((one) => one.answersFor(host ?? ''));
+    if (api) {
       const { pathname, search } = new URL(request.url);
-      return this.origins.gateway.handle(
+      return api.handle(
         uri === pathname ? request : new Request(new URL(`${uri}${search}`, request.url), request),
         sourceIp,
       );

@@ -1,31 +1,29 @@
+import { type StackId, stackIds, stackName } from '../../cloud/stacks.ts';
 import { Stack } from './Stack.ts';
 import { readTemplate } from './Template.ts';
 
-/** The two stacks of stage `local`. */
-export interface Stacks {
-  readonly site: Stack;
-  readonly caseStudy: Stack;
-}
+/** The stacks of stage `local`. */
+export type Stacks = Readonly<Record<StackId, Stack>>;
 
 /**
- * Reads both stacks' templates, in the order in which they are deployed.
+ * Reads all stacks' templates, in the order in which they are deployed: each reads parameters that those before it have written.
  *
  * @throws Error that names the first thing that the local stack does not know
  */
 export function readStacks(assembly: string): Stacks {
-  const caseStudy = readCaseStudyStack(assembly);
-  const site = readTemplate(assembly, 'Xplorers-local');
-  return { site: new Stack('Xplorers-local', site, parametersOf(caseStudy)), caseStudy };
+  let stored: Readonly<Record<string, string>> = {};
+  const stacks = stackIds.map((id) => {
+    const name = stackName(id, 'local');
+    const stack = new Stack(name, readTemplate(assembly, name), stored);
+    stored = { ...stored, ...parametersOf(stack) };
+    return [id, stack] as const;
+  });
+  return Object.fromEntries(stacks) as Record<StackId, Stack>; // Object.fromEntries forgets the key type
 }
 
-/** What the case-study stack has written to Systems Manager when the site's is deployed: values by name. */
+/** What the stacks have written to Systems Manager: values by name. */
 export function readStored(assembly: string): Record<string, string> {
-  return parametersOf(readCaseStudyStack(assembly));
-}
-
-function readCaseStudyStack(assembly: string): Stack {
-  const name = 'XplorersCaseStudy-local';
-  return new Stack(name, readTemplate(assembly, name));
+  return Object.assign({}, ...Object.values(readStacks(assembly)).map(parametersOf));
 }
 
 /** A stack's parameters of Systems Manager: values by name. */

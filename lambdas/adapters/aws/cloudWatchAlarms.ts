@@ -17,7 +17,7 @@ export function cloudWatchAlarms(): StageAlarms {
   };
 }
 
-/** The alarms of a stage's two stacks, which CloudFormation names after them. @throws Error of CloudWatch when it refuses */
+/** The alarms of a stage's two stacks that have some, which CloudFormation names after them. @throws Error of CloudWatch when it refuses */
 export async function readAlarms(stage: string): Promise<Alarm[]> {
   const client = new CloudWatchClient(boundedCalls(2, 3000));
   const [site, caseStudy] = await Promise.all([

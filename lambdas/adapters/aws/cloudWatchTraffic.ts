@@ -9,7 +9,8 @@ import { readMetrics } from './readMetrics.ts';
 const daySeconds = 86_400;
 
 /**
- * What CloudWatch has of calls, of the API named by `API_ID` and the function named by `SEARCH_FUNCTION`. AWS counts these metrics
+ * What CloudWatch has of calls, of the API named by `API_ID` and the function named by `SEARCH_FUNCTION`; calls of operators and finance
+ * go to an API of their own, so learners' times are shown without them. AWS counts these metrics
  * anyway, keeps them for 15 months and takes 0.01 USD for a thousand that are read, so they cost nothing until someone looks.
  */
 export function cloudWatchTraffic(): Traffic {

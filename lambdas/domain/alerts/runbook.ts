@@ -47,6 +47,7 @@ export function fillIn(
     .replaceAll('xplorers/prod/', `xplorers/${stage}/`)
     .replaceAll('Xplorers-prod', `Xplorers-${stage}`)
     .replaceAll('XplorersCaseStudy-prod', `XplorersCaseStudy-${stage}`)
+    .replaceAll('XplorersStaff-prod', `XplorersStaff-${stage}`)
     .replace(/<(\w+)>/g, (placeholder, name: string) => facts[name] ?? placeholder)
     .replace(/<order>/g, facts['orderID'] ?? '<order>');
 }

@@ -5,7 +5,7 @@ export type Alarm = Omit<ListedAlarm, 'advice'>;
 
 /** Port: the alarms of a stage. */
 export interface StageAlarms {
-  /** Those of both stacks, in any order. @throws Error when CloudWatch does not answer */
+  /** Those of both stacks that have alarms, in any order. @throws Error when CloudWatch does not answer */
   all(): Promise<readonly Alarm[]>;
   /** Notes that CloudWatch did not answer. */
   noteUnread(cause: unknown): void;

@@ -103,9 +103,7 @@ function handlersIn(assembly: string, { localStack }: OpenedApi): TemplateHandle
     log: () => {},
     awsEndpoint: localStack.addresses.aws.replace('//localhost:', '//127.0.0.1:'),
   };
-  return [stacks.site, stacks.caseStudy].flatMap((stack) =>
-    handlersOf(stack, functionsOf(stack, options)),
-  );
+  return Object.values(stacks).flatMap((stack) => handlersOf(stack, functionsOf(stack, options)));
 }
 
 /** Every handler has its turn once a round, with a call of its own and the no-op before it. */

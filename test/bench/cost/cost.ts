@@ -37,11 +37,11 @@ interface Line {
 /** Prints both bills. */
 export async function cost(): Promise<Target[]> {
   const [{ work } = { work: new Map<RouteId, Work>() }] = await countWork([100]);
-  const { site, caseStudy } = synthesizeStage(settingsOf('dev'));
-  const stacks = [site, caseStudy];
+  const { site, caseStudy, staff } = synthesizeStage(settingsOf('dev'));
+  const stacks = [site, caseStudy, staff];
   const idle = idleLines(stacks);
   const busy = busyLines(work, stacks, assumed.learners);
-  say(`\ncost: list prices of ${pricesOf}; stage dev, both stacks, in USD a month.\n`);
+  say(`\ncost: list prices of ${pricesOf}; stage dev, all stacks, in USD a month.\n`);
   print('Nobody there', idle);
   print(`More with ${assumed.learners} active learners`, busy);
   say(
@@ -68,7 +68,7 @@ export async function cost(): Promise<Target[]> {
   ];
 }
 
-/** What both stacks cost as they stand. */
+/** What the stacks cost as they stand. */
 function idleLines(stacks: readonly CloudStack[]): Line[] {
   const count = (type: string) => stacks.reduce((sum, stack) => sum + stack.all(type).length, 0);
   const alarms = stacks.reduce((sum, stack) => sum + alarmMetrics(stack), 0);

@@ -24,6 +24,10 @@ export function givenStudentKey(stage: string): string {
 export function givenSamples(stage: string): string {
   return `SsmParameterValuexplorers${stage}samplesC96584B6F00A464EAD1953AFF4B05118Parameter`;
 }
+/** The same for what the staff stack gets of the site's. */
+export function givenToStaff(stage: string, name: string): string {
+  return `SsmParameterValuexplorers${stage}staff${name}C96584B6F00A464EAD1953AFF4B05118Parameter`;
+}
 export const userPool = 'IdentityPeopleA4BE2B55';
 /** Buckets by the names of grants. */
 export const buckets = {

@@ -72,6 +72,7 @@ export interface CloudStage {
   readonly app: XplorersApp;
   readonly site: CloudStack;
   readonly caseStudy: CloudStack;
+  readonly staff: CloudStack;
   /** Text of the function whose code has this key. */
   readonly bundles: ReadonlyMap<string, string>;
   /** What CDK warns of. */
@@ -105,6 +106,7 @@ export function synthesizeUncached(settings: StageSettings): CloudStage {
       app,
       site: stackOf(app.site),
       caseStudy: stackOf(app.caseStudy),
+      staff: stackOf(app.staff),
       bundles: new Map(
         readdirSync(outdir)
           .filter((name) => name.endsWith('.assets.json'))

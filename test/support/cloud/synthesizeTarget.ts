@@ -12,6 +12,7 @@ import { CloudStack } from './synthesizeStage.ts';
 export interface TargetStage {
   readonly site: CloudStack;
   readonly caseStudy: CloudStack;
+  readonly staff: CloudStack;
   /** The text of `validation-report.json`, where it was judged. */
   readonly report: string | undefined;
 }
@@ -53,7 +54,8 @@ export async function synthesizeTarget(
     const read = (stack: Stack) =>
       new CloudStack(stack, readFileSync(join(outdir, stack.templateFile), 'utf8'));
     const report = judgedBy && readFileSync(join(outdir, 'validation-report.json'), 'utf8');
-    return { site: read(app.site), caseStudy: read(app.caseStudy), report };
+    const { site, caseStudy, staff } = app;
+    return { site: read(site), caseStudy: read(caseStudy), staff: read(staff), report };
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }

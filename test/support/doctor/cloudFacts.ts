@@ -82,6 +82,7 @@ export function wellCloud(origin: string) {
           SignInTarget: 'd222.cloudfront.net',
         },
       },
+      'XplorersStaff-prod': { status: 'CREATE_COMPLETE', outputs: {} },
     } as Record<string, { status: string; outputs: Record<string, string> }>,
     resources: {
       'XplorersCaseStudy-prod': [

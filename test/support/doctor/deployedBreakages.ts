@@ -22,6 +22,13 @@ export const deployedBreakages: readonly StageBreakage[] = [
     fix: /Read its events in CloudFormation/,
   },
   {
+    check: 'staff stack',
+    broken: 'it was never deployed',
+    change: (facts) => delete facts.stacks['XplorersStaff-prod'],
+    says: /there is no stack XplorersStaff-prod/,
+    fix: /Deploy it: npm run deploy -- prod/,
+  },
+  {
     check: 'restored tables',
     broken: 'one has no point-in-time recovery',
     settings: () => ({ restored: { site: { orders: restoredTable } } }),

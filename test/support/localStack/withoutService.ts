@@ -21,7 +21,7 @@ const removed = new Set([
 
 /**
  * Takes a stack's service out of an assembly: its functions, routes, tables, secrets and parameters, as if it were destroyed. What
- * the site's stack was given of it when it was deployed stays in the site's stack, though nothing has these names any more.
+ * later stacks were given of it when they were deployed stays with them, though nothing has these names any more.
  */
 export function withoutService(assembly: string, stack: string): void {
   editTemplate(assembly, stack, ({ Resources }) => {
@@ -43,7 +43,7 @@ function isParameter(type: string): boolean {
   return type === 'AWS::SSM::Parameter';
 }
 
-/** Whether a parameter is one that the site's stack reads when it is deployed. */
+/** Whether a parameter is one that a later stack reads when it is deployed. */
 function wasGiven({ Name }: Readonly<Record<string, unknown>>): boolean {
-  return /\/caseStudyTables\/|\/studentKey|\/samples$/.test(String(Name));
+  return /\/caseStudyTables\/|\/staff\/|\/studentKey|\/samples$/.test(String(Name));
 }

@@ -9,6 +9,7 @@ import {
   webSessionHeader,
 } from '../../../../lambdas/contract/constants.ts';
 import { type Route, type RouteId, routes } from '../../../../lambdas/contract/routes.ts';
+import { stackName } from '../../../cloud/stacks.ts';
 import { callAws } from '../../aws/callAws.ts';
 import type { FailingService, GatewayFaultKind } from '../../Faults.ts';
 import type { LocalStack } from '../../LocalStack.ts';
@@ -212,10 +213,11 @@ export class ScenarioUser {
     return answer.json();
   }
 
-  /** A table of a route's stack. @param name a part of its own */
+  /** A table of the stack of a route's host. @param name a part of its own */
   private async tableName(routeId: RouteId, name: string): Promise<string | undefined> {
     const { TableNames } = Tables.parse(await this.aws('DynamoDB_20120810.ListTables', {}));
-    return TableNames.find((one) => one.startsWith(stackOf(routeId)) && one.includes(name));
+    const start = `${stackName(routes[routeId].host, 'local')}-`;
+    return TableNames.find((one) => one.startsWith(start) && one.includes(name));
   }
 
   private token(claims: object): { authorization: string } {
@@ -237,10 +239,6 @@ export class ScenarioUser {
 /** The extra claims that a route's role needs. */
 function rightsFor({ group }: Route): object {
   return group ? { 'cognito:groups': [group] } : {};
-}
-
-function stackOf(routeId: RouteId): string {
-  return routes[routeId].host === 'site' ? 'Xplorers-' : 'XplorersCaseStudy-';
 }
 
 /** The key under which rate limits count a caller. */
