@@ -12,7 +12,7 @@ import { Students } from '../support/freeBites/Students.ts';
 const Line = z.strictObject({
   time: z.iso.datetime(),
   level: z.enum(['INFO', 'ERROR']),
-  function: z.string().check(z.regex(/^Xplorers(?:CaseStudy)?-local-Api\w+$/)),
+  function: z.string().check(z.regex(/^Xplorers(?:CaseStudy|Staff)?-local-Api\w+$/)),
   route: z.string(),
   status: z.string(),
   httpCode: z.int(),
