@@ -109,7 +109,7 @@ export type NeededUnit = z.infer<typeof NeededUnit>;
 
 /** What a check asks for. Nothing of its answer is in it: that is graded by `product/answerCheck`, code apart. */
 const CheckTask = z.discriminatedUnion('kind', [
-  /** `hasUnit`: the answer is a quantity, so its unit has to be given. Documents that were imported before `unit` was there have none. */
+  /** `hasUnit`: the answer is a quantity, so its unit has to be given. */
   z.object({
     kind: z.literal('number'),
     hasUnit: z.boolean(),
@@ -174,7 +174,6 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       text: z.string(),
       runs: z.boolean(),
       output: z.nullable(z.string()),
-      // Documents that were imported before there were any have none.
       marks: z.optional(z.array(CodeMark)),
     }),
     z.object({

@@ -21,7 +21,7 @@ describe('hostile text', () => {
     const { item, document } = entryWith({
       ...text,
       id: 'hostile',
-      tags: hostileTexts.map((tag) => tag.slice(0, 30)),
+      tags: hostileTexts.slice(0, 8).map((tag) => tag.slice(0, 30)), // as many as an entry has
       intro: [{ kind: 'paragraph', spans }],
       outline: hostileTexts.map((title, index) => ({ id: `part-${index}`, title })),
     });
