@@ -11,6 +11,7 @@ import {
   epochMs,
   indianState,
   line,
+  mostTags,
   registration,
   slug,
   text,
@@ -222,7 +223,7 @@ const itemFields = {
   kind: ItemKind,
   title: z.string(),
   summary: z.string(),
-  tags: listOf(z.string(), 8),
+  tags: listOf(z.string(), mostTags),
   plan: OpeningLevel,
   /** Null for a case study, as are its hours. */
   level: z.nullable(ItemLevel),
@@ -261,7 +262,7 @@ export const CaseStudyCard = z.object({
   itemID: slug,
   title: z.string(),
   summary: z.string(),
-  tags: listOf(z.string(), 8),
+  tags: listOf(z.string(), mostTags),
   author: z.nullable(z.string()),
   college: z.nullable(z.string()),
   photo: z.nullable(Photo),
@@ -347,7 +348,7 @@ export const Certificate = z.object({
   /** When the course, as it was completed, had been updated last. */
   edition: epochMs,
   hours: z.nullable(z.number()),
-  topics: listOf(z.string(), 8),
+  topics: listOf(z.string(), mostTags),
   issuedAt: epochMs,
   /** The same as an Open Badges 3.0 credential, signed: a VC-JWT. */
   credential: text(10_000),
@@ -379,7 +380,7 @@ export const Proposal = z.object({
   /** The college's name, as it is shown. */
   college: z._default(z.string(), ''),
   link: z.nullable(z.string()),
-  tags: listOf(z.string(), 8),
+  tags: listOf(z.string(), mostTags),
   author: z._default(AuthorShown, 'anonymous'),
   photos: z._default(listOf(Photo, photosPerCaseStudy), []),
   state: ProposalState,

@@ -64,6 +64,9 @@ export const emailID = text(254).check(z.regex(address));
 /** A browser's sign-in, a timestamp made by the client; compared only for equality. */
 export const webSessionID = z._default(z.int().check(z.minimum(noWebSession)), noWebSession);
 
+/** So many tags an entry, a case study or a search has at most. */
+export const mostTags = 8;
+
 /** The id of a college, a sample or a catalogue entry. */
 export const slug = z.string().check(z.regex(slugPattern));
 

@@ -1,5 +1,5 @@
 import type { Item } from '../../contract/entities.ts';
-import { slug } from '../../contract/fields.ts';
+import { mostTags, slug } from '../../contract/fields.ts';
 import { isDay, startOf } from '../../contract/india.ts';
 import { ItemKind, ItemLevel } from '../../contract/vocabulary.ts';
 import { EntryProblem, inPiece } from '../../domain/catalogue/Entry.ts';
@@ -117,8 +117,8 @@ function listOf(text: string, separator: string): string[] {
 
 function tagsOf(text: string): string[] {
   const tags = listOf(text, ',');
-  if (tags.length < 3 || tags.length > 8 || new Set(tags).size !== tags.length) {
-    throw wrongFact('tags', 'it has not 3 to 8 different tags');
+  if (tags.length < 3 || tags.length > mostTags || new Set(tags).size !== tags.length) {
+    throw wrongFact('tags', `it has not 3 to ${mostTags} different tags`);
   }
   const odd = tags.find((tag) => !/^[a-z0-9][a-z0-9 '.+#-]{0,29}$/.test(tag));
   if (odd !== undefined) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { listOf } from '../answerSize.ts';
 import { searchPageSize } from '../constants.ts';
 import { SearchData, Xplorer } from '../entities.ts';
-import { line, text } from '../fields.ts';
+import { line, mostTags, text } from '../fields.ts';
 import { ItemKind, OpeningLevel, SearchSort } from '../vocabulary.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 
@@ -15,7 +15,7 @@ const searchRequest = request({
   addBuild: z._default(z.boolean(), true),
   /** Kinds beside those that the flags ask for: the owner's client sends the flags as the specification has them. */
   alsoKinds: z.optional(z.array(ItemKind).check(z.maxLength(4))),
-  tags: z.optional(z.array(line(30)).check(z.maxLength(8))),
+  tags: z.optional(z.array(line(30)).check(z.maxLength(mostTags))),
   plan: z.optional(OpeningLevel),
   sort: z.optional(SearchSort),
   /** From 0. */

@@ -102,7 +102,7 @@ export function hasOneOfPerson(name: TableName): boolean {
   return Object.keys(tables[name].key).join() === 'sub';
 }
 
-/** Each table as any may be. */
+/** What a table's definition says, whichever table it is. */
 export function definitionOf(name: TableName): TableDefinition {
   return tables[name];
 }

@@ -6,7 +6,7 @@ const mailLimit = { name: 'freeBites/mailed', calls: 3, perSeconds: 86_400 } as 
 /** Nor does one network address have us mail more addresses than that: a college that shares one has its ids on its screens too. */
 const networkMailLimit = { name: 'freeBites/mailedFrom', calls: 300, perSeconds: 86_400 } as const;
 
-/** Parents and guardians are counted for themselves: without their letter nobody under 18 gets on, and most students are adults. */
+/** Parents and guardians have a count of their own, so that a college's adult students don't use it up: without their letter nobody under 18 can go on. */
 const networkGuardianLimit = { ...networkMailLimit, name: 'freeBites/guardiansFrom' } as const;
 
 /** Counts a mail to a student. False when there were as many today as may be. */

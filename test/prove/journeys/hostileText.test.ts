@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { mostTags } from '../../../lambdas/contract/fields.ts';
 import { paths, queryNames } from '../../../web/src/paths.ts';
 import { agree } from '../../support/api/agree.ts';
 import { hostileTexts, InjectionWatch } from '../../support/browser/InjectionWatch.ts';
@@ -21,7 +22,7 @@ describe('hostile text', () => {
     const { item, document } = entryWith({
       ...text,
       id: 'hostile',
-      tags: hostileTexts.slice(0, 8).map((tag) => tag.slice(0, 30)), // as many as an entry has
+      tags: hostileTexts.slice(0, mostTags).map((tag) => tag.slice(0, 30)),
       intro: [{ kind: 'paragraph', spans }],
       outline: hostileTexts.map((title, index) => ({ id: `part-${index}`, title })),
     });
