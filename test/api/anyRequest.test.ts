@@ -4,7 +4,7 @@ import { shareApi } from '../support/api/shareApi.ts';
 
 const seed = 20_261_121;
 /** A sample; `npm run prove -- fuzz` plays thousands, on every route. */
-const requests = 150;
+const requests = 60;
 
 describe('any request', () => {
   const { onLine, errors } = errorLog();

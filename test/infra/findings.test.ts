@@ -35,11 +35,8 @@ function findingsOf(
   );
 }
 
-test.each([
-  ['dev', settingsOf('dev')],
-  ['prod', settingsOf('prod')],
-])('everything found on stage %s is fixed, or acknowledged where it stands', (_, settings) => {
-  expect(findingsOf(settings)).toEqual([]);
+test('everything found is fixed, or acknowledged where it stands', () => {
+  expect(findingsOf(settingsOf('prod'))).toEqual([]);
 });
 
 test('a bucket without protection is found, so the checks do run', () => {

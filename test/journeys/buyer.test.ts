@@ -1,7 +1,6 @@
 /** Buying a plan, renewing and upgrading it, and getting the money back. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buy } from '../../infra/local/console/scenarios/Buyer.ts';
 import type { Item } from '../../lambdas/contract/entities.ts';
 import { buyPlan, checkout, pay } from '../support/browser/checkoutPage.ts';
 import { focusedText } from '../support/browser/freeBitesPage.ts';
@@ -12,7 +11,6 @@ import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { approveRefundWork } from '../support/money/approveRefund.ts';
 import { person } from '../support/people/person.ts';
 
-const dayMs = 86_400_000;
 const build: Partial<Item> = {
   id: 'can-crusher',
   kind: 'build',
@@ -82,26 +80,6 @@ describe('a buyer', () => {
     await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
     await forgetPayments(other, page);
     await page.getByRole('heading', { name: 'Your Explorer plan is active' }).waitFor();
-  });
-
-  it('defect 7: reads everywhere that the plan ends tomorrow, and renews it', async () => {
-    const of = await person(visit.localStack, 'Tara Menon', 'buyer-renews@example.com').with();
-    await buy(of, 'creator', 364 * dayMs);
-    const { page } = await visit.device({ of });
-    await page.goto('/user');
-    await page
-      .getByRole('banner')
-      .getByText(/Creator ends (today|tomorrow)$/)
-      .waitFor();
-    await page.getByRole('link', { name: 'Renew', exact: true }).first().click();
-    await page.getByText('Total for Creator, 365 days').waitFor();
-    await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
-    await pay(page);
-    await page.getByRole('heading', { name: 'Your Creator plan is renewed' }).waitFor();
-
-    await page.goto('/user');
-    await page.getByText(/^Creator, renewed until .+\.$/).waitFor();
-    expect(await page.getByRole('link', { name: 'Renew', exact: true }).count()).toBe(0);
   });
 
   it('upgrades, reads where the money of the lower plan went, and is told so when asking for it', async () => {

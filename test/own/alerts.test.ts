@@ -144,8 +144,8 @@ describe('alerts', () => {
     expect(subjects()[0]).toBe('[local] refundFailed: 50 in all');
   });
 
-  it('about hundreds of subjects at once are all counted, in one summary', async () => {
-    for (let order = 0; order < 300; order += 1) {
+  it('about many subjects at once are all counted, in one summary', async () => {
+    for (let order = 0; order < 80; order += 1) {
       write({ event: 'refundWaits', orderID: `order_${order}` });
     }
     await settled();
@@ -154,8 +154,8 @@ describe('alerts', () => {
     await runTimer();
 
     expect(atOnce).toHaveLength(5);
-    expect(subjects()[0]).toBe('[local] refundWaits: 295 in all');
-    expect(api.localStack.inbox.list()[0]?.body).toContain('and 245 more');
+    expect(subjects()[0]).toBe('[local] refundWaits: 75 in all');
+    expect(api.localStack.inbox.list()[0]?.body).toContain('and 25 more');
   });
 
   it('that go on in the next hour are in its summary alone', async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { routes } from '../../../lambdas/contract/routes.ts';
 import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
@@ -119,18 +118,6 @@ describe('answers to checks', () => {
     const claim = await answer('ravi', 'first', { kind: 'code', passed: true, code: 'a' });
 
     expect(claim.body).toMatchObject({ status: 'invalidInput', data: { fields: ['reply'] } });
-  });
-
-  it('are limited, so that nobody guesses on', async () => {
-    const { calls } = routes['product/answerCheck'].limit;
-    const emailID = 'guess@example.com';
-    const guess = { id: '1', emailID, itemID: 'free', check: 'no-such', reply: wrong };
-    const statuses = new Set<number>();
-    for (let at = 0; at <= 2 * calls && !statuses.has(429); at += 1) {
-      statuses.add((await api.call('product/answerCheck', guess, api.as(emailID))).status);
-    }
-
-    expect([...statuses]).toEqual([404, 429]);
   });
 });
 

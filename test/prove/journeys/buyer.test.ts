@@ -1,12 +1,16 @@
 /** What is rarer when people buy plans. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { checkout, choosePlan, pay, planLabel } from '../../support/browser/checkoutPage.ts';
 import { focusedName, tabTo } from '../../support/browser/keyboard.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { person } from '../../support/people/person.ts';
+
+const dayMs = 86_400_000;
 
 describe('buying in a browser', () => {
   const visit = shareBrowser();
@@ -30,6 +34,26 @@ describe('buying in a browser', () => {
 
     await page.getByRole('button', { name: 'Pay ₹3,900' }).waitFor();
     expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('a buyer reads everywhere that the plan ends tomorrow, and renews it', async () => {
+    const of = await person(visit.localStack, 'Tara Menon', 'buyer-renews@example.com').with();
+    await buy(of, 'creator', 364 * dayMs);
+    const { page } = await visit.device({ of });
+    await page.goto('/user');
+    await page
+      .getByRole('banner')
+      .getByText(/Creator ends (today|tomorrow)$/)
+      .waitFor();
+    await page.getByRole('link', { name: 'Renew', exact: true }).first().click();
+    await page.getByText('Total for Creator, 365 days').waitFor();
+    await page.getByRole('button', { name: 'Pay ₹1,900' }).click();
+    await pay(page);
+    await page.getByRole('heading', { name: 'Your Creator plan is renewed' }).waitFor();
+
+    await page.goto('/user');
+    await page.getByText(/^Creator, renewed until .+\.$/).waitFor();
+    expect(await page.getByRole('link', { name: 'Renew', exact: true }).count()).toBe(0);
   });
 
   it('a plan is bought with the keyboard alone', async () => {

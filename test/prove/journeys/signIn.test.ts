@@ -22,6 +22,43 @@ describe('when something fails', () => {
     ahead += twoHoursMs;
   }
 
+  it('a sign-in whose tokens have expired is refreshed behind the scenes', async () => {
+    const { page, requests } = await visit.device();
+    await page.goto('/');
+    await signIn(page, 'signin-expired@example.com', 'Ex Pired');
+
+    await comeBackLater(page);
+    await page.goto('/user');
+    await greeting(page, 'Ex Pired').waitFor();
+
+    expect(requests.filter((path) => path === '/cognito').length).toBeGreaterThan(0);
+    expect(requests).toContain('/api/user/getProfile');
+  });
+
+  it('a sign-in ends on every device when the person signs out everywhere', async () => {
+    const phone = await visit.device();
+    const tablet = await visit.device();
+    await phone.page.goto('/');
+    await signIn(phone.page, 'signin-everywhere@example.com', 'Every Where');
+    await tablet.page.goto('/');
+    await signIn(tablet.page, 'signin-everywhere@example.com', 'Every Where');
+
+    await tablet.page.goto('/user');
+    await tablet.page
+      .getByRole('button', { name: /sign out everywhere/i })
+      .first()
+      .click();
+    await tablet.page
+      .getByRole('dialog')
+      .getByRole('button', { name: /sign out everywhere/i })
+      .click();
+    await tablet.page.waitForURL('**/home');
+    await phone.page.goto('/user');
+
+    await phone.page.getByText(endNotices.ended.text).waitFor();
+    await phone.page.getByRole('banner').getByRole('button', { name: 'Sign In' }).waitFor();
+  });
+
   it('what was being typed when a sign-in expired is there after the next one, and for no one else', async () => {
     const { page } = await visit.device();
     await page.goto('/mobilelab');
