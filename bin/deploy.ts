@@ -5,29 +5,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { projectRoot } from '../infra/cloud/bundle.ts';
-import { region, type StageSettings, settingsOf } from '../infra/cloud/settings.ts';
+import { region, settingsOf } from '../infra/cloud/settings.ts';
 import { stackIds } from '../infra/cloud/stacks.ts';
-import { s3IndexStore } from '../lambdas/adapters/objectStore/s3IndexStore.ts';
 import { deployArguments } from './deployArguments.ts';
 import { examine } from './doctor/examine.ts';
 import { providedChecks } from './doctor/providedChecks.ts';
 import { stageContext } from './doctor/StageContext.ts';
 import { doctor } from './ops/commands/doctor.ts';
-import { enterStage } from './ops/enterStage.ts';
 import { printHelp } from './printHelp.ts';
-import { seedStage } from './seedStage.ts';
 import { say } from './terminal.ts';
-
-/** How long a new search index may take: a schedule builds it every minute. */
-const indexTries = 36;
-const betweenTriesMs = 5000;
 
 printHelp(`
 npm run deploy -- <stage>
 
-Checks whether the stage (dev, prod or pr-<number>) can be deployed, deploys it, and checks it again. See infra/DEPLOY.md.
+Checks whether the stage (dev or prod) can be deployed, deploys it, and checks it again. See infra/DEPLOY.md.
 `);
 
 try {
@@ -46,31 +38,18 @@ async function deploy(stage: string): Promise<boolean> {
     return false;
   }
   const stacks = await Promise.all(stackIds.map((id) => context[id].state()));
-  if (!(await cdkDeploy(settings, !stacks.includes(null)))) {
+  if (!(await cdkDeploy(stage, !stacks.includes(null)))) {
     say(`The deployment failed. CloudFormation has rolled back its changes.`);
     return false;
-  }
-  if (settings.temporary) {
-    await fillStage(stage);
   }
   return doctor(stage, say);
 }
 
 /** The CDK's own command line, as package-lock.json pins it. It builds the web and the handlers. */
-async function cdkDeploy(settings: StageSettings, isThere: boolean): Promise<boolean> {
+async function cdkDeploy(stage: string, isThere: boolean): Promise<boolean> {
   const cdk = join(projectRoot, 'node_modules', '.bin', 'cdk');
-  const args = deployArguments(settings, { isThere, hasTerminal: process.stdin.isTTY });
+  const args = deployArguments(stage, { isThere, hasTerminal: process.stdin.isTTY });
   const child = spawn(cdk, args, { cwd: projectRoot, stdio: 'inherit' });
   const [code] = await once(child, 'close');
   return code === 0;
-}
-
-/** Imports the repository's entries and the demo colleges into a temporary stage, and waits until search finds them. */
-async function fillStage(stage: string): Promise<void> {
-  await seedStage(stage, null, say);
-  await enterStage(stage);
-  const store = s3IndexStore();
-  for (let tries = 0; tries < indexTries && !(await store.current()); tries += 1) {
-    await setTimeout(betweenTriesMs);
-  }
 }

@@ -1,5 +1,3 @@
-import type { StageSettings } from '../infra/cloud/settings.ts';
-
 /** What a deployment depends on beside its stage. */
 interface Deployment {
   /** Whether all stacks are there already. */
@@ -11,20 +9,16 @@ interface Deployment {
 /**
  * The arguments of the CDK's command that deploys a stage.
  *
- * A stage that stays is also set back to what its templates say: without `--revert-drift` a second deployment does nothing about a
- * policy that was changed by hand or a rule that was disabled. CloudFormation can do so for stacks that are there, and reads every
- * resource for it, which the role of pull requests' stages may not.
+ * A stage is also set back to what its templates say: without `--revert-drift` a second deployment does nothing about a
+ * policy that was changed by hand or a rule that was disabled. CloudFormation can do so for stacks that are there.
  */
-export function deployArguments(
-  { stage, temporary }: Pick<StageSettings, 'stage' | 'temporary'>,
-  { isThere, hasTerminal }: Deployment,
-): string[] {
+export function deployArguments(stage: string, { isThere, hasTerminal }: Deployment): string[] {
   return [
     'deploy',
     '--all',
     '-c',
     `stage=${stage}`,
-    ...(isThere && !temporary ? ['--revert-drift'] : []),
+    ...(isThere ? ['--revert-drift'] : []),
     // Without a terminal the CDK can't ask about changed permissions, and would stop.
     ...(hasTerminal ? [] : ['--require-approval', 'never']),
   ];

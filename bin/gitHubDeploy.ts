@@ -3,8 +3,8 @@ import { App } from 'aws-cdk-lib';
 import {
   GitHubDeployStack,
   gitHubDeploySettings,
+  gitHubDeployStackName,
 } from '../infra/cloud/pipeline/GitHubDeployStack.ts';
-import { gitHubDeployStackName } from '../infra/cloud/pipeline/previewNames.ts';
 import { region } from '../infra/cloud/settings.ts';
 
 const app = new App({

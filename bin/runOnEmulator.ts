@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { projectRoot } from '../infra/cloud/bundle.ts';
+import { bootstrap } from '../infra/cloud/pipeline/gitHubDeployAccess.ts';
 import {
   certificateSecretOf,
   razorpaySecretOf,
@@ -105,7 +106,7 @@ async function deploy(
 
 async function isBootstrapped(): Promise<boolean> {
   try {
-    await readParameter('/cdk-bootstrap/hnb659fds/version');
+    await readParameter(bootstrap.versionParameter);
     return true;
   } catch {
     return false;

@@ -1,6 +1,6 @@
 /** What a person provides before a stage can be deployed. */
 import * as z from 'zod/mini';
-import { permanentStage, previews } from '../../infra/cloud/pipeline/gitHubDeployAccess.ts';
+import { bootstrap } from '../../infra/cloud/pipeline/gitHubDeployAccess.ts';
 import {
   googleSecretOf,
   type HostSettings,
@@ -138,19 +138,16 @@ export const providedChecks: readonly Check<StageContext>[] = [
   },
 ];
 
-async function checkBootstrap({ account, settings }: StageContext): Promise<Finding> {
-  const { bootstrapStack, qualifier } = settings.temporary ? previews : permanentStage('prod');
-  const fix = settings.temporary
-    ? 'Run once: npx cdk deploy --app "node bin/gitHubDeploy.ts" -c github=<owner>/<repository> -c account=dev'
-    : `Run once: npx cdk bootstrap aws://${await account()}/ap-south-1`;
-  const stack = await readStack(bootstrapStack);
+async function checkBootstrap({ account }: StageContext): Promise<Finding> {
+  const fix = `Run once: npx cdk bootstrap aws://${await account()}/ap-south-1`;
+  const stack = await readStack(bootstrap.stack);
   if (!stack) {
     return broken('the account is not bootstrapped in ap-south-1', fix);
   }
   if (!/^(?:CREATE|UPDATE)_COMPLETE$/.test(stack.status)) {
-    return broken(`the stack ${bootstrapStack} is ${stack.status}`, fix);
+    return broken(`the stack ${bootstrap.stack} is ${stack.status}`, fix);
   }
-  const version = Number(await readParameter(`/cdk-bootstrap/${qualifier}/version`));
+  const version = Number(await readParameter(bootstrap.versionParameter));
   return brokenIf(
     version >= oldestBootstrap
       ? []

@@ -5,9 +5,6 @@ import { providedChecks } from './providedChecks.ts';
 import type { StageContext } from './StageContext.ts';
 import { signInChecks } from './signInChecks.ts';
 
-/** Checks that a pull request's stage skips: its address is not registered with Google, and who can't sign in completes no course. */
-const needAPerson = ['Google redirect', 'certificate key'];
-
 /**
  * Every check of a deployed stage, each after those it needs.
  *
@@ -16,11 +13,9 @@ const needAPerson = ['Google redirect', 'certificate key'];
  * ends in _COMPLETE has its resources with their properties, unless a person changes them by hand. Alarms watch what can stop
  * working while the stage runs, such as schedules.
  */
-export function stageChecks({
-  temporary,
-}: {
-  readonly temporary: boolean;
-}): readonly Check<StageContext>[] {
-  const all = [...providedChecks, ...deployedChecks, ...signInChecks, ...answerChecks];
-  return all.filter(({ name }) => !(temporary && needAPerson.includes(name)));
-}
+export const stageChecks: readonly Check<StageContext>[] = [
+  ...providedChecks,
+  ...deployedChecks,
+  ...signInChecks,
+  ...answerChecks,
+];

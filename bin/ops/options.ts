@@ -12,7 +12,7 @@ export function example(...commands: readonly string[]): string {
 /** A stage that there can be: others are refused before AWS is asked. */
 export function stageName(text: string): string {
   if (text !== 'local' && !isStage(text)) {
-    throw new InvalidArgumentError('Use dev, prod, pr-<number> or local.');
+    throw new InvalidArgumentError('Use dev, prod or local.');
   }
   return text;
 }

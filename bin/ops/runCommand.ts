@@ -87,7 +87,7 @@ export async function makeProgram(
 ): Promise<Command> {
   const program = new Command('xplorers')
     .description('Commands for operators, editors and finance.')
-    .option('--stage <stage>', 'dev, prod, pr-<number>, or local', stageName, 'local')
+    .option('--stage <stage>', 'dev, prod or local', stageName, 'local')
     .option('--json', 'print lists as JSON')
     .option('--yes', 'don’t ask for confirmation')
     .addHelpText('after', globalHelp)

@@ -1,17 +1,8 @@
-import {
-  App,
-  type AppProps,
-  DefaultStackSynthesizer,
-  type IReusableStackSynthesizer,
-  Tags,
-} from 'aws-cdk-lib';
+import { App, type AppProps, Tags } from 'aws-cdk-lib';
 import { CaseStudyStack } from './CaseStudyStack.ts';
-import { confinePreview } from './pipeline/confinePreview.ts';
-import { deleteWithStack } from './pipeline/deleteWithStack.ts';
-import { previewQualifier, stageTag } from './pipeline/previewNames.ts';
 import { StaffStack } from './StaffStack.ts';
 import { region, type StageSettings } from './settings.ts';
-import { stackName } from './stacks.ts';
+import { stackName, stageTag } from './stacks.ts';
 import { XplorersStack } from './XplorersStack.ts';
 
 /** Types whose ids AWS generates: only a tag identifies their stage. */
@@ -43,7 +34,6 @@ export class XplorersApp extends App {
       analyticsReporting: false,
       // Every synthesis for a deployment fails on what CloudFormation would refuse.
       context: { '@aws-cdk/core:validateAgainstDefaultRules': true },
-      ...(settings.temporary && { defaultStackSynthesizer: previewSynthesizer() }),
       ...props,
     });
     const { stage } = settings;
@@ -57,20 +47,5 @@ export class XplorersApp extends App {
     Tags.of(this).add(stageTag, stage, {
       includeResourceTypes: [...taggedTypes, ...costlyTypes],
     });
-    if (settings.temporary) {
-      for (const stack of [this.caseStudy, this.site, this.staff]) {
-        deleteWithStack(stack);
-        confinePreview(stack);
-      }
-    }
   }
-}
-
-/** Uses the roles and the bucket of `PreviewBootstrap`, which has no lookup role because no stack needs one. */
-function previewSynthesizer(): IReusableStackSynthesizer {
-  // The library's class does not match its own interface under exactOptionalPropertyTypes.
-  return new DefaultStackSynthesizer({
-    qualifier: previewQualifier,
-    useLookupRoleForStackOperations: false,
-  }) as IReusableStackSynthesizer;
 }

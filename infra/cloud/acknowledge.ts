@@ -70,10 +70,6 @@ const findings = {
     'Serverless-LambdaStarPermissions':
       'The same: GetMetricData takes no resource, and DescribeAlarms is asked for all of a stack.',
   },
-  previewAssets: {
-    'AwsSolutions-S1':
-      'Only two roles and CloudFormation reach it; it holds code of pull requests.',
-  },
   samplesBucket: {
     'AwsSolutions-S1':
       'Only functions of ours reach it, whose calls leave log lines; any student may open its contents.',

@@ -33,10 +33,6 @@ export const region = 'ap-south-1';
 /** One stage. */
 export interface StageSettings {
   readonly stage: string;
-  /** The stage whose secrets it reads: its own, or dev's for pull requests. */
-  readonly secretsOf: string;
-  /** True: tables, people and buckets are deleted with the stage. False: they survive it. */
-  readonly temporary: boolean;
   /** Null: CloudFront and API Gateway name the hosts, and so does Cognito without one of sign-in. */
   readonly hosts: {
     readonly site: HostSettings;
@@ -204,8 +200,6 @@ export function companyFactsOf({
 export function localSettings(port: number): StageSettings {
   return settingsFrom({
     stage: 'local',
-    secretsOf: 'local',
-    temporary: false,
     hosts: {
       site: { origin: `http://localhost:${port}` },
       caseStudy: { origin: `http://localhost:${port + 1}` },
@@ -235,8 +229,6 @@ function localRazorpay(origin: string): RazorpaySettings {
 
 const dev: WrittenSettings = {
   stage: 'dev',
-  secretsOf: 'dev',
-  temporary: false,
   hosts: null,
   mandatorySignIn: false,
   throttle: { rateLimit: 50, burstLimit: 100 },
@@ -253,7 +245,6 @@ const dev: WrittenSettings = {
 const prod: WrittenSettings = {
   ...dev,
   stage: 'prod',
-  secretsOf: 'prod',
   hosts: {
     site: {
       origin: example('https://www.xplorers.example'),
@@ -282,54 +273,28 @@ const prod: WrittenSettings = {
 };
 
 /**
- * The stage of a pull request: like dev, but created and deleted without a person. It reads dev's secrets, sends no
- * mail (anyone who edits one would mail in our name), and nothing survives it. Google's client and Razorpay don't know its address: you can try its pages, search and calls, but you
- * can't sign in unless you add its redirect to the client.
- */
-function previewSettings(stage: string): WrittenSettings {
-  return {
-    ...dev,
-    stage,
-    temporary: true,
-    logDays: 7,
-    mailDomain: null,
-    alarmEmail: null,
-    alertsToChat: false,
-  };
-}
-
-/**
  * The settings of a stage that is deployed.
  *
  * @throws Error that lists the stages
  */
 export function settingsOf(stage: string): StageSettings {
-  if (isPreview(stage)) {
-    return settingsFrom(previewSettings(stage));
-  }
-  const known = permanentStages.find((settings) => settings.stage === stage);
+  const known = deployedStages.find((settings) => settings.stage === stage);
   if (!known) {
-    throw new Error(
-      `there is no stage "${stage}": use dev, prod or, for a pull request, pr-<number>`,
-    );
+    throw new Error(`there is no stage "${stage}": use dev or prod`);
   }
   return settingsFrom(known);
 }
 
-const permanentStages = [dev, prod];
+const deployedStages = [dev, prod];
 
 /** Whether there can be a stage of that name in the cloud. */
 export function isStage(name: string): boolean {
-  return isPreview(name) || permanentStages.some(({ stage }) => stage === name);
-}
-
-function isPreview(stage: string): boolean {
-  return /^pr-[1-9]\d{0,5}$/.test(stage);
+  return deployedStages.some(({ stage }) => stage === name);
 }
 
 /** The name of the secret with a stage's Google client. */
-export function googleSecretOf({ secretsOf }: StageSettings): string {
-  return `xplorers/${secretsOf}/google`;
+export function googleSecretOf({ stage }: StageSettings): string {
+  return `xplorers/${stage}/google`;
 }
 
 /** The name of the secret with the address of a stage's chat: an incoming webhook of Slack or Teams. */
@@ -337,12 +302,12 @@ export function chatSecretOf({ stage }: StageSettings): string {
   return `xplorers/${stage}/chat`;
 }
 
-/** The name of the secret with the key that a stage signs certificates with. Never another stage's: pull requests would sign in its name. */
+/** The name of the secret with the key that a stage signs certificates with. */
 export function certificateSecretOf({ stage }: Pick<StageSettings, 'stage'>): string {
   return `xplorers/${stage}/certificates`;
 }
 
 /** The name of the secret with a stage's Razorpay keys. */
-export function razorpaySecretOf({ secretsOf }: StageSettings): string {
-  return `xplorers/${secretsOf}/razorpay`;
+export function razorpaySecretOf({ stage }: StageSettings): string {
+  return `xplorers/${stage}/razorpay`;
 }

@@ -17,10 +17,13 @@ export const stackIds = Object.keys(names) as StackId[]; // Object.keys forgets 
 /** The stacks with tables, buckets, alarms and schedules; the staff stack has functions only. */
 export const dataStackIds = ['caseStudy', 'site'] as const satisfies readonly StackId[];
 
-/** A stack's name. @param stage a stage, or a pattern of stages' names */
+/** A stack's name. */
 export function stackName(id: StackId, stage: string): string {
   return `${names[id]}-${stage}`;
 }
+
+/** The tag of a resource that names its stage: bills are told apart by it, and user pools, whose ids AWS generates. */
+export const stageTag = 'xplorers:stage';
 
 /** The groups of routes that only operators and finance call: a third of the site's routes, which its own stack has no room for. */
 export const staffGroups = ['finance', 'operator'] as const;

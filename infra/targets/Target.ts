@@ -41,11 +41,11 @@ export function simulatorAddress(beside: string, which: keyof typeof offsets): s
 export function testerSettings({ stage, beside }: Surroundings): StageSettings {
   if (beside === null) {
     const { razorpay } = settingsOf('dev');
-    return { ...localSettings(8080), stage, secretsOf: stage, razorpay };
+    return { ...localSettings(8080), stage, razorpay };
   }
   const localStack = localSettings(Number(new URL(beside).port));
   const razorpay = { ...localStack.razorpay, apiOrigin: simulatorAddress(beside, 'razorpay') };
-  return { ...localStack, stage, secretsOf: stage, razorpay };
+  return { ...localStack, stage, razorpay };
 }
 
 /** Emulators run functions on their own machine. */

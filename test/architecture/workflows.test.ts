@@ -16,15 +16,11 @@ function jobsOf(text: string): Map<string, string> {
   return new Map(parts.map((part) => [part.slice(0, part.indexOf(':')), part]));
 }
 
-/** What pull requests from forks are held back by. */
-const ownBranch = 'github.event.pull_request.head.repo.full_name == github.repository';
-
-it('there are four: tests, deployments, nightly proofs, previews', () => {
+it('there are three: tests, deployments, nightly proofs', () => {
   expect(workflows.map(({ path }) => path).toSorted()).toEqual([
     '.github/workflows/ci.yml',
     '.github/workflows/deploy.yml',
     '.github/workflows/nightly.yml',
-    '.github/workflows/preview.yml',
   ]);
 });
 
@@ -96,7 +92,7 @@ describe.each(workflows)('$path', ({ text }) => {
     );
 
     expect(called.filter((script) => !(script in scripts))).toEqual([]);
-    expect(inserted.filter((value) => value !== 'github.event.number')).toEqual([]);
+    expect(inserted).toEqual([]);
   });
 });
 
@@ -117,19 +113,6 @@ it('nothing is deployed before the tests have passed, and no two deployments of 
   expect(deploy.get('prod')).toContain("if: startsWith(github.ref, 'refs/tags/v')");
   expect(deploy.get('prod')).toContain('    environment: prod\n');
   expect(deploy.get('test')).toContain('npm ci && npm test');
-});
-
-it('a preview is of this repository alone, requested with a label, and goes when its pull request does', () => {
-  const preview = jobsOf(textOf('preview'));
-
-  for (const job of preview.values()) {
-    expect(job).toContain(`if: >-\n      ${ownBranch}\n      && `);
-    expect(job).not.toContain('environment:');
-  }
-  expect(preview.get('deploy')).toContain("labels.*.name, 'preview')");
-  expect(preview.get('deploy')).toMatch(/npm ci && npm test[\s\S]*npm run deploy -- pr-\$/);
-  expect(preview.get('destroy')).toContain('npx cdk destroy --all --force -c stage=pr-$');
-  expect(preview.get('destroy')).toContain("github.event.action == 'closed'");
 });
 
 it.each([

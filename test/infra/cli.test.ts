@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { deployArguments } from '../../bin/deployArguments.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { settingsOf } from '../../infra/cloud/settings.ts';
 
 const run = promisify(execFile);
 // The command line builds the web and the handlers first, in a process of its own.
@@ -32,7 +31,7 @@ async function cdk(...words: string[]): Promise<string> {
 }
 
 test.each([
-  ['a stage that stays', 'dev', true, true, ['--revert-drift']],
+  ['a stage that is there', 'dev', true, true, ['--revert-drift']],
   ['its first deployment', 'dev', false, true, []],
   [
     'a deployment without a terminal',
@@ -41,11 +40,10 @@ test.each([
     false,
     ['--revert-drift', '--require-approval', 'never'],
   ],
-  ['the stage of a pull request', 'pr-7', true, false, ['--require-approval', 'never']],
 ] as const)(
   'of %s, what was changed by hand is set back where CloudFormation can',
   (_, stage, isThere, hasTerminal, more) => {
-    expect(deployArguments(settingsOf(stage), { isThere, hasTerminal })).toEqual([
+    expect(deployArguments(stage, { isThere, hasTerminal })).toEqual([
       'deploy',
       '--all',
       '-c',

@@ -338,7 +338,6 @@ describe.each(['dev', 'prod', 'local'] as const)('the site of stage %s', (name) 
 test.each([
   ['prod', 'Allow: /', true],
   ['dev', 'Disallow: /', false],
-  ['pr-7', 'Disallow: /', false],
   ['local', 'Disallow: /', false],
 ])('search engines are let into production alone, with its sitemap: %s', (name, rule, hasMap) => {
   const lines = robotsText(name, 'https://www.xplorers.example').split('\n');

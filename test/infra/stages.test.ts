@@ -21,8 +21,8 @@ import {
   synthesizeUncached,
 } from '../support/cloud/synthesizeStage.ts';
 
-const stages = { ...everyStage(), pr: synthesizeStage(settingsOf('pr-7')) };
-const stacks = (['dev', 'prod', 'local', 'pr'] as const).flatMap((stage) =>
+const stages = everyStage();
+const stacks = (['dev', 'prod', 'local'] as const).flatMap((stage) =>
   stackIds.map((id) => ({ stage, id, stack: stages[stage][id] })),
 );
 const deployed = stacks.filter(({ stage }) => stage !== 'local');
@@ -41,7 +41,6 @@ const scoped = [
   'AWS::Lambda::Permission FunctionName',
   'AWS::Logs::SubscriptionFilter LogGroupName',
   'Custom::CDKBucketDeployment DestinationBucketName',
-  'Custom::S3AutoDeleteObjects BucketName',
 ];
 
 /** Every name that an account, a region or the world has once. */
@@ -158,24 +157,16 @@ test('no two stacks share a name that an account has once', () => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
-test('nothing has a name of ours but the sign-in domain, what a stage is found by, and what CloudFormation would not name after a preview', () => {
+test('nothing has a name of ours but the sign-in domain and what a stage is found by', () => {
   const chosen = deployed
     .flatMap(({ stack }) => physicalNames(stack))
     .filter((name) => !name.startsWith('AWS::CloudFront::')) // CDK makes these from stack and path
-    .filter(
-      (name) => !/^AWS::SSM::Parameter \/xplorers\/(?:dev|prod|pr-7)\/staff\/\w+$/.test(name),
-    );
+    .filter((name) => !/^AWS::SSM::Parameter \/xplorers\/(?:dev|prod)\/staff\/\w+$/.test(name));
 
   expect(chosen.sort()).toEqual([
     'AWS::ApiGatewayV2::DomainName casestudy.xplorers.example',
-    'AWS::CloudWatch::Dashboard Xplorers-pr-7',
-    'AWS::CloudWatch::Dashboard XplorersCaseStudy-pr-7',
-    'AWS::CloudWatch::Dashboard XplorersStaff-pr-7',
     'AWS::Cognito::UserPoolDomain auth.xplorers.example',
     'AWS::Cognito::UserPoolDomain xplorers-dev-<AWS::AccountId>',
-    'AWS::Cognito::UserPoolDomain xplorers-pr-7-<AWS::AccountId>',
-    'AWS::Lambda::LayerVersion Xplorers-pr-7-WebAssetsAwsCliLayerB1F4AEAF',
-    'AWS::Lambda::LayerVersion Xplorers-pr-7-WebPagesAwsCliLayer3B29A98D',
     'AWS::SES::ConfigurationSet xplorers-prod',
     'AWS::SES::ConfigurationSet xplorers-prod-unverified',
     'AWS::SSM::Parameter /xplorers/dev/caseStudyOperations',
@@ -185,13 +176,6 @@ test('nothing has a name of ours but the sign-in domain, what a stage is found b
     'AWS::SSM::Parameter /xplorers/dev/operations',
     'AWS::SSM::Parameter /xplorers/dev/samples',
     'AWS::SSM::Parameter /xplorers/dev/studentKey',
-    'AWS::SSM::Parameter /xplorers/pr-7/caseStudyOperations',
-    'AWS::SSM::Parameter /xplorers/pr-7/caseStudyOrigin',
-    'AWS::SSM::Parameter /xplorers/pr-7/caseStudyTables/colleges',
-    'AWS::SSM::Parameter /xplorers/pr-7/caseStudyTables/students',
-    'AWS::SSM::Parameter /xplorers/pr-7/operations',
-    'AWS::SSM::Parameter /xplorers/pr-7/samples',
-    'AWS::SSM::Parameter /xplorers/pr-7/studentKey',
     'AWS::SSM::Parameter /xplorers/prod/caseStudyOperations',
     'AWS::SSM::Parameter /xplorers/prod/caseStudyTables/colleges',
     'AWS::SSM::Parameter /xplorers/prod/caseStudyTables/students',
@@ -201,7 +185,7 @@ test('nothing has a name of ours but the sign-in domain, what a stage is found b
   ]);
 });
 
-test.each(['dev', 'prod', 'local', 'pr'] as const)(
+test.each(['dev', 'prod', 'local'] as const)(
   'stage %s deploys the case-study stack first, whose tables of colleges its operators reach by name',
   (stage) => {
     const { app, site, caseStudy } = stages[stage];
@@ -210,7 +194,7 @@ test.each(['dev', 'prod', 'local', 'pr'] as const)(
     expect(app.caseStudy.dependencies).toEqual([]);
     expect(app.staff.dependencies).toEqual([app.site]);
     for (const name of ['colleges', 'students'] as const) {
-      const parameter = `/xplorers/${stage === 'pr' ? 'pr-7' : stage}/caseStudyTables/${name}`;
+      const parameter = `/xplorers/${stage}/caseStudyTables/${name}`;
       const written = caseStudy.only('AWS::SSM::Parameter', `CollegeTables/${name}/Resource`);
       expect(written.properties).toEqual({
         Name: parameter,
@@ -222,7 +206,7 @@ test.each(['dev', 'prod', 'local', 'pr'] as const)(
   },
 );
 
-test.each(['dev', 'prod', 'local', 'pr'] as const)(
+test.each(['dev', 'prod', 'local'] as const)(
   'the site writes for the staff stack of stage %s all that it reads, and nothing else',
   (stage) => {
     const { site, staff, settings } = stages[stage];
@@ -265,36 +249,20 @@ test.each(['dev', 'prod'] as const)('a second deployment of stage %s changes not
   expect(changed).toEqual([]);
 });
 
-test.each(['dev', 'pr'] as const)(
-  "the sign-in domain of stage %s keeps to Cognito's rules for prefixes",
-  (stage) => {
-    const { properties } = stages[stage].site.only('AWS::Cognito::UserPoolDomain');
-    const prefix = String(properties['Domain'])
-      .replace('<AWS::AccountId>', '111122223333')
-      .replace('pr-7', 'pr-999999');
+test("the sign-in domain of stage dev keeps to Cognito's rules for prefixes", () => {
+  const { properties } = stages.dev.site.only('AWS::Cognito::UserPoolDomain');
+  const prefix = String(properties['Domain']).replace('<AWS::AccountId>', '111122223333');
 
-    expect(prefix).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
-    expect(prefix).not.toMatch(/aws|amazon|cognito/);
+  expect(prefix).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
+  expect(prefix).not.toMatch(/aws|amazon|cognito/);
+});
+
+test.each(['', 'local', 'Prod', 'staging', 'undefined', '__proto__'])(
+  'there is no stage "%s" to deploy',
+  (stage) => {
+    expect(() => settingsOf(stage)).toThrow(`there is no stage "${stage}": use dev or prod`);
   },
 );
-
-test.each([
-  '',
-  'local',
-  'Prod',
-  'staging',
-  'undefined',
-  '__proto__',
-  'pr',
-  'pr-',
-  'pr-0',
-  'pr-1234567',
-  'pr-7-aws',
-])('there is no stage "%s" to deploy', (stage) => {
-  expect(() => settingsOf(stage)).toThrow(
-    `there is no stage "${stage}": use dev, prod or, for a pull request, pr-<number>`,
-  );
-});
 
 test('a GST registration is set once: invoices carry its GSTIN, and the terms and the About page state the same one', () => {
   const gstin = '29AAAPL1234C1ZT';
@@ -314,7 +282,7 @@ test('a GST registration is set once: invoices carry its GSTIN, and the terms an
   expect(companyFactsOf(settings).taxRegistration).toBe('Not registered for GST');
 });
 
-describe.each(['dev', 'prod', 'pr'] as const)('the costs of stage %s', (stage) => {
+describe.each(['dev', 'prod'] as const)('the costs of stage %s', (stage) => {
   test.each([
     'AWS::Lambda::Function',
     'AWS::DynamoDB::GlobalTable',
@@ -323,10 +291,7 @@ describe.each(['dev', 'prod', 'pr'] as const)('the costs of stage %s', (stage) =
   ])('can be told by the tag of each %s', (type) => {
     const { site, caseStudy, settings } = stages[stage];
     const tag = JSON.stringify({ Key: 'xplorers:stage', Value: settings.stage });
-    // The library's own functions, which empty the buckets of stages that are deleted, take no tags.
-    const all = [...site.all(type), ...caseStudy.all(type)].filter(
-      ({ path }) => !path.startsWith('Custom::'),
-    );
+    const all = [...site.all(type), ...caseStudy.all(type)];
 
     expect(all.filter(({ properties }) => !JSON.stringify(properties).includes(tag))).toEqual([]);
     expect(all.length).toBeGreaterThan(0);

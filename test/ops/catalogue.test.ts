@@ -125,7 +125,7 @@ describe('npm run ops -- catalogue', () => {
   });
 
   it.each([
-    ['a stage that is not there', ['--stage', 'pr-9'], {}, /^Stage pr-9 does not answer\./],
+    ['a stage that is not there', ['--stage', 'dev'], {}, /^Stage dev does not answer\./],
     [
       'a local stack that does not run',
       [],

@@ -181,7 +181,7 @@ describe('npm run ops', () => {
       const code = await runCommand(['health', '--stage', stage], output);
 
       expect(code).toBe(exitCodes.wrongUsage);
-      expect(output.err.join(' ')).toContain('Use dev, prod, pr-<number> or local.');
+      expect(output.err.join(' ')).toContain('Use dev, prod or local.');
     },
   );
 

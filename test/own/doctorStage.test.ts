@@ -34,7 +34,7 @@ describe('npm run ops -- doctor --stage prod', () => {
   afterEach(() => cloud.reset());
   afterAll(() => cloud.close());
 
-  const ask = async (settings: StageSettings, checks = stageChecks(settings)) => {
+  const ask = async (settings: StageSettings, checks = stageChecks) => {
     const lines: string[] = [];
     const services = {
       googleOrigin: cloud.origin,
@@ -65,9 +65,7 @@ describe('npm run ops -- doctor --stage prod', () => {
 
     expect(brokenIn(lines)).toEqual([]);
     expect(isWell).toBe(true);
-    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(
-      stageChecks(settings).length,
-    );
+    expect(lines.filter((line) => line.startsWith('ok '))).toHaveLength(stageChecks.length);
     expect(lines.at(-1)).toBe('Nothing is broken.');
     expect(cloud.calls.filter((call) => !reading.test(call))).toEqual([]);
   });
@@ -98,7 +96,7 @@ describe('npm run ops -- doctor --stage prod', () => {
   });
 
   it('breaks every check once at least', () => {
-    const checks = stageChecks(settingsOf('prod')).map(({ name }) => name);
+    const checks = stageChecks.map(({ name }) => name);
 
     expect(new Set(stageBreakages.map(({ check }) => check))).toEqual(new Set(checks));
   });
@@ -134,11 +132,7 @@ describe('npm run ops -- doctor --stage prod', () => {
     expect(all.text).toMatch(/Deploy it: npm run deploy -- prod/);
   });
 
-  it('takes example settings and test keys on dev, and asks no person for anything on a pull request', () => {
-    const names = (stage: string) => stageChecks(settingsOf(stage)).map(({ name }) => name);
-
-    expect(names('dev')).toContain('Google redirect');
-    expect(names('pr-7')).not.toContain('Google redirect');
+  it('takes example settings and test keys on dev', () => {
     for (const { name, run } of providedChecks.filter(({ after }) => after.length === 0)) {
       if (name !== 'credentials') {
         expect(run(stageContext(settingsOf('dev')))).toMatchObject({ isOk: true });
@@ -146,23 +140,10 @@ describe('npm run ops -- doctor --stage prod', () => {
     }
   });
 
-  it("asks for previews' own bootstrap on a pull request, and tells how it is made", async () => {
-    const bootstrap = providedChecks.filter(({ name }) => /^(?:credentials|bootstrap)$/.test(name));
-
-    const without = await ask(settingsOf('pr-7'), bootstrap);
-    cloud.facts.stacks['XplorersGitHubDeploy'] = { status: 'CREATE_COMPLETE', outputs: {} };
-    cloud.facts.parameters['/cdk-bootstrap/xplprev/version'] = '6';
-    const made = await ask(settingsOf('pr-7'), bootstrap);
-
-    expect(brokenIn(without.lines)).toEqual(['bootstrap']);
-    expect(without.lines.at(-1)).toMatch(/bin\/gitHubDeploy\.ts" .* -c account=dev$/);
-    expect(made.isWell).toBe(true);
-  });
-
   it('orders its checks: each comes after those that it needs', () => {
-    const names = stageChecks(settingsOf('prod')).map(({ name }) => name);
+    const names = stageChecks.map(({ name }) => name);
 
-    for (const { name, after } of stageChecks(settingsOf('prod'))) {
+    for (const { name, after } of stageChecks) {
       const places = after.map((one) => names.indexOf(one));
       expect(places.every((place) => place >= 0 && place < names.indexOf(name))).toBe(true);
     }
@@ -175,7 +156,7 @@ it('every row of what a person provides, in DEPLOY.md, names the checks that loo
   const deploy = /^## Before the first deployment\n(.*?)^## /ms.exec(page)?.[1] ?? '';
   const rows = deploy.split('\n').filter((line) => /^\| (?!What you provide|---)/.test(line));
   const named = rows.map((row) => row.split('|').at(-2)?.trim().split(', ') ?? []);
-  const checks = stageChecks(settingsOf('prod')).map(({ name }) => name);
+  const checks = stageChecks.map(({ name }) => name);
   const provided = [
     ...providedChecks.map(({ name }) => name),
     'Google redirect',

@@ -38,7 +38,7 @@ export async function emulator(): Promise<boolean> {
     const again = await deployed('dev', environment);
     const unchanged = again.text().split('(no changes)').length - 1;
     await again.interrupt();
-    const second = await deployed('pr-7', environment);
+    const second = await deployed('prod', environment);
     const worksBeside = await isUsed(port);
     const words = second.text().split(removal)[1]?.split('\n')[0]?.split(' ') ?? [];
     await second.interrupt();

@@ -36,7 +36,7 @@ export function doctor(stage: string, say: (line: string) => void): Promise<bool
 function examineStage(stage: string, say: (line: string) => void): Promise<boolean> {
   const settings = settingsOf(stage);
   process.env['AWS_REGION'] = region;
-  return examine(stageChecks(settings), stageContext(settings), say);
+  return examine(stageChecks, stageContext(settings), say);
 }
 
 /** Checks the machine, and the data of a local stack that runs. */

@@ -148,8 +148,7 @@ export class RouteFunction extends Construct {
       timeout: Duration.seconds(props.timeoutSeconds ?? 10),
       logGroup: log.group,
       role,
-      // Pull requests' stages leave the account's concurrency to others.
-      ...(props.runsAlone && !props.settings.temporary && { reservedConcurrentExecutions: 1 }),
+      ...(props.runsAlone && { reservedConcurrentExecutions: 1 }),
     });
     acknowledge(this.lambda, 'routeFunction');
     this.grant(props.access ?? {}, props.from ?? { tables: {} }, props.settings);

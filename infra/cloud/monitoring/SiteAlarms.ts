@@ -33,9 +33,7 @@ export class SiteAlarms extends Alarms {
     super(scope, id, { settings, host: 'site', api, limits: tables.limits });
     this.watchSchedules(schedules);
     this.watchThrottling();
-    if (!settings.temporary) {
-      this.watchCost(settings);
-    }
+    this.watchCost(settings);
     this.watchSignIns(identity);
     const groups: Groups = { ...functionsByGroup(api), schedules: schedules.functions };
     const functions = Object.assign({}, ...Object.values(groups));
@@ -78,7 +76,7 @@ export class SiteAlarms extends Alarms {
     this.alarmOn('functionsThrottled', full, throttles, { atLeast: 10 });
   }
 
-  /** Counts the whole account too; permanent stages watch it. */
+  /** Counts the whole account too. */
   private watchCost({ monthlyDollars }: StageSettings): void {
     // The metric of an account's cost exists in us-east-1 only; a budget works from any region.
     this.allowPublishing('budgets.amazonaws.com');

@@ -1,17 +1,11 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { OidcProviderNative, Role, WebIdentityPrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import {
-  type DeployedStages,
-  deployGrant,
-  doctorGrants,
-  type Grant,
-  permanentStage,
-  previews,
-  sampleDataGrants,
-} from './gitHubDeployAccess.ts';
+import { deployGrant, doctorGrants } from './gitHubDeployAccess.ts';
 import { grantStatement } from './grantStatement.ts';
-import { PreviewBootstrap } from './PreviewBootstrap.ts';
+
+/** What `npx cdk deploy --app "node bin/gitHubDeploy.ts"` deploys. */
+export const gitHubDeployStackName = 'XplorersGitHubDeploy';
 
 /** The issuer of GitHub's tokens. */
 const issuer = 'token.actions.githubusercontent.com';
@@ -21,7 +15,7 @@ const audience = 'sts.amazonaws.com';
 export interface GitHubDeploySettings {
   /** Whose workflows may deploy: `owner/repository`, as GitHub spells it. */
   readonly github: string;
-  /** The account's purpose: `prod` only, or `dev` and pull requests. */
+  /** The account's purpose: the stage that it is for. */
   readonly account: 'prod' | 'dev';
 }
 
@@ -45,10 +39,9 @@ export function gitHubDeploySettings(github: unknown, account: unknown): GitHubD
 
 /**
  * Lets the workflows of one GitHub repository deploy without long-lived keys; once per account. GitHub's token names the branch,
- * environment or event of a job, and each role accepts exactly one.
- *
- * Prod's account has one role, for jobs that the reviewers of the environment `prod` have approved. It has no role for main or pull
- * requests, because with the CDK's own bootstrap whoever deploys one stack can deploy every stack of the account.
+ * environment or event of a job, and the account's one role accepts exactly one: in dev's account jobs of `main`, in prod's those that the
+ * reviewers of the environment `prod` have approved. An account has no second role, because with the CDK's bootstrap whoever deploys
+ * one stack can deploy every stack of the account.
  */
 export class GitHubDeployStack extends Stack {
   private readonly provider: OidcProviderNative;
@@ -59,30 +52,22 @@ export class GitHubDeployStack extends Stack {
       url: `https://${issuer}`,
       clientIds: [audience],
     });
-    const from = (subject: string) => `repo:${github}:${subject}`;
     if (account === 'prod') {
-      this.role('Prod', from('environment:prod'), permanentStage('prod'));
-      return;
+      this.role('Prod', `repo:${github}:environment:prod`, account);
+    } else {
+      this.role('Dev', `repo:${github}:ref:refs/heads/main`, account);
     }
-    this.role('Dev', from('ref:refs/heads/main'), permanentStage('dev'));
-    this.role('Preview', from('pull_request'), previews, sampleDataGrants(previews));
-    new PreviewBootstrap(this, 'Previews');
   }
 
-  private role(
-    name: string,
-    subject: string,
-    stages: DeployedStages,
-    more: readonly Grant[] = [],
-  ): void {
+  private role(name: string, subject: string, stage: string): void {
     const role = new Role(this, name, {
-      description: `GitHub deploys ${stages.stage}`,
+      description: `GitHub deploys ${stage}`,
       maxSessionDuration: Duration.hours(1),
       assumedBy: new WebIdentityPrincipal(this.provider.oidcProviderArn, {
         StringEquals: { [`${issuer}:aud`]: audience, [`${issuer}:sub`]: subject },
       }),
     });
-    for (const grant of [deployGrant(stages), ...doctorGrants(stages), ...more]) {
+    for (const grant of [deployGrant(), ...doctorGrants(stage)]) {
       role.addToPolicy(grantStatement(role, grant));
     }
     new CfnOutput(this, `${name}RoleArn`, { value: role.roleArn });

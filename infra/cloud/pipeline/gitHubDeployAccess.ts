@@ -1,13 +1,7 @@
 /** What GitHub's jobs may do: the roles of `GitHubDeployStack`. */
 
 import { region } from '../settings.ts';
-import { dataStackIds, stackIds, stackName } from '../stacks.ts';
-import {
-  gitHubDeployStackName,
-  previewQualifier,
-  previewStages,
-  stageTag,
-} from './previewNames.ts';
+import { dataStackIds, stackIds, stackName, stageTag } from '../stacks.ts';
 
 /** Some actions on some resources. */
 export interface Grant {
@@ -26,99 +20,33 @@ const partition = '<AWS::Partition>';
 const account = '<AWS::AccountId>';
 
 /** An ARN in ap-south-1 and the stack's account. */
-export function inRegion(service: string, resource: string): string {
+function inRegion(service: string, resource: string): string {
   return `arn:${partition}:${service}:${region}:${account}:${resource}`;
 }
 
-/** An ARN of a global service, in the stack's account. */
-export function global(service: string, resource: string): string {
-  return `arn:${partition}:${service}::${account}:${resource}`;
-}
-
-/** An ARN of API Gateway, which has no account. */
-export function gateway(path: string): string {
-  return `arn:${partition}:apigateway:${region}::${path}`;
-}
-
-/** An ARN of S3: buckets have no region and account. */
-export function bucket(name: string): string {
-  return `arn:${partition}:s3:::${name}`;
-}
-
-/** Limits a grant to resources tagged with a stage. */
-export function taggedFor(stage: string) {
-  return { StringLike: { [`aws:ResourceTag/${stageTag}`]: stage } };
-}
-
-/** Stages that a role deploys. */
-export interface DeployedStages {
-  /** As in names: `dev`, or `pr-*` for pull requests. */
-  readonly stage: string;
-  /** The stage whose secrets its stages read. */
-  readonly secretsOf: string;
-  /** Whether they send mail and sign certificates, so that doctor looks at both. */
-  readonly servesPeople: boolean;
-  /** The bootstrap qualifier they are deployed with. */
-  readonly qualifier: string;
-  /** The stack with the resources that the qualifier names. */
-  readonly bootstrapStack: string;
-  /** The roles of the bootstrap that a deployment assumes. */
-  readonly bootstrapRoles: readonly string[];
-}
-
-/** The CDK's default qualifier. */
-const ownQualifier = 'hnb659fds';
-
-/** The stages of pull requests. */
-export const previews: DeployedStages = {
-  stage: previewStages,
-  secretsOf: 'dev',
-  servesPeople: false,
-  qualifier: previewQualifier,
-  bootstrapStack: gitHubDeployStackName,
-  bootstrapRoles: ['deploy', 'file-publishing'],
-};
-
-/** A stage that `cdk bootstrap` has prepared the account for. */
-export function permanentStage(stage: 'dev' | 'prod'): DeployedStages {
-  return {
-    stage,
-    secretsOf: stage,
-    servesPeople: true,
-    qualifier: ownQualifier,
-    bootstrapStack: 'CDKToolkit',
-    bootstrapRoles: ['deploy', 'file-publishing', 'lookup'],
-  };
-}
+/** What `cdk bootstrap` makes in an account: its stack, and the parameter with its version. */
+export const bootstrap = {
+  stack: 'CDKToolkit',
+  versionParameter: '/cdk-bootstrap/hnb659fds/version',
+} as const;
 
 /** Deploying: assuming the bootstrap's roles. There are no images to publish. */
-export function deployGrant({ qualifier, bootstrapRoles }: DeployedStages): Grant {
+export function deployGrant(): Grant {
   return {
     actions: ['sts:AssumeRole'],
-    resources: bootstrapRoles.map((role) => bootstrapRole(qualifier, role)),
+    resources: ['deploy', 'file-publishing', 'lookup'].map(
+      (role) =>
+        `arn:${partition}:iam::${account}:role/cdk-hnb659fds-${role}-role-${account}-${region}`,
+    ),
   };
 }
 
-/** The ARN of a role that a bootstrap with this qualifier makes. */
-export function bootstrapRole(qualifier: string, role: string): string {
-  return global('iam', `role/${bootstrapRoleName(qualifier, role)}`);
+/** What doctor reads of a stage before and after a deployment. A test runs doctor with these rights. */
+export function doctorGrants(stage: string): Grant[] {
+  return [...readingStage(stage), ...readingAccount(stage), ...readingMail()];
 }
 
-/** Its name. */
-export function bootstrapRoleName(qualifier: string, role: string): string {
-  return `cdk-${qualifier}-${role}-role-${account}-${region}`;
-}
-
-/** What doctor reads before and after a deployment. A test runs doctor with these rights. */
-export function doctorGrants(stages: DeployedStages): Grant[] {
-  return [
-    ...readingStage(stages),
-    ...readingAccount(stages),
-    ...(stages.servesPeople ? [...readingMail(), readingCertificateKey(stages)] : []),
-  ];
-}
-
-function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedStages): Grant[] {
+function readingStage(stage: string): Grant[] {
   const withData = dataStackIds.map((id) => stackName(id, stage));
   return [
     {
@@ -126,24 +54,27 @@ function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedS
       resources: stackIds.map((id) =>
         inRegion('cloudformation', `stack/${stackName(id, stage)}/*`),
       ),
-      why: "Ends with an id that AWS generates; a pull request's number is not known before.",
+      why: 'Ends with an id that AWS generates.',
     },
     {
       actions: ['cloudformation:DescribeStacks'],
-      resources: [inRegion('cloudformation', `stack/${bootstrapStack}/*`)],
+      resources: [inRegion('cloudformation', `stack/${bootstrap.stack}/*`)],
       why: 'Ends with an id that AWS generates.',
     },
     {
       actions: ['ssm:GetParameter'],
       resources: [
         inRegion('ssm', `parameter/xplorers/${stage}/*`),
-        inRegion('ssm', `parameter/cdk-bootstrap/${qualifier}/version`),
+        inRegion('ssm', `parameter${bootstrap.versionParameter}`),
       ],
       why: 'The few parameters of a stage, all of which name its resources.',
     },
     {
       actions: ['secretsmanager:GetSecretValue'],
-      resources: providedSecrets(secretsOf),
+      // Doctor compares the certificates' signing key with what is published.
+      resources: ['google', 'razorpay', 'certificates'].map((name) =>
+        inRegion('secretsmanager', `secret:xplorers/${stage}/${name}-??????`),
+      ),
       why: 'Ends with six letters that AWS generates.',
     },
     {
@@ -166,22 +97,13 @@ function readingStage({ stage, secretsOf, qualifier, bootstrapStack }: DeployedS
   ];
 }
 
-/** The secrets that people provide for a stage. */
-export function providedSecrets(stage: string): string[] {
-  return ['google', 'razorpay'].map((name) => secretArn(stage, name));
-}
-
-function secretArn(stage: string, name: string): string {
-  return inRegion('secretsmanager', `secret:xplorers/${stage}/${name}-??????`);
-}
-
 /** Resources not named after a stage. A user pool's Google provider shows its client secret, so it must belong to the stage. */
-function readingAccount({ stage }: DeployedStages): Grant[] {
+function readingAccount(stage: string): Grant[] {
   return [
     {
       actions: ['cognito-idp:DescribeIdentityProvider'],
       resources: [inRegion('cognito-idp', 'userpool/*')],
-      conditions: taggedFor(stage),
+      conditions: { StringEquals: { [`aws:ResourceTag/${stageTag}`]: stage } },
       why: 'AWS generates the pool id; the tag identifies the stage.',
     },
     {
@@ -208,42 +130,5 @@ function readingMail(): Grant[] {
       why: 'The settings name the domain and may change; its DNS records are public.',
     },
     { actions: ['ses:GetAccount'], resources: ['*'], why: 'A read that takes no resource.' },
-  ];
-}
-
-/** Doctor compares the signing key with what is published. Pull requests' jobs must not read it, although they read dev's other secrets. */
-function readingCertificateKey({ stage }: DeployedStages): Grant {
-  return {
-    actions: ['secretsmanager:GetSecretValue'],
-    resources: [secretArn(stage, 'certificates')],
-    why: 'Ends with six letters that AWS generates.',
-  };
-}
-
-/** Filling a pull request's stage: entries, colleges and samples. */
-export function sampleDataGrants({ stage }: DeployedStages): Grant[] {
-  const tables = dataStackIds.map((id) =>
-    inRegion('dynamodb', `table/${stackName(id, stage)}-Data*`),
-  );
-  const why =
-    'Stages of pull requests, which have no personal data; CloudFormation completes the names.';
-  const samples = bucket(`xplorerscasestudy-${stage}-datasamples*`);
-  const index = bucket(`xplorers-${stage}-dataindex*`);
-  return [
-    {
-      actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query', 'Scan'].map(
-        (action) => `dynamodb:${action}`,
-      ),
-      resources: tables,
-      why,
-    },
-    {
-      actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'],
-      resources: [`${samples}/*`],
-      why,
-    },
-    { actions: ['s3:GetObject'], resources: [`${index}/*`], why },
-    // Without ListBucket, S3 doesn't say that a file is missing.
-    { actions: ['s3:ListBucket'], resources: [samples, index], why },
   ];
 }

@@ -3,8 +3,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IConstruct } from 'constructs';
 import type { Grant } from './gitHubDeployAccess.ts';
 
-/** A text of `gitHubDeployAccess` or `previewAccess` with the stack's partition and account. */
-export function ofStack(text: string): string {
+/** A text of `gitHubDeployAccess` with the stack's partition and account. */
+function ofStack(text: string): string {
   return text
     .replaceAll('<AWS::Partition>', Aws.PARTITION)
     .replaceAll('<AWS::AccountId>', Aws.ACCOUNT_ID);

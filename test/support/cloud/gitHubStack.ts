@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { projectRoot } from '../../../infra/cloud/bundle.ts';
-import { GitHubDeployStack } from '../../../infra/cloud/pipeline/GitHubDeployStack.ts';
-import { gitHubDeployStackName } from '../../../infra/cloud/pipeline/previewNames.ts';
+import {
+  GitHubDeployStack,
+  gitHubDeployStackName,
+} from '../../../infra/cloud/pipeline/GitHubDeployStack.ts';
 import { CloudStack } from './synthesizeStage.ts';
 
 /** @throws Error when cdk-nag finds what is not acknowledged */

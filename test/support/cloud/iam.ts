@@ -1,7 +1,7 @@
 /** Decides what roles of a synthesized stack may do, as IAM would. */
 import * as z from 'zod/mini';
 import { isAllowed } from '../../../infra/local/aws/iam.ts';
-import { type CloudResource, type CloudStack, listAt } from './synthesizeStage.ts';
+import { type CloudStack, listAt } from './synthesizeStage.ts';
 
 /** The account of the tests. Doctor takes the one of AWS's documentation, 111122223333, for an example. */
 export const accountId = '444455556666';
@@ -23,14 +23,12 @@ const Statement = z.strictObject({
 });
 type Statement = z.infer<typeof Statement>;
 
-/** What a role may do: its own policies, within its permissions boundary if it has one. */
+/** What a role may do by its own policies. */
 export class RoleRights {
   private readonly policies: readonly Statement[];
-  private readonly boundary: readonly Statement[] | null;
 
-  constructor(policies: readonly Statement[], boundary: readonly Statement[] | null) {
+  private constructor(policies: readonly Statement[]) {
     this.policies = policies;
-    this.boundary = boundary;
   }
 
   /** The role at a path of a stack. */
@@ -40,35 +38,13 @@ export class RoleRights {
       .all('AWS::IAM::Policy')
       .filter((policy) => listAt(policy.properties, 'Roles').includes(`<${logicalId}>`))
       .map((policy) => policy.properties);
-    const managed = listAt(properties, 'ManagedPolicyArns').map((arn) => policyOf(stack, arn));
     const own = listAt(properties, 'Policies');
-    const boundary = properties['PermissionsBoundary'];
-    return new RoleRights(
-      [...own, ...attached, ...managed].flatMap(statementsOf),
-      boundary === undefined ? null : statementsOf(policyOf(stack, boundary)),
-    );
-  }
-
-  /** A role that may do everything, but for a managed policy of a stack as its boundary. */
-  static everythingWithin(stack: CloudStack, boundaryPath: string): RoleRights {
-    const boundary = stack.only('AWS::IAM::ManagedPolicy', `${boundaryPath}/Resource`);
-    const everything: Statement = { Effect: 'Allow', Action: '*', Resource: '*' };
-    return new RoleRights([everything], statementsOf(boundary.properties));
+    return new RoleRights([...own, ...attached].flatMap(statementsOf));
   }
 
   allows(call: Call): boolean {
-    return passes(this.policies, call) && (this.boundary === null || passes(this.boundary, call));
+    return passes(this.policies, call);
   }
-}
-
-function policyOf(stack: CloudStack, reference: unknown): CloudResource['properties'] {
-  const found = stack
-    .all('AWS::IAM::ManagedPolicy')
-    .find(({ logicalId }) => `<${logicalId}>` === reference);
-  if (!found) {
-    throw new Error(`${stack.name} does not say what ${String(reference)} allows`);
-  }
-  return found.properties;
 }
 
 /** Text of a template with the account's own values in it. */

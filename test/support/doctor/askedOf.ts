@@ -1,7 +1,7 @@
 /** What a call to the simulated AWS does, as IAM sees it. */
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
-import { stageTag } from '../../../infra/cloud/pipeline/previewNames.ts';
+import { stageTag } from '../../../infra/cloud/stacks.ts';
 import { accountId, type Call } from '../cloud/iam.ts';
 
 const Input = z.record(z.string(), z.unknown());
