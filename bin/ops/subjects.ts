@@ -18,9 +18,9 @@ export const subjects: readonly Subject[] = [
     load: async () => (await import('./commands/doctor.ts')).addDoctor,
   },
   {
-    name: 'alarms',
-    about: 'Try out alarms on the local stack',
-    load: async () => (await import('./commands/alarms.ts')).addAlarms,
+    name: 'alerts',
+    about: 'Try out alerts on the local stack',
+    load: async () => (await import('./commands/alerts.ts')).addAlerts,
   },
   {
     name: 'audit',

@@ -1,5 +1,4 @@
 import type { StackId } from '../cloud/stacks.ts';
-import type { Meters } from './alarms/Alarms.ts';
 import { withLoopback } from './cognito/loopback.ts';
 import type { Faults } from './Faults.ts';
 import type { PublicKeys } from './gateway/Authorizer.ts';
@@ -16,7 +15,6 @@ import { readStacks } from './template/readStacks.ts';
 
 /** Options of a deployment. */
 interface DeploymentOptions extends FunctionsOptions {
-  readonly meters: Meters;
   readonly logs: LogGroups;
   /** False: subscriptions get nothing, and their functions do not run by the clock. */
   readonly deliversLogs: boolean;

@@ -5,10 +5,9 @@ import { apiPrefix } from '../../lambdas/contract/constants.ts';
 import type { RouteId } from '../../lambdas/contract/routes.ts';
 import { stackOf } from '../cloud/stacks.ts';
 import { type Addresses, addressesFrom, portsFrom } from './Addresses.ts';
-import { Alarms } from './alarms/Alarms.ts';
-import { MetricStore } from './alarms/MetricStore.ts';
 import { type AwsInterceptor, awsEndpoint } from './aws/awsEndpoint.ts';
 import { Credentials } from './aws/Credentials.ts';
+import { cloudWatchOf } from './aws/cloudWatch.ts';
 import { Inbox } from './aws/Inbox.ts';
 import { certificateKeys, generatedSecrets, Secrets } from './aws/Secrets.ts';
 import { Clock, time } from './Clock.ts';
@@ -84,8 +83,6 @@ export class LocalStack {
   readonly functionsRunIn: string | undefined;
   readonly log: Log;
   readonly faults = new Faults();
-  readonly alarms: Alarms;
-  private readonly metrics: MetricStore;
   readonly logs: LogGroups;
   /** What was published for people to read. */
   readonly inbox: Inbox;
@@ -119,8 +116,6 @@ export class LocalStack {
     this.functionsRunIn = options.functionsRunIn;
     this.stacks = readStacks(assembly);
     this.clock = new Clock(state.store('clock'), now);
-    this.alarms = new Alarms(this.stacks, this.clock.now, options.deliversLogs !== false);
-    this.metrics = new MetricStore(this.clock.now);
     this.logs = new LogGroups(this.clock.now, log.write, options.deliversLogs !== false);
     this.inbox = new Inbox(this.clock.now);
     this.identity = new LocalCognito({
@@ -312,8 +307,6 @@ export class LocalStack {
     this.identity.reset();
     this.razorpay.reset();
     this.ses.reset();
-    this.alarms.reset();
-    this.metrics.reset();
     await this.logs.settled();
     this.logs.clear();
     this.inbox.clear();
@@ -359,12 +352,6 @@ export class LocalStack {
         startEnvironment: (settings, log) => new InProcessLambda(settings, log),
       }),
       log: this.log.write,
-      meters: {
-        measure: (metric, value) => {
-          this.alarms.measure(metric, value);
-          this.metrics.measure(metric, value);
-        },
-      },
       logs: this.logs,
       deliversLogs: this.options.deliversLogs !== false,
       faults: this.faults,
@@ -407,7 +394,7 @@ export class LocalStack {
         parameters: Object.assign({}, ...Object.values(this.stacks).map(parametersOf)),
         objects: this.state.objects,
         logs: this.logs,
-        cloudWatch: { metrics: this.metrics, alarms: this.alarms },
+        cloudWatch: cloudWatchOf(Object.values(this.stacks), this.clock.now()),
         inbox: this.inbox,
         ses: this.ses,
       },

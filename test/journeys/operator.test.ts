@@ -5,14 +5,15 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buy } from '../../infra/local/console/scenarios/Buyer.ts';
 import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.ts';
 import { dynamoMailQueue, dynamoOutbox } from '../../lambdas/adapters/dynamo/outbox.ts';
+import { dayOf, startOf } from '../../lambdas/contract/india.ts';
 import { codeReview } from '../routes/support/lab.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { Author } from '../support/caseStudies/Author.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
-import { Searcher } from '../support/catalogue/Searcher.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
+import { answerAsCloudWatch } from '../support/localStack/answerAsCloudWatch.ts';
 import { person } from '../support/people/person.ts';
 import { runOps } from '../support/runOps.ts';
 
@@ -220,7 +221,7 @@ describe('an operator who watches the product', () => {
     await visit.localStack.runSchedule('buildIndex');
   });
 
-  afterEach(() => visit.localStack.alarms.reset());
+  afterEach(() => visit.api.aws.reset());
 
   async function signedIn(): Promise<Page> {
     const of = await person(visit.localStack, 'Omkar Das').with();
@@ -250,10 +251,16 @@ describe('an operator who watches the product', () => {
           check: 'which',
           reply: right,
         });
-        await new Searcher(visit.api).find({ key: 'gear' });
       }
       await visit.localStack.passTime(dayMs);
     }
+    const today = startOf(dayOf(visit.localStack.productNow()));
+    answerAsCloudWatch(visit.api.aws, {
+      values: () => [
+        [today - dayMs, 120],
+        [today, 80],
+      ],
+    });
     const page = await signedIn();
     await page.getByRole('link', { name: 'Last 7 days' }).press('Enter');
     await page
@@ -276,9 +283,11 @@ describe('an operator who watches the product', () => {
   });
 
   it('finds an alarm that fires in the work queue, and reads whom it hurts and what to do, with the keyboard alone', async () => {
-    await visit.localStack.runSchedules();
-    await visit.localStack.runNight();
-    visit.localStack.alarms.fire('sweepNotRun');
+    const now = visit.localStack.productNow();
+    answerAsCloudWatch(visit.api.aws, {
+      firing: { sweepNotRun: now },
+      values: ({ name }) => [[now, name === 'Errors' ? 0 : 1]],
+    });
     const page = await signedIn();
     await page.getByRole('link', { name: 'To do' }).press('Enter');
     const row = page.getByRole('row', { name: /^Alarm No sweep has finished for 15 minutes/ });
@@ -297,8 +306,7 @@ describe('an operator who watches the product', () => {
       .getByRole('row', { name: /^Numbers invoices .* Every minute .* Finished$/ })
       .waitFor();
 
-    visit.localStack.alarms.reset();
-    await visit.localStack.runSchedules();
+    answerAsCloudWatch(visit.api.aws, {});
     await page.reload();
     await page.getByText('No alarm is firing.').waitFor();
     await page.getByText(/^Searches find every change in the catalogue/).waitFor();

@@ -29,7 +29,6 @@ describe('alerts', () => {
     const untilNextHour = hourMs - (api.localStack.productNow() % hourMs);
     await api.localStack.passTime(8 * hourMs + untilNextHour + hourMs / 2);
     api.localStack.inbox.clear();
-    api.localStack.alarms.reset();
   });
   afterEach(() => {
     api.aws.failing = undefined;
@@ -45,7 +44,7 @@ describe('alerts', () => {
   it.each(Object.keys(alertEvents))(
     '%s is told once, with what the runbook says of it',
     async (event) => {
-      const { lines } = await runOps(api.localStack, ['alarms', 'fire', event]);
+      const { lines } = await runOps(api.localStack, ['alerts', 'fire', event]);
       await settled();
 
       expect(lines).toEqual([expect.stringContaining(`${event} fires`)]);
@@ -59,8 +58,38 @@ describe('alerts', () => {
     },
   );
 
+  it.each(['nothing', 'sweepNotRun'])('of %s, which is no alert, are refused', async (name) => {
+    expect(await runOps(api.localStack, ['alerts', 'fire', name])).toEqual({
+      code: 1,
+      lines: [`There is no alert "${name}"; infra/RUNBOOK.md names them.`],
+    });
+  });
+
+  it('are fired on no other stage, where the command says what to do instead', async () => {
+    const args = ['alerts', 'fire', 'serverError', '--stage', 'prod'];
+    const { code, lines } = await runOps(api.localStack, args);
+
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(/^This command is for the local stack only\. .+aws cloudwatch/),
+    ]);
+  });
+
+  it('are fired by no other page', async () => {
+    const { devConsole, site } = api.localStack.addresses;
+    const answer = await fetch(`${devConsole}/alerts`, {
+      method: 'POST',
+      headers: { origin: site },
+      body: new URLSearchParams({ name: 'disputeOpened' }),
+    });
+    await settled();
+
+    expect(answer.status).toBe(403);
+    expect(subjects()).toEqual([]);
+  });
+
   it('of the case-study host come from there, and the dev console shows them', async () => {
-    await runOps(api.localStack, ['alarms', 'fire', 'caseStudy/limitNotCounted']);
+    await runOps(api.localStack, ['alerts', 'fire', 'caseStudy/limitNotCounted']);
     await settled();
 
     expect(api.localStack.inbox.list()[0]?.body).toContain('limitNotCounted on local (caseStudy)');
@@ -184,18 +213,16 @@ describe('alerts', () => {
     expect(subjects()).toEqual(['[local] disputeOpened order_1']);
   });
 
-  it('are sent later when SNS is down, and meanwhile the one alarm fires', async () => {
+  it('are sent later when SNS is down', async () => {
     const body = '<ErrorResponse><Error><Code>InternalError</Code></Error></ErrorResponse>';
     api.aws.failing = { target: /^SNS/, status: 500, body };
     write({ event: 'disputeOpened', orderID: 'order_1' });
     await settled();
-    const fired = api.localStack.alarms.list().filter(({ state }) => state === 'ALARM');
     const before = subjects();
     api.aws.failing = undefined;
     await runTimer();
     await runTimer();
 
-    expect(fired.map(({ name }) => name)).toEqual(['alertsFailing']);
     expect(before).toEqual([]);
     expect(subjects()).toEqual(['[local] disputeOpened order_1']);
   });

@@ -26,7 +26,6 @@ const poolOf = (): LambdaPool =>
     },
     (settings, log) => new LambdaProcess(settings, log),
     () => {},
-    () => {},
   );
 
 const isRunning = (pid: unknown): boolean => {

@@ -18,12 +18,14 @@ export function addHealth(ops: Ops): void {
       ops.act(async ({ list, now }) => {
         const runbook = readRunbook(await readFile(runbookFile, 'utf8'));
         const health = await checkHealth({ ...healthPorts(), runbook }, now);
-        list(
-          [...alarmRows(health), indexRow(health), ...retryRows(health), ...runRows(health)],
-          summaryOf(health),
-        );
+        list(healthRows(health), summaryOf(health));
       }),
     );
+}
+
+/** A line for each thing that is checked. */
+export function healthRows(health: Health): Row[] {
+  return [...alarmRows(health), indexRow(health), ...retryRows(health), ...runRows(health)];
 }
 
 function alarmRows({ alarms }: Health): Row[] {

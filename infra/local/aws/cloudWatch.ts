@@ -1,98 +1,71 @@
-/** CloudWatch's GetMetricData and DescribeAlarms. */
+/**
+ * CloudWatch's GetMetricData and DescribeAlarms. The local stack measures nothing: no metric has values, and so every alarm of the
+ * templates is in the state that CloudWatch gives an alarm without data.
+ */
 import * as z from 'zod/mini';
-import type { AlarmNow } from '../alarms/Alarms.ts';
-import type { MetricStore } from '../alarms/MetricStore.ts';
+import type { Stack } from '../template/Stack.ts';
 
 const MetricRequest = z.object({
-  /** Epoch s, as AWS's JSON has times. */
-  StartTime: z.number(),
-  EndTime: z.number(),
-  MetricDataQueries: z.array(
-    z.object({
-      Id: z.string(),
-      MetricStat: z.object({
-        Metric: z.object({
-          Namespace: z.string(),
-          MetricName: z.string(),
-          Dimensions: z.array(z.object({ Name: z.string(), Value: z.string() })),
-        }),
-        Period: z.int().check(z.multipleOf(60)),
-        Stat: z.string(),
-      }),
-    }),
-  ),
+  MetricDataQueries: z.array(z.object({ Id: z.string(), MetricStat: z.object({}) })),
 });
 
 const AlarmRequest = z.strictObject({ AlarmNamePrefix: z.string() });
 
-/** What CloudWatch keeps. */
+/** What DescribeAlarms says of an alarm. */
+interface MetricAlarm {
+  readonly AlarmName: string;
+  readonly AlarmDescription: string;
+  readonly StateValue: 'INSUFFICIENT_DATA';
+  /** Epoch s, as AWS's JSON has times. */
+  readonly StateTransitionedTimestamp: number;
+}
+
+/** What CloudWatch knows. */
 export interface CloudWatch {
-  readonly metrics: MetricStore;
-  readonly alarms: { list(): readonly AlarmNow[] };
+  readonly alarms: readonly MetricAlarm[];
+}
+
+/** The alarms of these stacks' templates. @param now when they are created, epoch ms */
+export function cloudWatchOf(stacks: readonly Stack[], now: number): CloudWatch {
+  const alarms = stacks.flatMap((stack) => stack.all('AWS::CloudWatch::Alarm'));
+  return {
+    alarms: alarms.map(({ ref, properties }) => ({
+      AlarmName: ref,
+      AlarmDescription: properties.AlarmDescription,
+      StateValue: 'INSUFFICIENT_DATA',
+      StateTransitionedTimestamp: now / 1000,
+    })),
+  };
 }
 
 /** The answer to a call of CloudWatch, all of it on one page; undefined for what the local stack does not play. */
 export function answerCloudWatch(
-  { metrics, alarms }: CloudWatch,
+  { alarms }: CloudWatch,
   { operation, body }: { readonly operation: string; readonly body: unknown },
 ): Response | undefined {
   switch (operation) {
     case 'GetMetricData': {
       const { data } = MetricRequest.safeParse(body);
-      return data && inJson(readMetrics(metrics, data));
+      return data && inJson({ MetricDataResults: data.MetricDataQueries.map(withoutValues) });
     }
     case 'DescribeAlarms': {
       const { data } = AlarmRequest.safeParse(body);
-      return data && inJson(describeAlarms(alarms.list(), data.AlarmNamePrefix));
+      return (
+        data &&
+        inJson({
+          MetricAlarms: alarms.filter(({ AlarmName }) =>
+            AlarmName.startsWith(data.AlarmNamePrefix),
+          ),
+        })
+      );
     }
     default:
       return undefined;
   }
 }
 
-function readMetrics(
-  metrics: MetricStore,
-  { StartTime, EndTime, MetricDataQueries }: z.infer<typeof MetricRequest>,
-) {
-  const MetricDataResults = MetricDataQueries.map(({ Id, MetricStat }) => {
-    const { Metric, Period, Stat } = MetricStat;
-    const points = metrics.read({
-      metric: {
-        namespace: Metric.Namespace,
-        name: Metric.MetricName,
-        dimensions: Object.fromEntries(Metric.Dimensions.map(({ Name, Value }) => [Name, Value])),
-      },
-      statistic: Stat,
-      periodMs: Period * 1000,
-      from: StartTime * 1000,
-      to: EndTime * 1000,
-    });
-    return {
-      Id,
-      Label: Metric.MetricName,
-      StatusCode: 'Complete',
-      Timestamps: points.map(({ at }) => at / 1000),
-      Values: points.map(({ value }) => value),
-    };
-  });
-  return { MetricDataResults };
-}
-
-/** The budget is no alarm of CloudWatch's. */
-function describeAlarms(all: readonly AlarmNow[], prefix: string) {
-  const MetricAlarms = all.flatMap(({ alarmName, meaning, section, state, since }) =>
-    alarmName?.startsWith(prefix)
-      ? [
-          {
-            AlarmName: alarmName,
-            AlarmDescription: `${meaning} Runbook: infra/RUNBOOK.md#${section}`,
-            StateValue: state,
-            StateTransitionedTimestamp: since / 1000,
-          },
-        ]
-      : [],
-  );
-  return { MetricAlarms };
+function withoutValues({ Id }: { readonly Id: string }) {
+  return { Id, StatusCode: 'Complete', Timestamps: [], Values: [] };
 }
 
 function inJson(answer: object): Response {

@@ -1,11 +1,11 @@
-/** The dev console: addresses, people, clock, schedules, alarms, failures, the log, and resets. */
+/** The dev console: addresses, people, clock, schedules, alerts, failures, the log, and resets. */
 import type { Context, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { stream } from 'hono/streaming';
 import { openapi } from '../../../lambdas/contract/openapi.ts';
 import type { LocalStack } from '../LocalStack.ts';
 import type { Html } from '../page.ts';
-import { alarmPages, alarms } from './alarms.ts';
+import { alertPages, alerts } from './alerts.ts';
 import { answers, type LoadScenarios } from './answers.ts';
 import { consoleApp, consolePage } from './app.ts';
 import { clock, schedules } from './clock.ts';
@@ -26,7 +26,7 @@ const sections: readonly Section[] = [
   clock,
   schedules,
   mails,
-  alarms,
+  alerts,
   faults,
   startOver,
   lastLines,
@@ -40,7 +40,7 @@ export function devConsole(stack: LocalStack, loadScenarios: LoadScenarios = asy
   app.get('/', (context) => context.html(firstPage(stack, doneBy(context.req.query('done')))));
   app.get('/openapi.json', (context) => context.json(openapi(stack.addresses)));
   app.get('/log', (context) => context.text(stack.log.lines().join('\n')));
-  app.route('/', alarmPages(stack));
+  app.route('/', alertPages(stack));
   app.route('/', mailPages(stack));
   app.route('/', answers(stack, loadScenarios));
   app.route('/', razorpayPages(stack.razorpay));

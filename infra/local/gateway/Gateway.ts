@@ -1,7 +1,6 @@
 /** One HTTP API of a template: CORS, throttle, routes, authorizer, function, answer. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Meters } from '../alarms/Alarms.ts';
 import { isAllowed } from '../aws/iam.ts';
 import type { FaultList, GatewayFault, GatewayFaultKind } from '../Faults.ts';
 import type { LambdaPool } from '../lambda/LambdaPool.ts';
@@ -29,8 +28,6 @@ export interface GatewayOptions {
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (line: string) => void;
-  /** Counts calls; none by default. */
-  readonly meters?: Meters | undefined;
   /** Keeps the access log; none by default. */
   readonly logs?: LogGroups | undefined;
   /** Faults; none by default. */
@@ -101,14 +98,13 @@ export class Gateway {
   async handle(request: Request, sourceIp: string): Promise<Response> {
     const startedAt = performance.now();
     const answer = preflight(this.cors, request) ?? (await this.route(request, sourceIp));
-    this.measure(answer, Math.round(performance.now() - startedAt));
+    this.logCall(answer, Math.round(performance.now() - startedAt));
     answer.headers.set('apigw-requestid', randomBytes(12).toString('base64'));
     return withCors(this.cors, request, answer);
   }
 
-  /** Counts a call. Only the counted fields of its access-log line are set; the rest is `-`, as AWS writes missing values. */
-  private measure(answer: Response, latencyMs: number): void {
-    const { logs, meters } = this.options;
+  /** Writes a call's access-log line. Only the fields that alerts count are set; the rest is `-`, as AWS writes missing values. */
+  private logCall(answer: Response, latencyMs: number): void {
     const known: Readonly<Record<string, string>> = {
       status: String(answer.status),
       integrationStatus: this.byFunctions.has(answer) ? '200' : '-',
@@ -116,12 +112,7 @@ export class Gateway {
     };
     const { logGroup, format } = this.accessLog;
     const line = format.replace(/\$context\.([\w.]+)/g, (_, name) => known[name] ?? '-');
-    logs?.write(logGroup, this.apiId, line);
-    const dimensions = { ApiId: this.apiId };
-    meters?.measure({ namespace: 'AWS/ApiGateway', name: 'Latency', dimensions }, latencyMs);
-    if (answer.status >= 500) {
-      meters?.measure({ namespace: 'AWS/ApiGateway', name: '5xx', dimensions }, 1);
-    }
+    this.options.logs?.write(logGroup, this.apiId, line);
   }
 
   private async route(request: Request, sourceIp: string): Promise<Response> {

@@ -8,24 +8,16 @@ export class LambdaPool {
   readonly settings: FunctionSettings;
   private readonly start: StartEnvironment;
   private readonly log: (line: string) => void;
-  private readonly ran: (hasFailed: boolean) => void;
   private idle: Environment[] = [];
   private readonly all = new Set<Environment>();
   private readonly waiting: PromiseWithResolvers<void>[] = [];
   private running = 0;
   private isReplaced = false;
 
-  /** @param ran is called after every run */
-  constructor(
-    settings: FunctionSettings,
-    start: StartEnvironment,
-    log: (line: string) => void,
-    ran: (hasFailed: boolean) => void,
-  ) {
+  constructor(settings: FunctionSettings, start: StartEnvironment, log: (line: string) => void) {
     this.settings = settings;
     this.start = start;
     this.log = log;
-    this.ran = ran;
   }
 
   /** Runs the function once; throws as `LambdaProcess.run`. */
@@ -38,11 +30,8 @@ export class LambdaPool {
     this.running += 1;
     const lambda = this.take();
     try {
-      const result = await lambda.run(event);
-      this.ran(false);
-      return result;
+      return await lambda.run(event);
     } catch (error) {
-      this.ran(true);
       this.log(crashLineOf(error));
       throw error;
     } finally {

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Meters } from '../alarms/Alarms.ts';
 import type { Credentials } from '../aws/Credentials.ts';
 import type { LogGroups } from '../logs/LogGroups.ts';
 import { accountId, region } from '../template/pseudoParameters.ts';
@@ -26,8 +25,6 @@ export interface FunctionsOptions {
   /** Starts a function's execution environments; processes of their own by default. */
   readonly startEnvironment?: StartEnvironment;
   readonly log: (line: string) => void;
-  /** Counts runs; none by default. */
-  readonly meters?: Meters;
   /** Keeps what functions write; none by default. */
   readonly logs?: LogGroups;
 }
@@ -63,10 +60,7 @@ export function functionsOf(stack: Stack, options: FunctionsOptions): Map<string
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     });
-    const pool = new LambdaPool(settings, start, logOf(resource, options), (hasFailed) => {
-      options.meters?.measure(metricOf('Errors', resource.ref), hasFailed ? 1 : 0);
-      options.meters?.measure(metricOf('Invocations', resource.ref), 1);
-    });
+    const pool = new LambdaPool(settings, start, logOf(resource, options));
     functions.set(resource.attributes['Arn'] ?? '', pool);
   }
   return functions;
@@ -83,10 +77,6 @@ function logOf(
       logs?.write(properties.LoggingConfig.LogGroup, ref, line);
     }
   };
-}
-
-function metricOf(name: 'Errors' | 'Invocations', FunctionName: string) {
-  return { namespace: 'AWS/Lambda', name, dimensions: { FunctionName } };
 }
 
 function settingsOf(

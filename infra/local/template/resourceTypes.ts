@@ -4,7 +4,6 @@
  */
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import * as alarms from './alarmShapes.ts';
 import { accountId, region } from './pseudoParameters.ts';
 import * as shapes from './shapes.ts';
 import * as site from './siteShapes.ts';
@@ -98,16 +97,16 @@ export const resourceTypes = {
   'AWS::Lambda::EventInvokeConfig': { shape: shapes.EventInvokeConfig, ref: named },
   'AWS::Lambda::LayerVersion': { shape: shapes.LayerVersion, ref: arn('lambda', 'layer:') },
   'AWS::Lambda::Permission': { shape: shapes.Permission, ref: named },
-  'AWS::Budgets::Budget': { shape: alarms.Budget, ref: named },
+  'AWS::Budgets::Budget': { shape: shapes.NotPlayed, ref: named },
   'AWS::CloudWatch::Alarm': {
-    shape: alarms.Alarm,
+    shape: shapes.Alarm,
     ref: named,
     attributes: { Arn: arn('cloudwatch', 'alarm:') },
   },
-  'AWS::CloudWatch::Dashboard': { shape: alarms.Dashboard, ref: named },
+  'AWS::CloudWatch::Dashboard': { shape: shapes.NotPlayed, ref: named },
   'AWS::Logs::SubscriptionFilter': { shape: shapes.SubscriptionFilter, ref: named },
-  'AWS::SNS::Topic': { shape: alarms.Topic, ref: arn('sns', '') },
-  'AWS::SNS::TopicPolicy': { shape: alarms.TopicPolicy, ref: named },
+  'AWS::SNS::Topic': { shape: shapes.Topic, ref: arn('sns', '') },
+  'AWS::SNS::TopicPolicy': { shape: shapes.NotPlayed, ref: named },
   'AWS::Logs::LogGroup': {
     shape: shapes.LogGroup,
     ref: named,

@@ -281,3 +281,12 @@ export const RoleAttachment = z.strictObject({
   Roles: z.strictObject({ authenticated: z.string(), unauthenticated: z.string() }),
 });
 export type RoleAttachment = z.infer<typeof RoleAttachment>;
+
+/** Nothing is measured on the local stack, so alarms are listed and not evaluated. */
+export const Alarm = z.looseObject({ AlarmDescription: z.string() });
+export type Alarm = z.infer<typeof Alarm>;
+
+export const Topic = z.strictObject({});
+
+/** Dashboards, the account's budget and who may publish to a topic: nothing of them is played. */
+export const NotPlayed = z.looseObject({});

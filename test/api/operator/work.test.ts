@@ -9,6 +9,7 @@ import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
 import { decidePortsAt } from '../../support/caseStudies/decidePorts.ts';
+import { answerAsCloudWatch } from '../../support/localStack/answerAsCloudWatch.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { listWithOps, runOps } from '../../support/runOps.ts';
@@ -56,9 +57,9 @@ describe('the work queue', () => {
   }
 
   it('lists everything that waits for a person: alarms first, then the oldest, refunds for finance last, each with its due time', async () => {
-    api.localStack.alarms.fire('sweepNotRun');
+    answerAsCloudWatch(api.aws, { firing: { sweepNotRun: Date.now() } });
     const [alarm, ...rest] = await omkar.work();
-    api.localStack.alarms.reset();
+    api.aws.reset();
 
     const own = rest.slice(0, -1);
     const times = own.map(({ since }) => Number(since));

@@ -252,10 +252,7 @@ describe('an operator who watches the product', () => {
     await runOps(visit.localStack, grant);
   });
 
-  afterEach(() => {
-    visit.localStack.faults.clear();
-    visit.localStack.alarms.reset();
-  });
+  afterEach(() => visit.localStack.faults.clear());
 
   async function signedIn(name: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
     const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, colorScheme });

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterEach, beforeAll, expect } from 'vitest';
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
 import { fileApi } from '../api/fileApi.ts';
-import type { ApiCalls } from '../api/SharedApi.ts';
+import type { SharedApi } from '../api/SharedApi.ts';
 import type { Person } from '../people/person.ts';
 import { launchBrowser } from './launchBrowser.ts';
 
@@ -32,8 +32,8 @@ export interface DeviceOptions extends BrowserContextOptions {
 /** What journeys share: a local stack, a browser, and new devices. */
 export interface SharedBrowser {
   readonly localStack: LocalStack;
-  /** Calls of the API as anyone, past the browser. */
-  readonly api: ApiCalls;
+  /** The API past the browser: calls as anyone, and what functions call of AWS. */
+  readonly api: SharedApi;
   device(options?: DeviceOptions): Promise<Device>;
 }
 
@@ -46,7 +46,7 @@ let launched: Promise<Browser> | undefined;
  * @param now the local stack's clock, epoch ms; the browser keeps its own
  */
 export function shareBrowser(now?: () => number): SharedBrowser {
-  let api: ApiCalls | undefined;
+  let api: SharedApi | undefined;
   let browser: Browser | undefined;
   const devices: Device[] = [];
 

@@ -1,4 +1,3 @@
-import { MetricStore } from '../../../infra/local/alarms/MetricStore.ts';
 import { awsEndpoint } from '../../../infra/local/aws/awsEndpoint.ts';
 import type { Credentials } from '../../../infra/local/aws/Credentials.ts';
 import { Inbox } from '../../../infra/local/aws/Inbox.ts';
@@ -18,7 +17,7 @@ export function openEndpoint(
     parameters: {},
     objects: State.open(null).objects,
     logs: new LogGroups(Date.now, () => undefined, false),
-    cloudWatch: { metrics: new MetricStore(Date.now), alarms: { list: () => [] } },
+    cloudWatch: { alarms: [] },
     inbox: new Inbox(Date.now),
     ...services,
   });
