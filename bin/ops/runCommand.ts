@@ -65,13 +65,11 @@ function errorWords(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The subjects that a command needs: its own; none for the help of all; all for a help or a completion that names every command. */
+/** The subjects that a command needs: its own; none for the help of all; all for a help that names every command. */
 function subjectsFor(args: readonly string[]): readonly Subject[] {
   const words = args.filter((arg, at) => !arg.startsWith('-') && args[at - 1] !== '--stage');
   const [first] = words;
-  return first === 'help' || first === 'completion'
-    ? subjects
-    : subjects.filter(({ name }) => name === first);
+  return first === 'help' ? subjects : subjects.filter(({ name }) => name === first);
 }
 
 /**
@@ -144,7 +142,7 @@ async function addSubjects(ops: Ops, program: Command, loaded: readonly Subject[
   for (const subject of subjects) {
     if (loaded.includes(subject)) {
       const add = await subject.load();
-      add(ops, program);
+      add(ops);
     } else {
       ops.command(subject.name);
     }

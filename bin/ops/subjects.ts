@@ -1,5 +1,4 @@
 /** The subjects of `npm run ops`. Each is imported only when its commands are asked for: all of them together take seconds. */
-import type { Command } from '@commander-js/extra-typings';
 import type { Ops } from './Terminal.ts';
 
 /** A subject, or a command without one. */
@@ -7,7 +6,7 @@ export interface Subject {
   readonly name: string;
   readonly about: string;
   /** Gives what adds its commands. */
-  readonly load: () => Promise<(ops: Ops, program: Command) => void>;
+  readonly load: () => Promise<(ops: Ops) => void>;
 }
 
 /** In the order of the help. */
@@ -118,10 +117,5 @@ export const subjects: readonly Subject[] = [
     name: 'work',
     about: 'lists everything waiting for an answer, longest waiting first',
     load: async () => (await import('./commands/work.ts')).addWork,
-  },
-  {
-    name: 'completion',
-    about: 'prints a completion script for the command "xplorers"',
-    load: async () => (await import('./commands/completion.ts')).addCompletion,
   },
 ];

@@ -1,5 +1,4 @@
 /** The operators' commands as such: their help, their exit codes, and that documents name existing ones. */
-import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -235,37 +234,5 @@ describe('a table of rows', () => {
 
   it('of nothing is empty', () => {
     expect(formatTable([])).toEqual([]);
-  });
-});
-
-describe('completion', () => {
-  async function script(shell: string): Promise<string> {
-    const output = terminal();
-    expect(await runCommand(['completion', shell], output)).toBe(0);
-    return output.out.join('\n');
-  }
-
-  function completed(bash: string, words: readonly string[]): string[] {
-    const quoted = words.map((word) => `'${word}'`).join(' ');
-    const run = `${bash}
-COMP_WORDS=(xplorers ${quoted}); COMP_CWORD=${words.length}; _xplorers; printf '%s\\n' "\${COMPREPLY[@]}"`;
-    return execFileSync('bash', ['-c', run], { encoding: 'utf8' }).split('\n').filter(Boolean);
-  }
-
-  it('completes subjects, commands and options in bash', async () => {
-    const bash = await script('bash');
-
-    expect(completed(bash, ['fin'])).toEqual(['finance']);
-    expect(completed(bash, ['finance', 'rec'])).toEqual(['reconcile']);
-    expect(completed(bash, ['finance', 'reconcile', '--fr'])).toEqual(['--from']);
-    expect(completed(bash, ['finance', 'reconcile', '--st'])).toEqual(['--stage']);
-  });
-
-  it.each(['zsh', 'fish'])('names every command for %s', async (shell) => {
-    const text = await script(shell);
-
-    for (const { command } of leaves) {
-      expect(text).toContain(command.name());
-    }
   });
 });
