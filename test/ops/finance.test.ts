@@ -131,12 +131,14 @@ describe('npm run ops -- finance', () => {
     }
   });
 
-  it('verifies the journal, and names the first bad entry when one byte is changed', async () => {
+  it('verifies the journal, prints the seal that the log has, and names the first bad entry when one byte is changed', async () => {
     const whole = await finance('verify');
     await changeItem(api.localStack, 1, (text) => text.replace('pay_', 'Pay_'));
     const changed = await finance('verify');
 
+    const [, seal = '-'] = /"seal":"(\w+)"/.exec(api.localStack.log.lines().join('\n')) ?? [];
     expect([whole.code, whole.text]).toEqual([0, expect.stringMatching(/^1 sealed days with \d+/)]);
+    expect(whole.text).toContain(`The seal of ${day} is ${seal}.`);
     expect(changed.code).toBe(1);
     expect(changed.text).toContain(`${day} entry 1: it does not say what was sealed.`);
   });

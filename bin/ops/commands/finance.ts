@@ -16,6 +16,7 @@ import { sha256 } from '../../../lambdas/adapters/sha256.ts';
 import { spreadsheets } from '../../../lambdas/adapters/sheets/spreadsheets.ts';
 import type { ReportSummary } from '../../../lambdas/contract/books.ts';
 import type { FoundOrder } from '../../../lambdas/contract/groups/paymentLookUp.ts';
+import { endOf } from '../../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../../lambdas/contract/rupees.ts';
 import { acceptDifference } from '../../../lambdas/domain/money/reconciliation/journal/acceptDifference.ts';
 import { closeMonth } from '../../../lambdas/domain/money/reconciliation/journal/closeMonth.ts';
@@ -143,12 +144,22 @@ function addRecords(finance: Command, ops: Ops): void {
 
   finance
     .command('verify')
-    .description('checks the sealed journal and names the first bad entry')
+    .description('checks the sealed journal, names the first bad entry and the newest seal')
     .addHelpText('after', example('finance verify --stage prod'))
     .action(
-      ops.act(async ({ say }) => {
-        const { days, entries, bad } = await verifyJournal({ journal: dynamoJournal(), sha256 });
+      ops.act(async ({ say, stage }) => {
+        const { days, entries, newest, bad } = await verifyJournal({
+          journal: dynamoJournal(),
+          sha256,
+        });
         say(`${days} sealed days with ${entries} entries are intact.`);
+        if (newest) {
+          const since = new Date(endOf(newest.day)).toISOString();
+          say(`The seal of ${newest.day} is ${newest.hash}.`);
+          say(
+            `The log has it as "seal" in the line of the night after: npm run ops -- logs --event nightly --since ${since} --stage ${stage}`,
+          );
+        }
         if (bad) {
           say(`${bad.day} ${bad.number === null ? 'seal' : `entry ${bad.number}`}: ${bad.why}.`);
         }

@@ -84,13 +84,14 @@ export async function sealDays(ports: SealPorts, now: number): Promise<Seal | nu
   return last;
 }
 
-/** Verifies the whole chain. */
+/** Verifies the whole chain. `newest` is the last seal that is intact: whoever rewrote the chain can't make it equal to the one in the log. */
 export async function verifyJournal({
   journal,
   sha256,
 }: Pick<SealPorts, 'journal' | 'sha256'>): Promise<{
   readonly days: number;
   readonly entries: number;
+  readonly newest: Seal | null;
   readonly bad: BadEntry | null;
 }> {
   let last: Seal | null = null;
@@ -99,13 +100,13 @@ export async function verifyJournal({
   for await (const seal of journal.seals()) {
     const bad = await findBadEntry({ journal, sha256 }, seal, last);
     if (bad) {
-      return { days, entries, bad };
+      return { days, entries, newest: last, bad };
     }
     last = seal;
     days += 1;
     entries += seal.entries;
   }
-  return { days, entries, bad: null };
+  return { days, entries, newest: last, bad: null };
 }
 
 async function sealDay(

@@ -76,7 +76,12 @@ describe('the sealed journal', () => {
       ['2028-03-02', 5],
     ]);
     expect([...journal.kept.values()].map(({ id }) => id)).toEqual(events.map(({ id }) => id));
-    expect(await verifyJournal({ journal, sha256 })).toEqual({ days: 4, entries: 20, bad: null });
+    expect(await verifyJournal({ journal, sha256 })).toEqual({
+      days: 4,
+      entries: 20,
+      newest: journal.sealed.at(-1),
+      bad: null,
+    });
   });
 
   test('is the same whether nights were missed or not, and sealing again adds nothing', async () => {
@@ -108,6 +113,22 @@ describe('the sealed journal', () => {
 
     expect(cut.sealed).toEqual((await sealed()).sealed);
     expect((await verifyJournal({ journal: cut, sha256 })).bad).toBeNull();
+  });
+
+  test('rewritten without one entry is whole, but its newest seal is not the one in the log', async () => {
+    const inLog = (await sealed()).sealed.at(-1);
+    const forged = new Memory();
+    const without = {
+      async *between(from: number, to: number) {
+        yield* events.filter(({ id, at }) => id !== 'fact 7' && at >= from && at < to);
+      },
+    };
+    await sealDays({ journal: forged, events: without, sha256 }, night);
+
+    const { bad, newest } = await verifyJournal({ journal: forged, sha256 });
+
+    expect([bad, newest?.day]).toEqual([null, inLog?.day]);
+    expect(newest?.hash).not.toBe(inLog?.hash);
   });
 
   test('names the first bad entry whichever byte of whichever entry is changed', async () => {
