@@ -21,6 +21,9 @@ export const fileLoaders = { '.wasm': 'binary', '.ttf': 'binary' } as const;
 /** QuickJS for CommonJS. Its module for ES asks where its own file is, which a bundle cannot say. */
 const quickJSModule = '@jitl/quickjs-ng-wasmfile-release-sync/emscripten-module';
 
+/** What the entries' pages and share pictures have on their covers. */
+const coversFolder = join(projectRoot, 'web', 'content', 'catalogue', 'covers');
+
 const source = join(projectRoot, 'lambdas');
 
 const Sources = z.record(z.string(), z.array(z.string()));
@@ -72,6 +75,19 @@ function allHandlers(): string[] {
   );
 }
 
+/** The covers' files by their names without the ending. */
+function coverSources(): Record<string, string> {
+  const names = readdirSync(coversFolder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.svg'))
+    .toSorted();
+  return Object.fromEntries(
+    names.map((name) => [
+      name.replace(/\.svg$/, ''),
+      readFileSync(join(coversFolder, name), 'utf8'),
+    ]),
+  );
+}
+
 /** What esbuild makes the parts of handlers with. Only ES modules can share them. */
 function partsOf(handlers: readonly string[]) {
   return {
@@ -89,8 +105,11 @@ function partsOf(handlers: readonly string[]) {
       [quickJSModule]: createRequire(import.meta.url).resolve(quickJSModule),
     },
     loader: fileLoaders,
-    // Alerts say what the runbook says.
-    define: { runbook: JSON.stringify(readFileSync(runbookFile, 'utf8')) },
+    define: {
+      // Alerts say what the runbook says.
+      runbook: JSON.stringify(readFileSync(runbookFile, 'utf8')),
+      coverSources: JSON.stringify(coverSources()),
+    },
     minifySyntax: true,
     legalComments: 'none',
     logLevel: 'error',

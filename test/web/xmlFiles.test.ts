@@ -13,7 +13,7 @@ describe('S-24: a title with letters that XML does not have', () => {
     const { item } = entryWith({ title });
     const listed = { itemID: item.id, title, summary: title, updatedAt: 1 };
 
-    const files = [feedXml([listed], 'https://x.example'), pictureOfEntry(item).svg];
+    const files = [feedXml([listed], 'https://x.example'), pictureOfEntry(item, []).svg];
 
     for (const file of files) {
       expect(file).toMatch(onlyXml);

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
-import type { Stroke } from '../src/features/catalogue/covers/strokes.ts';
-import { kinds } from '../src/features/catalogue/kinds.ts';
-import { type EntryFacts, entryFacts, readSources } from './catalogueFacts.ts';
+import type { SvgNode } from '../../lambdas/contract/document.ts';
+import { entryFacts, readSources } from './catalogueFacts.ts';
 import type { HomeFacts } from './homeFacts.ts';
 import { homeFacts, plansFacts } from './homeFacts.ts';
-import { type LearningPath, learningPaths } from './learningPaths.ts';
+import { learningPaths } from './learningPaths.ts';
+import { readCovers } from './readCovers.ts';
 
-/** Gives the modules `virtual:home`, `virtual:plans`, `virtual:paths`, `virtual:stepTags` and `virtual:entries`: what the site says of the content it was built with. */
+/** Gives the modules `virtual:home`, `virtual:plans`, `virtual:paths`, `virtual:covers` and `virtual:entries`: what the site says of the content it was built with. */
 export function cataloguePlugin(content: string): Plugin {
   async function read() {
     const [entrySources, pathSources] = await Promise.all([
@@ -18,21 +17,22 @@ export function cataloguePlugin(content: string): Plugin {
     const entries = entryFacts(entrySources);
     return { entries, entrySources, paths: learningPaths(pathSources, entries) };
   }
+  const covers = () => readCovers(join(content, 'catalogue', 'covers'));
   return {
     name: 'catalogue',
     resolveId: {
-      filter: { id: /^virtual:(?:home|plans|paths|stepTags|entries)$/ },
+      filter: { id: /^virtual:(?:home|plans|paths|covers|entries)$/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(?:home|plans|paths|stepTags|entries)$/ },
+      filter: { id: /^\0virtual:(?:home|plans|paths|covers|entries)$/ },
       async handler(id) {
+        if (id.endsWith('covers')) {
+          return `export const covers = ${JSON.stringify(covers())};`;
+        }
         const { entries, entrySources, paths } = await read();
         if (id.endsWith('paths')) {
           return `export const learningPaths = ${JSON.stringify(paths)};`;
-        }
-        if (id.endsWith('stepTags')) {
-          return `export const stepTags = ${JSON.stringify(stepTags(paths, entries))};`;
         }
         if (id.endsWith('entries')) {
           return `export const entries = ${JSON.stringify(entries)};`;
@@ -41,28 +41,20 @@ export function cataloguePlugin(content: string): Plugin {
           return `export const inPlans = ${JSON.stringify(plansFacts(entries, paths, entrySources))};`;
         }
         const facts = homeFacts(entries, paths);
-        return `export const home = ${JSON.stringify({ ...facts, newest: coversOf(facts.newest) })};`;
+        return `export const home = ${JSON.stringify({ ...facts, newest: withCovers(facts.newest, covers()) })};`;
       },
     },
   };
 }
 
-/** The tags of the entries of paths, by id: only their covers need them. */
-function stepTags(paths: readonly LearningPath[], entries: readonly EntryFacts[]) {
-  const ids = new Set(paths.flatMap(({ steps }) => steps.map(({ id }) => id)));
-  return Object.fromEntries(
-    entries.filter(({ id }) => ids.has(id)).map(({ id, tags }) => [id, tags]),
-  );
-}
-
 type Newest = HomeFacts['newest'][number];
 
-/** Entries with their covers already drawn, so that home need not load how to draw them. */
-function coversOf(
-  entries: readonly Newest[],
-): (Omit<Newest, 'tags'> & { readonly cover: readonly Stroke[] })[] {
-  return entries.map(({ tags, ...entry }) => {
-    const kind = kinds.find((one) => one === entry.kind);
-    return { ...entry, cover: kind ? coverStrokes(kind, tags, entry.id) : [] };
-  });
+/** Entries with their covers, so that home need not load those of all others. */
+function withCovers(entries: readonly Newest[], covers: ReturnType<typeof readCovers>) {
+  return entries.map(
+    ({ tags: _, ...entry }): Omit<Newest, 'tags'> & { readonly cover: readonly SvgNode[] } => ({
+      ...entry,
+      cover: covers[entry.id] ?? covers[`kinds/${entry.kind}`] ?? [],
+    }),
+  );
 }

@@ -1,8 +1,8 @@
-import type { ItemDocument } from '../../lambdas/contract/document.ts';
+import type { ItemDocument, SvgNode } from '../../lambdas/contract/document.ts';
 import type { CaseStudy, Item } from '../../lambdas/contract/entities.ts';
 import { byline, viewWords } from '../src/features/caseStudy/words.ts';
 import { planWords } from '../src/features/catalogue/cardWords.ts';
-import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
+import { CoverDrawing } from '../src/features/catalogue/covers/CoverDrawing.tsx';
 import { EntryFacts } from '../src/features/catalogue/item/EntryFacts.tsx';
 import { paidPlan } from '../src/features/catalogue/item/paidPlan.ts';
 import { StartLink } from '../src/features/catalogue/item/StartLink.tsx';
@@ -21,13 +21,14 @@ export interface PublicEntry {
   readonly item: Item;
   /** Null unless it is free: nothing of another one may be in a page. */
   readonly document: ItemDocument | null;
+  readonly cover: readonly SvgNode[];
 }
 
 /** An entry as a visitor sees it, with what is free of its text. */
-export function EntryPage({ item, document }: PublicEntry) {
+export function EntryPage({ item, document, cover }: PublicEntry) {
   return (
     <article className="wrap plainPage plainPage-wide entry">
-      <Top item={item} isLocked={!document} />
+      <Top item={item} cover={cover} isLocked={!document} />
       <div className="entryActions">
         <noscript>
           <p>{pageWords.scripts}</p>
@@ -53,9 +54,11 @@ export function EntryPage({ item, document }: PublicEntry) {
 
 function Top({
   item: { id, kind, title, summary, tags, plan, caseStudy, outline },
+  cover,
   isLocked,
 }: {
   readonly item: Item;
+  readonly cover: readonly SvgNode[];
   readonly isLocked: boolean;
 }) {
   const paid = isLocked && !caseStudy && paidPlan(plan);
@@ -101,24 +104,7 @@ function Top({
         </ul>
       </div>
       <div className="entryTop-cover">
-        <svg className="drawing cover" viewBox="0 0 240 160" aria-hidden="true">
-          {coverStrokes(kind, tags, id).map((stroke, place) =>
-            'text' in stroke ? (
-              <text
-                // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of an entry never change places.
-                key={place}
-                className={`drawing-${stroke.look}`}
-                x={stroke.at.x}
-                y={stroke.at.y}
-              >
-                {stroke.text}
-              </text>
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of an entry never change places.
-              <path key={place} className={`drawing-${stroke.look}`} d={stroke.d} />
-            ),
-          )}
-        </svg>
+        <CoverDrawing parts={cover} />
       </div>
     </header>
   );

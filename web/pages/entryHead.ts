@@ -1,4 +1,5 @@
 import { priceRupees } from '../../lambdas/contract/constants.ts';
+import type { SvgNode } from '../../lambdas/contract/document.ts';
 import type { Item } from '../../lambdas/contract/entities.ts';
 import { levelWords } from '../src/features/catalogue/cardWords.ts';
 import { kindWords } from '../src/features/catalogue/kinds.ts';
@@ -9,10 +10,10 @@ import { pictureOfEntry } from './sharePicture.ts';
 import { pageWords } from './words.ts';
 
 /** What the head of an entry's page says: nothing but what anyone may see of it. */
-export function entryHead(item: Item, origin: string): PageHead {
+export function entryHead(item: Item, cover: readonly SvgNode[], origin: string): PageHead {
   const { id, kind, title, summary, caseStudy } = item;
   const picture = {
-    path: pictureOfEntry(item).path,
+    path: pictureOfEntry(item, cover).path,
     alt: pageWords.picture(caseStudy ? pageWords.caseStudy : kindWords[kind].one, title),
   };
   return {

@@ -1,21 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
 import { itemWords } from '../src/features/catalogue/words.ts';
 import { EntryPage, NoEntryPage, type PublicEntry } from './EntryPage.tsx';
 import { entryHead } from './entryHead.ts';
 import { fillMissing, fillTemplate } from './fillTemplate.ts';
 
 /** Raise it with every change of what is printed: existing pages are then printed again. */
-export const pagesFormat = 7;
+export const pagesFormat = 8;
 
 /** The page of an entry, whole. */
 export function printEntry(entry: PublicEntry, template: string, origin: string): string {
-  const { kind, tags, id } = entry.item;
+  const { item, cover } = entry;
   return fillTemplate(template, origin, {
-    head: entryHead(entry.item, origin),
+    head: entryHead(item, cover, origin),
     html: renderToStaticMarkup(<EntryPage {...entry} />),
-    seen: { ...entry, cover: coverStrokes(kind, tags, id) },
-    itemID: id,
+    seen: entry,
+    itemID: item.id,
   });
 }
 

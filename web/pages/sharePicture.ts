@@ -1,9 +1,8 @@
 /** The picture that previews show of an entry: its cover, its title and its kind, as an SVG of 1200 by 630. */
 import { createHash } from 'node:crypto';
 import { entryPagesFolder } from '../../lambdas/contract/constants.ts';
+import type { SvgNode } from '../../lambdas/contract/document.ts';
 import type { Item } from '../../lambdas/contract/entities.ts';
-import { coverStrokes } from '../src/features/catalogue/covers/coverStrokes.ts';
-import type { Look, Stroke } from '../src/features/catalogue/covers/strokes.ts';
 import { kindWords } from '../src/features/catalogue/kinds.ts';
 import { escapeHtml, siteName } from './head.ts';
 
@@ -37,25 +36,23 @@ const titleSizes = [70, 62, 56, 50, 44, 38, 32];
 const lineHeight = 1.14;
 
 /** The picture of an entry. */
-export function pictureOfEntry({
-  id,
-  kind,
-  title,
-  tags,
-}: Pick<Item, 'id' | 'kind' | 'title' | 'tags'>): SharePicture {
-  const svg = drawn(kindWords[kind].one, title, coverStrokes(kind, tags, id));
+export function pictureOfEntry(
+  { id, kind, title }: Pick<Item, 'id' | 'kind' | 'title'>,
+  cover: readonly SvgNode[],
+): SharePicture {
+  const svg = drawn(kindWords[kind].one, title, cover);
   const hash = createHash('sha256').update(svg).digest('base64url');
   return { path: `${picturePathOf(id)}?v=${hash.slice(0, 8)}`, svg };
 }
 
-function drawn(above: string, title: string, strokes: readonly Stroke[]): string {
+function drawn(above: string, title: string, cover: readonly SvgNode[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
     logo(),
     `<text x="72" y="196" font-family="Instrument Sans" font-weight="600" font-size="28" fill="${colors.soft}">${escapeHtml(above)}</text>`,
     titleLines(title),
-    cover(strokes),
+    sheet(cover),
     '</svg>',
   ].join('');
 }
@@ -118,7 +115,7 @@ function letterWidth(letter: string): number {
 }
 
 /** The cover on its sheet of squared paper. */
-function cover(strokes: readonly Stroke[]): string {
+function sheet(cover: readonly SvgNode[]): string {
   const squares = [
     ...Array.from({ length: 15 }, (_, at) => `M${(at + 1) * 15} 0V160`),
     ...Array.from({ length: 10 }, (_, at) => `M0 ${(at + 1) * 15}H240`),
@@ -127,28 +124,28 @@ function cover(strokes: readonly Stroke[]): string {
     '<g transform="translate(656 142) scale(1.975)" fill="none" stroke-linecap="round" stroke-linejoin="round">',
     `<rect width="240" height="160" rx="2" fill="${colors.sheet}" stroke="${colors.line}"/>`,
     `<path d="${squares}" stroke="${colors.grid}" stroke-width="0.6"/>`,
-    ...strokes.map(strokeOf),
-    '</g>',
+    `<g stroke="${colors.ink}" stroke-width="2" font-family="Instrument Sans" font-weight="500" font-size="9.5">`,
+    ...cover.map(markupOf),
+    '</g></g>',
   ].join('');
 }
 
-/** As `drawing.css` and `Cover.css` draw them. */
-const looks: Readonly<Record<Look, string>> = {
-  line: `stroke="${colors.ink}" stroke-width="2"`,
-  thin: `stroke="${colors.ink}"`,
-  face: `fill="${colors.sheet}" stroke="${colors.ink}" stroke-width="2"`,
-  accent: `fill="${colors.marigold}" stroke="${colors.ink}" stroke-width="2"`,
-  dot: `fill="${colors.ink}"`,
-  trace: `stroke="${colors.press}" stroke-width="2"`,
-  points: `stroke="${colors.press}" stroke-width="2.25" stroke-dasharray="0.5 5"`,
-  axis: `stroke="${colors.soft}" stroke-width="0.9" stroke-dasharray="8 2.5 1 2.5"`,
+/** The page's colours by the names that covers have for them. */
+const named: Readonly<Record<string, string>> = {
+  currentColor: colors.ink,
+  'var(--paper-raised)': colors.sheet,
+  'var(--marigold)': colors.marigold,
+  'var(--press)': colors.press,
+  'var(--ink-soft)': colors.soft,
+  'var(--on-marigold)': colors.ink,
 };
 
-function strokeOf(stroke: Stroke): string {
-  if (!('text' in stroke)) {
-    return `<path d="${stroke.d}" ${looks[stroke.look]}/>`;
-  }
-  const { at, text, look } = stroke;
-  const fill = look === 'onAccent' ? colors.ink : colors.soft;
-  return `<text x="${at.x}" y="${at.y}" fill="${fill}" font-family="Instrument Sans" font-weight="500" font-size="9.5" text-anchor="middle">${escapeHtml(text)}</text>`;
+function markupOf({ tag, attributes, children }: SvgNode): string {
+  const said = Object.entries(attributes).map(
+    ([name, value]) => ` ${name}="${escapeHtml(named[value] ?? value)}"`,
+  );
+  const inside = children.map((child) =>
+    typeof child === 'string' ? escapeHtml(child) : markupOf(child),
+  );
+  return `<${tag}${said.join('')}>${inside.join('')}</${tag}>`;
 }

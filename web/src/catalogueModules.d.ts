@@ -11,9 +11,11 @@ declare module 'virtual:paths' {
   export const learningPaths: readonly import('./features/catalogue/builtCatalogue.ts').LearningPath[];
 }
 
-/** The tags of the entries of paths, by id. */
-declare module 'virtual:stepTags' {
-  export const stepTags: Readonly<Record<string, readonly string[]>>;
+/** By an entry's id, or `kinds/<kind>` for entries without one. */
+declare module 'virtual:covers' {
+  export const covers: Readonly<
+    Record<string, readonly import('../../lambdas/contract/document.ts').SvgNode[]>
+  >;
 }
 
 /** For the pages that the build writes: the browser asks the catalogue itself. */

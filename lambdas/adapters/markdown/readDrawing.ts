@@ -17,18 +17,16 @@ const sheetWidth = 340;
 const smallestLetters = 13;
 
 const number = /^-?\d+(?:\.\d+)?$/;
-const colour = /^(?:none|currentColor|var\(--(?:marigold|paper-raised)\))$/;
 
-/** A surface may also have a colour of its own, for a thing whose colour says something, such as the bands of a resistor. */
-const surface = /^(?:none|currentColor|var\(--(?:marigold|paper-raised)\)|#[0-9a-f]{6})$/;
+/** The page's colours that a figure and a cover may have. A cover's lines and words are also in ink of other kinds. */
+const figureColours = 'marigold|paper-raised';
+const coverColours = `${figureColours}|press|ink-soft|on-marigold`;
 
-/** What the parts of a drawing may say. Colours are those of the page, so that a drawing fits light and dark. */
-const allowed: Readonly<Record<string, RegExp>> = {
+/** What the parts of every drawing may say, and its colours: those of the page, so that a drawing fits light and dark. */
+const allowedAnywhere: Readonly<Record<string, RegExp>> = {
   d: /^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/,
   points: /^[0-9 ,.-]+$/,
   transform: /^(?:(?:translate|rotate|scale)\([0-9 ,.-]+\) ?)+$/,
-  fill: surface,
-  stroke: colour,
   'fill-opacity': number,
   'stroke-width': number,
   'stroke-dasharray': /^[0-9 ,.]+$/,
@@ -39,8 +37,17 @@ const allowed: Readonly<Record<string, RegExp>> = {
   'font-size': number,
 };
 for (const name of 'x y x1 y1 x2 y2 cx cy r rx ry dx dy width height'.split(' ')) {
-  Object.assign(allowed, { [name]: number });
+  Object.assign(allowedAnywhere, { [name]: number });
 }
+
+const figure = {
+  ...allowedAnywhere,
+  // A surface may also have a colour of its own, for a thing whose colour says something, such as the bands of a resistor.
+  fill: new RegExp(`^(?:none|currentColor|var\\(--(?:${figureColours})\\)|#[0-9a-f]{6})$`),
+  stroke: new RegExp(`^(?:none|currentColor|var\\(--(?:${figureColours})\\))$`),
+};
+const coverColour = new RegExp(`^(?:none|currentColor|var\\(--(?:${coverColours})\\))$`);
+const cover = { ...allowedAnywhere, fill: coverColour, stroke: coverColour };
 
 /**
  * A drawing from SVG, as web/content/catalogue/README.md says it is drawn.
@@ -65,8 +72,22 @@ export function readDrawing(name: string, source: string): Drawing {
     alt,
     width: Number(width),
     height: Number(height),
-    parts: parts.map((part) => partOf(name, part)),
+    parts: parts.map((part) => partOf(name, part, figure)),
   };
+}
+
+/**
+ * The cover of an entry from SVG, as web/content/catalogue/README.md says it is drawn. It needs no title: it says nothing that the words
+ * beside it do not.
+ *
+ * @throws EntryProblem for whatever has no place in a cover
+ */
+export function readCover(name: string, source: string): SvgNode[] {
+  const root = parse(name, source);
+  if (root.tag !== 'svg' || root.attributes['viewBox'] !== '0 0 240 160') {
+    throw new EntryProblem(`${name} is no <svg> with the viewBox "0 0 240 160"`);
+  }
+  return elementsOf(root).map((part) => partOf(name, part, cover));
 }
 
 function parse(name: string, source: string): MarkupNode {
@@ -81,7 +102,11 @@ function elementsOf(node: MarkupNode): MarkupNode[] {
   return node.children.filter((child) => typeof child !== 'string');
 }
 
-function partOf(name: string, { tag: written, attributes, children }: MarkupNode): SvgNode {
+function partOf(
+  name: string,
+  { tag: written, attributes, children }: MarkupNode,
+  allowed: Readonly<Record<string, RegExp>>,
+): SvgNode {
   const tag = SvgTag.safeParse(written);
   if (!tag.success) {
     throw new EntryProblem(`${name} has <${written}>, which drawings do not have`);
@@ -100,7 +125,7 @@ function partOf(name: string, { tag: written, attributes, children }: MarkupNode
     attributes,
     children: children.flatMap((child): (SvgNode | string)[] => {
       if (typeof child !== 'string') {
-        return [partOf(name, child)];
+        return [partOf(name, child, allowed)];
       }
       return isText ? [child] : [];
     }),

@@ -6,6 +6,7 @@ import { feedXml, sitemapXml } from '../../../web/pages/siteFiles.ts';
 import type { PagePrinter } from '../../domain/pages/ports.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { drawPicture } from './drawPicture.ts';
+import { entryCover } from './entryCovers.ts';
 import { readSiteFacts, readSiteFile } from './siteFiles.ts';
 
 /**
@@ -24,8 +25,8 @@ export async function pagePrinter(): Promise<PagePrinter> {
     stamp: createHash('sha256')
       .update(`${pagesFormat} ${origin} ${template} ${JSON.stringify(facts)}`)
       .digest('base64url'),
-    entry: (entry) => printEntry(entry, template, origin),
-    picture: ({ item }) => drawPicture(pictureOfEntry(item).svg),
+    entry: (entry) => printEntry({ ...entry, cover: entryCover(entry.item) }, template, origin),
+    picture: ({ item }) => drawPicture(pictureOfEntry(item, entryCover(item)).svg),
     missing: () => printMissing(template),
     sitemap: (entries) => sitemapXml(entries, facts.listed, origin),
     feed: (entries) => feedXml(entries, origin),

@@ -9,7 +9,7 @@ import type { Block } from '../../../lambdas/contract/document.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import { printEntry, printMissing } from '../../../web/pages/printPages.tsx';
 import { pictureOfEntry } from '../../../web/pages/sharePicture.ts';
-import { coverStrokes } from '../../../web/src/features/catalogue/covers/coverStrokes.ts';
+import { coverOf } from '../../../web/src/features/catalogue/covers/covers.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { bundledDrawPicture } from '../../support/pages/bundledDrawPicture.ts';
 import { readPage } from '../../support/pages/readPage.ts';
@@ -25,8 +25,13 @@ const template = readFileSync(join(webRoot, 'pages', 'template.html'), 'utf8');
 const readBytes = 300_000;
 
 function print({ item, document }: Entry): string {
-  const seen = { item, document: item.plan === 'Freebie' ? document : null };
+  const cover = coverOf(item.kind, item.id);
+  const seen = { item, document: item.plan === 'Freebie' ? document : null, cover };
   return printEntry(seen, template, origin);
+}
+
+function pictureOf({ item }: Entry) {
+  return pictureOfEntry(item, coverOf(item.kind, item.id));
 }
 
 function textsOf(blocks: readonly Block[]): string[] {
@@ -91,14 +96,14 @@ describe('the page of every entry', () => {
     const drawPicture = await bundledDrawPicture();
     const addresses = entries.map((entry) => readPage(print(entry)).meta['og:image'] ?? '');
     const [first = entryWith(), ...others] = entries;
-    await drawPicture(pictureOfEntry(first.item).svg);
+    await drawPicture(pictureOf(first).svg);
     const before = process.memoryUsage.rss();
 
     expect(new Set(addresses.map((address) => new URL(address).pathname)).size).toBe(
       entries.length,
     );
-    for (const { item } of others) {
-      const bytes = Buffer.from(await drawPicture(pictureOfEntry(item).svg));
+    for (const entry of others) {
+      const bytes = Buffer.from(await drawPicture(pictureOf(entry).svg));
       expect(sizeOfPng(bytes)).toEqual({ width: 1200, height: 630 });
       expect(bytes.length).toBeLessThan(100_000);
       expect(bytes.length).toBeGreaterThan(10_000);
@@ -136,7 +141,7 @@ describe('the page of every entry', () => {
       expect(JSON.parse(seen)).toEqual({
         item: JSON.parse(open),
         document: isFree ? JSON.parse(JSON.stringify(entry.document)) : null,
-        cover: coverStrokes(entry.item.kind, entry.item.tags, entry.item.id),
+        cover: coverOf(entry.item.kind, entry.item.id),
       });
     }
     expect(entries.filter(({ item }) => item.plan === 'Freebie').length).toBeGreaterThan(3);

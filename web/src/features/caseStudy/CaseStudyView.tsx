@@ -40,7 +40,7 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
           {tags.length > 0 && <Tags tags={tags} tagPath={(tag) => galleryPath({ tag })} />}
         </div>
         <div className="entryTop-cover">
-          {photos.length === 0 && <Cover kind={kind} tags={tags} id={id} />}
+          {photos.length === 0 && <Cover kind={kind} id={id} />}
           {photos.slice(0, 1).map(({ photoID, path, width, height }) => (
             <img
               key={photoID}

@@ -202,7 +202,7 @@ function Card({ study }: { readonly study: CaseStudyCard }) {
             loading="lazy"
           />
         ) : (
-          <Cover kind="build" tags={tags} id={itemID} />
+          <Cover kind="build" id={itemID} />
         )}
       </div>
       <div className="entryCard-words">

@@ -29,7 +29,7 @@ export function EntryCard({
   return (
     <article className="entryCard">
       <div className="entryCard-cover">
-        <Cover kind={kind} tags={tags} id={id} />
+        <Cover kind={kind} id={id} />
       </div>
       <div className="entryCard-words">
         <p className="entryCard-top">

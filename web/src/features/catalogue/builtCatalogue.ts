@@ -1,6 +1,6 @@
+import type { SvgNode } from '../../../../lambdas/contract/document.ts';
 import type { ItemKind, ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import type { PlanFacts } from '../payment/plans/plans.ts';
-import type { Stroke } from './covers/strokes.ts';
 
 /** An entry or a path by its id. */
 interface Named {
@@ -31,7 +31,7 @@ export interface HomeCatalogue {
     readonly plan: PlanFacts['offerName'];
     readonly level: ItemLevel;
     readonly hours: number;
-    readonly cover: readonly Stroke[];
+    readonly cover: readonly SvgNode[];
   })[];
   readonly paths: readonly (Named & { readonly entries: number; readonly hours: number })[];
 }

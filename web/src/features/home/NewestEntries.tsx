@@ -45,9 +45,7 @@ export function NewestEntries() {
       <ul className="newest">
         {home.newest.map(({ id, title, kind, plan, level, hours, cover }) => (
           <li key={id}>
-            <svg className="drawing cover" viewBox="0 0 240 160" aria-hidden="true">
-              <CoverDrawing strokes={cover} />
-            </svg>
+            <CoverDrawing parts={cover} />
             <p>
               <strong>{kindWords[kind].one}</strong> · {levelWords[level]} · {shortHours(hours)} ·{' '}
               <PlanOfEntry plan={planOfOffer(plan)?.level ?? 'Freebie'} own={own} />

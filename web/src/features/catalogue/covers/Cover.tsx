@@ -1,57 +1,54 @@
 import { memo, Suspense, use } from 'react';
+import type { SvgNode } from '../../../../../lambdas/contract/document.ts';
 import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
 import { CoverDrawing } from './CoverDrawing.tsx';
-import type { Stroke } from './strokes.ts';
+import './Cover.css';
 
-/** What decides an entry's drawing. */
+/** Which entry a cover is of. */
 interface Subject {
   readonly kind: ItemKind;
-  readonly tags: readonly string[];
   readonly id: string;
 }
 
-type Drawing = typeof import('./coverStrokes.ts');
+type Covers = typeof import('./covers.ts');
 
-let drawing: Drawing | undefined;
-let loading: Promise<Drawing | undefined> | undefined;
+let covers: Covers | undefined;
+let loading: Promise<Covers | undefined> | undefined;
 
-/** Loads how covers are drawn, beside what a page with covers loads first. When that fails, the sheets stay empty. */
-export function loadDrawing(): Promise<Drawing | undefined> {
+/** Loads the covers, beside what a page with covers loads first. When that fails, the sheets stay empty. */
+export function loadCovers(): Promise<Covers | undefined> {
   // Without a browser, such as at build time, covers stay empty.
-  loading ??= typeof document === 'undefined' ? Promise.resolve(undefined) : importDrawing();
+  loading ??= typeof document === 'undefined' ? Promise.resolve(undefined) : importCovers();
   return loading;
 }
 
-async function importDrawing(): Promise<Drawing | undefined> {
+async function importCovers(): Promise<Covers | undefined> {
   try {
-    drawing = await import('./coverStrokes.ts');
+    covers = await import('./covers.ts');
   } catch {
     // Covers say nothing that the words beside them do not.
   }
-  return drawing;
+  return covers;
 }
 
-/** The drawings that came with the page, by the entries' ids. */
-const given = new Map<string, readonly Stroke[]>();
+/** The covers that came with the page, by the entries' ids. */
+const given = new Map<string, readonly SvgNode[]>();
 
-/** Keeps the drawing of an entry, which then needs no code to be drawn. */
-export function keepCover(id: string, strokes: readonly Stroke[]): void {
-  given.set(id, strokes);
+/** Keeps the cover of an entry, which then needs nothing loaded. */
+export function keepCover(id: string, cover: readonly SvgNode[]): void {
+  given.set(id, cover);
 }
 
-/** An entry's own drawing, from its kind, its tags and its id. Says nothing that the words beside it do not. */
+/** The cover of an entry. Says nothing that the words beside it do not. */
 export const Cover = memo(function Cover(subject: Subject) {
   return (
-    <svg className="drawing cover" viewBox="0 0 240 160" aria-hidden="true">
-      <Suspense>
-        <Strokes subject={subject} />
-      </Suspense>
-    </svg>
+    <Suspense fallback={<CoverDrawing parts={[]} />}>
+      <LoadedCover {...subject} />
+    </Suspense>
   );
 });
 
-function Strokes({ subject: { kind, tags, id } }: { readonly subject: Subject }) {
-  const strokes =
-    given.get(id) ?? (drawing ?? use(loadDrawing()))?.coverStrokes(kind, tags, id) ?? [];
-  return <CoverDrawing strokes={strokes} />;
+function LoadedCover({ kind, id }: Subject) {
+  const parts = given.get(id) ?? (covers ?? use(loadCovers()))?.coverOf(kind, id) ?? [];
+  return <CoverDrawing parts={parts} />;
 }

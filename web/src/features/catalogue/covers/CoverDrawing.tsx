@@ -1,17 +1,12 @@
-import type { Stroke } from './strokes.ts';
-import './Cover.css';
+import { createElement, Fragment } from 'react';
+import type { SvgNode } from '../../../../../lambdas/contract/document.ts';
+import { drawTree } from '../blocks/drawTree.ts';
 
-/** The strokes of a cover. */
-export function CoverDrawing({ strokes }: { readonly strokes: readonly Stroke[] }) {
-  return strokes.map((stroke, place) =>
-    'text' in stroke ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of an entry never change places.
-      <text key={place} className={`drawing-${stroke.look}`} x={stroke.at.x} y={stroke.at.y}>
-        {stroke.text}
-      </text>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the strokes of an entry never change places.
-      <path key={place} className={`drawing-${stroke.look}`} d={stroke.d} />
-    ),
+/** A cover, or an empty sheet until it is there. */
+export function CoverDrawing({ parts }: { readonly parts: readonly SvgNode[] }) {
+  return (
+    <svg className="drawing cover" viewBox="0 0 240 160" aria-hidden="true">
+      {createElement(Fragment, null, ...parts.map((part) => drawTree(part)))}
+    </svg>
   );
 }

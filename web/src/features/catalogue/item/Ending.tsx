@@ -127,14 +127,14 @@ function Completion({
   /** The next step of the path that it was read in. */
   readonly next: (PathStep & { readonly pathID: string }) | undefined;
 }) {
-  const { id, kind, tags, makes, outline } = item;
+  const { id, kind, makes, outline } = item;
   const level = useUserinfo()?.plan.level;
   // The last mark may still be on its way: the server would say that the course is not complete.
   const isSaved = outline.every((section) => saved?.done.includes(section.id));
   return (
     <section className="completion" aria-labelledby="finished">
       <div className="completion-cover">
-        <Cover kind={kind} tags={tags} id={id} />
+        <Cover kind={kind} id={id} />
       </div>
       <div>
         <h2 id="finished">{endingWords.heading(kind)}</h2>

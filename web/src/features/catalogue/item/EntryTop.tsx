@@ -37,7 +37,7 @@ export function EntryTop({
         <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
       </div>
       <div className="entryTop-cover">
-        <Cover kind={kind} tags={tags} id={id} />
+        <Cover kind={kind} id={id} />
       </div>
     </header>
   );

@@ -1,8 +1,8 @@
+import type { SvgNode } from '../../../../../lambdas/contract/document.ts';
 import { queryClient, queryKey } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
 import { queryNames } from '../../../paths.ts';
 import { keepCover } from '../covers/Cover.tsx';
-import type { Stroke } from '../covers/strokes.ts';
 
 /** The element of a page that the server wrote with what it was made from (`web/pages`). */
 const seenID = 'seen';
@@ -15,7 +15,7 @@ export function cameWithout(itemID: string): boolean {
   return missing === itemID;
 }
 
-type Served = Success<'product/getItem'>['data'] & { readonly cover: readonly Stroke[] };
+type Served = Success<'product/getItem'>['data'] & { readonly cover: readonly SvgNode[] };
 
 /** Keeps the entry that the page came with as if it had been asked for, and its drawing, so that both are there at once. */
 export function rememberServed(): void {

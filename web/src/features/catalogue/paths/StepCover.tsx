@@ -1,4 +1,3 @@
-import { stepTags } from 'virtual:stepTags';
 import { Cover } from '../covers/Cover.tsx';
 import type { PathStep } from './pathProgress.ts';
 
@@ -6,7 +5,7 @@ import type { PathStep } from './pathProgress.ts';
 export function StepCover({ step: { id, kind } }: { readonly step: PathStep }) {
   return (
     <div className="pathCover">
-      <Cover kind={kind} tags={stepTags[id] ?? []} id={id} />
+      <Cover kind={kind} id={id} />
     </div>
   );
 }

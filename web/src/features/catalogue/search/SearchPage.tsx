@@ -4,7 +4,7 @@ import './SearchPage.css';
 import { learningPathPath } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
-import { loadDrawing } from '../covers/Cover.tsx';
+import { loadCovers } from '../covers/Cover.tsx';
 import { OwnPath } from '../paths/OwnPath.tsx';
 import { searchWords } from '../words.ts';
 import { activeFilters } from './ActiveFilters.tsx';
@@ -16,7 +16,7 @@ import { useResultKeys } from './useResultKeys.ts';
 import { pagesOf, useSearch } from './useSearch.ts';
 import '../../../theme/parts.css';
 
-void loadDrawing();
+void loadCovers();
 
 /** Searches the catalogue while a visitor types. The whole query is in the address. */
 export function SearchPage() {
