@@ -142,7 +142,7 @@ export type Block =
       text: string;
       runs: boolean;
       output: string | null;
-      marks?: CodeMark[] | undefined;
+      marks: CodeMark[];
     }
   /** `alt` describes the drawing to readers who cannot see it. */
   | {
@@ -174,7 +174,7 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       text: z.string(),
       runs: z.boolean(),
       output: z.nullable(z.string()),
-      marks: z.optional(z.array(CodeMark)),
+      marks: z.array(CodeMark),
     }),
     z.object({
       kind: z.literal('drawing'),

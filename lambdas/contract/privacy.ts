@@ -69,7 +69,7 @@ export const keptAfterDeletion = {
     days: logDays,
     of: 'everybody',
   },
-  closing: {
+  deletion: {
     what: 'That this account was closed, and when, under an identifier that can no longer be traced to you.',
     why: 'So that a device still signed in is locked out, and a late payment notification can’t bring your data back.',
     howLong: `${closedAccountDays} days after the deletion`,

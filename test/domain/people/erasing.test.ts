@@ -32,7 +32,7 @@ const open = { newest: null, notBefore: 0, suspension: null, deletion: null };
 /** What stays of everybody, and for how many days. */
 const ofEverybody = [
   ['logs', logDays],
-  ['closing', closedAccountDays],
+  ['deletion', closedAccountDays],
   ['audit', null],
   ['backups', backupDays],
 ] as const;

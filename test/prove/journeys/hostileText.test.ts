@@ -30,7 +30,14 @@ describe('hostile text', () => {
       ...section,
       blocks: [
         { kind: 'paragraph' as const, spans },
-        { kind: 'code' as const, language: all.slice(0, 20), text: all, runs: true, output: all },
+        {
+          kind: 'code' as const,
+          language: all.slice(0, 20),
+          text: all,
+          runs: true,
+          output: all,
+          marks: [],
+        },
         {
           kind: 'drawing' as const,
           caption: all,

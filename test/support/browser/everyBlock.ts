@@ -24,6 +24,7 @@ export const everyBlock: Block[] = [
     text: `print(${'36 / '.repeat(30)}12)`,
     runs: true,
     output: '3.0',
+    marks: [],
   },
   {
     kind: 'drawing',

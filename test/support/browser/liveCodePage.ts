@@ -6,7 +6,7 @@ import { entryWith } from '../catalogue/entryWith.ts';
 
 /** A block of code that runs. @param output what the text says that it prints */
 export function code(language: string, text: string, output: string | null = null): Block {
-  return { kind: 'code', language, text, runs: true, output };
+  return { kind: 'code', language, text, runs: true, output, marks: [] };
 }
 
 /** An entry of one section. */

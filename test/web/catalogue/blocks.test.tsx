@@ -11,7 +11,7 @@ describe('A block of a document', () => {
     const html = draw(
       { kind: 'paragraph', spans: [{ text }] },
       { kind: 'heading', text },
-      { kind: 'code', language: 'html', text, runs: false, output: text },
+      { kind: 'code', language: 'html', text, runs: false, output: text, marks: [] },
       {
         kind: 'drawing',
         caption: text,

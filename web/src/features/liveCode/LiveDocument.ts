@@ -169,7 +169,8 @@ export class LiveDocument {
           storedPlace: others + checksBefore + 1,
           hasAbove: before > 0,
         };
-        const code = { kind: 'code', language, text: start, runs: true, output: null } as const;
+        const shown = { language, text: start, output: null, marks: [] };
+        const code: CodeBlock = { kind: 'code', runs: true, ...shown };
         checkCells.set(block, new Cell(this, code, language, at, false));
       }
     }

@@ -52,7 +52,7 @@ export function CodeBlock({ block }: { readonly block: Block & { kind: 'code' } 
     <ScrollBox name={blockWords.code(name)} className="codeBlock-text">
       <pre>
         <code>
-          <Coloured text={block.text} marks={block.marks ?? []} />
+          <Coloured text={block.text} marks={block.marks} />
         </code>
       </pre>
     </ScrollBox>
