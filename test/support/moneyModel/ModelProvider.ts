@@ -50,8 +50,8 @@ export class ModelProvider {
   readonly refundsByKey = new Map<string, string>();
   /** Whether money was refunded more than once under one receipt. */
   givenTwice = false;
-  /** Whether we captured money of an account that was deleted before we began. */
-  tookFromDeleted = false;
+  /** Whether we captured money of a person whose payments had ended before we began. */
+  tookUnwanted = false;
   /** What the provider's clock shows, epoch ms. */
   now = start;
   events: ModelEvent[] = [];
@@ -158,8 +158,8 @@ export class ModelProvider {
     this.events.push({ razorpayOrderID, arrives: true, disputeID: dispute.disputeID });
   }
 
-  /** The port as one actor has it. @param wasDeleted whether an order's account had been deleted when it began */
-  port(actor: Actor, wasDeleted: (orderID: string) => boolean = () => false): PaymentProvider {
+  /** The port as one actor has it. @param isUnwanted whether an order's person could pay for nothing since before it began */
+  port(actor: Actor, isUnwanted: (orderID: string) => boolean = () => false): PaymentProvider {
     const step = <T>(name: string, act: () => T) =>
       this.steps.step(actor, name, act, () => new Failure('operationFailed', name));
     return {
@@ -202,7 +202,7 @@ export class ModelProvider {
           if (payment?.state === 'authorized' && !this.isPaid(payment.razorpayOrderID)) {
             this.move(payment, 'captured');
             const receipt = this.orders.get(payment.razorpayOrderID)?.receipt ?? '';
-            this.tookFromDeleted ||= wasDeleted(receipt);
+            this.tookUnwanted ||= isUnwanted(receipt);
           }
         }),
       signedCheckout: async (id, paymentID, signature) => signature === `${id}|${paymentID}`,

@@ -41,6 +41,12 @@ const statusRank = {
   paid: 3,
 } as const;
 
+/** The mistake of not asking whether a person's payments have ended, by why they have. */
+const forgetsToAsk = {
+  accountDeleted: 'deletionNotAsked',
+  withoutGuardian: 'guardianNotAsked',
+} as const satisfies Record<PaymentsEnded['why'], Bug>;
+
 /** The database as it was at a moment. */
 export interface Backup {
   readonly orders: ReadonlyMap<string, Order>;
@@ -57,9 +63,8 @@ export interface Backup {
 export class ModelStore {
   readonly orders = new Map<string, Order>();
   readonly factsOf = new Map<string, Map<string, KeptFact>>();
-  /** When people deleted their accounts, epoch ms. A restore repeats deletions first. */
-  readonly deletedAt = new Map<string, number>();
-  readonly withoutGuardian = new Map<string, PaymentsEnded>();
+  /** Who may pay for nothing: their account is deleted, or no parent or guardian agrees to it any more. Restores don't touch it. */
+  readonly paymentsEnded = new Map<string, PaymentsEnded>();
   readonly lookAt = new Map<string, number>();
   readonly pendingWebhooks: ModelPendingWebhooks;
   readonly commitments = new Map<string, Commitments>();
@@ -202,16 +207,26 @@ export class ModelStore {
   private accountPorts(step: Step): Accounts {
     return {
       paymentsEnded: (sub) =>
-        step('account', () => (this.bug === 'deletionNotAsked' ? null : this.paymentsEnded(sub))),
+        step('account', () => {
+          const ended = this.paymentsEnded.get(sub);
+          return ended && this.bug !== forgetsToAsk[ended.why] ? ended : null;
+        }),
     };
   }
 
-  /** Since when a person may pay for nothing, and why. */
-  paymentsEnded(sub: string): PaymentsEnded | null {
-    const at = this.deletedAt.get(sub);
-    return at === undefined
-      ? (this.withoutGuardian.get(sub) ?? null)
-      : { at, why: 'accountDeleted' };
+  /** Whether a person's account is deleted, so that nobody can call for it any more. */
+  isDeleted(sub: string): boolean {
+    return this.paymentsEnded.get(sub)?.why === 'accountDeleted';
+  }
+
+  /** A person deletes the account. @param at epoch ms */
+  deleteAccount(sub: string, at: number): void {
+    this.paymentsEnded.set(sub, { at, why: 'accountDeleted' });
+  }
+
+  /** A parent or guardian withdraws the agreement to an account. @param at epoch ms */
+  withdrawAgreement(sub: string, at: number): void {
+    this.paymentsEnded.set(sub, { at, why: 'withoutGuardian' });
   }
 
   private factsAbout(orderID: string): KeptFact[] {

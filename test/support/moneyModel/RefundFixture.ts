@@ -66,12 +66,12 @@ export class RefundFixture {
 
   /** The buyer deletes the account. @param at epoch ms */
   deleteAccount(at: number): void {
-    this.money.store.deletedAt.set(this.sub, at);
+    this.money.store.deleteAccount(this.sub, at);
   }
 
   /** The buyer's guardian withdraws their consent. @param at epoch ms */
   withdrawConsent(at: number): void {
-    this.money.store.withoutGuardian.set(this.sub, { at, why: 'withoutGuardian' });
+    this.money.store.withdrawAgreement(this.sub, at);
   }
 
   private made(made: number, terms: Partial<OrderTerms>): Order {

@@ -28,13 +28,12 @@ export class Sale {
 
   /** The buyer deletes the account. @param at epoch ms */
   close(at: number): void {
-    this.money.store.deletedAt.set(this.order.terms.sub, at);
+    this.money.store.deleteAccount(this.order.terms.sub, at);
   }
 
   /** The buyer's guardian withdraws their consent. @param at epoch ms */
   withdraw(at: number): void {
-    const ended = { at, why: 'withoutGuardian' } as const;
-    this.money.store.withoutGuardian.set(this.order.terms.sub, ended);
+    this.money.store.withdrawAgreement(this.order.terms.sub, at);
   }
 
   sync(order = this.order): Promise<Order> {

@@ -16,6 +16,7 @@ export const bugs = [
   'invoicesRestored',
   'pollingNotRewound',
   'deletionNotAsked',
+  'guardianNotAsked',
   'attemptForArrival',
   'debtFollowsPlans',
   'ordersNeverExpire',

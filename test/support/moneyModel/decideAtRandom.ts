@@ -19,7 +19,7 @@ export async function decideAtRandom(
   const { secondApprovalAbovePaise } = moneySettings;
   const deciding = { ...ports, secondApprovalAbovePaise };
   const orders = [...store.orders.values()].filter(
-    ({ terms, state }) => state.status === 'paid' && !store.deletedAt.has(terms.sub),
+    ({ terms, state }) => state.status === 'paid' && !store.isDeleted(terms.sub),
   );
   const works = [...store.invoices.works.values()];
   if (orders.length > 0 && steps.happens(0.2)) {

@@ -11,6 +11,7 @@ import {
   netPaidPaise,
 } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
+import type { PaymentsEnded } from '../../../lambdas/domain/money/ports.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { dayMs } from '../money/fixtures.ts';
 import { checkInvoicesAlways, checkInvoicesAtRest, isDecided } from './invoiceInvariants.ts';
@@ -46,7 +47,7 @@ export function checkAlways({ store, provider, people }: ModelState, now: number
     );
     checkValue(orders, allocations);
   }
-  hold('I-17: money of a deleted account is captured', !provider.tookFromDeleted);
+  hold('I-17: money is captured of a person who may not pay', !provider.tookUnwanted);
   checkInvoicesAlways({ store, provider });
 }
 
@@ -69,9 +70,9 @@ export function checkAtRest(books: ModelState): void {
     if (payment.state === 'captured' && isHeld && order) {
       hold(`I-4: ${payment.paymentID} is in limbo`, isNamed(payment, order, named));
     }
-    if (order && isHeld && isLate(payment, store.deletedAt.get(order.terms.sub))) {
+    if (order && isHeld && isLate(payment, store.paymentsEnded.get(order.terms.sub))) {
       const refund = store.invoices.works.get(`${order.terms.orderID}#${payment.paymentID}`);
-      hold('I-17: money for a deleted account is kept', isRefundedWhole(refund, payment));
+      hold('I-17: money is kept of a person who may not pay', isRefundedWhole(refund, payment));
     }
     if (order?.state.paymentID === payment.paymentID) {
       const { refundedPaise: refunded, refundPendingPaise, disputeLostPaise } = order.state;
@@ -111,9 +112,9 @@ function checkValue(orders: readonly Order[], allocations: Entitlement['allocati
   }
 }
 
-/** Whether money was taken after its account was deleted. */
-function isLate({ state, capturedAt }: ModelPayment, deletedAt = Infinity): boolean {
-  return state === 'captured' && capturedAt !== null && capturedAt > deletedAt;
+/** Whether money was taken after its person's payments had ended. */
+function isLate({ state, capturedAt }: ModelPayment, ended: PaymentsEnded | undefined): boolean {
+  return state === 'captured' && capturedAt !== null && capturedAt > (ended?.at ?? Infinity);
 }
 
 /** Whether all that is left of a payment waits for its refund, or people have decided otherwise. */

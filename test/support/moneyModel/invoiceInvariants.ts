@@ -49,7 +49,7 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
   checkNumbers(chain);
   for (const sub of people) {
     const orders = store.ofPerson(sub);
-    const paymentsEnded = store.paymentsEnded(sub);
+    const paymentsEnded = store.paymentsEnded.get(sub);
     for (const order of orders) {
       const { orderID } = order.terms;
       const facts = [...(store.factsOf.get(orderID)?.values() ?? [])];

@@ -9,10 +9,13 @@ export function modelPorts(
   actor: Actor,
   events: MoneyEvents = { alert: refuseDefect, count: () => undefined },
 ) {
-  const deleted = new Set(store.deletedAt.keys());
+  const ended = new Map(store.paymentsEnded);
   return {
     ...store.ports(actor),
-    provider: provider.port(actor, (orderID) => deleted.has(store.ownerOf(orderID))),
+    provider: provider.port(actor, (orderID) => {
+      const before = ended.get(store.ownerOf(orderID));
+      return before !== undefined && before === store.paymentsEnded.get(store.ownerOf(orderID));
+    }),
     refundProvider: provider.refundProvider(actor, () => store.invoices.now),
     events,
     limits: { count: async () => 1, noteUncounted: () => undefined },

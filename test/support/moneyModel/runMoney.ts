@@ -121,6 +121,7 @@ class MoneyRun {
         () => this.decide(),
         () => this.storm(),
         () => this.deleteAccount(),
+        () => this.askGuardian(),
       ])();
     }
     this.tell(0.7);
@@ -166,7 +167,11 @@ class MoneyRun {
   }
 
   private buy(): void {
-    const caller = this.steps.one(people.filter(({ sub }) => !this.store.deletedAt.has(sub)));
+    const able = people.filter(({ sub }) => !this.store.paymentsEnded.has(sub));
+    if (able.length === 0) {
+      return;
+    }
+    const caller = this.steps.one(able);
     const request = { offerName: this.steps.one(offers), state: null };
     const newID = (sub: string, now: number) => {
       this.made += 1;
@@ -187,7 +192,7 @@ class MoneyRun {
       return;
     }
     const { order, caller, isOwner, verifyBuy } = answer;
-    if (this.store.deletedAt.has(caller.sub)) {
+    if (this.store.isDeleted(caller.sub)) {
       return;
     }
     const request = { offerName: order.terms.offerName, verifyBuy };
@@ -242,9 +247,24 @@ class MoneyRun {
   private deleteAccount(): void {
     const { store, steps, now } = this;
     const { sub } = steps.one(people);
-    const isFirst = () => store.deletedAt.size === 0;
+    const isFirst = () => !people.some((one) => store.isDeleted(one.sub));
     if (isFirst() && steps.happens(0.1)) {
-      this.during(() => isFirst() && store.deletedAt.set(sub, now));
+      this.during(() => isFirst() && store.deleteAccount(sub, now));
+    }
+  }
+
+  /** A parent or guardian withdraws the agreement to an account, or gives it again. Banks still answer, and refunds go on. */
+  private askGuardian(): void {
+    const { store, steps, now } = this;
+    const { sub } = steps.one(people);
+    if (steps.happens(0.3)) {
+      this.during(() => {
+        if (!store.paymentsEnded.has(sub)) {
+          store.withdrawAgreement(sub, now);
+        } else if (!store.isDeleted(sub)) {
+          store.paymentsEnded.delete(sub);
+        }
+      });
     }
   }
 
