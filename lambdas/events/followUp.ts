@@ -1,20 +1,18 @@
 import type { Context } from 'aws-lambda';
 import { dynamoFollowUpQueue } from '../adapters/dynamo/money/orders.ts';
-import { dynamoOutbox } from '../adapters/dynamo/outbox.ts';
-import { mailedDynamoRefundQueue } from '../adapters/mailedRefunds.ts';
+import { dynamoRefundQueue } from '../adapters/dynamo/money/refunds.ts';
 import { numberingPorts } from '../adapters/ports/numbering.ts';
 import { planBenefits } from '../adapters/ports/planBenefits.ts';
 import { syncPorts } from '../adapters/ports/sync.ts';
 import { razorpayRefunds } from '../adapters/razorpay/refunds.ts';
-import { mailedFollowUps } from '../domain/mail/mailedRefunds.ts';
 import { followUp } from '../domain/money/refunds/followUp.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const ports = {
   ...syncPorts(),
   ...numberingPorts(),
-  followUps: mailedFollowUps(dynamoFollowUpQueue(), dynamoOutbox(), Date.now),
-  refunds: mailedDynamoRefundQueue(),
+  followUps: dynamoFollowUpQueue(),
+  refunds: dynamoRefundQueue(),
   refundProvider: razorpayRefunds(),
   benefits: planBenefits(),
 };

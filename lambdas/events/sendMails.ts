@@ -1,17 +1,16 @@
 import type { Context } from 'aws-lambda';
 import { dynamoStudentMails } from '../adapters/dynamo/freeBites/studentMails.ts';
 import { dynamoMailQueue } from '../adapters/dynamo/outbox.ts';
+import { readMails, readStudentMails } from '../adapters/mail/letters.ts';
 import { letterPorts } from '../adapters/ports/letter.ts';
 import { sendingPorts } from '../adapters/ports/sending.ts';
 import { studentLetterPorts } from '../adapters/ports/studentLetter.ts';
-import { readLetters } from '../domain/mail/readLetter.ts';
 import { sendAllMails } from '../domain/mail/sendMails.ts';
-import { readStudentLetters } from '../domain/mail/studentLetters.ts';
 import { logEvent } from '../http/requestLog.ts';
 
 const way = sendingPorts();
-const toPeople = { mails: dynamoMailQueue(), read: readLetters(letterPorts()), ...way };
-const read = readStudentLetters(studentLetterPorts());
+const toPeople = { mails: dynamoMailQueue(), read: readMails(letterPorts()), ...way };
+const read = readStudentMails(studentLetterPorts());
 const toStudents = { mails: dynamoStudentMails(), read, ...way };
 /** Left for the mails that are under way when the time is nearly up, ms. */
 const reserveMs = 15_000;

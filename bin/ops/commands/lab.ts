@@ -5,13 +5,9 @@ import { dynamoLabVisitQueue } from '../../../lambdas/adapters/dynamo/labVisitRe
 import { dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import { randomTimedID } from '../../../lambdas/adapters/randomIDs.ts';
-import {
-  type LabDayEditor,
-  type LabDayRecord,
-  toLabDay,
-} from '../../../lambdas/domain/lab/LabDays.ts';
+import { cancelLabDay } from '../../../lambdas/domain/lab/cancelLabDay.ts';
+import { type LabDayRecord, toLabDay } from '../../../lambdas/domain/lab/LabDays.ts';
 import { publishLabDay } from '../../../lambdas/domain/lab/publishLabDay.ts';
-import { mailedLabDays } from '../../../lambdas/domain/mail/mailedAnswers.ts';
 import { day, example, wholeNumber } from '../options.ts';
 import type { Ops, Row } from '../Terminal.ts';
 
@@ -104,7 +100,7 @@ function addChanges(lab: Command, ops: Ops): void {
         if (seats < 1 || seats > 999) {
           throw new Error('Choose from 1 to 999 seats.');
         }
-        await change(labDayID, { seats });
+        requireFound(await dynamoLabDayEditor().change(labDayID, { seats }), labDayID);
         say(`${labDayID} has ${seats} seats.`);
       }),
     );
@@ -116,25 +112,22 @@ function addChanges(lab: Command, ops: Ops): void {
     .requiredOption('--reason <text>', 'the reason that the page shows')
     .addHelpText('after', example('lab cancel <labDayID> --reason "The van broke down."'))
     .action(
-      ops.change(async ({ say, confirm }, labDayID, { reason }) => {
+      ops.change(async ({ say, confirm, now }, labDayID, { reason }) => {
         const cancelled = reason.trim();
         if (cancelled === '') {
           throw new Error('Give a reason. The page shows it.');
         }
         await confirm(`Everyone who booked ${labDayID} loses their seat.`);
-        await change(labDayID, { cancelled });
+        const ports = { labDays: dynamoLabDayEditor(), outbox: dynamoOutbox() };
+        requireFound(await cancelLabDay(ports, labDayID, cancelled, now), labDayID);
         say(`${labDayID} is cancelled.`);
       }),
     );
 }
 
 /** @throws Error when there is no such lab day */
-async function change(
-  labDayID: string,
-  facts: Parameters<LabDayEditor['change']>[1],
-): Promise<void> {
-  const labDays = mailedLabDays(dynamoLabDayEditor(), dynamoOutbox(), Date.now);
-  if (!(await labDays.change(labDayID, facts))) {
+function requireFound(isFound: boolean, labDayID: string): void {
+  if (!isFound) {
     throw new Error(`There is no lab day ${labDayID}.`);
   }
 }

@@ -2,13 +2,13 @@
 
 import { type Command, InvalidArgumentError } from '@commander-js/extra-typings';
 import { dynamoFacts } from '../../../lambdas/adapters/dynamo/money/facts.ts';
-import { dynamoOrderList, dynamoOrders } from '../../../lambdas/adapters/dynamo/money/orders.ts';
+import { dynamoOrderList } from '../../../lambdas/adapters/dynamo/money/orders.ts';
 import {
   dynamoRefundQueue,
   dynamoRefunds,
 } from '../../../lambdas/adapters/dynamo/money/refunds.ts';
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
-import { mailedDynamoRefunds } from '../../../lambdas/adapters/mailedRefunds.ts';
+import { decisionPorts } from '../../../lambdas/adapters/ports/decision.ts';
 import { planUses } from '../../../lambdas/adapters/ports/planUses.ts';
 import { readMoneySettings } from '../../../lambdas/adapters/readMoneySettings.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
@@ -164,8 +164,7 @@ function linesOf(refund: Refund, now: number): string[] {
 
 function ports(): ApprovePorts {
   const { secondApprovalAbovePaise } = readMoneySettings();
-  const orders = { ...dynamoOrders(), ...dynamoFacts() };
-  return { orders, refunds: mailedDynamoRefunds(), secondApprovalAbovePaise };
+  return { ...decisionPorts(), secondApprovalAbovePaise };
 }
 
 /** The id of an order. */

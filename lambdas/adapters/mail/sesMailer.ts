@@ -22,7 +22,7 @@ function sesMailer(): Mailer {
   const verifiedSet = requireEnv('MAIL_CONFIGURATION_SET');
   const unverifiedSet = requireEnv('MAIL_UNVERIFIED_SET');
   return {
-    async send(to, { subject, html, text }, { stopToken, isUnverified }) {
+    async send({ to, subject, html, text, stopToken, isUnverified }) {
       const command = new SendEmailCommand({
         ...from,
         ConfigurationSetName: isUnverified ? unverifiedSet : verifiedSet,

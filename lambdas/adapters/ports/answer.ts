@@ -1,4 +1,3 @@
-import { mailedProposalQueue, mailedServiceQueue } from '../../domain/mail/mailedAnswers.ts';
 import type { AnswerPorts } from '../../domain/operators/answerWork.ts';
 import { dynamoPublishedCaseStudies } from '../dynamo/caseStudies.ts';
 import { dynamoItemReportQueue } from '../dynamo/itemReports.ts';
@@ -10,18 +9,18 @@ import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 import { s3Photos } from '../objectStore/s3Photos.ts';
 import { publicPages } from '../pages/publicPages.ts';
 
-/** What answering a thing that waits works with; people get the answers by mail. */
+/** What answering a thing that waits works with. */
 export function answerPorts(): AnswerPorts {
-  const outbox = dynamoOutbox();
   return {
-    proposals: mailedProposalQueue(dynamoProposalQueue(), outbox, Date.now),
+    proposals: dynamoProposalQueue(),
     published: dynamoPublishedCaseStudies(),
     photos: s3Photos(),
     pages: publicPages(),
-    services: mailedServiceQueue(dynamoServiceQueue(), outbox),
+    services: dynamoServiceQueue(),
     visits: dynamoLabVisitQueue(),
     reports: dynamoItemReportQueue(),
     mails: dynamoMailRetries(),
+    outbox: dynamoOutbox(),
     privileges: dynamoPrivilegeLog(),
   };
 }

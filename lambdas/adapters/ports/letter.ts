@@ -1,4 +1,3 @@
-import type { LetterPorts } from '../../domain/mail/readLetter.ts';
 import { dynamoCertificates } from '../dynamo/certificates.ts';
 import { dynamoLabDays } from '../dynamo/labDays.ts';
 import { dynamoInvoices, dynamoIssuedInvoices } from '../dynamo/money/invoices.ts';
@@ -10,8 +9,8 @@ import { dynamoProposals } from '../dynamo/proposals.ts';
 import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
 import { dynamoSessions } from '../dynamo/sessions.ts';
 
-/** The ports of reading the content of mails. */
-export function letterPorts(): LetterPorts {
+/** What letters to people with an account are read from. */
+export function letterPorts() {
   return {
     people: dynamoPeople(),
     consents: dynamoConsents(),

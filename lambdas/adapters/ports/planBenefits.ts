@@ -1,4 +1,3 @@
-import { mailedServiceQueue } from '../../domain/mail/mailedAnswers.ts';
 import type { PlanBenefits } from '../../domain/money/refunds/ports.ts';
 import { endPlanBenefits } from '../../domain/services/endPlanBenefits.ts';
 import { dynamoLabDays } from '../dynamo/labDays.ts';
@@ -8,12 +7,11 @@ import { dynamoServiceRequests } from '../dynamo/serviceRequests.ts';
 
 /** What people have from a plan beside what they read: services and lab days. */
 export function planBenefits(): PlanBenefits {
-  const outbox = dynamoOutbox();
   const ports = {
     orders: dynamoOrderList(),
-    requests: mailedServiceQueue(dynamoServiceRequests(), outbox),
+    requests: dynamoServiceRequests(),
     labDays: dynamoLabDays(),
-    outbox,
+    outbox: dynamoOutbox(),
   };
   return { end: (order, now) => endPlanBenefits(ports, order, now) };
 }

@@ -1,8 +1,6 @@
-import { dynamoFacts } from '../../adapters/dynamo/money/facts.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { mailedDynamoRefunds } from '../../adapters/mailedRefunds.ts';
+import { decisionPorts } from '../../adapters/ports/decision.ts';
 import { readMoneySettings } from '../../adapters/readMoneySettings.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { buyerIn } from '../../domain/money/orders/orderID.ts';
@@ -10,9 +8,7 @@ import { agreeToRefund } from '../../domain/money/refunds/financeDecisions.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const { secondApprovalAbovePaise } = readMoneySettings();
-const orders = { ...dynamoOrderList(), ...dynamoFacts() };
-const refunds = mailedDynamoRefunds();
-const ports = { orders, refunds, secondApprovalAbovePaise };
+const ports = { ...decisionPorts(), secondApprovalAbovePaise };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

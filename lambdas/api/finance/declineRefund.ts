@@ -1,17 +1,12 @@
-import { dynamoFacts } from '../../adapters/dynamo/money/facts.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
-import { dynamoOrderList } from '../../adapters/dynamo/money/orders.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { mailedDynamoRefunds } from '../../adapters/mailedRefunds.ts';
+import { decisionPorts } from '../../adapters/ports/decision.ts';
 import { finance } from '../../contract/groups/finance.ts';
 import { buyerIn } from '../../domain/money/orders/orderID.ts';
 import { declineRequest } from '../../domain/money/refunds/financeDecisions.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = {
-  orders: { ...dynamoOrderList(), ...dynamoFacts() },
-  refunds: mailedDynamoRefunds(),
-};
+const ports = decisionPorts();
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

@@ -9,18 +9,18 @@ import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { randomIdempotencyKey as newID } from '../../adapters/randomIDs.ts';
 import { product } from '../../contract/groups/product.ts';
 import { issueCertificate } from '../../domain/certificates/issueCertificate.ts';
-import { mailedCertificates } from '../../domain/mail/mailedAnswers.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const route = product['product/issueCertificate'];
 const ports = {
-  certificates: mailedCertificates(dynamoCertificates(), dynamoOutbox()),
+  certificates: dynamoCertificates(),
   statuses: dynamoStatusLists(),
   catalogue: dynamoItems(),
   progress: dynamoProgress(),
   people: dynamoPeople(),
   signer: certificateSigner(),
   limits: dynamoLimits(),
+  outbox: dynamoOutbox(),
   newID,
 };
 

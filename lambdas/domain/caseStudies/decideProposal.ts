@@ -1,6 +1,8 @@
 import type { CaseStudyCard, Item } from '../../contract/entities.ts';
 import type { ProposalState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import { proposalDecided } from '../mail/letters/proposalDecided.ts';
+import type { Outbox } from '../mail/Outbox.ts';
 import type { PublicPages } from '../pages/ports.ts';
 import { itemIDOf } from './itemIDOf.ts';
 import type { Photos, ProposalQueue, ProposalRecord, PublishedCaseStudies } from './ports.ts';
@@ -12,6 +14,7 @@ export interface DecidePorts {
   readonly published: PublishedCaseStudies;
   readonly photos: Pick<Photos, 'publish' | 'unpublish'>;
   readonly pages: PublicPages;
+  readonly outbox: Outbox;
 }
 
 /**
@@ -25,7 +28,7 @@ export interface DecidePorts {
  *   meanwhile
  */
 export async function publishCaseStudy(
-  { proposals, published, photos }: Omit<DecidePorts, 'pages'>,
+  { proposals, published, photos, outbox }: Omit<DecidePorts, 'pages'>,
   productID: string,
   submission: number,
   now: number,
@@ -39,6 +42,9 @@ export async function publishCaseStudy(
   }
   const itemID = itemIDOf(proposal);
   await published.reserve(itemID, submission);
+  await outbox.add(
+    proposalDecided.to(proposal.sub, { productID, submission, state: 'approved' }, now),
+  );
   // The decision comes before the entry is filled, so that what is withdrawn or declined meanwhile never gets in.
   if (
     !(await proposals.decide(proposal, submission, { state: 'approved', itemID, reason: null }))
@@ -79,6 +85,7 @@ export function wasSentBack(
  * Declines one submission of a case study, or asks its author for changes; a published one leaves the site. Doing it again completes
  * what a crash left half done.
  *
+ * @param now epoch ms
  * @returns a sentence for the operator
  * @throws Failure as `publishCaseStudy`
  */
@@ -93,6 +100,7 @@ export async function sendBackCaseStudy(
     /** States from which it may be sent back; both that can be decided when left out. */
     readonly from?: readonly ProposalState[] | undefined;
   },
+  now: number,
 ): Promise<string> {
   const { state, reason } = answer;
   if (reason.trim() === '') {
@@ -105,6 +113,7 @@ export async function sendBackCaseStudy(
   }
   const proposal = await requireSubmission(ports.proposals, productID, submission);
   const decision = { state, reason: reason.trim(), itemID: null };
+  await ports.outbox.add(proposalDecided.to(proposal.sub, { productID, submission, state }, now));
   if (!(await ports.proposals.decide(proposal, submission, decision, from))) {
     throw changedMeanwhile(productID);
   }

@@ -3,6 +3,8 @@ import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue, ProgressRecord, ProgressStore } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { certificateIssued } from '../mail/letters/certificateIssued.ts';
+import type { Outbox } from '../mail/Outbox.ts';
 import type { People } from '../people/People.ts';
 import type {
   CertificateRecord,
@@ -19,6 +21,7 @@ export interface IssuePorts {
   readonly progress: Pick<ProgressStore, 'find'>;
   readonly people: Pick<People, 'find'>;
   readonly signer: CredentialSigner;
+  readonly outbox: Outbox;
   readonly limits: Limits;
   /** 128 random bits as base64url. */
   newID(): string;
@@ -67,7 +70,7 @@ export async function issueCertificate(
 }
 
 async function keepOne(
-  { certificates, statuses, signer, newID }: IssuePorts,
+  { certificates, statuses, signer, outbox, newID }: IssuePorts,
   sub: string,
   { id: itemID, title, summary, updatedAt: edition, hours, tags: topics }: Item,
   {
@@ -94,6 +97,8 @@ async function keepOne(
   };
   const credential = await signer.sign(facts);
   const certificate = { ...facts, credential, hidden: false, deletedAt: null };
+  const { certificateID } = facts;
+  await outbox.add(certificateIssued.to(sub, { itemID, certificateID }, now));
   if (await certificates.keep(sub, certificate, before)) {
     return certificate;
   }

@@ -74,6 +74,16 @@ export function isUpcoming({ day }: Pick<LabDayRecord, 'day'>, now: number): boo
   return now < endOf(day);
 }
 
+/** The day with this id while it takes place and is not over; null otherwise. @param now epoch ms */
+export async function findUpcoming(
+  labDays: Pick<LabDays, 'find'>,
+  labDayID: string,
+  now: number,
+): Promise<LabDayRecord | null> {
+  const found = await labDays.find(labDayID);
+  return found && found.cancelled === null && isUpcoming(found, now) ? found : null;
+}
+
 /**
  * The day with this id, before it has begun.
  *

@@ -3,6 +3,7 @@ import type { LabDay, LabSeat } from '../../contract/entities.ts';
 import { dayOf } from '../../contract/india.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
+import { labSeat } from '../mail/letters/labSeat.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { Orders } from '../money/ports.ts';
 import {
@@ -74,22 +75,15 @@ export async function bookLabSeat(
     return seating(found, sub);
   }
   requirePlan('Innovator', orders, now);
-  // A call sent again soon names the same mail; who gives up a seat and queues again later gets another.
-  const minute = Math.floor(now / 60_000);
-  const awaitSeat = () =>
-    ports.outbox.add({
-      sub,
-      mailID: `labSeat#${labDayID}-${found.people.length}-${minute}`,
-      cause: { kind: 'labSeat', labDayID },
-      lookAt: now,
-    });
-  const isFull = found.people.length >= found.seats;
+  const booked = found.people.length;
+  const mail = labSeat.to(sub, { labDayID, booked, minute: Math.floor(now / 60_000) }, now);
+  const isFull = booked >= found.seats;
   if (isFull) {
-    await awaitSeat();
+    await ports.outbox.add(mail);
   }
   const joined = await ports.labDays.join(labDayID, sub);
   if (joined && !isFull && seatOf(joined, sub)?.place !== null) {
-    await awaitSeat(); // others were quicker
+    await ports.outbox.add(mail); // others were quicker
   }
   if (!joined) {
     throw new Failure('noValidity', 'This lab day is cancelled, or its line is full.');

@@ -1,40 +1,4 @@
-import type { MailContent, RenderedMail } from '../../contract/mail.ts';
-
-/** What a mail is about: the ids that lead to what happened. It is read when the mail is sent, so none of it is stored here. */
-export type MailCause =
-  | ({ readonly kind: 'purchase' | 'refundDue' | 'refundMade' } & PaymentOfOrder)
-  /** The refund as it is from this version on. */
-  | ({ readonly kind: 'refundDecided'; readonly version: number } & PaymentOfOrder)
-  | { readonly kind: 'planChanged'; readonly orderID: string; readonly takenPaise: number }
-  | { readonly kind: 'planEnds'; readonly orderID: string; readonly days: number }
-  /** What we wrote at a moment, epoch ms. */
-  | { readonly kind: 'serviceAnswered'; readonly requestID: string; readonly at: number }
-  | {
-      readonly kind: 'proposalDecided';
-      readonly productID: string;
-      readonly submission: number;
-      readonly state: 'approved' | 'changesRequested' | 'declined';
-    }
-  | { readonly kind: 'labSeat'; readonly labDayID: string }
-  | { readonly kind: 'labSeatEnded'; readonly labDayID: string }
-  | { readonly kind: 'labDayCancelled'; readonly labDayID: string }
-  | { readonly kind: 'certificateIssued'; readonly itemID: string; readonly certificateID: string }
-  /** The only one that holds its address: the profile is gone when it is sent. It goes with the mail. */
-  | { readonly kind: 'accountDeleted'; readonly emailID: string; readonly name: string }
-  | { readonly kind: 'termsChanged'; readonly what: string; readonly from: string }
-  /** At this moment, epoch ms. */
-  | { readonly kind: 'accountSuspended'; readonly at: number }
-  /** To the parent or guardian who was asked then, epoch ms: not to the person. */
-  | { readonly kind: 'guardianAsked'; readonly at: number }
-  /** What a parent or guardian answered then, epoch ms. */
-  | { readonly kind: 'guardianAnswered'; readonly at: number }
-  | { readonly kind: 'newSignIn'; readonly webSessionID: number };
-
-/** A payment of an order. */
-export interface PaymentOfOrder {
-  readonly orderID: string;
-  readonly paymentID: string;
-}
+import type { RenderedMail } from '../../contract/mail.ts';
 
 /** A mail that is to be written. */
 export interface NewMail {
@@ -42,7 +6,8 @@ export interface NewMail {
   readonly sub: string;
   /** Names its cause: of one cause there is one mail. */
   readonly mailID: string;
-  readonly cause: MailCause;
+  /** What leads to what happened: the letter's own. */
+  readonly cause: { readonly kind: string };
   /** When to send it, epoch ms. */
   readonly lookAt: number;
 }
@@ -59,9 +24,7 @@ export interface QueuedMail {
 }
 
 /** A mail that waits for a person with an account. */
-export interface WaitingMail extends NewMail, QueuedMail {
-  readonly cause: MailCause;
-}
+export interface WaitingMail extends NewMail, QueuedMail {}
 
 /** Port: where causes of mails are noted. */
 export interface Outbox {
@@ -99,43 +62,25 @@ export interface MailRetries {
   dismiss(mail: Pick<NewMail, 'sub' | 'mailID'>): Promise<boolean>;
 }
 
-/** Whom a mail goes to, and what it says. */
-export interface Letter {
-  readonly to: string;
-  /** The name to greet; may be empty. */
-  readonly name: string;
-  readonly content: MailContent;
-  /** Whether the address was typed in, and nobody has proved that it is theirs. */
-  readonly isUnverified?: true;
-  /** What stops mails of this kind; mails about something that has happened have none. */
-  readonly stopToken?: string;
-}
-
 /** There is nothing to send before a moment, epoch ms. */
 export interface NotBefore {
   readonly notBefore: number;
 }
 
-/** What a cause has for its mail now, with the mails that follow from it. */
-export type ContentResult =
-  /** `next`: mails that follow from it, such as those at the end of a plan. */
-  | { readonly content: MailContent; readonly next?: readonly NewMail[] }
-  | NotBefore
-  | 'notYet'
-  | 'notNeeded';
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly to: string;
+  /** The name to greet; may be empty. */
+  readonly name: string;
+  /** Whether the address was typed in, and nobody has proved that it is theirs. */
+  readonly isUnverified?: true;
+}
 
-/**
- * Port: reads what happened.
- *
- * @returns `notYet` while it has not happened, `notNeeded` when the person no longer has to be told
- */
-export type ReadLetter<Mail> = (
-  mail: Mail,
-  now: number,
-) => Promise<Letter | NotBefore | 'notYet' | 'notNeeded'>;
-
-/** Port: puts a letter into words. */
-export type RenderMail = (letter: Letter) => RenderedMail;
+/** A mail as the mail service gets it. */
+export interface OutgoingMail extends RenderedMail, Pick<Recipient, 'to' | 'isUnverified'> {
+  /** What stops mails of this kind; mails about something that has happened have none. */
+  readonly stopToken?: string;
+}
 
 /** Port: sends mails. */
 export interface Mailer {
@@ -143,11 +88,7 @@ export interface Mailer {
    * @throws Failure operationFailed when the mail service is down or has too much to do
    * @throws Error when it refuses the mail, without the address
    */
-  send(
-    to: string,
-    mail: RenderedMail,
-    options: Pick<Letter, 'stopToken' | 'isUnverified'>,
-  ): Promise<void>;
+  send(mail: OutgoingMail): Promise<void>;
 }
 
 /** Port: tells the people who run the product that a mail was given up, or that mails are late. No address is in it. */

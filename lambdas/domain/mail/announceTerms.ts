@@ -1,3 +1,4 @@
+import { termsChanged } from './letters/termsChanged.ts';
 import type { Outbox } from './Outbox.ts';
 
 /** Port: everybody who has an account. */
@@ -15,13 +16,12 @@ export interface Everyone {
 export async function announceTerms(
   everyone: Everyone,
   outbox: Outbox,
-  { what, from }: { readonly what: string; readonly from: string },
+  change: { readonly what: string; readonly from: string },
   now: number,
 ): Promise<number> {
   let count = 0;
   for await (const sub of everyone.subs()) {
-    const cause = { kind: 'termsChanged', what, from } as const;
-    await outbox.add({ sub, mailID: `${cause.kind}#${from}`, cause, lookAt: now });
+    await outbox.add(termsChanged.to(sub, change, now));
     count += 1;
   }
   return count;

@@ -1,15 +1,15 @@
 import { Failure } from '../Failure.ts';
 import { dueSince, lateMailMs, pauseAfter } from './lateMails.ts';
+import type { StudentMail } from './letters/registration.ts';
 import type {
   MailAlerts,
   Mailer,
   MailQueue,
+  NotBefore,
+  OutgoingMail,
   QueuedMail,
-  ReadLetter,
-  RenderMail,
   WaitingMail,
 } from './Outbox.ts';
-import type { StudentMail } from './studentLetters.ts';
 
 const minuteMs = 60_000;
 /** So many mails of a queue are sent at once, one a second each: 14 a second of both, which is what SES lets a new account send. */
@@ -24,8 +24,15 @@ const mostTries = 80;
 /** What sending works with. */
 export interface SendPorts<Mail extends QueuedMail> {
   readonly mails: MailQueue<Mail>;
-  readonly read: ReadLetter<Mail>;
-  readonly render: RenderMail;
+  /**
+   * Reads what happened, and puts it into words.
+   *
+   * @returns `notYet` while it has not happened, `notNeeded` when nobody has to be told any more
+   */
+  readonly read: (
+    mail: Mail,
+    now: number,
+  ) => Promise<OutgoingMail | NotBefore | 'notYet' | 'notNeeded'>;
   readonly mailer: Mailer;
   readonly alerts: MailAlerts;
   /** Waits a second. */
@@ -141,11 +148,7 @@ async function handle<Mail extends QueuedMail>(
       await ports.mails.delay(untried, now + minuteMs);
       return 'delayed';
     }
-    const { to, stopToken, isUnverified } = letter;
-    await ports.mailer.send(to, ports.render(letter), {
-      ...(stopToken && { stopToken }),
-      ...(isUnverified && { isUnverified }),
-    });
+    await ports.mailer.send(letter);
   } catch (error) {
     if (!(error instanceof Failure)) {
       defects.push(error);

@@ -9,14 +9,17 @@ import type { ItemReportQueue, ProposalRecord } from '../caseStudies/ports.ts';
 import { Failure } from '../Failure.ts';
 import type { MailRetries } from '../mail/Outbox.ts';
 import type { PrivilegeLog } from '../money/reconciliation/ports.ts';
-import { handleServiceRequest, type ServiceStep } from '../services/handleServiceRequest.ts';
-import { keyOfRequest, type ServiceQueue } from '../services/ServiceRequests.ts';
+import {
+  type HandlePorts,
+  handleServiceRequest,
+  type ServiceStep,
+} from '../services/handleServiceRequest.ts';
+import { keyOfRequest } from '../services/ServiceRequests.ts';
 import type { LabVisitQueue } from '../visits/LabVisitRequests.ts';
 import { eventOf, mailKeyOf, type WorkName } from './openWork.ts';
 
 /** What answering works with. */
-export interface AnswerPorts extends DecidePorts {
-  readonly services: Pick<ServiceQueue, 'find' | 'addEntry'>;
+export interface AnswerPorts extends DecidePorts, HandlePorts {
   readonly visits: Pick<LabVisitQueue, 'setDone'>;
   readonly reports: Pick<ItemReportQueue, 'close'>;
   readonly mails: MailRetries;
@@ -119,7 +122,7 @@ async function answerCaseStudy(
   // The operator's own answer, sent again, or another's like it.
   const isAnswered = wasSentBack(proposal, submission, sendBack);
   if (answer.answer !== 'publish' && isAnswered) {
-    return sendBackCaseStudy(ports, productID, submission, sendBack);
+    return sendBackCaseStudy(ports, productID, submission, sendBack, now);
   }
   requireAsRead(proposal, answer, submission);
   await record(sub);
@@ -127,7 +130,7 @@ async function answerCaseStudy(
     return publishCaseStudy(ports, productID, submission, now);
   }
   const from = answer.wasPublished === null ? undefined : ([proposal.state] as const);
-  return sendBackCaseStudy(ports, productID, submission, { ...sendBack, from });
+  return sendBackCaseStudy(ports, productID, submission, { ...sendBack, from }, now);
 }
 
 function requireAsRead(
@@ -149,7 +152,7 @@ function requireAsRead(
 }
 
 async function answerService(
-  { services }: AnswerPorts,
+  ports: AnswerPorts,
   { answer, workID, words, seen, kind }: Answer,
   { key, record }: AnswerOf & { readonly record: (about?: string) => Promise<void> },
   now: number,
@@ -159,7 +162,7 @@ async function answerService(
     throw noAnswer({ kind, answer });
   }
   await record(keyOfRequest(workID)?.sub);
-  const { state } = await handleServiceRequest(services, step, workID, words, now, { key, seen });
+  const { state } = await handleServiceRequest(ports, step, workID, words, now, { key, seen });
   return `${workID} is ${serviceStateWords[state]}.`;
 }
 

@@ -2,6 +2,7 @@ import { operatorDays, operatorGrantDays } from '../../contract/constants.ts';
 import { dayOf } from '../../contract/india.ts';
 import type { ExtensionCause, Group, PersonChange } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import { accountSuspended } from '../mail/letters/accountSuspended.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import { extendPlan } from '../money/plans/extendPlan.ts';
 import type { Orders } from '../money/ports.ts';
@@ -194,13 +195,7 @@ async function suspend(
     const message = `Nothing changed: ${address} is suspended for this reason since ${dayOf(suspension.at)}.`;
     return { message, isNew: false, needsSecond: false };
   }
-  const cause = { kind: 'accountSuspended', at: now } as const;
-  await ports.outbox.add({
-    sub: account.sub,
-    mailID: `${cause.kind}#${now}`,
-    cause,
-    lookAt: now,
-  });
+  await ports.outbox.add(accountSuspended.to(account.sub, { at: now }, now));
   await ports.sessions.suspend(account.sub, { at: now, reason });
   await ports.accounts.signOutEverywhere(account.username);
   return isDone(`${address} is suspended and was mailed why.`);

@@ -1,7 +1,7 @@
 import { mostListed } from '../../contract/answerBounds.ts';
 import type { ListedMail } from '../../contract/groups/operator.ts';
+import type { StudentMail } from '../mail/letters/registration.ts';
 import type { FailedMails, MailQueue, WaitingMail } from '../mail/Outbox.ts';
-import type { StudentMail } from '../mail/studentLetters.ts';
 
 /** What listing mails works with. */
 export interface ListMailsPorts {

@@ -1,5 +1,6 @@
 import type { KeptData } from '../../contract/entities.ts';
 import { type KeptKind, keptAfterDeletion } from '../../contract/privacy.ts';
+import { accountDeleted } from '../mail/letters/accountDeleted.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { Order } from '../money/orders/Order.ts';
 import { retentionEndsAt } from '../money/orders/retentionEndsAt.ts';
@@ -41,8 +42,7 @@ export async function deleteAccount(
   const { deletions, erasers, leftovers, orders, outbox } = ports;
   const deletion = accountStatus.deletion ?? { sub, deletedAt: now, finder: { username, emailID } };
   if (!accountStatus.deletion) {
-    const cause = { kind: 'accountDeleted', emailID, name } as const;
-    await outbox.add({ sub, mailID: cause.kind, cause, lookAt: now });
+    await outbox.add(accountDeleted.to(sub, { emailID, name }, now));
   }
   await deletions.close(deletion);
   await eraseAll(erasers, leftovers, deletion, now);

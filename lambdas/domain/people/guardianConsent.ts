@@ -4,6 +4,7 @@ import { guardianState, isMinor } from '../../contract/guardian.ts';
 import type { GuardianState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { isWithinLimit, type Limits, requireVisitorWithinLimit } from '../Limits.ts';
+import { guardianAnswered } from '../mail/letters/guardianAnswered.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { ConsentRecord, Consents } from './People.ts';
 
@@ -48,8 +49,7 @@ export async function guardianConsent(
       return { data: shown(known, state) };
     }
     if (await isWithinLimit(limits, letterLimit, sub, now)) {
-      const cause = { kind: 'guardianAnswered', at: now } as const;
-      await outbox.add({ sub, mailID: `${cause.kind}#${now}`, cause, lookAt: now });
+      await outbox.add(guardianAnswered.to(sub, { at: now }, now));
     }
     const answered = answeredBy(guardian, agrees, now);
     const change = { consent: { ...consent, guardian: answered }, linkKey: known.linkKey };

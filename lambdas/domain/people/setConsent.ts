@@ -5,6 +5,7 @@ import { dayOf, isDay } from '../../contract/india.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { requireGuardianMailable } from '../mail/guardianMails.ts';
+import { guardianAsked } from '../mail/letters/guardianAsked.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { Orders } from '../money/ports.ts';
@@ -141,8 +142,7 @@ async function askGuardian(
 ): Promise<void> {
   const letter = { account: sub, emailID, field: 'consent.guardian' };
   await requireGuardianMailable(limits, letter, now);
-  const cause = { kind: 'guardianAsked', at: now } as const;
-  await outbox.add({ sub, mailID: `${cause.kind}#${now}`, cause, lookAt: now });
+  await outbox.add(guardianAsked.to(sub, { at: now }, now));
 }
 
 function requireCurrentTexts({ version, terms }: GivenConsent): void {

@@ -1,5 +1,6 @@
 import { noWebSession } from '../../contract/constants.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
+import { newSignIn } from '../mail/letters/newSignIn.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { AccountStatus, Sessions, WebSession } from './Sessions.ts';
 
@@ -27,9 +28,8 @@ export async function setWebInstance(
     await sessions.end(sub);
   } else if (session.webSessionID !== accountStatus.newest?.webSessionID) {
     if (session.device !== accountStatus.newest?.device) {
-      const { webSessionID, startedAt: lookAt } = session;
-      const cause = { kind: 'newSignIn', webSessionID } as const;
-      await outbox.add({ sub, mailID: `newSignIn#${webSessionID}`, cause, lookAt });
+      const { webSessionID, startedAt } = session;
+      await outbox.add(newSignIn.to(sub, { webSessionID }, startedAt));
     }
     await sessions.start(sub, session);
   }

@@ -1,4 +1,6 @@
 import { hasBegun, type LabDays, seatOf } from '../lab/LabDays.ts';
+import { labSeatEnded } from '../mail/letters/labSeatEnded.ts';
+import { serviceAnswered } from '../mail/letters/serviceAnswered.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { OrderTerms } from '../money/orders/Order.ts';
 import { personOf } from '../money/orders/orderID.ts';
@@ -10,7 +12,6 @@ import { orderOfRequest, type ServiceRequests } from './ServiceRequests.ts';
 /** What ending works with. */
 export interface EndingPorts {
   readonly orders: Pick<Orders, 'ofPerson'>;
-  /** Adds a mail for each request that ends. */
   readonly requests: Pick<ServiceRequests, 'ofPerson' | 'addEntry'>;
   readonly labDays: Pick<LabDays, 'all' | 'leave'>;
   readonly outbox: Outbox;
@@ -41,6 +42,8 @@ export async function endPlanBenefits(
     (request) => request.state === 'requested' && orderOfRequest(request) === orderID,
   );
   for (const request of unaccepted) {
+    const { requestID } = request;
+    await outbox.add(serviceAnswered.to(sub, { requestID, at: now }, now));
     await requests.addEntry(request, {
       message: { from: 'xplorers', text: words, became: 'withdrawn', at: now },
       from: ['requested'],
@@ -52,12 +55,7 @@ export async function endPlanBenefits(
     (day) => day.cancelled === null && !hasBegun(day, now) && seatOf(day, sub),
   );
   for (const { labDayID } of booked) {
-    await outbox.add({
-      sub,
-      mailID: `labSeatEnded#${labDayID}-${orderID}`,
-      cause: { kind: 'labSeatEnded', labDayID },
-      lookAt: now,
-    });
+    await outbox.add(labSeatEnded.to(sub, { labDayID, orderID }, now));
     await labDays.leave(labDayID, sub);
   }
 }

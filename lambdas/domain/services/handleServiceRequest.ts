@@ -1,6 +1,8 @@
 import { serviceTextLength, serviceThreadLength } from '../../contract/constants.ts';
 import type { ServiceState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import { serviceAnswered } from '../mail/letters/serviceAnswered.ts';
+import type { Outbox } from '../mail/Outbox.ts';
 import { keyOfRequest, type ServiceQueue, type ServiceRecord } from './ServiceRequests.ts';
 
 /** What operators do about a request. */
@@ -29,6 +31,12 @@ const steps: Readonly<Record<ServiceStep, Step>> = {
   },
 };
 
+/** What handling works with. */
+export interface HandlePorts {
+  readonly services: Pick<ServiceQueue, 'find' | 'addEntry'>;
+  readonly outbox: Outbox;
+}
+
 /**
  * Does one step of an operator about a service request. Any of them is its first answer.
  *
@@ -39,7 +47,7 @@ const steps: Readonly<Record<ServiceStep, Step>> = {
  *   the request's state does not allow it
  */
 export async function handleServiceRequest(
-  requests: Pick<ServiceQueue, 'find' | 'addEntry'>,
+  { services, outbox }: HandlePorts,
   step: ServiceStep,
   requestID: string,
   words: string,
@@ -58,11 +66,12 @@ export async function handleServiceRequest(
     );
   }
   const key = keyOfRequest(requestID);
-  const found = key && (await requests.find(key));
+  const found = key && (await services.find(key));
   if (!found) {
     throw new Failure('dataNotFound', `There is no service request ${requestID}.`);
   }
-  const changed = await requests.addEntry(found, {
+  await outbox.add(serviceAnswered.to(found.sub, { requestID, at: now }, now));
+  const changed = await services.addEntry(found, {
     message: { from: 'xplorers', text, became: newState, at: now },
     from,
     // Messages are only ever added: as many as were read are the same ones.
@@ -74,7 +83,7 @@ export async function handleServiceRequest(
     key: callKey,
   });
   if (!changed) {
-    const { state, messages } = (await requests.find(found)) ?? found;
+    const { state, messages } = (await services.find(found)) ?? found;
     if (seen !== null && messages.length > seen) {
       throw new Failure(
         'noValidity',

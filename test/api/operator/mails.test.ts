@@ -22,12 +22,7 @@ describe('the mails on the console', () => {
   const omkar = new OperatorUser(api);
   const list = async () => Listed.parse(await omkar.data('operator/getMails'));
   const add = (mailID: string, lookAt: number) =>
-    dynamoOutbox().add({
-      sub: 'person',
-      mailID,
-      cause: { kind: 'newSignIn', webSessionID: 1 },
-      lookAt,
-    });
+    dynamoOutbox().add({ sub: 'person', mailID, cause: { kind: 'newSignIn' }, lookAt });
 
   beforeAll(async () => {
     await openColleges(api.localStack.addresses.aws, [college()]);

@@ -298,7 +298,13 @@ describe('a case study', () => {
     [
       'an operator takes it down',
       async ({ productID }: Published) =>
-        sendBackCaseStudy(await desk(), productID, 1, { state: 'declined', reason: 'Copied.' }),
+        sendBackCaseStudy(
+          await desk(),
+          productID,
+          1,
+          { state: 'declined', reason: 'Copied.' },
+          Date.now(),
+        ),
     ],
     [
       'its author deletes the account',
@@ -372,7 +378,7 @@ describe('a case study', () => {
     const productID = await again.submit({ title: 'A hinge' });
     const asked = { state: 'changesRequested', reason: 'Show the pin.' } as const;
 
-    await sendBackCaseStudy(await desk(), productID, 1, asked);
+    await sendBackCaseStudy(await desk(), productID, 1, asked, Date.now());
     const told = await again.own(productID);
     await again.submit({ title: 'A hinge with a pin' }, productID);
 

@@ -162,7 +162,7 @@ describe('a proposed product', () => {
 
     const published = await outcomeOf(publishCaseStudy(await desk(), productID, 1, 1));
     const asked = { state: 'changesRequested', reason: 'May we publish it?' } as const;
-    await sendBackCaseStudy(await desk(), productID, 1, asked);
+    await sendBackCaseStudy(await desk(), productID, 1, asked, 1);
 
     expect(published).toMatchObject({ done: false, words: expect.stringContaining('agreed') });
     expect(await listOf('no@example.com')).toMatchObject([{ ...asked, itemID: null }]);

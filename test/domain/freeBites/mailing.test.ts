@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Applicant } from '../../../lambdas/domain/freeBites/ports.ts';
-import { mailboxOf } from '../../../lambdas/domain/mail/mailboxOf.ts';
 import {
-  readStudentLetters,
+  type RegistrationLetterPorts,
+  readRegistrationLetter,
   type StudentMail,
-} from '../../../lambdas/domain/mail/studentLetters.ts';
+} from '../../../lambdas/domain/mail/letters/registration.ts';
+import { mailboxOf } from '../../../lambdas/domain/mail/mailboxOf.ts';
 import { applicant } from '../../support/freeBites/ModelCollege.ts';
 
 describe('a student who lost the id', () => {
   /** The registrations that are mailed again to `asha@x`. */
   async function mailedOf(applicants: readonly Applicant[], now = 1): Promise<string[]> {
     const mailed: string[] = [];
-    const read = readStudentLetters({
+    const ports: RegistrationLetterPorts = {
       mails: {
         async enqueue(registration) {
           mailed.push(registration);
@@ -24,7 +25,7 @@ describe('a student who lost the id', () => {
       },
       colleges: { find: async () => null },
       studentIDs: { idFor: async (text) => text, unseal: async (sealed) => sealed },
-    });
+    };
     const lost: StudentMail = {
       registration: '#lostID#x',
       causedAt: 1,
@@ -33,7 +34,7 @@ describe('a student who lost the id', () => {
       cause: { kind: 'lostID' },
       lostID: { collegeID: 'c', emailID: 'asha@x' },
     };
-    await read(lost, now);
+    await readRegistrationLetter(ports, lost, now);
     return mailed;
   }
 

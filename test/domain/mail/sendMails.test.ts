@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../lambdas/domain/Failure.ts';
+import type { StudentMail } from '../../../lambdas/domain/mail/letters/registration.ts';
 import type {
-  Letter,
   MailQueue,
+  OutgoingMail,
   QueuedMail,
   WaitingMail,
 } from '../../../lambdas/domain/mail/Outbox.ts';
@@ -11,17 +12,12 @@ import {
   type SendResult,
   sendAllMails,
 } from '../../../lambdas/domain/mail/sendMails.ts';
-import type { StudentMail } from '../../../lambdas/domain/mail/studentLetters.ts';
 import { start } from '../../support/money/fixtures.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const tenMinutes = 10 * minute;
-const letter: Letter = {
-  to: 'mira@example.com',
-  name: 'Mira',
-  content: { kind: 'labSeat', data: { day: '2026-12-04', place: 'Pune', builds: 'Line follower' } },
-};
+const letter: OutgoingMail = { to: 'mira@example.com', subject: 'For Mira', text: '', html: '' };
 const isDown = new Failure('operationFailed', 'The mail service is down.');
 const isRefused = new TypeError('The mail service refuses the mail.');
 
@@ -30,7 +26,7 @@ function mailWith(more: Partial<WaitingMail> = {}): WaitingMail {
   return {
     sub: 'sub-of-mira',
     mailID: 'labSeat#day-1',
-    cause: { kind: 'labSeat', labDayID: 'day' },
+    cause: { kind: 'labSeat' },
     causedAt: start,
     lookAt: start,
     tries: 0,
@@ -93,9 +89,8 @@ class Queue<Mail extends QueuedMail & { readonly lookAt: number }> implements Ma
     return {
       mails: this,
       read: async () => this.letter,
-      render: ({ name }) => ({ subject: `For ${name}`, text: '', html: '' }),
       mailer: {
-        send: async (...mail) => {
+        send: async (mail) => {
           const broken = this.broken.get(this.sent.push(mail));
           if (broken) {
             throw broken;
@@ -120,24 +115,15 @@ function send(
 }
 
 describe('a mail that is due', () => {
-  test('is sent as it is rendered, and done at that moment', async () => {
+  test('is sent as it is written, and done at that moment', async () => {
     const people = new Queue([mailWith(), mailWith({ lookAt: start + tenMinutes + 1 })]);
 
     const result = await send(people, start + tenMinutes);
 
     expect(result).toEqual({ sent: 1, delayed: 0 });
-    expect(people.sent).toEqual([[letter.to, { subject: 'For Mira', text: '', html: '' }, {}]]);
+    expect(people.sent).toEqual([letter]);
     expect(people.gone).toEqual([['sent', start + tenMinutes]]);
     expect(people.alerts).toEqual([]);
-  });
-
-  test('is sent with what stops mails of its kind', async () => {
-    const people = new Queue([mailWith()]);
-    people.letter = { ...letter, stopToken: 'stop' };
-
-    await send(people);
-
-    expect(people.sent).toEqual([[letter.to, expect.anything(), { stopToken: 'stop' }]]);
   });
 
   test('is left to another run that has claimed it', async () => {
@@ -342,11 +328,11 @@ describe('a queue of many mails', () => {
     let under = 0;
     let most = 0;
     const { mailer, ...ports } = people.ports;
-    const send: typeof mailer.send = async (...mail) => {
+    const send: typeof mailer.send = async (mail) => {
       under += 1;
       most = Math.max(most, under);
       await new Promise(setImmediate);
-      await mailer.send(...mail);
+      await mailer.send(mail);
       under -= 1;
     };
     const toStudents = new Queue<StudentMail>([]).ports;

@@ -158,7 +158,7 @@ describe('deleting an account', () => {
     expect(world.deletion).toEqual({ sub: 's1', deletedAt: now, finder });
     expect([...world.held]).toEqual([]);
     const cause = { kind: 'accountDeleted', emailID: 'asha@example.com', name: 'Asha' };
-    expect(world.mails).toEqual([{ sub: 's1', mailID: 'accountDeleted', cause, lookAt: now }]);
+    expect(world.mails).toEqual([{ sub: 's1', mailID: 'accountDeleted#once', cause, lookAt: now }]);
   });
 
   it('that cannot be closed erases nothing, and has noted the mail that a crash would lose', async () => {

@@ -92,7 +92,11 @@ it.each<[string, Order[], Awaited<ReturnType<typeof ended>>]>([
     {
       withdrawn: [`code-review.${first}.1`],
       left: ['has a seat', 'has a place in line'],
-      mails: [`labSeatEnded#has a seat-${first}`, `labSeatEnded#has a place in line-${first}`],
+      mails: [
+        `serviceAnswered#code-review.${first}.1-${now}`,
+        `labSeatEnded#has a seat-${first}`,
+        `labSeatEnded#has a place in line-${first}`,
+      ],
     },
   ],
   [

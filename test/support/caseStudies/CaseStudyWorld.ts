@@ -12,6 +12,7 @@ import type {
 } from '../../../lambdas/domain/caseStudies/ports.ts';
 import { emptyStudy } from '../../../lambdas/domain/caseStudies/proposeProduct.ts';
 import { withdrawCaseStudy } from '../../../lambdas/domain/caseStudies/withdrawCaseStudy.ts';
+import type { NewMail } from '../../../lambdas/domain/mail/Outbox.ts';
 
 /** When everything happens, epoch ms. */
 export const now = 1_795_000_000_000;
@@ -120,6 +121,10 @@ export class CaseStudyWorld {
     removeAll: async () => this.before('removePhotos'),
   };
 
+  /** The ids of the letters to the author. */
+  readonly letters: string[] = [];
+  readonly outbox = { add: async ({ mailID }: NewMail) => void this.letters.push(mailID) };
+
   readonly pages = {
     remove: async () => this.before('removePage'),
   };
@@ -129,7 +134,7 @@ export class CaseStudyWorld {
   }
 
   sendBack(state: 'changesRequested' | 'declined', reason = 'Show the hinge.'): Promise<string> {
-    return sendBackCaseStudy(this, waiting.productID, 1, { state, reason });
+    return sendBackCaseStudy(this, waiting.productID, 1, { state, reason }, now);
   }
 
   withdraw(erase = false) {

@@ -1,5 +1,6 @@
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoPublishedCaseStudies } from '../../../lambdas/adapters/dynamo/caseStudies.ts';
+import { dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoProposalQueue } from '../../../lambdas/adapters/dynamo/proposals.ts';
 import { s3Photos } from '../../../lambdas/adapters/objectStore/s3Photos.ts';
 import { publicPages } from '../../../lambdas/adapters/pages/publicPages.ts';
@@ -19,5 +20,6 @@ export async function decidePortsAt(aws: string): Promise<DecidePorts> {
     published: dynamoPublishedCaseStudies(),
     photos: s3Photos(),
     pages: publicPages(),
+    outbox: dynamoOutbox(),
   };
 }

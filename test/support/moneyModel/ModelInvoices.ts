@@ -1,4 +1,5 @@
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
+import type { NewMail } from '../../../lambdas/domain/mail/Outbox.ts';
 import type {
   InvoiceBook,
   NumberingPorts,
@@ -37,6 +38,8 @@ export class ModelInvoices {
   /** Whether a refund that was due was withdrawn before its money had left. */
   isDebtForgotten = false;
   settings = moneySettings;
+  /** Letters to buyers, as often as they were queued. */
+  readonly letters: NewMail[] = [];
   /** Whether no number was ever given twice, restores included. */
   areNumbersUnique = true;
   private readonly numbers = new Set<string>();
@@ -56,6 +59,7 @@ export class ModelInvoices {
       issued: { ofOrder: (orderID) => step('invoices of an order', () => this.ofOrder(orderID)) },
       people: { find: async () => null },
       settings: this.settings,
+      outbox: { add: async (mail) => void this.letters.push(mail) },
       now: () => this.now,
     };
   }

@@ -92,7 +92,9 @@ export async function leftOf(localStack: Running, sub: string, emailID: string):
     ...(lasting ? ['Orders'] : []),
     ...((await isPhotoLeft(localStack, sub)) ? ['Photos'] : []),
     // The mail about the deletion goes when it is sent.
-    ...(mails.some(({ mailID }) => Object(mailID)['S'] !== 'accountDeleted') ? ['Outbox'] : []),
+    ...(mails.some(({ mailID }) => Object(mailID)['S'] !== 'accountDeleted#once')
+      ? ['Outbox']
+      : []),
     ...(history.some(({ sub: whose }) => Object(whose)['S'] === sub) ? ['Sessions'] : []),
   ].toSorted();
 }

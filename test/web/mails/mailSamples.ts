@@ -1,34 +1,62 @@
-import type { MailContent, MailContents, MailKind } from '../../../lambdas/contract/mail.ts';
+import type { MailKind } from '../../../lambdas/contract/mail.ts';
+import type { MailWords } from '../../../web/mail/MailWords.ts';
+import { accountDeletedWords } from '../../../web/mail/words/accountDeleted.ts';
+import { accountSuspendedWords } from '../../../web/mail/words/accountSuspended.ts';
+import { certificateIssuedWords } from '../../../web/mail/words/certificateIssued.ts';
+import { guardianAnsweredWords } from '../../../web/mail/words/guardianAnswered.ts';
+import { guardianAskedWords } from '../../../web/mail/words/guardianAsked.ts';
+import { labDayCancelledWords } from '../../../web/mail/words/labDayCancelled.ts';
+import { labSeatWords } from '../../../web/mail/words/labSeat.ts';
+import { labSeatEndedWords } from '../../../web/mail/words/labSeatEnded.ts';
+import { newSignInWords } from '../../../web/mail/words/newSignIn.ts';
+import { planChangedWords } from '../../../web/mail/words/planChanged.ts';
+import { planEndsWords } from '../../../web/mail/words/planEnds.ts';
+import { proposalDecidedWords } from '../../../web/mail/words/proposalDecided.ts';
+import { purchaseWords } from '../../../web/mail/words/purchase.ts';
+import { refundDecidedWords } from '../../../web/mail/words/refundDecided.ts';
+import { refundDueWords } from '../../../web/mail/words/refundDue.ts';
+import { refundMadeWords } from '../../../web/mail/words/refundMade.ts';
+import { registrationWords } from '../../../web/mail/words/registration.ts';
+import { serviceAnsweredWords } from '../../../web/mail/words/serviceAnswered.ts';
+import { termsChangedWords } from '../../../web/mail/words/termsChanged.ts';
 
 /** A moment that every sample is of. */
 const at = Date.UTC(2026, 10, 22, 6, 30);
 const orderID = 'order_Sample0000001';
 
 /** What each kind of mail tells, in each of its ways: a kind without a sample does not compile. */
-const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
-  purchase: [false, true].map((isRenewal) => ({
-    level: 'Creator',
-    amountPaise: 190_000,
-    validFrom: at,
-    validUntil: at + 365 * 86_400_000,
-    isRenewal,
-    number: 'R/2627/000012',
-    document: 'receipt',
-    orderID,
-  })),
-  refundDue: [
+const samples: { readonly [Kind in MailKind]: readonly MailWords[] } = {
+  purchase: each(
+    purchaseWords,
+    [false, true].map((isRenewal) => ({
+      level: 'Creator',
+      amountPaise: 190_000,
+      validFrom: at,
+      validUntil: at + 365 * 86_400_000,
+      isRenewal,
+      number: 'R/2627/000012',
+      document: 'receipt',
+      orderID,
+    })),
+  ),
+  refundDue: each(refundDueWords, [
     { why: 'duplicate', amountPaise: 90_000, orderID },
     { why: 'surplus', amountPaise: 79_890, orderID },
     { why: 'tooLate', amountPaise: 79_890, orderID },
-  ],
-  refundDecided: [
-    { decision: 'approved', amountPaise: 90_000, orderID },
-    { decision: 'declined', words: 'You used the plan for five months.', orderID },
-    { decision: 'withdrawn', moneyUse: { paise: 89_753, creditedTo: 'Innovator' }, orderID },
-    { decision: 'withdrawn', moneyUse: null, orderID },
-  ],
-  refundMade: [{ amountPaise: 90_000, reference: 'ARN123456789', plan: null, orderID }],
-  planChanged: [
+  ]),
+  refundDecided: each(refundDecidedWords, [
+    { decision: { kind: 'approved', amountPaise: 90_000 }, orderID },
+    { decision: { kind: 'declined', words: 'You used the plan for five months.' }, orderID },
+    {
+      decision: { kind: 'withdrawn', moneyUse: { paise: 89_753, creditedTo: 'Innovator' } },
+      orderID,
+    },
+    { decision: { kind: 'withdrawn', moneyUse: null }, orderID },
+  ]),
+  refundMade: each(refundMadeWords, [
+    { amountPaise: 90_000, reference: 'ARN123456789', plan: null, orderID },
+  ]),
+  planChanged: each(planChangedWords, [
     {
       level: 'Innovator',
       takenPaise: 90_000,
@@ -43,43 +71,61 @@ const samples: { readonly [K in MailKind]: readonly MailContents[K][] } = {
       plan: { level: 'Explorer', validUntil: at },
       orderID,
     },
-  ],
-  planEnds: [
+  ]),
+  planEnds: each(planEndsWords, [
     { days: 14, level: 'Explorer', validUntil: at },
     { days: 1, level: 'Innovator', validUntil: at },
-  ],
-  serviceAnswered: [
+  ]),
+  serviceAnswered: each(serviceAnsweredWords, [
     { itemID: 'project-mentor-hour', newState: 'accepted', words: 'See you at 5.' },
-  ],
-  proposalDecided: [
+  ]),
+  proposalDecided: each(proposalDecidedWords, [
     { title: 'A rain gauge', state: 'approved', reason: null, itemID: 'rain-gauge' },
     { title: 'A rain gauge', state: 'changesRequested', reason: 'Add a photo.', itemID: null },
-  ],
-  labSeat: [{ day: '2026-12-04', place: 'PES University', builds: 'Line follower' }],
-  labSeatEnded: [{ day: '2026-12-04', place: 'PES University', builds: 'Line follower' }],
-  labDayCancelled: [
+  ]),
+  labSeat: each(labSeatWords, [
+    { day: '2026-12-04', place: 'PES University', builds: 'Line follower' },
+  ]),
+  labSeatEnded: each(labSeatEndedWords, [
+    { day: '2026-12-04', place: 'PES University', builds: 'Line follower' },
+  ]),
+  labDayCancelled: each(labDayCancelledWords, [
     { day: '2026-12-04', place: 'PES University', builds: 'Line follower', reason: 'Rain.' },
-  ],
-  certificateIssued: [{ title: 'Circuits you can trust', certificateID: 'AbCdEfGhIjKlMnOpQrStUv' }],
-  registration: (['received', 'place', 'waiting', 'declined'] as const).map((state) => ({
-    college: 'PES University',
-    state,
-    waitingPosition: state === 'waiting' ? 3 : null,
-    studentID: state === 'declined' ? null : 'XP-7K4M-29QD-3FHT-WA8C-ZN5B',
-  })),
-  accountDeleted: [{ deletedAt: at }],
-  termsChanged: [{ what: 'Plans can now be given as a present.', from: '2027-01-15' }],
-  accountSuspended: [{ reason: 'Your account was used to copy paid courses.', at }],
-  guardianAsked: [
+  ]),
+  certificateIssued: each(certificateIssuedWords, [
+    { title: 'Circuits you can trust', certificateID: 'AbCdEfGhIjKlMnOpQrStUv' },
+  ]),
+  registration: each(
+    registrationWords,
+    (['received', 'place', 'waiting', 'declined'] as const).map((state) => ({
+      college: 'PES University',
+      state,
+      waitingPosition: state === 'waiting' ? 3 : null,
+      studentID: state === 'declined' ? null : 'XP-7K4M-29QD-3FHT-WA8C-ZN5B',
+    })),
+  ),
+  accountDeleted: each(accountDeletedWords, [{ deletedAt: at }]),
+  termsChanged: each(termsChangedWords, [
+    { what: 'Plans can now be given as a present.', from: '2027-01-15' },
+  ]),
+  accountSuspended: each(accountSuspendedWords, [
+    { reason: 'Your account was used to copy paid courses.', at },
+  ]),
+  guardianAsked: each(guardianAskedWords, [
     { asks: { emailID: 'asha@example.com' }, token: `a1.${'A'.repeat(22)}` },
     { asks: { college: 'PES University' }, token: `${'A'.repeat(43)}.XP-7K4M-29QD-3FHT-WA8C-ZN5B` },
-  ],
-  guardianAnswered: (['agreed', 'declined', 'withdrawn'] as const).map((state) => ({ state })),
-  newSignIn: [{ device: 'Chrome on Linux', at }],
+  ]),
+  guardianAnswered: each(
+    guardianAnsweredWords,
+    (['agreed', 'declined', 'withdrawn'] as const).map((state) => ({ state })),
+  ),
+  newSignIn: each(newSignInWords, [{ device: 'Chrome on Linux', at }]),
 };
 
-/** Every sample as a mail without words. */
-export const mailSamples: readonly MailContent[] = Object.entries(samples).flatMap(([kind, all]) =>
-  // Object.entries forgets that key and value belong together.
-  all.map((data) => ({ kind, data }) as MailContent),
-);
+/** Every sample, with its kind. */
+export const mailSamples: readonly { readonly kind: string; readonly words: MailWords }[] =
+  Object.entries(samples).flatMap(([kind, all]) => all.map((words) => ({ kind, words })));
+
+function each<Data>(words: (data: Data) => MailWords, all: readonly Data[]): MailWords[] {
+  return all.map(words);
+}

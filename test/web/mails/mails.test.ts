@@ -1,8 +1,9 @@
 /** Every kind of mail, as mail programs get it. */
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import type { MailContent } from '../../../lambdas/contract/mail.ts';
 import { renderMail } from '../../../web/mail/renderMail.tsx';
+import { accountDeletedWords } from '../../../web/mail/words/accountDeleted.ts';
+import { serviceAnsweredWords } from '../../../web/mail/words/serviceAnswered.ts';
 import { mailSamples } from './mailSamples.ts';
 
 const siteOrigin = 'https://xplorers.example';
@@ -32,10 +33,10 @@ const linter = new HtmlValidate({
 /** Gmail shows no more of a mail than so many bytes. */
 const shownBytes = 102_000;
 
-describe.each(mailSamples.map((content, index) => ({ content, name: `${content.kind} ${index}` })))(
+describe.each(mailSamples.map(({ kind, words }, index) => ({ words, name: `${kind} ${index}` })))(
   'the mail $name',
-  ({ content }: { content: MailContent }) => {
-    const { subject, html, text } = renderMail(content, frame);
+  ({ words }) => {
+    const { subject, html, text } = renderMail(words, frame);
 
     test('is HTML without a mistake, small enough to be shown whole', async () => {
       const { results } = await linter.validateString(html);
@@ -78,18 +79,15 @@ test.each([
   ['Md Arif', 'Hi Md Arif,'],
   ['', 'Hello,'],
 ])('greets %j by the first name, or by all of it after an initial or a title', (name, greeting) => {
-  const content = { kind: 'accountDeleted', data: { deletedAt: 0 } } as const;
+  const words = accountDeletedWords({ deletedAt: 0 });
 
-  expect(renderMail(content, { ...frame, name }).text).toMatch(new RegExp(`^${greeting}`));
+  expect(renderMail(words, { ...frame, name }).text).toMatch(new RegExp(`^${greeting}`));
 });
 
 test('what people wrote stays text in a mail', () => {
   const words = '<img src=x onerror=alert(1)> & "<b>"';
   const told = { itemID: 'project-mentor-hour', newState: null, words } as const;
-  const { html, text } = renderMail(
-    { kind: 'serviceAnswered', data: told },
-    { ...frame, name: words },
-  );
+  const { html, text } = renderMail(serviceAnsweredWords(told), { ...frame, name: words });
 
   expect(html).not.toMatch(/<img|<b>/);
   expect(text).toContain(words);

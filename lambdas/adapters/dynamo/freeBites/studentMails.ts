@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { StudentState } from '../../../contract/vocabulary.ts';
 import type { LostID, LostIDs } from '../../../domain/freeBites/ports.ts';
-import type { StudentMail, StudentMailQueue } from '../../../domain/mail/studentLetters.ts';
+import type { StudentMail, StudentMailQueue } from '../../../domain/mail/letters/registration.ts';
 import { putItem, table, updateItem } from '../table.ts';
 import { mailQueue, waitingMails } from '../waitingMails.ts';
 

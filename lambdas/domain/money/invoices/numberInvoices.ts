@@ -2,6 +2,7 @@
  * Numbers invoices: consecutive in each series and financial year, each sale and each refund once, however many runs do it at once
  * and whenever one of them is cut off (CGST rules 46 and 53).
  */
+import { purchase } from '../../mail/letters/purchase.ts';
 import type { Fact } from '../orders/Fact.ts';
 import { mayNeedFollowUp } from '../orders/mayNeedFollowUp.ts';
 import type { Order } from '../orders/Order.ts';
@@ -121,6 +122,10 @@ async function numberBuyer(
     let due = dueInvoice(current, facts, buyer.orders);
     while (due) {
       const invoice = await draft(ports, buyer, due, current, newest);
+      if (due.kind === 'sale') {
+        const { orderID, paymentID } = invoice;
+        await ports.outbox.add(purchase.to(buyer.sub, { orderID, paymentID }, ports.now()));
+      }
       if (!(await ports.invoices.put(invoice))) {
         return 'placeTaken';
       }

@@ -1,6 +1,7 @@
 /** Ports of invoices. */
 import type { Invoice } from '../../../contract/invoice.ts';
 import type { MoneySettings } from '../../../contract/moneySettings.ts';
+import type { Outbox } from '../../mail/Outbox.ts';
 import type { People } from '../../people/People.ts';
 import type { IssuedInvoices } from '../orders/rebuildOrder.ts';
 import type { Orders } from '../ports.ts';
@@ -31,6 +32,7 @@ export interface NumberingPorts {
   readonly issued: IssuedInvoices;
   readonly people: Pick<People, 'find'>;
   readonly settings: MoneySettings;
+  readonly outbox: Outbox;
   /** Epoch ms. */
   now(): number;
 }

@@ -6,6 +6,7 @@
 import type { RefundApproval, RefundDecisionProblem } from '../../../contract/refund.ts';
 import type { RefusedStatus } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
+import type { Outbox } from '../../mail/Outbox.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
 import { entitlingOrder, netPaidPaise } from '../plans/entitlingOrder.ts';
@@ -13,6 +14,7 @@ import { currency } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import { countDaysTaken } from './countDaysTaken.ts';
+import { saveRefund } from './keepRefund.ts';
 import {
   type Approval,
   type Decider,
@@ -26,6 +28,7 @@ import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 export interface DecisionPorts {
   readonly orders: Pick<Orders, 'ofPerson' | 'facts'>;
   readonly refunds: Pick<RefundStore, 'ofPerson' | 'find' | 'save'>;
+  readonly outbox: Outbox;
 }
 
 /** The ports of the first approval. */
@@ -70,7 +73,7 @@ export async function approveRefund(
   const state = isLarge ? 'approved' : 'ready';
   const approvals = [approvalOf(decision, now)];
   const isOurFault = decision.isOurFault || refund.isOurFault;
-  const saved = await ports.refunds.save({
+  const approved = {
     ...refund,
     state,
     approvedPaise,
@@ -79,8 +82,8 @@ export async function approveRefund(
     sendPaise: null,
     refundID: null,
     lookAt: isLarge ? refund.lookAt : now,
-  });
-  if (!saved) {
+  } as const;
+  if (!(await saveRefund(ports, approved, now))) {
     throw refusal({ problem: 'changed' }, 'paise');
   }
   return {
@@ -119,8 +122,8 @@ export async function approveRefundAgain(
     throw refusal({ problem: 'approvedByYou' }, 'paise');
   }
   const approvals = [...refund.approvals, approvalOf(decision, now)];
-  const saved = await ports.refunds.save({ ...refund, state: 'ready', approvals, lookAt: now });
-  if (!saved) {
+  const approved = { ...refund, state: 'ready', approvals, lookAt: now } as const;
+  if (!(await saveRefund(ports, approved, now))) {
     throw refusal({ problem: 'changed' }, 'paise');
   }
 }
@@ -137,7 +140,7 @@ export async function declineRefund(
   }
   const found = await findOpenRefund(ports, decision, ['requested', 'approved', 'failed'], 'words');
   const declined = approvalOf(decision, now);
-  const done = await applyRefundChange(ports.refunds, found.refund, (kept) =>
+  const done = await applyRefundChange(ports, found.refund, now, (kept) =>
     kept.version === found.refund.version
       ? { ...kept, state: 'declined', declined, answer: words, approvals: [], lookAt: null }
       : null,

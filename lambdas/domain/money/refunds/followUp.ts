@@ -1,4 +1,5 @@
 import { Failure } from '../../Failure.ts';
+import { planChanged, takenFrom } from '../../mail/letters/planChanged.ts';
 import { numberInvoices } from '../invoices/numberInvoices.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
@@ -83,6 +84,11 @@ async function followUpOrder(
     await ports.benefits.end(listed.terms, now);
   }
   if (numbered.has(personOf(orderID))) {
+    const takenPaise = takenFrom(listed);
+    if (takenPaise > 0) {
+      const mail = planChanged.to(personOf(orderID), { orderID, takenPaise }, now);
+      await ports.outbox.add(mail);
+    }
     // With the version from before anything was read: a later commit queues the order again.
     await ports.followUps.done(listed);
   }
@@ -116,7 +122,7 @@ async function followUpRefund(ports: FollowUpPorts, refund: Refund, now: number)
       if (now - askedAt >= decisionMs) {
         ports.events.alert('refundWaits', { orderID, paymentID, days: String(days) });
       }
-      await applyRefundChange(ports.refunds, refund, (kept) =>
+      await applyRefundChange(ports, refund, now, (kept) =>
         kept.state === refund.state ? { ...kept, lookAt: nextDay(now) } : null,
       );
       return;
@@ -134,7 +140,7 @@ async function syncRefund(ports: FollowUpPorts, refund: Refund, now: number): Pr
     await syncOrder(ports, order);
     await processRefunds(ports, refund.orderID, now);
   }
-  await applyRefundChange(ports.refunds, refund, (kept) => {
+  await applyRefundChange(ports, refund, now, (kept) => {
     if (kept.version !== refund.version) {
       return null;
     }

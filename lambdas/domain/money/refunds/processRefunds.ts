@@ -3,6 +3,7 @@ import { latestRefunds } from '../orders/latestFacts.ts';
 import { mayNeedFollowUp } from '../orders/mayNeedFollowUp.ts';
 import { personOf } from '../orders/orderID.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
+import { createRefund } from './keepRefund.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { isDue, newRefund, type Refund } from './Refund.ts';
 import { firstRefundCheck, inSixHours, nextDay } from './refundChecks.ts';
@@ -49,7 +50,7 @@ async function processOnce(ports: FollowUpPorts, orderID: string, now: number): 
 }
 
 async function queueRefund(
-  { refunds }: FollowUpPorts,
+  ports: FollowUpPorts,
   refundable: RefundablePayment,
   now: number,
 ): Promise<void> {
@@ -59,7 +60,7 @@ async function queueRefund(
     const { leftPaise } = refundable.money;
     const { paymentID } = payment;
     const what = { orderID, paymentID, why, words: '', requestedPaise, leftPaise };
-    await refunds.create(newRefund(what, now, firstRefundCheck(now)));
+    await createRefund(ports, newRefund(what, now, firstRefundCheck(now)), now);
   }
 }
 
@@ -72,7 +73,7 @@ async function updateRefund(
   now: number,
 ): Promise<boolean> {
   let isStale = false;
-  await applyRefundChange(ports.refunds, refund, (kept) => {
+  await applyRefundChange(ports, refund, now, (kept) => {
     const moved = nextState(kept, refundable, facts, now);
     // A finished refund is queued again only by facts that were read after it ended.
     isStale = kept.version !== refund.version && moved?.state === 'requested';

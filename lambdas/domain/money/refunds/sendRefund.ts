@@ -6,6 +6,7 @@ import { clockSkewMs } from '../plans/plans.ts';
 import { commitFacts, syncOrder } from '../sync/syncOrder.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import { countDaysTaken } from './countDaysTaken.ts';
+import { saveRefund } from './keepRefund.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
 import { isDue, isUnsent, type Refund, refundKey } from './Refund.ts';
@@ -54,7 +55,7 @@ export async function sendRefund(ports: FollowUpPorts, refund: Refund, now: numb
     await addDaysBack(ports, going, answer);
   }
   const { refundID } = answer;
-  await applyRefundChange(ports.refunds, going, (kept) => {
+  await applyRefundChange(ports, going, now, (kept) => {
     if (kept.attempt !== going.attempt || kept.refundID !== null) {
       return null;
     }
@@ -112,11 +113,11 @@ async function freezeRefund(
   const refundable = await findRefundable(ports, refund);
   if (refundable?.money.openDispute) {
     // A refund beside an open dispute may lose the money twice, so the bank's decision comes first.
-    await ports.refunds.save({ ...kept, lookAt: nextDay(now) });
+    await saveRefund(ports, { ...kept, lookAt: nextDay(now) }, now);
     return null;
   }
   if (!isDue(kept) && (await isDebtUnsent(ports, refund))) {
-    await ports.refunds.save({ ...kept, lookAt: inSixHours(now) });
+    await saveRefund(ports, { ...kept, lookAt: inSixHours(now) }, now);
     return null;
   }
   // The lowest of the requested, the approved and the refundable amount.
@@ -127,11 +128,11 @@ async function freezeRefund(
   );
   if (sendPaise === 0) {
     // The rest is pending already.
-    await ports.refunds.save({ ...kept, lookAt: inSixHours(now) });
+    await saveRefund(ports, { ...kept, lookAt: inSixHours(now) }, now);
     return null;
   }
   const going: Refund = { ...kept, state: 'sending', attempt: kept.attempt + 1, sendPaise };
-  return (await ports.refunds.save(going)) ? { ...going, version: going.version + 1 } : null;
+  return (await saveRefund(ports, going, now)) ? { ...going, version: going.version + 1 } : null;
 }
 
 /**
@@ -153,7 +154,7 @@ async function handleRefusal(
   await syncOrder(ports, order);
   const refundable = await findRefundable(ports, going);
   const isLess = (refundable?.refundablePaise ?? 0) < (going.sendPaise ?? 0);
-  const left = await applyRefundChange(ports.refunds, going, (kept) => {
+  const left = await applyRefundChange(ports, going, now, (kept) => {
     if (kept.state !== 'sending' || kept.attempt !== going.attempt) {
       return null;
     }

@@ -1,7 +1,9 @@
 /** What the scheduled follow-up does as time passes. */
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
+import type { OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { disputeFact, refundFact, start } from '../../../support/money/fixtures.ts';
+import { people } from '../../../support/moneyModel/people.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
 const hourMs = 3_600_000;
@@ -26,6 +28,51 @@ function ended(harness: RefundFixture, state: 'processed' | 'failed' = 'processe
     harness.money.provider.endRefund(payment, 'rfnd_pay_1_0', state);
   }
 }
+
+/** An order with a state, right before its follow-up. */
+async function listed(state: Partial<OrderState>) {
+  const harness = new RefundFixture();
+  const order = await harness.paid(1);
+  const { store } = harness.money;
+  store.orders.set(order.terms.orderID, { ...order, state: { ...order.state, ...state } });
+  store.followUps.add(order.terms.orderID);
+  return { store, orderID: order.terms.orderID, followUp: () => harness.followUp() };
+}
+
+describe('an order that is followed up', () => {
+  it.each<[string, Partial<OrderState>, number]>([
+    ['was refunded', { refundedPaise: 30_000 }, 30_000],
+    ['is being refunded', { refundPendingPaise: 20_000 }, 20_000],
+    ['the bank took back', { disputeLostPaise: 10_000 }, 10_000],
+    [
+      'was taken in every way',
+      { refundedPaise: 30_000, refundPendingPaise: 20_000, disputeLostPaise: 10_000 },
+      60_000,
+    ],
+    ['was refunded, if only a paisa', { refundedPaise: 1 }, 1],
+  ])('of which money %s sends the buyer a mail, and is then done', async (_, state, takenPaise) => {
+    const { store, orderID, followUp } = await listed(state);
+
+    await followUp();
+
+    expect(store.invoices.letters.at(-1)).toEqual({
+      sub: people[0]?.sub,
+      mailID: `planChanged#${orderID}-${takenPaise}`,
+      cause: { kind: 'planChanged', orderID, takenPaise },
+      lookAt: start,
+    });
+    expect(store.followUps).toEqual(new Set());
+  });
+
+  it('of which nothing was taken is done, and sends no mail but that of the purchase', async () => {
+    const { store, followUp } = await listed({});
+
+    await followUp();
+
+    expect(store.invoices.letters.map(({ mailID }) => mailID)).toEqual(['purchase#pay_1']);
+    expect(store.followUps).toEqual(new Set());
+  });
+});
 
 describe('a run of the follow-up', () => {
   it('counts orders and refunds, and leaves no order in its queue', async () => {

@@ -1,5 +1,5 @@
 import type { WorkItem } from '../../../../lambdas/contract/groups/operator.ts';
-import type { MailKind } from '../../../../lambdas/contract/mail.ts';
+import { mailKinds } from '../../../../lambdas/contract/mail.ts';
 import type {
   ProposalState,
   ReportReason,
@@ -84,31 +84,9 @@ const answers: Readonly<Partial<Record<WorkKind, string>>> = {
   alarm: 'Firing',
 };
 
-const mails: Readonly<Record<MailKind, string>> = {
-  purchase: 'Receipt or invoice for a plan',
-  refundDue: 'Payment we’ll refund',
-  refundDecided: 'Decision about a refund',
-  refundMade: 'Refund sent',
-  planChanged: 'Plan changed after a refund or a reversal by the bank',
-  planEnds: 'Plan ends soon',
-  serviceAnswered: 'Answer to a service request',
-  proposalDecided: 'Decision about a case study',
-  labSeat: 'Seat at a lab day',
-  labSeatEnded: 'Lab day booking ended with its plan',
-  labDayCancelled: 'Lab day cancelled',
-  certificateIssued: 'Certificate issued',
-  registration: 'freeBites registration',
-  accountDeleted: 'Account deleted',
-  termsChanged: 'New terms announced',
-  accountSuspended: 'Account suspended',
-  guardianAsked: 'Parent or guardian asked',
-  guardianAnswered: 'Parent or guardian answered',
-  newSignIn: 'Sign-in from a new device',
-};
-
 /** What a mail is about, in words. @param kind as the server names it */
 export function mailAbout(kind: string): string {
-  return Object.entries(mails).find(([name]) => name === kind)?.[1] ?? kind;
+  return Object.entries(mailKinds).find(([name]) => name === kind)?.[1] ?? kind;
 }
 
 /** What an item is about; a mail's own name is an id, so its kind is there. */

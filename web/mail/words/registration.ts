@@ -1,9 +1,17 @@
-import type { MailContents } from '../../../lambdas/contract/mail.ts';
+import type { StudentState } from '../../../lambdas/contract/vocabulary.ts';
 import { paths } from '../../src/paths.ts';
 import { button, facts, type MailWords, text } from '../MailWords.ts';
 
-type Data = MailContents['registration'];
+interface Data {
+  readonly college: string;
+  readonly state: Exclude<StudentState, 'givenBack' | 'guardianAsked'>;
+  /** From 1; null in every other state. */
+  readonly waitingPosition: number | null;
+  /** Null when only the student can read it. */
+  readonly studentID: string | null;
+}
 
+/** Where a student's registration for freeBites stands. */
 export function registrationWords(data: Data): MailWords {
   const { college, studentID } = data;
   const { subject, sentences } = stateWords(data);

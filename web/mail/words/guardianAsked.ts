@@ -1,11 +1,15 @@
-import type { MailContents } from '../../../lambdas/contract/mail.ts';
-import type { GuardianState } from '../../../lambdas/contract/vocabulary.ts';
 import { storedWords } from '../../src/features/guardian/words.ts';
-import { guardianPath, paths } from '../../src/paths.ts';
+import { guardianPath } from '../../src/paths.ts';
 import { button, facts, type MailWords, text } from '../MailWords.ts';
 
-/** To a parent or guardian. Nothing in it was typed in by whoever named them but the address that it goes to. */
-export function guardianAskedWords({ asks, token }: MailContents['guardianAsked']): MailWords {
+interface Data {
+  /** The address of the account, or the college at which a student registered for freeBites. */
+  readonly asks: { readonly emailID: string } | { readonly college: string };
+  readonly token: string;
+}
+
+/** A parent or guardian is asked to agree. The token is their link's. */
+export function guardianAskedWords({ asks, token }: Data): MailWords {
   const what = 'emailID' in asks ? 'account' : 'freeBites';
   const is = asking[what];
   return {
@@ -43,36 +47,3 @@ const asking = {
       'Until you agree, they can’t open samples, and their college doesn’t see the registration. If you decline or don’t answer, we delete it.',
   },
 } as const;
-
-/** To a person under 18. */
-export function guardianAnsweredWords({ state }: MailContents['guardianAnswered']): MailWords {
-  const { subject, sentences } = answers[state];
-  return {
-    subject,
-    blocks: [text(sentences), button('Open your profile', paths.user)],
-    why: 'You’re receiving this email because it’s about your account.',
-  };
-}
-
-const answers: Readonly<
-  Record<GuardianState, { readonly subject: string; readonly sentences: string }>
-> = {
-  asked: {
-    subject: 'We asked your parent or guardian',
-    sentences: 'They haven’t answered yet.',
-  },
-  agreed: {
-    subject: 'Your parent or guardian agrees',
-    sentences: 'You can use your account now: we save your progress, and you can buy a plan.',
-  },
-  declined: {
-    subject: 'Your parent or guardian declined',
-    sentences:
-      'You can read everything that’s free, but beyond your sign-ins we save nothing more, and you can’t buy anything. They can still agree by the link in our email. If you named the wrong person, name another one in your profile.',
-  },
-  withdrawn: {
-    subject: 'Your parent or guardian took their consent back',
-    sentences:
-      'From now on we save nothing more than your sign-ins and what a plan you already have needs, and you can’t buy anything. You can still read everything that’s free and, until it ends, what your plan includes. To ask for a refund, open your orders in your profile.',
-  },
-};

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { mailedFollowUps, mailedRefunds } from '../../../lambdas/domain/mail/mailedRefunds.ts';
-import type { NewMail } from '../../../lambdas/domain/mail/Outbox.ts';
-import type { Order, OrderState } from '../../../lambdas/domain/money/orders/Order.ts';
-import { newRefund, type Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
-import { orderWith, start } from '../../support/money/fixtures.ts';
-import { orderIDOf, people } from '../../support/moneyModel/people.ts';
+import type { NewMail } from '../../../../lambdas/domain/mail/Outbox.ts';
+import { createRefund, saveRefund } from '../../../../lambdas/domain/money/refunds/keepRefund.ts';
+import { newRefund, type Refund } from '../../../../lambdas/domain/money/refunds/Refund.ts';
+import { start } from '../../../support/money/fixtures.ts';
+import { orderIDOf, people } from '../../../support/moneyModel/people.ts';
 
 const sub = people[0]?.sub ?? '';
 const orderID = orderIDOf(sub, start, 1);
@@ -23,7 +22,7 @@ const asked = newRefund(
 );
 const approved: Refund = { ...asked, state: 'ready', approvedPaise: 90_000, approvals: [approval] };
 
-/** An outbox and what it is used beside, in memory: what is done with them, in order. */
+/** An outbox and stored refunds, in memory: what is done with them, in order. */
 class World {
   readonly acts: unknown[] = [];
   readonly mails: NewMail[] = [];
@@ -35,24 +34,10 @@ class World {
   };
   /** What the store says of a write; false when the refund has changed since it was read. */
   isKept = true;
-  readonly refunds = mailedRefunds(
-    {
-      create: async (create: Refund) => this.keep({ create }),
-      save: async (save: Refund) => this.keep({ save }),
-    },
-    this.outbox,
-    () => start + 7,
-  );
-  readonly followUps = mailedFollowUps(
-    {
-      orders: async function* () {
-        yield orderWith({ orderID });
-      },
-      done: async (done: Order) => void this.acts.push({ done }),
-    },
-    this.outbox,
-    () => start + 7,
-  );
+  readonly refunds = {
+    create: async (create: Refund) => this.keep({ create }),
+    save: async (save: Refund) => this.keep({ save }),
+  };
 
   private keep(act: object): boolean {
     this.acts.push(act);
@@ -64,7 +49,7 @@ class World {
 async function mailsOf(saved: readonly Refund[]): Promise<string[]> {
   const world = new World();
   for (const [at, refund] of saved.entries()) {
-    await world.refunds.save({ ...refund, version: refund.version + at });
+    await saveRefund(world, { ...refund, version: refund.version + at }, start);
   }
   return [...new Set(world.mails.map(({ mailID }) => mailID))];
 }
@@ -75,11 +60,11 @@ describe('the buyer is told about a refund', () => {
   const decided = (id: number) =>
     ({
       mailID: `refundDecided#pay_1-${id}`,
-      cause: { kind: 'refundDecided', ...payment, version: 5 },
+      cause: { kind: 'refundDecided', ...payment, version: 5, at: id },
     }) as const;
   const made = {
     mailID: 'refundMade#pay_1-2',
-    cause: { kind: 'refundMade', ...payment },
+    cause: { kind: 'refundMade', ...payment, attempt: 2 },
   } as const;
   const moneyUse = { paise: 90_000, creditedTo: null };
 
@@ -101,11 +86,14 @@ describe('the buyer is told about a refund', () => {
     ['withdrawn, as the buyer has the money', { state: 'withdrawn' }, decided(5)],
     ['made', { state: 'processed', attempt: 2 }, made],
   ])('that is %s', async (_, more, mail) => {
-    for (const act of ['create', 'save'] as const) {
+    for (const [act, keep] of [
+      ['create', createRefund],
+      ['save', saveRefund],
+    ] as const) {
       const world = new World();
       const refund = { ...asked, ...more, version: 4 };
 
-      await world.refunds[act](refund);
+      await keep(world, refund, start + 7);
 
       // The mail first: a crash in between loses none.
       expect(world.acts).toEqual([{ add: { sub, lookAt: start + 7, ...mail } }, { [act]: refund }]);
@@ -124,7 +112,7 @@ describe('the buyer is told about a refund', () => {
     const world = new World();
     const refund = { ...asked, ...more };
 
-    await world.refunds.save(refund);
+    await saveRefund(world, refund, start);
 
     expect(world.acts).toEqual([{ save: refund }]);
   });
@@ -134,10 +122,10 @@ test.each([true, false])('saving a refund answers what the store does: %s', asyn
   const world = new World();
   world.isKept = isKept;
 
-  expect([await world.refunds.create(asked), await world.refunds.save(approved)]).toEqual([
-    isKept,
-    isKept,
-  ]);
+  expect([
+    await createRefund(world, asked, start),
+    await saveRefund(world, approved, start),
+  ]).toEqual([isKept, isKept]);
 });
 
 test('an approved refund that waits for the bank, saved again each day, is told to the buyer once', async () => {
@@ -164,46 +152,4 @@ test('a second approval of a refund that failed is told again', async () => {
   const again: Refund = { ...approved, approvals: [{ ...approval, at: start + 1 }] };
 
   expect(await mailsOf([approved, again])).toHaveLength(2);
-});
-
-describe('an order that was followed up', () => {
-  test.each<[string, Partial<OrderState>, number]>([
-    ['was refunded', { refundedPaise: 30_000 }, 30_000],
-    ['is being refunded', { refundPendingPaise: 20_000 }, 20_000],
-    ['the bank took back', { disputeLostPaise: 10_000 }, 10_000],
-    [
-      'was taken in every way',
-      { refundedPaise: 30_000, refundPendingPaise: 20_000, disputeLostPaise: 10_000 },
-      60_000,
-    ],
-    ['was refunded, if only a paisa', { refundedPaise: 1 }, 1],
-  ])('of which money %s sends the buyer a mail, and is then done', async (_, state, takenPaise) => {
-    const world = new World();
-    const order = orderWith({ orderID }, state);
-
-    await world.followUps.done(order);
-
-    const add = {
-      sub,
-      mailID: `planChanged#${orderID}-${takenPaise}`,
-      cause: { kind: 'planChanged', orderID, takenPaise },
-      lookAt: start + 7,
-    };
-    expect(world.acts).toEqual([{ add }, { done: order }]);
-  });
-
-  test('of which nothing was taken is done, and sends none', async () => {
-    const world = new World();
-    const order = orderWith({ orderID });
-
-    await world.followUps.done(order);
-
-    expect(world.acts).toEqual([{ done: order }]);
-  });
-
-  test('is one of those that the list has', async () => {
-    const orders = await Array.fromAsync(new World().followUps.orders());
-
-    expect(orders).toEqual([orderWith({ orderID })]);
-  });
 });

@@ -1,0 +1,23 @@
+import { mailCause, text, whole } from '../../../contract/mailCause.ts';
+import type { ProposalKey, ProposalRecord } from '../../caseStudies/ports.ts';
+import { letter } from '../Letter.ts';
+
+interface Ports {
+  readonly proposals: { find(key: ProposalKey): Promise<ProposalRecord | null> };
+}
+
+/** A submission of a case study was published, sent back or declined. */
+export const proposalDecided = letter('proposalDecided', {
+  cause: mailCause({ productID: text, submission: whole, state: text }),
+  key: ({ productID, submission, state }) => `${productID}-${submission}-${state}`,
+  async read({ proposals }: Ports, { productID, submission, state }, { sub }) {
+    const proposal = await proposals.find({ sub, productID });
+    if (proposal?.submission !== submission || proposal.state !== state) {
+      return 'notYet';
+    }
+    const { title, state: decided, reason, itemID } = proposal;
+    return decided === 'draft' || decided === 'pending' || decided === 'withdrawn'
+      ? 'notYet'
+      : { data: { title, state: decided, reason, itemID } };
+  },
+});

@@ -1,0 +1,23 @@
+import { certificatePath } from '../../src/paths.ts';
+import { button, type MailWords, text } from '../MailWords.ts';
+
+/** A certificate was issued; whoever has its link can read it. */
+export function certificateIssuedWords({
+  title,
+  certificateID,
+}: {
+  readonly title: string;
+  readonly certificateID: string;
+}): MailWords {
+  return {
+    subject: `Your certificate for “${title}”`,
+    blocks: [
+      text(
+        `Congratulations on completing “${title}”. Anyone with the link can view your certificate.`,
+      ),
+      button('View your certificate', certificatePath(certificateID)),
+      text('You can hide or delete it from the certificate page.'),
+    ],
+    why: 'You’re receiving this email because you asked for this certificate.',
+  };
+}
