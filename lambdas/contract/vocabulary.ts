@@ -124,19 +124,6 @@ export type ProposalState = z.infer<typeof ProposalState>;
 export const AuthorShown = z.enum(['named', 'firstName', 'anonymous']);
 export type AuthorShown = z.infer<typeof AuthorShown>;
 
-/** What can wait for an operator. */
-export const WorkKind = z.enum([
-  'caseStudy',
-  'service',
-  'visit',
-  'refund',
-  'report',
-  'mail',
-  'entry',
-  'alarm',
-]);
-export type WorkKind = z.infer<typeof WorkKind>;
-
 /** The state of an alarm, as CloudWatch names it. */
 export const AlarmState = z.enum(['OK', 'ALARM', 'INSUFFICIENT_DATA']);
 export type AlarmState = z.infer<typeof AlarmState>;
@@ -152,22 +139,6 @@ export const ScheduledFunction = z.enum([
   'buildIndex',
 ]);
 export type ScheduledFunction = z.infer<typeof ScheduledFunction>;
-
-/** What an operator does about it. Each kind has its own; see `domain/operators/answerWork.ts`. */
-export const WorkAnswer = z.enum([
-  'publish',
-  'requestChanges',
-  'decline',
-  'accept',
-  'start',
-  'deliver',
-  'reply',
-  'done',
-  'close',
-  'retry',
-  'dismiss',
-]);
-export type WorkAnswer = z.infer<typeof WorkAnswer>;
 
 /** What an operator does about a person's account. */
 export const PersonChange = z.enum([

@@ -1,14 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import { dynamoStudentMails } from '../adapters/dynamo/freeBites/studentMails.ts';
 import { dynamoMailQueue } from '../adapters/dynamo/outbox.ts';
+import { logMailAlerts } from '../adapters/log.ts';
 import { readMails, readStudentMails } from '../adapters/mail/letters.ts';
+import { stageMailer } from '../adapters/mail/sesMailer.ts';
 import { letterPorts } from '../adapters/ports/letter.ts';
-import { sendingPorts } from '../adapters/ports/sending.ts';
 import { studentLetterPorts } from '../adapters/ports/studentLetter.ts';
 import { sendAllMails } from '../domain/mail/sendMails.ts';
 import { logEvent } from '../http/requestLog.ts';
 
-const way = sendingPorts();
+const way = { mailer: stageMailer(), alerts: logMailAlerts(), second: () => setTimeout(1000) };
 const toPeople = { mails: dynamoMailQueue(), read: readMails(letterPorts()), ...way };
 const read = readStudentMails(studentLetterPorts());
 const toStudents = { mails: dynamoStudentMails(), read, ...way };

@@ -146,7 +146,7 @@ describe('imports', () => {
       const files = code.filter(({ path }) => path.startsWith(folder));
       const found = importers(
         files,
-        (from, typeOnly) => from.includes('/domain/operators/') && !typeOnly,
+        (from, typeOnly) => /\/domain\/(?:operators|work)\//.test(from) && !typeOnly,
       );
       return [...new Set(found.map((line) => line.replace(/^.*\//, '')))].toSorted();
     };

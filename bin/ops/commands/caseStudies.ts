@@ -10,8 +10,8 @@ import { answerPorts } from '../../../lambdas/adapters/ports/answer.ts';
 import { openPorts } from '../../../lambdas/adapters/ports/open.ts';
 import type { OpenedWork } from '../../../lambdas/contract/groups/operator.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
-import { answerWork, anyVersion } from '../../../lambdas/domain/operators/answerWork.ts';
-import { openWork } from '../../../lambdas/domain/operators/openWork.ts';
+import { answerWork, anyVersion } from '../../../lambdas/domain/work/answerWork.ts';
+import { openWork } from '../../../lambdas/domain/work/openWork.ts';
 import { example, wholeNumber } from '../options.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 

@@ -8,12 +8,11 @@ import type { ServiceRequest } from '../../../lambdas/contract/entities.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { services as included } from '../../../lambdas/contract/services.ts';
 import {
-  answerWork,
-  anyVersion,
+  type ServiceStep,
   serviceStateWords,
-} from '../../../lambdas/domain/operators/answerWork.ts';
-import { openWork } from '../../../lambdas/domain/operators/openWork.ts';
-import type { ServiceStep } from '../../../lambdas/domain/services/handleServiceRequest.ts';
+} from '../../../lambdas/domain/services/handleServiceRequest.ts';
+import { answerWork, anyVersion } from '../../../lambdas/domain/work/answerWork.ts';
+import { openWork } from '../../../lambdas/domain/work/openWork.ts';
 import { example } from '../options.ts';
 import type { Ops, Row } from '../Terminal.ts';
 

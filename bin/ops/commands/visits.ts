@@ -3,7 +3,7 @@
 import { readLabVisits } from '../../../lambdas/adapters/dynamo/labVisitRequests.ts';
 import { answerPorts } from '../../../lambdas/adapters/ports/answer.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
-import { answerWork, anyVersion } from '../../../lambdas/domain/operators/answerWork.ts';
+import { answerWork, anyVersion } from '../../../lambdas/domain/work/answerWork.ts';
 import { example } from '../options.ts';
 import type { Ops } from '../Terminal.ts';
 

@@ -1,6 +1,6 @@
 /** What waits for a person: the queue of the console. */
 import { workPorts } from '../../../lambdas/adapters/ports/work.ts';
-import { listWork } from '../../../lambdas/domain/operators/listWork.ts';
+import { listWork } from '../../../lambdas/domain/work/listWork.ts';
 import { example } from '../options.ts';
 import { shownTime } from '../shownTime.ts';
 import type { Ops } from '../Terminal.ts';

@@ -1,4 +1,4 @@
-import type { AnswerPorts } from '../../domain/operators/answerWork.ts';
+import type { AnswerWorkPorts } from '../../domain/work/answerWork.ts';
 import { dynamoPublishedCaseStudies } from '../dynamo/caseStudies.ts';
 import { dynamoItemReportQueue } from '../dynamo/itemReports.ts';
 import { dynamoLabVisitQueue } from '../dynamo/labVisitRequests.ts';
@@ -10,7 +10,7 @@ import { s3Photos } from '../objectStore/s3Photos.ts';
 import { publicPages } from '../pages/publicPages.ts';
 
 /** What answering a thing that waits works with. */
-export function answerPorts(): AnswerPorts {
+export function answerPorts(): AnswerWorkPorts {
   return {
     proposals: dynamoProposalQueue(),
     published: dynamoPublishedCaseStudies(),

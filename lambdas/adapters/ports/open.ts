@@ -1,4 +1,4 @@
-import type { OpenPorts } from '../../domain/operators/openWork.ts';
+import type { OpenWorkPorts } from '../../domain/work/openWork.ts';
 import { dynamoItemReportQueue } from '../dynamo/itemReports.ts';
 import { dynamoLabVisitQueue } from '../dynamo/labVisitRequests.ts';
 import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../dynamo/money/journal.ts';
@@ -9,7 +9,7 @@ import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 import { s3Photos } from '../objectStore/s3Photos.ts';
 
 /** What opening a thing that waits works with. */
-export function openPorts(): OpenPorts {
+export function openPorts(): OpenWorkPorts {
   return {
     proposals: dynamoProposalQueue(),
     photos: s3Photos(),

@@ -1,4 +1,4 @@
-import type { WorkPorts } from '../../domain/operators/listWork.ts';
+import type { WorkPorts } from '../../domain/work/listWork.ts';
 import { cloudWatchAlarms } from '../aws/cloudWatchAlarms.ts';
 import { dynamoItems } from '../dynamo/catalogue.ts';
 import { dynamoScheduleQueue } from '../dynamo/editions.ts';

@@ -3,8 +3,8 @@ import { answerPorts } from '../../adapters/ports/answer.ts';
 import { randomIdempotencyKey } from '../../adapters/randomIDs.ts';
 import { idempotencyKeyHeader } from '../../contract/constants.ts';
 import { operator } from '../../contract/groups/operator.ts';
-import { answerWork } from '../../domain/operators/answerWork.ts';
 import { requireKey } from '../../domain/requireKey.ts';
+import { answerWork } from '../../domain/work/answerWork.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = answerPorts();

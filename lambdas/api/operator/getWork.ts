@@ -2,7 +2,7 @@ import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { workPorts } from '../../adapters/ports/work.ts';
 import { operator } from '../../contract/groups/operator.ts';
-import { listWork } from '../../domain/operators/listWork.ts';
+import { listWork } from '../../domain/work/listWork.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = workPorts();

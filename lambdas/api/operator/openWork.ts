@@ -1,7 +1,7 @@
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
 import { openPorts } from '../../adapters/ports/open.ts';
 import { operator } from '../../contract/groups/operator.ts';
-import { openWork } from '../../domain/operators/openWork.ts';
+import { openWork } from '../../domain/work/openWork.ts';
 import { serveUser } from '../../http/serve.ts';
 
 const ports = openPorts();

@@ -63,10 +63,32 @@ import {
   ScheduledFunction,
   ScheduleState,
   StudentState,
-  WorkAnswer,
-  WorkKind,
 } from '../vocabulary.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
+
+/** What is opened and answered on the console. Each kind is declared by `OpenedWork`, `domain/work/<kind>.ts` and its view in the web. */
+const OpenableKind = z.enum(['caseStudy', 'service', 'visit', 'report', 'mail']);
+export type OpenableKind = z.infer<typeof OpenableKind>;
+
+/** What can wait for an operator: refunds are finance's. */
+const WorkKind = z.enum([...OpenableKind.options, 'refund', 'entry', 'alarm']);
+export type WorkKind = z.infer<typeof WorkKind>;
+
+/** What an operator does about it. Each kind has its own. */
+const WorkAnswer = z.enum([
+  'publish',
+  'requestChanges',
+  'decline',
+  'accept',
+  'start',
+  'deliver',
+  'reply',
+  'done',
+  'close',
+  'retry',
+  'dismiss',
+]);
+export type WorkAnswer = z.infer<typeof WorkAnswer>;
 
 /** One thing that waits for a person. */
 export const WorkItem = z.object({
@@ -85,9 +107,6 @@ export const WorkItem = z.object({
 });
 export type WorkItem = z.infer<typeof WorkItem>;
 
-/** What is answered here; refunds are finance's. */
-const OpenableKind = z.enum(['caseStudy', 'service', 'visit', 'report', 'mail']);
-export type OpenableKind = z.infer<typeof OpenableKind>;
 /** As the work queue names it. A mail's has its person's id and what it is about. */
 const workID = line(254);
 

@@ -11,10 +11,10 @@ import type { ScheduleQueue } from '../catalogue/editions/ScheduledEdition.ts';
 import type { EntryStates, ListedEntry } from '../catalogue/ports.ts';
 import { collegesOffering } from '../freeBites/collegesOffering.ts';
 import type { CollegeList } from '../freeBites/ports.ts';
-import { findOtherReaders, type OpenPorts } from './openWork.ts';
+import { findOtherReaders, type ReaderPorts } from './otherReaders.ts';
 
 /** What listing for an operator works with. */
-export interface ListCataloguePorts extends Pick<OpenPorts, 'people' | 'records'> {
+export interface ListCataloguePorts extends ReaderPorts {
   readonly states: Pick<EntryStates, 'entries'>;
   readonly queue: Pick<ScheduleQueue, 'all'>;
   readonly colleges: CollegeList;

@@ -8,10 +8,10 @@ import {
 import { listedStudents, pageOfList } from '../freeBites/getCollegeList.ts';
 import type { PrivilegeLog } from '../money/reconciliation/ports.ts';
 import { listedCollege } from './listColleges.ts';
-import { findOtherReader, hasReadBefore, type OpenPorts } from './openWork.ts';
+import { findOtherReader, hasReadBefore, type ReaderPorts } from './otherReaders.ts';
 
 /** What opening a college works with. */
-export interface OpenCollegePorts extends PreviewPorts, Pick<OpenPorts, 'people' | 'records'> {
+export interface OpenCollegePorts extends PreviewPorts, ReaderPorts {
   readonly privileges: PrivilegeLog;
   readonly hashOf: (text: string) => string;
 }

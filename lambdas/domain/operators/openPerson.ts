@@ -15,7 +15,7 @@ import type { GroupStore } from '../people/groups.ts';
 import type { People } from '../people/People.ts';
 import type { AccountStatus, Sessions } from '../people/Sessions.ts';
 import type { ServiceRequests } from '../services/ServiceRequests.ts';
-import { findOtherReader } from './openWork.ts';
+import { findOtherReader } from './otherReaders.ts';
 import type { PrivilegeRecords } from './PrivilegeRecords.ts';
 
 /** What opening a person's account works with. */

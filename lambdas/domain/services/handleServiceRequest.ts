@@ -31,6 +31,17 @@ const steps: Readonly<Record<ServiceStep, Step>> = {
   },
 };
 
+/** The states of a service request in words. */
+export const serviceStateWords: Readonly<Record<ServiceState, string>> = {
+  requested: 'waiting for an answer',
+  accepted: 'accepted',
+  inProgress: 'in progress',
+  delivered: 'delivered',
+  closed: 'closed',
+  declined: 'declined',
+  withdrawn: 'withdrawn',
+};
+
 /** What handling works with. */
 export interface HandlePorts {
   readonly services: Pick<ServiceQueue, 'find' | 'addEntry'>;

@@ -3,14 +3,14 @@ import type { OpenedEntry } from '../../../contract/groups/operator.ts';
 import { Failure } from '../../Failure.ts';
 import { firstWithin } from '../../firstWithin.ts';
 import type { PrivilegeLog } from '../../money/reconciliation/ports.ts';
-import { findOtherReader, type OpenPorts } from '../../operators/openWork.ts';
+import { findOtherReader, type ReaderPorts } from '../../operators/otherReaders.ts';
 import { differenceOf } from './differenceOf.ts';
 import type { Edition, Editions } from './Edition.ts';
 import { type HistoryPorts, listEditions, nameOf } from './listEditions.ts';
 import type { ScheduledEdition, ScheduledEditions } from './ScheduledEdition.ts';
 
 /** What opening an entry works with. */
-export interface OpenEntryPorts extends Pick<OpenPorts, 'people' | 'records'> {
+export interface OpenEntryPorts extends ReaderPorts {
   readonly editions: Pick<Editions, 'newest' | 'find' | 'history'>;
   readonly scheduled: Pick<ScheduledEditions, 'find'>;
   readonly privileges: PrivilegeLog;

@@ -4,10 +4,6 @@ import { guardianToken } from '../../people/guardianConsent.ts';
 import type { Consents } from '../../people/People.ts';
 import { letter } from '../Letter.ts';
 
-interface Ports {
-  readonly consents: Pick<Consents, 'find'>;
-}
-
 /**
  * To the parent or guardian who was asked at this moment, whose address the person typed in: it has nothing else that was typed, not even a
  * name. Only the person's own address is in it, which Google has verified.
@@ -15,7 +11,7 @@ interface Ports {
 export const guardianAsked = letter('guardianAsked', {
   cause: mailCause({ at: whole }),
   key: ({ at }) => String(at),
-  async read({ consents }: Ports, { at }, { sub }) {
+  async read({ consents }: { readonly consents: Pick<Consents, 'find'> }, { at }, { sub }) {
     const known = await consents.find(sub);
     const { emailID, consent } = known?.person ?? {};
     const guardian = consent?.guardian;

@@ -3,15 +3,15 @@ import { mailCause, whole } from '../../../contract/mailCause.ts';
 import type { Sessions } from '../../people/Sessions.ts';
 import { letter } from '../Letter.ts';
 
-interface Ports {
-  readonly sessions: Pick<Sessions, 'recent'>;
-}
-
 /** A sign-in came from a device that was not among the earlier ones. The first one of all is no news. */
 export const newSignIn = letter('newSignIn', {
   cause: mailCause({ webSessionID: whole }),
   key: ({ webSessionID }) => String(webSessionID),
-  async read({ sessions }: Ports, { webSessionID }, { sub }) {
+  async read(
+    { sessions }: { readonly sessions: Pick<Sessions, 'recent'> },
+    { webSessionID },
+    { sub },
+  ) {
     const recent = await sessions.recent(sub, sessionHistoryCount);
     const index = recent.findIndex((session) => session.webSessionID === webSessionID);
     const session = recent[index];

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { declineReasonLength, serviceTextLength } from '../../../../lambdas/contract/constants.ts';
-import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
 import { manyLines } from '../../lib/cleanText.ts';
@@ -10,23 +9,21 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmButton.tsx';
 import { charactersLeft, FieldList, type FormField } from '../../ui/forms/FieldList.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import type { AnswerChoice } from './answers.ts';
-import type { WorkName } from './operateAddress.ts';
 import { operateWords, answerTexts as texts } from './words.ts';
+import type { AnswerChoice, SeenWork } from './work/WorkDisplay.ts';
+import type { WorkName } from './work/workPath.ts';
 
 const emptyAnswer = { answer: '', words: '' };
 
 /** Answers a thing: what is done, what the person reads, and a question first where it can't be undone. */
 export function AnswerForm({
   name,
-  work,
-  answers,
+  opened: { answers, seen },
   onAnswered,
   onReload,
 }: {
   readonly name: WorkName;
-  readonly work: OpenedWork;
-  readonly answers: readonly AnswerChoice[];
+  readonly opened: { readonly answers: readonly AnswerChoice[]; readonly seen: SeenWork };
   /** Given what was done, in a sentence. */
   readonly onAnswered: (message: string) => void;
   /** Reads the thing again, when it has changed. */
@@ -49,7 +46,7 @@ export function AnswerForm({
   }
   const words = choice.words === 'none' ? '' : manyLines(draft.words);
   function send({ answer }: AnswerChoice) {
-    answering.mutate({ ...name, answer, words, ...readOf(work) });
+    answering.mutate({ ...name, answer, words, ...seen });
   }
   const isChanged = answering.error?.problem.status === 'noValidity';
   return (
@@ -108,18 +105,6 @@ export function AnswerForm({
       )}
     </>
   );
-}
-
-/** What the operator has read: an answer to anything else is refused. */
-function readOf(work: OpenedWork): { readonly seen: number; readonly wasPublished: boolean } {
-  switch (work.kind) {
-    case 'caseStudy':
-      return { seen: work.proposal.submission, wasPublished: work.proposal.state === 'approved' };
-    case 'service':
-      return { seen: work.request.messages.length, wasPublished: false };
-    default:
-      return { seen: 0, wasPublished: false };
-  }
 }
 
 function fieldsFor(

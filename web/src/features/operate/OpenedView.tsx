@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { OnIt, OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
+import type { OnIt } from '../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
 import { formatTime } from '../../lib/formatDate.ts';
@@ -8,32 +8,29 @@ import { paths } from '../../paths.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { answersFor } from './answers.ts';
-import { OpenedCaseStudy } from './OpenedCaseStudy.tsx';
-import { OpenedService } from './OpenedService.tsx';
-import { OpenedMail, OpenedReport, OpenedVisit } from './OpenedSmall.tsx';
-import type { WorkName } from './operateAddress.ts';
 import { operateWords, openedTexts as texts } from './words.ts';
+import { display } from './work/displays.tsx';
+import type { WorkName } from './work/workPath.ts';
 
 /** One thing that waits: what there is to read, who else has it open, and the answers. */
 export function OpenedView({ name }: { readonly name: WorkName }) {
   const { data, error, refetch } = useRouteQuery('operator/openWork', name);
   const [message, setMessage] = useState<string>();
+  const opened = data && { ...display(data.data.work.kind, data.data.work), onIt: data.data.onIt };
   return (
     <section className="operate" aria-labelledby="opened">
       <p>
         <Link to={paths.operate}>{texts.back}</Link>
       </p>
-      {data ? (
+      {opened ? (
         <>
-          <Content work={data.data.work} />
+          {opened.content}
           {message === undefined ? (
             <>
-              <OnItNotice onIt={data.data.onIt} />
+              <OnItNotice onIt={opened.onIt} />
               <AnswerForm
                 name={name}
-                work={data.data.work}
-                answers={answersFor(data.data.work)}
+                opened={opened}
                 onAnswered={setMessage}
                 onReload={() => void refetch()}
               />
@@ -50,7 +47,7 @@ export function OpenedView({ name }: { readonly name: WorkName }) {
           {error ? (
             <ProblemNotice error={error} words={operateWords} onRetry={() => void refetch()} />
           ) : (
-            <Loading />
+            <Skeleton label={texts.loading} lines={6} />
           )}
         </>
       )}
@@ -58,25 +55,6 @@ export function OpenedView({ name }: { readonly name: WorkName }) {
   );
 }
 
-function Loading() {
-  return <Skeleton label={texts.loading} lines={6} />;
-}
-
 function OnItNotice({ onIt }: { readonly onIt: OnIt | null }) {
   return onIt && <Notice tone="warning">{texts.onIt(onIt.name, formatTime(onIt.since))}</Notice>;
-}
-
-function Content({ work }: { readonly work: OpenedWork }) {
-  switch (work.kind) {
-    case 'caseStudy':
-      return <OpenedCaseStudy work={work} />;
-    case 'service':
-      return <OpenedService work={work} />;
-    case 'visit':
-      return <OpenedVisit work={work} />;
-    case 'report':
-      return <OpenedReport work={work} />;
-    case 'mail':
-      return <OpenedMail work={work} />;
-  }
 }

@@ -22,12 +22,12 @@ import {
   readAddress,
   searchesPath,
   usagePath,
-  workPath,
 } from './operateAddress.ts';
 import { PeopleView } from './people/PeopleView.tsx';
 import { SearchesView } from './searches/SearchesView.tsx';
 import { UsageView } from './usage/UsageView.tsx';
 import { WorkView } from './WorkView.tsx';
+import { workPath } from './work/workPath.ts';
 import './OperatePage.css';
 import '../../theme/parts.css';
 

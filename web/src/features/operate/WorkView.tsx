@@ -9,8 +9,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { useSession } from '../session/useSession.ts';
-import { cataloguePath, healthPath, isOpenable, workPath } from './operateAddress.ts';
-import { workTexts as texts, workAbout, workDetail } from './words.ts';
+import { cataloguePath, healthPath } from './operateAddress.ts';
+import { workTexts as texts, workAbout, workDetail, workKinds } from './words.ts';
+import { isOpenable } from './work/displays.tsx';
+import { workPath } from './work/workPath.ts';
 
 /** Everything that waits for a person, the longest waiting first, with its due time. */
 export function WorkView() {
@@ -68,7 +70,7 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
       rowHead: true,
       cell: (item) => (
         <>
-          <span className="operate-kind">{texts.kinds[item.kind]}</span> <About item={item} />
+          <span className="operate-kind">{workKinds[item.kind].name}</span> <About item={item} />
           {item.kind === 'refund' && (
             <span className="operate-added">
               <bdi>{item.emailID ?? texts.accountDeleted}</bdi>

@@ -1,9 +1,10 @@
 import { slugPattern } from '../../../../lambdas/contract/constants.ts';
-import type { OpenableKind } from '../../../../lambdas/contract/groups/operator.ts';
 import { isDay, plusDays } from '../../../../lambdas/contract/india.ts';
 import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import { paths, queryNames } from '../../paths.ts';
 import { kinds } from '../catalogue/kinds.ts';
+import { isOpenable } from './work/displays.tsx';
+import type { WorkName } from './work/workPath.ts';
 
 /** What the page can show. */
 export type View =
@@ -16,12 +17,6 @@ export type View =
   | 'usage'
   | 'health'
   | 'audit';
-
-/** One thing that waits. */
-export interface WorkName {
-  readonly kind: OpenableKind;
-  readonly workID: string;
-}
 
 /** Which entries of the catalogue are listed, and which page of them. */
 export interface EntryListQuery {
@@ -70,11 +65,10 @@ const views: readonly View[] = [
 /** How many days of usage can be shown, today included. */
 export const usageDays = [7, 28, 90] as const;
 export type UsageDays = (typeof usageDays)[number];
-const openable: readonly OpenableKind[] = ['caseStudy', 'service', 'visit', 'report', 'mail'];
 
 /** Reads an address. @param today in India */
 export function readAddress(query: URLSearchParams, today: string): OperateView {
-  const kind = openable.find((one) => one === query.get(queryNames.kind));
+  const kind = query.get(queryNames.kind);
   const workID = query.get(queryNames.item);
   const view = views.find((one) => one === query.get(queryNames.view)) ?? 'work';
   const isEntry = view === 'catalogue' && slugPattern.test(workID ?? '');
@@ -83,7 +77,7 @@ export function readAddress(query: URLSearchParams, today: string): OperateView 
   const to = query.get(queryNames.to) ?? '';
   return {
     view,
-    work: kind && workID ? { kind, workID } : null,
+    work: isOpenable(kind) && workID ? { kind, workID } : null,
     itemID: isEntry ? workID : null,
     entries: readEntryList(query),
     words: query.get(queryNames.what) || null,
@@ -115,11 +109,6 @@ export function entryListPath({ title, kind, state, page }: EntryListQuery): str
     ...(state && { state }),
     ...(page > 1 && { page: String(page) }),
   })}`;
-}
-
-/** Where a thing that waits is read and answered. */
-export function workPath({ kind, workID }: WorkName): string {
-  return `${paths.operate}?${new URLSearchParams({ kind, item: workID })}`;
 }
 
 /** Where an entry's text is changed; without an id, where the catalogue's entries are listed. */
@@ -154,9 +143,4 @@ export const healthPath = `${paths.operate}?${new URLSearchParams({ view: 'healt
 /** Where the audit log of some days is shown; of the last seven when none are given. */
 export function auditPath(days?: OperateView['days']): string {
   return `${paths.operate}?${new URLSearchParams({ view: 'audit', ...days })}`;
-}
-
-/** Whether a kind of work is answered on this page; refunds are finance's. */
-export function isOpenable(kind: string): kind is OpenableKind {
-  return openable.some((one) => one === kind);
 }

@@ -1,11 +1,13 @@
-import type { WorkItem } from '../../../../lambdas/contract/groups/operator.ts';
+import type {
+  WorkAnswer,
+  WorkItem,
+  WorkKind,
+} from '../../../../lambdas/contract/groups/operator.ts';
 import { mailKinds } from '../../../../lambdas/contract/mail.ts';
 import type {
   ProposalState,
   ReportReason,
   ServiceState,
-  WorkAnswer,
-  WorkKind,
 } from '../../../../lambdas/contract/vocabulary.ts';
 import { problemWords } from '../../api/problemWords.ts';
 import type { ClientRouteId, Problem } from '../../api/send.ts';
@@ -39,49 +41,53 @@ export const workTexts = {
   accountDeleted: 'Account deleted',
   visitsUsedUp: (requests: number, at: string) =>
     `Today’s ${requests} lab visit requests are used up. Nobody can send another until ${at}. If most of them look made up, mark them as answered.`,
-  kinds: {
-    caseStudy: 'Case study',
-    service: 'Service',
-    visit: 'Lab visit',
-    refund: 'Refund',
-    report: 'Report',
-    mail: 'Failed email',
-    entry: 'Catalogue entry',
-    alarm: 'Alarm',
-  } satisfies Record<WorkKind, string>,
-  reasons: {
-    notOwnWork: 'Not their own work',
-    dangerous: 'Dangerous',
-    offensive: 'Offensive',
-    personalData: 'Someone’s personal data',
-    advertising: 'Advertising',
-    other: 'Another reason',
-  } satisfies Record<ReportReason, string>,
 } as const;
 
-const details: Readonly<Record<string, string>> = {
-  requested: 'New request',
-  accepted: 'Accepted, not started',
-  inProgress: 'In progress',
-  delivered: 'New message after delivery',
-  ...workTexts.reasons,
-  asked: 'Requested by the buyer',
-  duplicate: 'Paid twice',
-  lowerPlan: 'Had a higher plan already',
-  tooLate: 'Paid too late for its order',
-  unusedCredit: 'Credit left over',
-  surplus: 'Order already paid',
-  mismatched: 'Payment doesn’t match its order',
-  accountDeleted: 'Account deleted',
-  withoutGuardian: 'No guardian agreed',
+const reportReasons: Readonly<Record<ReportReason, string>> = {
+  notOwnWork: 'Not their own work',
+  dangerous: 'Dangerous',
+  offensive: 'Offensive',
+  personalData: 'Someone’s personal data',
+  advertising: 'Advertising',
+  other: 'Another reason',
 };
 
-const answers: Readonly<Partial<Record<WorkKind, string>>> = {
-  caseStudy: 'To review',
-  visit: 'To answer',
-  mail: 'Not delivered',
-  entry: 'Not published at its time',
-  alarm: 'Firing',
+/** The name of each kind of work, and what there is to do about it: in all cases, or by its detail. */
+export const workKinds: Readonly<
+  Record<
+    WorkKind,
+    { readonly name: string; readonly toDo: string | Readonly<Record<string, string>> }
+  >
+> = {
+  caseStudy: { name: 'Case study', toDo: 'To review' },
+  service: {
+    name: 'Service',
+    toDo: {
+      requested: 'New request',
+      accepted: 'Accepted, not started',
+      inProgress: 'In progress',
+      delivered: 'New message after delivery',
+    },
+  },
+  visit: { name: 'Lab visit', toDo: 'To answer' },
+  report: { name: 'Report', toDo: reportReasons },
+  mail: { name: 'Failed email', toDo: 'Not delivered' },
+  refund: {
+    name: 'Refund',
+    toDo: {
+      asked: 'Requested by the buyer',
+      duplicate: 'Paid twice',
+      lowerPlan: 'Had a higher plan already',
+      tooLate: 'Paid too late for its order',
+      unusedCredit: 'Credit left over',
+      surplus: 'Order already paid',
+      mismatched: 'Payment doesn’t match its order',
+      accountDeleted: 'Account deleted',
+      withoutGuardian: 'No guardian agreed',
+    },
+  },
+  entry: { name: 'Catalogue entry', toDo: 'Not published at its time' },
+  alarm: { name: 'Alarm', toDo: 'Firing' },
 };
 
 /** What a mail is about, in words. @param kind as the server names it */
@@ -96,7 +102,8 @@ export function workAbout({ kind, about, detail }: WorkItem): string {
 
 /** What there is to do about an item, in a few words. */
 export function workDetail({ kind, detail }: WorkItem): string {
-  return answers[kind] ?? details[detail ?? ''] ?? '';
+  const { toDo } = workKinds[kind];
+  return typeof toDo === 'string' ? toDo : (toDo[detail ?? ''] ?? '');
 }
 
 /** One thing that is open. */
@@ -174,6 +181,7 @@ export const visitTexts = {
 export const reportTexts = {
   heading: 'Report about a case study',
   reason: 'Reason',
+  reasons: reportReasons,
   reported: 'Reported',
   study: 'Case study',
   asPublished: 'See it on the site',

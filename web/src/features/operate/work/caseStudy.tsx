@@ -1,14 +1,43 @@
-import type { OpenedWork } from '../../../../lambdas/contract/groups/operator.ts';
-import { formatTime } from '../../lib/formatDate.ts';
-import { Facts } from '../../ui/Facts.tsx';
-import { OutsideLink } from '../../ui/OutsideLink.tsx';
-import { caseStudyTexts as texts } from './words.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { OutsideLink } from '../../../ui/OutsideLink.tsx';
+import { answerTexts, caseStudyTexts as texts } from '../words.ts';
+import type { AnswerChoice, OpenedOf, WorkDisplay } from './WorkDisplay.ts';
 
-/** A case study as its author submitted it, with its photos. */
-export function OpenedCaseStudy({
+const { declineStudy, takeDown, askChanges } = answerTexts.effects;
+
+/** A case study that waits for a decision, or is published. */
+export const caseStudy: WorkDisplay<OpenedOf['caseStudy']> = {
+  View: CaseStudyView,
+  answers({ proposal: { state, consentAt } }): readonly AnswerChoice[] {
+    switch (state) {
+      case 'pending':
+        return [
+          // Nothing is published that its author has not agreed to.
+          ...(consentAt === null ? [] : [{ answer: 'publish', words: 'none' } as const]),
+          { answer: 'requestChanges', words: 'required' },
+          { answer: 'decline', words: 'required', effect: declineStudy },
+        ];
+      case 'approved':
+        return [
+          { answer: 'requestChanges', words: 'required', effect: askChanges },
+          { answer: 'decline', words: 'required', effect: takeDown },
+        ];
+      default:
+        return [];
+    }
+  },
+  seenOf: ({ proposal: { submission, state } }) => ({
+    seen: submission,
+    wasPublished: state === 'approved',
+  }),
+};
+
+/** As its author submitted it, with its photos. */
+function CaseStudyView({
   work: { proposal, authorName, photos },
 }: {
-  readonly work: Extract<OpenedWork, { kind: 'caseStudy' }>;
+  readonly work: OpenedOf['caseStudy'];
 }) {
   const { title, state, submission, proposedAt, consentAt, college, tags, link, reason } = proposal;
   const parts = (['problem', 'summary', 'result', 'lessons'] as const).filter(

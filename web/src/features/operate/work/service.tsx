@@ -1,0 +1,83 @@
+import type { ServiceMessage } from '../../../../../lambdas/contract/entities.ts';
+import { services } from '../../../../../lambdas/contract/services.ts';
+import type { ServiceState } from '../../../../../lambdas/contract/vocabulary.ts';
+import { formatTime } from '../../../lib/formatDate.ts';
+import { formatDay } from '../../../lib/formatDay.ts';
+import { Facts } from '../../../ui/Facts.tsx';
+import { OutsideLink } from '../../../ui/OutsideLink.tsx';
+import { answerTexts, serviceTexts as texts } from '../words.ts';
+import type { AnswerChoice, OpenedOf, WorkDisplay } from './WorkDisplay.ts';
+
+const { effects } = answerTexts;
+const reply: AnswerChoice = { answer: 'reply', words: 'required' };
+const deliver: AnswerChoice = { answer: 'deliver', words: 'required', effect: effects.deliver };
+const decline: AnswerChoice = {
+  answer: 'decline',
+  words: 'required',
+  effect: effects.declineService,
+};
+const accept: AnswerChoice = { answer: 'accept', words: 'optional' };
+const start: AnswerChoice = { answer: 'start', words: 'optional' };
+
+const answers: Readonly<Record<ServiceState, readonly AnswerChoice[]>> = {
+  requested: [accept, start, reply, decline],
+  accepted: [start, deliver, reply, decline],
+  inProgress: [deliver, reply, decline],
+  delivered: [reply],
+  closed: [],
+  declined: [],
+  withdrawn: [],
+};
+
+/** A service request. */
+export const service: WorkDisplay<OpenedOf['service']> = {
+  View: ServiceView,
+  answers: ({ request }) => answers[request.state],
+  seenOf: ({ request }) => ({ seen: request.messages.length, wasPublished: false }),
+};
+
+/** Who asked, by when it is due, and the thread. */
+function ServiceView({ work: { request, person } }: { readonly work: OpenedOf['service'] }) {
+  const { itemID, state, about, link, requestedAt, answerBy, neededBy, messages } = request;
+  return (
+    <>
+      <h2 id="opened">{services[itemID].name}</h2>
+      <Facts
+        facts={[
+          { name: texts.state, value: texts.states[state] },
+          {
+            name: texts.person,
+            value: person ? <bdi>{`${person.name} (${person.emailID})`}</bdi> : texts.noPerson,
+          },
+          { name: texts.answerBy, value: formatTime(answerBy) },
+          { name: texts.neededBy, value: neededBy === null ? texts.noDay : formatDay(neededBy) },
+          ...(link === null
+            ? []
+            : [{ name: texts.link, value: <OutsideLink href={link}>{link}</OutsideLink> }]),
+        ]}
+      />
+      <ol className="operate-thread" aria-label={texts.thread}>
+        <Message message={{ from: 'learner', text: about, became: null, at: requestedAt }} />
+        {messages.map((message) => (
+          <Message key={`${message.at} ${message.from}`} message={message} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Message({ message: { from, text, became, at } }: { readonly message: ServiceMessage }) {
+  return (
+    <li>
+      <p className="operate-small">
+        <strong>{texts.from[from]}</strong> {became && `${texts.states[became]}. `}
+        <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+      </p>
+      {text !== '' && (
+        <p className="operate-words">
+          <bdi>{text}</bdi>
+        </p>
+      )}
+    </li>
+  );
+}
