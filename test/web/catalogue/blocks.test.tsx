@@ -47,6 +47,7 @@ describe('A block of a document', () => {
       text: 'print(1)',
       runs: true,
       output: '1',
+      marks: [],
     });
 
     expect(html).toContain('Python');

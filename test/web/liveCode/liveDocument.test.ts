@@ -5,9 +5,8 @@ import {
   checksum,
   LiveDocument,
 } from '../../../web/src/features/liveCode/LiveDocument.ts';
+import { code } from '../../support/browser/liveCodePage.ts';
 
-const code = (language: string, text: string) =>
-  ({ kind: 'code', language, text, runs: true, output: null }) as const;
 const codeCheck = (id: string): Block => ({
   kind: 'check',
   id,

@@ -1,17 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type Cell, LiveDocument } from '../../../web/src/features/liveCode/LiveDocument.ts';
 import { LiveStatus } from '../../../web/src/features/liveCode/LiveStatus.tsx';
+import { code } from '../../support/browser/liveCodePage.ts';
 import { drawScreen } from '../drawScreen.tsx';
 
 describe('The line beside a block of code', () => {
-  const block = {
-    kind: 'code',
-    language: 'python',
-    text: '',
-    runs: true,
-    output: 'Gears',
-  } as const;
-  const below = { ...block, text: 'print(1)' };
+  const block = code('python', '', 'Gears');
+  const below = code('python', 'print(1)', 'Gears');
   const live = new LiveDocument('gears', {
     sections: [{ id: 'cut', title: 'Cut', blocks: [block, below] }],
   });

@@ -2,16 +2,14 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { notebookOf, scriptOf } from '../../../web/src/features/liveCode/notebook.ts';
 import { everyBlock } from '../../support/browser/everyBlock.ts';
+import { code } from '../../support/browser/liveCodePage.ts';
 
 const sections = [
   { id: 'wheels', title: 'Wheels', blocks: everyBlock },
   {
     id: 'count',
     title: 'Count',
-    blocks: [
-      { kind: 'code' as const, language: 'js', text: 'console.log(1)', runs: true, output: '1' },
-      { kind: 'code' as const, language: 'python', text: 'turns = 3', runs: true, output: null },
-    ],
+    blocks: [code('js', 'console.log(1)', '1'), code('python', 'turns = 3')],
   },
 ];
 
