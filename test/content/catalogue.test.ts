@@ -22,7 +22,7 @@ function spansOf(block: Block): Span[] {
 }
 
 describe('the catalogue', () => {
-  it('writes the units of charts as signs, as its texts do (defects 20 and 21)', () => {
+  it('writes the units of charts as signs, as its texts do', () => {
     const labels = documents.flatMap(({ id, blocks }) =>
       blocks.flatMap((block) =>
         block.kind === 'chart'
@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     expect(few.map(({ item }) => item.id)).toEqual([]);
   });
 
-  it('21: shows every drawing that is beside it', () => {
+  it('shows every drawing that is beside it', () => {
     const sources = entries.map(({ item }) => readFileSync(join(folder, `${item.id}.md`), 'utf8'));
     const shown = sources.flatMap(
       (source) => source.match(/(?<=\]\(figures\/)[a-z0-9-]+\.svg/g) ?? [],

@@ -271,7 +271,7 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     },
     {
       says: 'You can renew during the last {{renewalWindowDays}} days',
-      keptBy: ['test/journeys/buyer.test.ts', 'defect 7: reads everywhere that the plan ends'],
+      keptBy: ['test/prove/journeys/buyer.test.ts', 'reads everywhere that the plan ends'],
     },
     {
       says: 'We may change prices for later orders',
@@ -294,7 +294,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'Our acceptance of your order', keptBy: 'statement' },
     {
       says: 'If you were charged but have no plan',
-      keptBy: ['test/api/payment/sweeping.test.ts', 'P-47'],
+      keptBy: [
+        'test/api/payment/sweeping.test.ts',
+        'a payment whose browser and webhook are lost is granted by the sweep',
+      ],
     },
     {
       says: 'We name you as you choose',
@@ -395,19 +398,22 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'If you ask your bank to take a payment back',
       keptBy: [
         'test/domain/money/refunds/deciding.test.ts',
-        'P-66: is refused while the payment is disputed',
+        'is refused while the payment is disputed',
       ],
     },
     {
       says: "We follow the bank's decision",
       keptBy: [
         'test/domain/money/plans/entitlement.test.ts',
-        'P-67: stays while a dispute is open or won',
+        'stays while a dispute is open or won',
       ],
     },
     {
       says: 'We check every open order with Razorpay',
-      keptBy: ['test/api/payment/sweeping.test.ts', 'P-47'],
+      keptBy: [
+        'test/api/payment/sweeping.test.ts',
+        'a payment whose browser and webhook are lost is granted by the sweep',
+      ],
     },
     { says: '**Paid twice for the same plan', keptBy: duplicate },
     { says: 'If your bank has only set the money aside, we don', keptBy: notCaptured },
@@ -428,7 +434,13 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
         'says whether money reached us and may still',
       ],
     },
-    { says: '**Wrong amount.**', keptBy: ['test/domain/money/refunds/refunding.test.ts', 'P-23'] },
+    {
+      says: '**Wrong amount.**',
+      keptBy: [
+        'test/domain/money/refunds/refunding.test.ts',
+        'enters the queue when a payment does not fit its order',
+      ],
+    },
     { says: 'We send you a ticket number', keptBy: 'people' },
   ],
   disclaimer: [

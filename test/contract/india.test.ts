@@ -12,7 +12,7 @@ import {
   startOf,
 } from '../../lambdas/contract/india.ts';
 
-describe('P-73: a moment in India', () => {
+describe('a moment in India', () => {
   it.each([
     ['2027-03-31T18:29:59.999Z', '2027-03-31', '2627'],
     ['2027-03-31T18:30:00.000Z', '2027-04-01', '2728'],

@@ -23,7 +23,7 @@ describe('an account', () => {
     await greeting(page, name).waitFor();
   }
 
-  it('12: the privacy policy is asked about at the first sign-in, on one screen, and not again after a reload', async () => {
+  it('the privacy policy is asked about at the first sign-in, on one screen, and not again after a reload', async () => {
     const { page } = await visit.device();
     await arrive(page, 'account-first@example.com', 'Fay First');
     await heading(page, consentWords.first.title).waitFor();
@@ -158,7 +158,7 @@ describe('an account', () => {
     await page.getByRole('status').getByText('Your data has been downloaded.').waitFor();
   });
 
-  it('18: an account is deleted with the keyboard, after the word, which is said in sight; the device keeps nothing', async () => {
+  it('an account is deleted with the keyboard, after the word, which is said in sight; the device keeps nothing', async () => {
     const { page } = await visit.device();
     await open(page, 'account-leaves@example.com', 'Lea Leaves');
     await page.evaluate(() => {

@@ -27,7 +27,7 @@ describe('a buyer', () => {
     await visit.localStack.runSchedule('buildIndex');
   });
 
-  it('defects 1, 6: comes from a locked build through sign-in and payment to reading that build', async () => {
+  it('comes from a locked build through sign-in and payment to reading that build', async () => {
     const { page } = await visit.device();
     await page.goto('/payment?plan=creator&item=can-crusher');
     await page.getByText('Sign in to buy Creator for ₹1,900').waitFor();
@@ -56,7 +56,7 @@ describe('a buyer', () => {
     expect(await page.evaluate(() => localStorage.getItem('xplorers.payment'))).toBeNull();
   });
 
-  it('defect 2: is told once that the bank declined, on this page alone, and pays at the next try', async () => {
+  it('is told once that the bank declined, on this page alone, and pays at the next try', async () => {
     const of = await person(visit.localStack, 'Dina Declined', 'buyer-declined@example.com').with();
     const { page, newTab } = await visit.device({ of });
     await page.goto('/payment?plan=explorer');

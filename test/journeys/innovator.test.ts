@@ -33,7 +33,7 @@ describe('an Innovator', () => {
     return { page, emailID };
   }
 
-  it('11: asks for a review, is answered, replies, gets it delivered and closes it', async () => {
+  it('asks for a review, is answered, replies, gets it delivered and closes it', async () => {
     const { page } = await innovator('Asha');
     await page.goto('/viewDoc?item=code-review');
     await page.getByText(/^2 requests left until \d+ \w+ \d{4}\.$/).waitFor();

@@ -48,7 +48,7 @@ describe('a learner', () => {
     await page.getByText('Nothing saved yet.').waitFor();
   });
 
-  it('9: follows a path, finishes its first entry, shares it and goes on to the next one', async () => {
+  it('follows a path, finishes its first entry, shares it and goes on to the next one', async () => {
     const of = await person(
       visit.localStack,
       'Fatima Finisher',

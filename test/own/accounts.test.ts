@@ -8,7 +8,7 @@ describe('keys and events of someone else', () => {
   const api = shareApi();
   const events = new RazorpayWebhooks(api);
 
-  it('P-43: an event of another account is received, moves nothing and is noted', async () => {
+  it('an event of another account is received, moves nothing and is noted', async () => {
     api.localStack.razorpay.sandbox.webhooks.plan({ drop: true });
     const asha = new TestBuyer(api, 'p43@example.com');
     const order = await asha.open('explorer');
@@ -38,7 +38,7 @@ describe('a stage for live keys', () => {
       }),
   });
 
-  it('S-46, P-13: takes no test key: no order is opened, the provider is not asked, and it is noted', async () => {
+  it('S-46: takes no test key: no order is opened, the provider is not asked, and it is noted', async () => {
     const answer = await new TestBuyer(api, 'p13@example.com').order('explorer');
 
     const log = api.localStack.log.lines().join('\n');

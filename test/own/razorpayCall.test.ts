@@ -33,13 +33,13 @@ describe('a call of the provider', () => {
     ['reset', 'unknown'],
     ['lostAfterCommit', 'unknown'],
     ['receiptTaken', 'refused'],
-  ] satisfies [FaultKind, string][])('P-06: that ends with %s is %s', async (kind, outcome) => {
+  ] satisfies [FaultKind, string][])('that ends with %s is %s', async (kind, outcome) => {
     buyer.razorpay.sandbox.faults.add({ kind, times: 1 });
 
     await expect(create()).rejects.toMatchObject({ name: 'ProviderError', kind: outcome });
   });
 
-  it('P-06: that goes well gives the parts that are documented', async () => {
+  it('that goes well gives the parts that are documented', async () => {
     await expect(create('new')).resolves.toMatchObject({ amount: 90_000, receipt: 'new' });
   });
 });
@@ -63,7 +63,7 @@ describe('the provider’s client', () => {
     [429, 'unknown'],
     [500, 'unknown'],
     [504, 'unknown'],
-  ])('P-06: takes HTTP %i as %s, and says nothing of its keys', async (code, kind) => {
+  ])('takes HTTP %i as %s, and says nothing of its keys', async (code, kind) => {
     server.play({ kind: 'answer', code, body: '{"error":{"description":"words"}}' });
 
     const error = await fetchOrder().catch((cause: unknown) => cause);
@@ -72,26 +72,26 @@ describe('the provider’s client', () => {
     expect(String(error)).not.toContain(keySecret);
   });
 
-  it('P-06: names the HTTP code where the provider says nothing', async () => {
+  it('names the HTTP code where the provider says nothing', async () => {
     server.play({ kind: 'answer', code: 500, body: '{"error":{}}' });
 
     await expect(fetchOrder()).rejects.toMatchObject({ description: 'HTTP 500' });
   });
 
-  it('P-06: gives up a connection that is dropped', async () => {
+  it('gives up a connection that is dropped', async () => {
     server.play({ kind: 'drop' });
 
     await expect(fetchOrder()).rejects.toMatchObject({ kind: 'unknown' });
   });
 
-  it('S-30, P-06: follows no redirect, which would carry the keys along', async () => {
+  it('S-30: follows no redirect, which would carry the keys along', async () => {
     server.play({ kind: 'answer', code: 302, body: '{}' });
 
     await expect(fetchOrder()).rejects.toMatchObject({ kind: 'unknown' });
     expect(server.received).toHaveLength(1);
   });
 
-  it('S-41, P-06: waits three seconds at most, reads five megabytes at most, and knows no proxy', () => {
+  it('S-41: waits three seconds at most, reads five megabytes at most, and knows no proxy', () => {
     const { api } = razorpayClient(server.origin, 'rzp_test_1', keySecret);
 
     expect(Object(api)['rq'].defaults).toMatchObject({

@@ -54,7 +54,7 @@ describe('a refund at the provider', () => {
     await server.stop();
   });
 
-  it('P-58: is looked for, then asked for with its name in the header that makes it one', async () => {
+  it('is looked for, then asked for with its name in the header that makes it one', async () => {
     server.play(none, answer(200, refund));
 
     expect(await desk.refund(request)).toMatchObject({ refundID: refund.id, state: 'pending' });
@@ -70,7 +70,7 @@ describe('a refund at the provider', () => {
     });
   });
 
-  it('P-58: that is there already under its name is not asked for again', async () => {
+  it('that is there already under its name is not asked for again', async () => {
     server.play(found);
 
     expect(await desk.refund(request)).toMatchObject({ refundID: refund.id });
@@ -83,19 +83,19 @@ describe('a refund at the provider', () => {
     ['lost', { kind: 'drop' as const }],
     ['409, in progress', answer(409, { error: { description: 'in progress' } })],
     ['refused, because it was made a moment ago', refusal],
-  ])('P-58: whose answer is %s is looked for again', async (_, script) => {
+  ])('whose answer is %s is looked for again', async (_, script) => {
     server.play(none, script, found);
 
     expect(await desk.refund(request)).toMatchObject({ refundID: refund.id });
   });
 
-  it('P-63: that is refused and is not there is refused', async () => {
+  it('that is refused and is not there is refused', async () => {
     server.play(none, refusal, none);
 
     expect(await desk.refund(request)).toBe('refused');
   });
 
-  it('P-58: fails with the provider’s own words as the cause', async () => {
+  it('fails with the provider’s own words as the cause', async () => {
     server.play(none, answer(409, { error: { description: 'in progress' } }), none);
 
     await expect(desk.refund(request)).rejects.toMatchObject({
@@ -109,13 +109,13 @@ describe('a refund at the provider', () => {
     ['429', answer(429, {})],
     ['a 500', answer(500, {})],
     ['an answer of another shape', answer(200, { id: 7 })],
-  ])('P-58: of which nobody can tell after %s is neither made nor refused', async (_, script) => {
+  ])('of which nobody can tell after %s is neither made nor refused', async (_, script) => {
     server.play(none, script, none);
 
     await expect(desk.refund(request)).rejects.toMatchObject({ status: 'operationFailed' });
   });
 
-  it('P-20: of what is no payment of the provider’s is never asked for', async () => {
+  it('of what is no payment of the provider’s is never asked for', async () => {
     server.play(none);
 
     await expect(desk.refund({ ...request, paymentID: '../settlements' })).rejects.toMatchObject({

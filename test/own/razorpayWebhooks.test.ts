@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('a webhook’s body', () => {
-  it('P-36: names the order of its payment', async () => {
+  it('names the order of its payment', async () => {
     expect(await read({ payment })).toEqual({
       razorpayOrderID: orderID,
       paymentID,
@@ -47,7 +47,7 @@ describe('a webhook’s body', () => {
     });
   });
 
-  it('P-36: names the order itself before that of a payment', async () => {
+  it('names the order itself before that of a payment', async () => {
     const order = { entity: { id: other } };
 
     expect(await read({ payment, order })).toMatchObject({ razorpayOrderID: other });
@@ -55,14 +55,14 @@ describe('a webhook’s body', () => {
   });
 
   it.each([{}, { payment: { entity: { order_id: null } } }, { payment: { entity: {} } }])(
-    'P-44: without an order names none: %j',
+    'without an order names none: %j',
     async (payload) => {
       const nothing = { razorpayOrderID: null, paymentID: null, disputeID: null };
       expect(await read(payload)).toEqual(nothing);
     },
   );
 
-  it('P-67: names the dispute that it is about, and nothing that it states of it', async () => {
+  it('names the dispute that it is about, and nothing that it states of it', async () => {
     expect(await read({ payment, dispute: { entity: dispute } })).toEqual({
       razorpayOrderID: orderID,
       paymentID,
@@ -79,15 +79,15 @@ describe('a webhook’s body', () => {
     ['a payment without an entity', { payment: {} }],
     ['an order without an id', { order: { entity: {} } }],
     ['a dispute without an id', { dispute: { entity: { ...dispute, id: null } } }],
-  ] as [string, unknown, object?][])('P-44: with %s is none', async (_, payload, more) => {
+  ] as [string, unknown, object?][])('with %s is none', async (_, payload, more) => {
     expect(await read(payload, more)).toBeNull();
   });
 
-  it.each(['', 'no json', '[]', 'null'])('P-45: %j is none', async (text) => {
+  it.each(['', 'no json', '[]', 'null'])('%j is none', async (text) => {
     expect(await razorpayWebhooks().read(bytes(text))).toBeNull();
   });
 
-  it('P-45: of bytes that are no UTF-8 is none, though they would make a good event', async () => {
+  it('of bytes that are no UTF-8 is none, though they would make a good event', async () => {
     const [before = '', after = ''] = JSON.stringify({
       entity: 'event',
       note: '|',
@@ -104,7 +104,7 @@ describe('a webhook’s account', () => {
     ['acc_ours', { razorpayOrderID: orderID }],
     [undefined, { razorpayOrderID: orderID }],
     ['acc_other', 'foreign'],
-  ])('P-43: when it is %s is %j', async (account_id, said) => {
+  ])('when it is %s is %j', async (account_id, said) => {
     const received = await read({ payment }, { entity: 'event', account_id });
 
     expect(received).toEqual(typeof said === 'string' ? said : expect.objectContaining(said));
@@ -116,13 +116,13 @@ describe('a webhook’s secret', () => {
   const signedWith = (secret: string) =>
     razorpayWebhooks().signed(body, createHmac('sha256', secret).update(body).digest('hex'));
 
-  it('P-46: is the webhook’s own, the current or the previous one', async () => {
+  it('is the webhook’s own, the current or the previous one', async () => {
     expect(await signedWith('new')).toBe(true);
     expect(await signedWith('old')).toBe(true);
     expect(await signedWith('older')).toBe(false);
   });
 
-  it('P-31: is not the one that signs checkout’s answers', async () => {
+  it('is not the one that signs checkout’s answers', async () => {
     expect(await signedWith('key')).toBe(false);
   });
 });

@@ -37,7 +37,7 @@ const path = {
 describe('Home', () => {
   const home = homeFacts(entries, learningPaths([path], entries));
 
-  it('26: shows the newest entries with level and hours, the free first among equals, each kind before a second of one, tools last and no service', () => {
+  it('shows the newest entries with level and hours, the free first among equals, each kind before a second of one, tools last and no service', () => {
     expect(home.newest.map(({ id }) => id)).toEqual(['free', 'build', 'utility']);
     expect(home.newest[0]).toMatchObject({ level: 'starter', hours: 2.5 });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepTogether, printedUnits } from '../../web/src/lib/keepTogether.ts';
 
-describe('20: numbers and their units, and compounds', () => {
+describe('numbers and their units, and compounds', () => {
   it.each([
     ['a resistor of 470 Ω and', 'a resistor of 470\u00a0Ω and'],
     ['10 Ω, 20 mA and 1 kΩ.', '10\u00a0Ω, 20\u00a0mA and 1\u00a0kΩ.'],
@@ -9,7 +9,7 @@ describe('20: numbers and their units, and compounds', () => {
     ['8 years, 12 months and 365 days left', '8\u00a0years, 12\u00a0months and 365\u00a0days left'],
     ['5 apples and 3 springs', '5 apples and 3 springs'],
     ['in 2 Arduino sketches', 'in 2 Arduino sketches'],
-  ])('20: never part: %s', (text, kept) => {
+  ])('never part: %s', (text, kept) => {
     expect(keepTogether(text)).toBe(kept);
   });
 
@@ -28,7 +28,7 @@ describe('20: numbers and their units, and compounds', () => {
     ['Thermometer to 110 degC', 'Thermometer to 110\u00a0°C'],
     ['2 m2 of card', '2\u00a0m² of card'],
     ['Screws M3 and an ohmmeter', 'Screws M3 and an ohmmeter'],
-  ])('21: are printed as engineers write them: %s', (text, printed) => {
+  ])('are printed as engineers write them: %s', (text, printed) => {
     expect(printedUnits(text)).toBe(printed);
   });
 });

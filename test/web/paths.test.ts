@@ -41,7 +41,7 @@ describe('The addresses', () => {
     expect(receiptPath('-o_1')).toBe('/receipt?order=-o_1');
   });
 
-  it('defect 1: of buying a plan carry the plan and the entry to return to', () => {
+  it('of buying a plan carry the plan and the entry to return to', () => {
     expect(paymentPath('creator', 'can-crusher')).toBe('/payment?plan=creator&item=can-crusher');
     expect(paymentPath('creator')).toBe('/payment?plan=creator');
     expect(paymentPath()).toBe('/payment');

@@ -122,7 +122,7 @@ describe('an entry is read from Markdown', () => {
     ]);
   });
 
-  it('21: with formulas, set as MathML, and with their source for whoever reads it otherwise', () => {
+  it('with formulas, set as MathML, and with their source for whoever reads it otherwise', () => {
     const block = lastBlocks('Stress is $\\frac{M}{I}$, and a pen costs \\$5.')?.[0];
 
     expect(block).toEqual({
@@ -151,7 +151,7 @@ describe('an entry is read from Markdown', () => {
     });
   });
 
-  it('21: with the words of its code told apart, in order and never twice', () => {
+  it('with the words of its code told apart, in order and never twice', () => {
     const text = "def f(x):\n    return f'a{x + 1}' + str(x)  # ends";
     const block = lastBlocks(`\`\`\`python\n${text}\n\`\`\``)?.[0];
     const marks = (block?.kind === 'code' && block.marks) || [];
@@ -168,7 +168,7 @@ describe('an entry is read from Markdown', () => {
     ]);
   });
 
-  it('21: with code and what it prints, drawings, charts, tables, notes and lists', () => {
+  it('with code and what it prints, drawings, charts, tables, notes and lists', () => {
     const blocks = lastBlocks(
       [
         '```python run\nprint(1)\n```\n```output\n1\n```',

@@ -34,7 +34,7 @@ describe('a refund', () => {
     return financeUser.call('finance/approveRefund', { orderID, paymentID, paise });
   };
 
-  it('S-36, P-57, P-58: that is small is listed with its reason, and sent once, though it is agreed to twice at once and again', async () => {
+  it('S-36: that is small is listed with its reason, and sent once, though it is agreed to twice at once and again', async () => {
     const orderID = await asked('small@example.com', 'explorer');
 
     const refund = await waiting(firoz, orderID);

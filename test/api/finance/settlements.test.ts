@@ -51,7 +51,7 @@ describe('settlements, through the real adapters', () => {
   };
   const classes = ({ differences }: ReportSummary) => differences.map((one) => one.class);
 
-  it('tie to the paisa through failures, slips, refunds and debits (P-57, P-67, P-73, P-74)', async () => {
+  it('tie to the paisa through failures, slips, refunds and debits', async () => {
     const { sandbox } = api.localStack.razorpay;
     const slipping = await buy('slipping@example.com');
     const paymentID = await buy('asha@example.com');

@@ -14,7 +14,7 @@ describe('buying a plan', () => {
     sandbox().faults.clear();
   });
 
-  it('P-15: a payment that checkout signed is granted at once, and once', async () => {
+  it('a payment that checkout signed is granted at once, and once', async () => {
     const asha = buyer('p15@example.com');
 
     const opened = await asha.order('explorer', { state: 'Karnataka' });
@@ -40,7 +40,7 @@ describe('buying a plan', () => {
     expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted', price: 900 }]);
   });
 
-  it('P-25: a payment whose browser was closed is granted by the webhook alone', async () => {
+  it('a payment whose browser was closed is granted by the webhook alone', async () => {
     const asha = buyer('p25@example.com');
     await asha.pay(await asha.open('explorer'));
 
@@ -49,7 +49,7 @@ describe('buying a plan', () => {
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
   });
 
-  it('S-37, P-03, P-11: of many at once, 20 are served, all with the same order, the others are told when to come back', async () => {
+  it('S-37: of many at once, 20 are served, all with the same order, the others are told when to come back', async () => {
     const asha = buyer('p03@example.com');
     const minuteOf = (ms: number) => Math.floor(ms / 60_000);
     const before = minuteOf(Date.now());
@@ -72,7 +72,7 @@ describe('buying a plan', () => {
     expect(orders.filter(({ receipt }) => ids.has(receipt))).toHaveLength(1);
   });
 
-  it('P-04: an order whose answer was lost is found again instead of being made twice', async () => {
+  it('an order whose answer was lost is found again instead of being made twice', async () => {
     const asha = buyer('p04@example.com');
     sandbox().faults.add({ kind: 'lostAfterCommit', method: 'POST', path: '/v1/orders', times: 1 });
     const before = api.localStack.razorpay.state().orders.length;
@@ -83,7 +83,7 @@ describe('buying a plan', () => {
     expect(api.localStack.razorpay.state().orders).toHaveLength(before + 1);
   });
 
-  it('S-36, P-18, P-56: the same payment verified many times at once and again later grants once', async () => {
+  it('S-36: the same payment verified many times at once and again later grants once', async () => {
     const asha = buyer('p18@example.com');
     const triple = await asha.pay(await asha.open('explorer'));
 
@@ -98,7 +98,7 @@ describe('buying a plan', () => {
     expect(await asha.orders()).toHaveLength(1);
   });
 
-  it('P-23: a payment that disagrees is set aside, shown with what was paid, and never granted', async () => {
+  it('a payment that disagrees is set aside, shown with what was paid, and never granted', async () => {
     const asha = buyer('p23@example.com');
     const triple = await asha.pay(await asha.open('explorer'), { amount: 100 });
 

@@ -35,7 +35,7 @@ describe('while the provider is being asked', () => {
     return answering;
   }
 
-  it('P-53: a payment that was captured meanwhile is granted, and captured once', async () => {
+  it('a payment that was captured meanwhile is granted, and captured once', async () => {
     sandbox().webhooks.plan({ drop: true });
     const asha = new TestBuyer(api, 'p53-already@example.com');
     const triple = await asha.pay(await asha.open('explorer'), authorized);
@@ -49,7 +49,7 @@ describe('while the provider is being asked', () => {
     expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
   });
 
-  it('P-53: a payment that was refunded in the meantime grants nothing, and the answer says so', async () => {
+  it('a payment that was refunded in the meantime grants nothing, and the answer says so', async () => {
     sandbox().webhooks.plan({ drop: true });
     const asha = new TestBuyer(api, 'p53-back@example.com');
     const triple = await asha.pay(await asha.open('explorer'), authorized);
@@ -67,7 +67,7 @@ describe('while the provider is being asked', () => {
     ]);
   });
 
-  it('P-39: an event that is sent again because its handling takes too long is handled once', async () => {
+  it('an event that is sent again because its handling takes too long is handled once', async () => {
     sandbox().webhooks.plan({ drop: true });
     const asha = new TestBuyer(api, 'p39@example.com');
     const order = await asha.open('explorer');

@@ -16,7 +16,7 @@ describe('documents of orders', () => {
       .map(({ position, number }) => [Number(Object(position).N), Object(number).S] as const)
       .toSorted(([one], [other]) => one - other);
 
-  it('P-77: of sales at once have consecutive numbers, each sale one, though three runs number at once', async () => {
+  it('of sales at once have consecutive numbers, each sale one, though three runs number at once', async () => {
     const buyers = Array.from({ length: sales }, (_, index) =>
       testBuyer(`p77-${index}@example.com`),
     );
@@ -40,7 +40,7 @@ describe('documents of orders', () => {
     expect(new Set(numbersOf).size).toBe(sales);
   });
 
-  it('S-12, P-78: state what was paid, are the same for ever, and are shown to their owner alone', async () => {
+  it('S-12: state what was paid, are the same for ever, and are shown to their owner alone', async () => {
     const asha = testBuyer('p78@example.com');
     const { orderID, paymentID } = await asha.buy('creator');
     await number();

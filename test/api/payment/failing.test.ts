@@ -28,7 +28,7 @@ function trials(...names: readonly CallName[]): [FaultKind, CallName][] {
   ];
 }
 
-describe('P-06: a provider that fails in any way, at any call', () => {
+describe('a provider that fails in any way, at any call', () => {
   const lines = new LogWatch();
   const api = shareApi({ onLine: lines.onLine });
   const events = new RazorpayWebhooks(api);
@@ -132,7 +132,7 @@ describe('P-06: a provider that fails in any way, at any call', () => {
     await expectGranted(people);
   });
 
-  it('S-38, P-06: leaves no secret, signature, token or address in the log', async () => {
+  it('S-38: leaves no secret, signature, token or address in the log', async () => {
     sandbox().webhooks.plan({ drop: true });
     const people = await inParallel(atOnce, quick, (kind) => trouble(kind, 'payments', 'log'));
     await askAll(people, ({ asha, triple }) => asha.verify(triple, 'explorer'));

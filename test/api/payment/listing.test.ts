@@ -29,7 +29,7 @@ describe('what the payment provider lists', () => {
     return { person, order };
   }
 
-  it('P-71: the gateway has a payment that we have not: its order is settled, with no webhook, browser or sweep', async () => {
+  it('the gateway has a payment that we have not: its order is settled, with no webhook, browser or sweep', async () => {
     const { person, order } = await silent('p71@example.com');
     await person.pay(order);
 
@@ -38,7 +38,7 @@ describe('what the payment provider lists', () => {
     expect(await person.plan()).toMatchObject(isExplorer);
   });
 
-  it('P-62, P-67: a refund of an old payment and a lost dispute are received although their webhooks were lost', async () => {
+  it('a refund of an old payment and a lost dispute are received although their webhooks were lost', async () => {
     await runs.run();
     stopped = Date.now() - 40 * dayMs;
     const { person, order } = await silent('p62@example.com');
@@ -61,7 +61,7 @@ describe('what the payment provider lists', () => {
     expect(await other.person.plan()).toMatchObject({ level: 'Freebie' });
   });
 
-  it('P-69: of more than a hundred payments of one moment, with more made while they are read, none is lost or doubled', async () => {
+  it('of more than a hundred payments of one moment, with more made while they are read, none is lost or doubled', async () => {
     const { person, order } = await silent('p69@example.com');
     stopped = Date.now() - 20 * minuteMs;
     for (let attempt = 0; attempt < 101; attempt += 1) {
@@ -69,10 +69,10 @@ describe('what the payment provider lists', () => {
     }
     await person.pay(order);
     const listed = api.localStack.razorpay.state().payments.map(({ id }) => id);
-    api.localStack.log.write('P-69 begins');
+    api.localStack.log.write('reading begins');
 
     const reading = api.localStack.runSchedule('pollPayments');
-    await vi.waitFor(() => expect(log()).toMatch(/P-69 begins.*GET \/v1\/payments/s), {
+    await vi.waitFor(() => expect(log()).toMatch(/reading begins.*GET \/v1\/payments/s), {
       interval: 1,
       timeout: 60_000,
     });
@@ -87,7 +87,7 @@ describe('what the payment provider lists', () => {
     expect(await person.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
   });
 
-  it('P-70: a 429 or a 5xx costs a pause, and a provider that stays away costs a run, which the next one goes on with', async () => {
+  it('a 429 or a 5xx costs a pause, and a provider that stays away costs a run, which the next one goes on with', async () => {
     const { person, order } = await silent('p70@example.com');
     await person.pay(order);
     sandbox().faults.add({ kind: 'tooManyRequests', path: '/v1/payments', times: 1 });
@@ -105,7 +105,7 @@ describe('what the payment provider lists', () => {
     expect(second.noted).toContain('"event":"poll"');
   });
 
-  it('P-68: two readings at once and one more do what one does', async () => {
+  it('two readings at once and one more do what one does', async () => {
     const { person, order } = await silent('p68@example.com');
     await person.pay(order);
 
@@ -118,7 +118,7 @@ describe('what the payment provider lists', () => {
     expect(await person.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
   });
 
-  it('P-47: alerts about silent webhooks when payments were made and none was reported, and only then', async () => {
+  it('alerts about silent webhooks when payments were made and none was reported, and only then', async () => {
     const { person, order } = await silent('p47@example.com');
     await person.verify(await person.pay(order), 'explorer');
     const { noted } = await runs.run();

@@ -14,7 +14,7 @@ describe('an order that the provider opens otherwise', () => {
     await sandbox().webhooks.clear();
   });
 
-  it('P-05: that has our receipt on other terms is never adopted, by no door, and is noted', async () => {
+  it('that has our receipt on other terms is never adopted, by no door, and is noted', async () => {
     const asha = new TestBuyer(api, 'p05-foreign@example.com');
     sandbox().faults.add({ kind: 'serverError', method: 'POST', path: '/v1/orders', times: 1 });
     await asha.order('explorer');
@@ -72,7 +72,7 @@ describe('an order that the provider opens otherwise', () => {
     return { asha, given, made };
   }
 
-  it('P-03, P-55: two tabs are asked to pay the same order of the provider; of payments on both one grants the plan and the other waits to be refunded', async () => {
+  it('two tabs are asked to pay the same order of the provider; of payments on both one grants the plan and the other waits to be refunded', async () => {
     const { asha, given, made } = await twoTabs('p55@example.com');
     const paid: string[] = [];
     for (const id of made) {
@@ -96,7 +96,7 @@ describe('an order that the provider opens otherwise', () => {
     expect(order).toMatchObject({ refundRequest: { state: 'asked', why: 'surplus' } });
   });
 
-  it('P-03: a payment on the provider’s other order under our receipt grants the plan, found by the sweep', async () => {
+  it('a payment on the provider’s other order under our receipt grants the plan, found by the sweep', async () => {
     const { asha, given, made } = await twoTabs('p03-sweep@example.com');
     sandbox().webhooks.plan({ drop: true });
 

@@ -33,7 +33,7 @@ describe('money that goes back', () => {
     return { asha, asked, ...bought };
   }
 
-  it('P-57: is asked for, approved, sent, processed: the plan ends and a credit note is issued', async () => {
+  it('is asked for, approved, sent, processed: the plan ends and a credit note is issued', async () => {
     sandbox().planRefunds({ outcome: 'pending', times: 1 });
     const { asha, asked, orderID, paymentID } = await approved('p57@example.com');
     await api.localStack.runSchedule('followUp');
@@ -62,7 +62,7 @@ describe('money that goes back', () => {
     expect(note).toMatchObject({ amountPaise: 90_000, reverses: receipt?.['number'] });
   });
 
-  it('P-58: whose answer is lost is refunded once, by the next run at the latest', async () => {
+  it('whose answer is lost is refunded once, by the next run at the latest', async () => {
     const { asha, paymentID } = await approved('p58-lost@example.com');
     const lost = { kind: 'lostAfterCommit', method: 'POST', path: refundPath, times: 1 } as const;
     sandbox().faults.add(lost);
@@ -75,7 +75,7 @@ describe('money that goes back', () => {
     expect(await asha.orders()).toMatchObject([{ refundRequest: { state: 'paidBack' } }]);
   });
 
-  it('P-58: that hangs after it was made is found, and two runs at once give it back once', async () => {
+  it('that hangs after it was made is found, and two runs at once give it back once', async () => {
     const { asha, paymentID } = await approved('p58-hang@example.com');
     sandbox().faults.add({ kind: 'hangAfterCommit', method: 'POST', path: refundPath, times: 1 });
 
@@ -88,7 +88,7 @@ describe('money that goes back', () => {
     expect(await asha.orders()).toMatchObject([{ refundRequest: { state: 'paidBack' } }]);
   });
 
-  it('P-58: whose run dies before the answer is kept is refunded once', async () => {
+  it('whose run dies before the answer is kept is refunded once', async () => {
     const { asha, paymentID } = await approved('p58-crash@example.com');
     api.aws.failing = {
       target: /PutItem/,
@@ -106,7 +106,7 @@ describe('money that goes back', () => {
     expect(await asha.orders()).toMatchObject([{ refundRequest: { state: 'paidBack' } }]);
   });
 
-  it('P-61: that fails at the bank is told, frees the money, and leaves the plan', async () => {
+  it('that fails at the bank is told, frees the money, and leaves the plan', async () => {
     sandbox().planRefunds({ outcome: 'pending', times: 1 });
     const { asha, paymentID } = await approved('p61@example.com');
     await api.localStack.runSchedule('followUp');
@@ -119,7 +119,7 @@ describe('money that goes back', () => {
     expect(await asha.orders()).toMatchObject([{ refundRequest: { state: 'approved' } }]);
   });
 
-  it('P-64: reaches someone whose account is gone', async () => {
+  it('reaches someone whose account is gone', async () => {
     const { asha, paymentID } = await approved('p64@example.com');
     const tables = await readTables(api.localStack);
     const [people = ''] = Object.keys(tables).filter((name) => name.includes('DataPeople'));
@@ -134,7 +134,7 @@ describe('money that goes back', () => {
     expect(atProvider(paymentID)).toHaveLength(1);
   });
 
-  it("P-65: keeps the bank's reference once it is told", async () => {
+  it("keeps the bank's reference once it is told", async () => {
     const { asha } = await approved('p65@example.com');
     await api.localStack.runSchedule('followUp');
     const early = await asha.orders();
@@ -149,7 +149,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  it('P-54: of a second payment for the same plan enters the queue automatically', async () => {
+  it('of a second payment for the same plan enters the queue automatically', async () => {
     const asha = buyer('p54-queue@example.com');
     const first = await asha.open('explorer');
     await events.forgetOpenOrders();
@@ -165,7 +165,7 @@ describe('money that goes back', () => {
     expect(twin).toMatchObject({ refundRequest: { state: 'asked' }, documents: [] });
   });
 
-  it('P-66, P-67: is neither asked for nor sent while a dispute is open, which is alerted, and goes with the plan when that is lost', async () => {
+  it('is neither asked for nor sent while a dispute is open, which is alerted, and goes with the plan when that is lost', async () => {
     const { asha, orderID, paymentID } = await approved('p66@example.com');
     await sandbox().webhooks.clear();
     const { id: dispute_id } = await sandbox().dispute({ payment_id: paymentID });

@@ -28,39 +28,30 @@ describe('what differs between the database and the payment provider', () => {
   it.each([
     ['orders, facts and promises', undefined],
     ['facts', ['Facts'] as const],
-  ])(
-    'P-72: after a restore that lost %s the plans are the same as before',
-    async (what, tables) => {
-      const { person, order } = await silent(`p72-${what.length}@example.com`);
-      await person.pay(order);
-      await runs.run();
-      await person.pay(await person.open('creator'));
-      const other = await silent(`p72-${what.length}-other@example.com`);
-      await other.person.pay(other.order);
-      await runs.run();
-      await api.localStack.runSchedule('followUp'); // numbers their receipts
-      const before = [await person.plan(), await person.orders(), await other.person.plan()];
-      const terms = await orderTermsFor();
+  ])('after a restore that lost %s the plans are the same as before', async (what, tables) => {
+    const { person, order } = await silent(`p72-${what.length}@example.com`);
+    await person.pay(order);
+    await runs.run();
+    await person.pay(await person.open('creator'));
+    const other = await silent(`p72-${what.length}-other@example.com`);
+    await other.person.pay(other.order);
+    await runs.run();
+    await api.localStack.runSchedule('followUp'); // numbers their receipts
+    const before = [await person.plan(), await person.orders(), await other.person.plan()];
+    const terms = await orderTermsFor();
 
-      await loseOrders(api.localStack, tables);
-      await runs.aDayPasses();
-      const { noted } = await runs.run();
-      await api.localStack.runSchedule('followUp');
+    await loseOrders(api.localStack, tables);
+    await runs.aDayPasses();
+    const { noted } = await runs.run();
+    await api.localStack.runSchedule('followUp');
 
-      expect(before).toMatchObject([
-        { level: 'Creator' },
-        [{}, { outcome: 'granted' }],
-        isExplorer,
-      ]);
-      expect([await person.plan(), await person.orders(), await other.person.plan()]).toEqual(
-        before,
-      );
-      expect(await orderTermsFor()).toEqual(terms);
-      expect(noted.includes('"event":"orderRebuilt"')).toBe(what !== 'facts');
-    },
-  );
+    expect(before).toMatchObject([{ level: 'Creator' }, [{}, { outcome: 'granted' }], isExplorer]);
+    expect([await person.plan(), await person.orders(), await other.person.plan()]).toEqual(before);
+    expect(await orderTermsFor()).toEqual(terms);
+    expect(noted.includes('"event":"orderRebuilt"')).toBe(what !== 'facts');
+  });
 
-  it('P-71: we have a payment that the gateway has not: nothing is taken away, and it is noted', async () => {
+  it('we have a payment that the gateway has not: nothing is taken away, and it is noted', async () => {
     const { person, order } = await silent('p71-other@example.com');
     await person.pay(order);
     await runs.run();

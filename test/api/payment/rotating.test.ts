@@ -34,7 +34,7 @@ describe('while a secret is being replaced', () => {
     return keys;
   }
 
-  it('P-28: a payment that was signed with the previous key is granted, and refused once that is gone', async () => {
+  it('a payment that was signed with the previous key is granted, and refused once that is gone', async () => {
     sandbox().webhooks.plan({ drop: true });
     const [asha, ravi] = ['p28-a@example.com', 'p28-b@example.com'].map(
       (emailID) => new TestBuyer(api, emailID),
@@ -58,7 +58,7 @@ describe('while a secret is being replaced', () => {
     expect(await ravi?.plan()).toMatchObject({ level: 'Freebie' });
   });
 
-  it('P-46: events are taken with both secrets meanwhile, and with the new one alone afterwards', async () => {
+  it('events are taken with both secrets meanwhile, and with the new one alone afterwards', async () => {
     sandbox().webhooks.plan({ drop: true });
     const asha = new TestBuyer(api, 'p46@example.com');
     const fresh = 'the new secret of events';

@@ -14,7 +14,7 @@ describe('money that nobody told us of', () => {
     await sandbox().webhooks.clear();
   });
 
-  it('P-47, P-71: a payment whose browser and webhook are lost is granted by the sweep', async () => {
+  it('a payment whose browser and webhook are lost is granted by the sweep', async () => {
     sandbox().webhooks.plan({ drop: true });
     const asha = buyer('p47@example.com');
     await asha.pay(await asha.open('explorer'));
@@ -27,7 +27,7 @@ describe('money that nobody told us of', () => {
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
   });
 
-  it('P-53: a capture whose answer is lost is looked at again, and taken once', async () => {
+  it('a capture whose answer is lost is looked at again, and taken once', async () => {
     sandbox().webhooks.plan({ drop: true });
     const asha = buyer('p53@example.com');
     const triple = await asha.pay(await asha.open('explorer'), { outcome: 'authorized' });
@@ -45,7 +45,7 @@ describe('money that nobody told us of', () => {
     });
   });
 
-  it('P-68: two sweeps at once and one more do what one does', async () => {
+  it('two sweeps at once and one more do what one does', async () => {
     sandbox().webhooks.plan({ drop: true });
     const people = [1, 2, 3].map((letter) => buyer(`p68-${letter}@example.com`));
     for (const person of people) {

@@ -29,7 +29,7 @@ describe('the webhook', () => {
     return { asha, order, triple };
   }
 
-  it('P-30: takes a body byte by byte as it was sent, escaped or not, also when the gateway hands it over in base64', async () => {
+  it('takes a body byte by byte as it was sent, escaped or not, also when the gateway hands it over in base64', async () => {
     const { asha, order } = await silentlyPaid('p30@example.com');
     const { webhookSecret } = await events.keys();
     const escaped = events.about(order, { notes: ['é😀', 'x'] }).replace('"x"', '"\\/\\u00e9"');
@@ -46,7 +46,7 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-67: takes no plan by a lost dispute that only a signed body states', async () => {
+  it('takes no plan by a lost dispute that only a signed body states', async () => {
     const { asha, order, triple } = await silentlyPaid('p67@example.com');
     const { razorpay_payment_id: id } = triple;
     const payment = { entity: { id, order_id: order } };
@@ -60,7 +60,7 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('S-31, P-31: refuses a missing, wrong or checkout’s signature, keeps nothing and notes it', async () => {
+  it('S-31: refuses a missing, wrong or checkout’s signature, keeps nothing and notes it', async () => {
     const { asha, order, triple } = await silentlyPaid('p31@example.com');
     const body = events.about(order);
     const before = await api.items();
@@ -81,7 +81,7 @@ describe('the webhook', () => {
     expect(api.localStack.log.lines().join('\n')).toContain('"event":"badWebhookSignature"');
   });
 
-  it('P-33, P-34: the same event at once, again, under another id or name changes nothing more', async () => {
+  it('the same event at once, again, under another id or name changes nothing more', async () => {
     const { asha, order } = await silentlyPaid('p33@example.com');
     const body = events.about(order);
 
@@ -97,7 +97,7 @@ describe('the webhook', () => {
     expect((await api.items()).filter(isMoney)).toEqual(kept.filter(isMoney));
   });
 
-  it('P-35: an event under a used id counts by its own content, and sends an alert', async () => {
+  it('an event under a used id counts by its own content, and sends an alert', async () => {
     const first = await silentlyPaid('p35-1@example.com');
     const second = await silentlyPaid('p35-2@example.com');
     await events.post(events.about(first.order), undefined, 'evt_same');
@@ -115,7 +115,7 @@ describe('the webhook', () => {
     expect(await second.asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-49: a true event among forged ones is received and granted', async () => {
+  it('a true event among forged ones is received and granted', async () => {
     const { asha, order } = await silentlyPaid('p49@example.com');
     const body = events.about(order);
     const forge = (_: unknown, index: number) =>
@@ -130,7 +130,7 @@ describe('the webhook', () => {
     expect(new Set(codes)).toEqual(new Set([400]));
   });
 
-  it('P-36, P-38: a database that fails is no "received", and the next try completes what was begun', async () => {
+  it('a database that fails is no "received", and the next try completes what was begun', async () => {
     const { asha, order } = await silentlyPaid('p36@example.com');
     const body = events.about(order);
     const status = 500;
@@ -149,7 +149,7 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-39: a webhook that comes while the provider cannot be asked is kept as pending, and the sweep settles it', async () => {
+  it('a webhook that comes while the provider cannot be asked is kept as pending, and the sweep settles it', async () => {
     const { asha, order } = await silentlyPaid('p39@example.com');
     sandbox().faults.add({ kind: 'serverError' });
 
@@ -163,7 +163,7 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('P-42: a webhook about an order that Razorpay does not know yet is kept as pending, and one of another product is not', async () => {
+  it('a webhook about an order that Razorpay does not know yet is kept as pending, and one of another product is not', async () => {
     const elsewhere = { amount: 5000, currency: 'INR', receipt: 'another product' };
     const stranger = await events.openElsewhere(elsewhere);
 
@@ -178,7 +178,7 @@ describe('the webhook', () => {
     expect(kept).not.toContain(stranger);
   });
 
-  it('P-43: an event of another account moves nothing, and sends an alert', async () => {
+  it('an event of another account moves nothing, and sends an alert', async () => {
     const { asha, order } = await silentlyPaid('p43@example.com');
 
     const answer = await events.post(events.about(order, { account_id: 'acc_other' }));
@@ -188,7 +188,7 @@ describe('the webhook', () => {
     expect(api.localStack.log.lines().join('\n')).toContain('"event":"foreignWebhook"');
   });
 
-  it('P-44, P-45: a signed body that says nothing of an order is received and does nothing', async () => {
+  it('a signed body that says nothing of an order is received and does nothing', async () => {
     const before = await api.items();
     const bodies = [
       '',
@@ -207,7 +207,7 @@ describe('the webhook', () => {
     expect(await api.items()).toEqual(before);
   });
 
-  it('P-45: bytes that are no UTF-8, and more than 64 KB, are refused', async () => {
+  it('bytes that are no UTF-8, and more than 64 KB, are refused', async () => {
     const broken = await events.post(Uint8Array.of(0x7b, 0xff, 0xfe, 0x7d));
     const big = await events.post(' '.repeat(65 * 1024));
 
@@ -215,7 +215,7 @@ describe('the webhook', () => {
     expect(big.status).toBe(413);
   });
 
-  it('S-31, P-48: a replay of everything that was ever sent changes nothing', async () => {
+  it('S-31: a replay of everything that was ever sent changes nothing', async () => {
     const asha = buyer('p48@example.com');
     const order = await asha.open('explorer');
     await asha.pay(order);
@@ -234,7 +234,7 @@ describe('the webhook', () => {
     expect(await api.items()).toEqual(before);
   });
 
-  it('P-29: the form that a checkout without a page of its own would post leads nowhere, and the webhook grants all the same', async () => {
+  it('the form that a checkout without a page of its own would post leads nowhere, and the webhook grants all the same', async () => {
     const { asha, order, triple } = await silentlyPaid('p29@example.com');
 
     for (const path of ['/payment', '/api/payment/upgradesubscription']) {

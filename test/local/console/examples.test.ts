@@ -91,7 +91,7 @@ describe('the examples', () => {
     ['refund.done', /^Free, with no end date/],
     ['refund.pending', /^Free, with no end date/],
     ['refund.failed', /^Explorer is active until .+ days left, today included\)\.$/],
-  ])('defects 3, 7: have %s told what is true of the plan: %s', async (purpose, words) => {
+  ])('have %s told what is true of the plan: %s', async (purpose, words) => {
     expect((await ordersOf(purpose)).says).toMatch(words);
   });
 

@@ -152,7 +152,7 @@ test('what a refund leaves below zero waits for the next sale', async () => {
   expect(next).toMatchObject({ amount: 200_000 - 4720 - 90_000 });
 });
 
-test('what a refund leaves below zero may be taken back by a negative settlement (P-74)', async () => {
+test('what a refund leaves below zero may be taken back by a negative settlement', async () => {
   const paymentId = await sale();
   await simulator.razorpay.sandbox.settle();
   await simulator.razorpay.sandbox.refund({ payment_id: paymentId });

@@ -18,7 +18,7 @@ describe('a screen in the hand', () => {
     await visit.localStack.runSchedule('buildIndex');
   });
 
-  it('24: the drawing on home turns with the arrow keys', async () => {
+  it('the drawing on home turns with the arrow keys', async () => {
     const { page } = await visit.device();
     await page.goto('/home');
     const drawing = page.getByRole('slider');
@@ -29,7 +29,7 @@ describe('a screen in the hand', () => {
     await expect.poll(() => drawing.getAttribute('aria-valuenow')).not.toBe(before);
   });
 
-  it('24: the drawing on home stands still where motion is not wanted', async () => {
+  it('the drawing on home stands still where motion is not wanted', async () => {
     const { page } = await visit.device({ reducedMotion: 'reduce' });
     await page.goto('/home');
 
@@ -37,7 +37,7 @@ describe('a screen in the hand', () => {
     await expect.poll(() => page.getByRole('slider').count()).toBe(0);
   });
 
-  it('33: what stands in for covers while a search is on its way is as large as they are', async () => {
+  it('what stands in for covers while a search is on its way is as large as they are', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     let answer: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('a screen in the hand', () => {
   });
 
   it.each([768, 1024])(
-    '39: at %i px a signed-in person’s header leaves room for the page',
+    'at %i px a signed-in person’s header leaves room for the page',
     async (width) => {
       const { page } = await visit.device({ viewport: { width, height: 800 } });
       await page.goto('/aboutUs');
@@ -70,7 +70,7 @@ describe('a screen in the hand', () => {
   );
 
   it.each([360, 1280])(
-    '30: the ways to choose a plan are level at %i px, whichever is chosen',
+    'the ways to choose a plan are level at %i px, whichever is chosen',
     async (width) => {
       const { page } = await visit.device({ viewport: { width, height: 800 } });
       await page.goto('/home');
@@ -174,7 +174,7 @@ describe('a screen in the hand', () => {
     expect(first?.y).toBeLessThan(400);
   });
 
-  it('21: shows drawings with letters that can be read on a phone', async () => {
+  it('shows drawings with letters that can be read on a phone', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/viewDoc?item=gear-trains');
     const letters = page.getByRole('img', { name: 'A resistor between two wires' }).first();
@@ -190,7 +190,7 @@ describe('a screen in the hand', () => {
     await expect.poll(size).toBeGreaterThanOrEqual(11);
   });
 
-  it('23: stops with the keyboard at a box only while it scrolls', async () => {
+  it('stops with the keyboard at a box only while it scrolls', async () => {
     const { page } = await visit.device({ viewport: { width: 360, height: 740 } });
     await page.goto('/viewDoc?item=gear-trains');
     await page.locator('.codeBlock-text[tabindex="0"]').first().waitFor();
@@ -216,25 +216,22 @@ describe('a screen in the hand', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
-  it.each([360, 700, 1000, 1280])(
-    'defect 15: plans beside one another keep apart at %i px',
-    async (width) => {
-      const { page } = await visit.device({ viewport: { width, height: 800 } });
-      await page.goto('/payment');
-      await page.getByRole('heading', { name: 'Creator' }).waitFor();
+  it.each([360, 700, 1000, 1280])('plans beside one another keep apart at %i px', async (width) => {
+    const { page } = await visit.device({ viewport: { width, height: 800 } });
+    await page.goto('/payment');
+    await page.getByRole('heading', { name: 'Creator' }).waitFor();
 
-      const tops = await page.locator('.planCard-top').all();
-      const boxes = await Promise.all(tops.map((top) => top.boundingBox()));
-      const gaps = boxes.slice(1).flatMap((box, place) => {
-        const before = boxes[place];
-        return box && before && box.y === before.y ? [box.x - before.x - before.width] : [];
-      });
+    const tops = await page.locator('.planCard-top').all();
+    const boxes = await Promise.all(tops.map((top) => top.boundingBox()));
+    const gaps = boxes.slice(1).flatMap((box, place) => {
+      const before = boxes[place];
+      return box && before && box.y === before.y ? [box.x - before.x - before.width] : [];
+    });
 
-      expect(gaps.every((gap) => gap >= 20)).toBe(true);
-    },
-  );
+    expect(gaps.every((gap) => gap >= 20)).toBe(true);
+  });
 
-  it('defects 10, 16: a dialog starts on the safe button in the middle, and gives the focus back', async () => {
+  it('a dialog starts on the safe button in the middle, and gives the focus back', async () => {
     const { page } = await visit.device();
     await page.goto('/user');
     await signIn(page, 'layout-buyer-dialog@example.com', 'Diya Dialog');

@@ -7,7 +7,7 @@ import { person } from '../../support/people/person.ts';
 describe('the time of a plan', () => {
   const visit = shareBrowser();
 
-  it('P-25, P-47: appears although browser and webhook said nothing, and is over a year later', async () => {
+  it('appears although browser and webhook said nothing, and is over a year later', async () => {
     const of = await person(visit.localStack, 'Padma Patient', 'tester-patient@example.com').with();
     const { page, newTab } = await visit.device({ of });
     const devConsole = await newTab();

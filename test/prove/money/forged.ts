@@ -1,4 +1,4 @@
-/** Ten thousand posts that only pretend to be the payment provider's, and true ones among them: those are received in time (P-49). */
+/** Ten thousand posts that only pretend to be the payment provider's, and true ones among them: those are received in time. */
 
 import { type OpenedApi, openApi } from '../../support/api/openApi.ts';
 import { build } from '../../support/build.ts';

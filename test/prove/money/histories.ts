@@ -21,7 +21,7 @@ const progressEvery = 1000;
 /** So many histories at most until a known mistake is noticed; the rarest needs one certain interleaving of two commits. */
 const patience = 3000;
 /** How a history ends in which something does not hold, and not for a defect of the test's own. */
-const invariant = /^Error: seed \d+: Error: ((?:I-\d|P-\d|two orders).{0,60})/;
+const invariant = /^Error: seed \d+: InvariantViolation: (.{0,60})/;
 
 /** Answers whether all histories hold every invariant and every known mistake is noticed. */
 export async function histories({ seed, runs }: HistoriesOptions): Promise<boolean> {
@@ -43,7 +43,7 @@ function valueHolds({ seed, runs }: HistoriesOptions): boolean {
   let noticed = 0;
   for (const [name, rules] of Object.entries(mistakes)) {
     const [, what] =
-      /: Error: (I-\d+.{0,60})/.exec(firstFailure(seed, patience, rules) ?? '') ?? [];
+      /: InvariantViolation: (.{0,60})/.exec(firstFailure(seed, patience, rules) ?? '') ?? [];
     say(`with the rule ${name}: ${what ?? 'NOT NOTICED'}`);
     noticed += what === undefined ? 0 : 1;
   }

@@ -42,7 +42,7 @@ export async function orders(): Promise<boolean> {
   }
 }
 
-/** P-03: however many calls come at once, one order is open. Calls above a person's limit are answered 429, and open none. */
+/** However many calls come at once, one order is open. Calls above a person's limit are answered 429, and open none. */
 async function oneOrderIsOpened(api: OpenedApi): Promise<boolean> {
   const startedAt = Date.now();
   const buyer = new TestBuyer(api, 'many-calls@example.com');
@@ -60,7 +60,7 @@ async function oneOrderIsOpened(api: OpenedApi): Promise<boolean> {
   return isOne && created.length > 0 && created.length + limited === calls;
 }
 
-/** P-54: two upgrades at once from one plan, both paid: the higher one is whole, and what it leaves of the other is due. */
+/** Two upgrades at once from one plan, both paid: the higher one is whole, and what it leaves of the other is due. */
 async function higherPlanIsWhole(api: OpenedApi): Promise<boolean> {
   let whole = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -90,7 +90,7 @@ async function higherPlanIsWhole(api: OpenedApi): Promise<boolean> {
   return whole === rounds;
 }
 
-/** P-56: one payment that is verified many times at once is granted once, and everybody is told the same. */
+/** One payment that is verified many times at once is granted once, and everybody is told the same. */
 async function oneGrantIsMade(api: OpenedApi): Promise<boolean> {
   const startedAt = Date.now();
   const buyer = new TestBuyer(api, 'many-verifies@example.com');

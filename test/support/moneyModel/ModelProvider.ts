@@ -11,6 +11,7 @@ import type { PaymentProvider, ProviderOrder } from '../../../lambdas/domain/mon
 import type { RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
 import { start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
+import { InvariantViolation } from './hold.ts';
 import type { Actor, Steps } from './Steps.ts';
 
 /** A payment as the provider knows it. */
@@ -84,7 +85,7 @@ export class ModelProvider {
       const first = this.handedOut.get(terms.orderID) ?? razorpayOrderID;
       this.handedOut.set(terms.orderID, first);
       if (first !== razorpayOrderID) {
-        throw new Error('I-6: two tabs are asked to pay different orders of the provider');
+        throw new InvariantViolation('two tabs are asked to pay different orders of the provider');
       }
     }
   }

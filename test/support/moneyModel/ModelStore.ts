@@ -28,6 +28,7 @@ import { firstCheckAt, type SweepList } from '../../../lambdas/domain/money/sync
 import { innovatorOrderOf } from '../../../lambdas/domain/services/innovatorOrder.ts';
 import { dayMs } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
+import { InvariantViolation } from './hold.ts';
 import { ModelInvoices } from './ModelInvoices.ts';
 import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
 import { type Actor, Broken, type Steps } from './Steps.ts';
@@ -381,7 +382,7 @@ function replaceAll<V>(map: Map<string, V>, by: ReadonlyMap<string, V>): void {
 
 type Step = <T>(name: string, act: () => T) => Promise<T>;
 
-/** I-7. @throws Error when a state would move back */
+/** @throws InvariantViolation when a state would move back */
 function requireForward(
   before: OrderState,
   after: OrderState,
@@ -397,6 +398,6 @@ function requireForward(
       // What the provider calls refunded counts whole until each refund is known, and one of them may have failed.
       after.refundedPaise + after.refundPendingPaise + failedPaise < before.refundedPaise);
   if (isBack) {
-    throw new Error(`I-7: ${JSON.stringify(before)} would become ${JSON.stringify(after)}`);
+    throw new InvariantViolation(`${JSON.stringify(before)} would become ${JSON.stringify(after)}`);
   }
 }

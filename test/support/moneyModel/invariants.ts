@@ -14,6 +14,7 @@ import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import type { PaymentsEnded } from '../../../lambdas/domain/money/ports.ts';
 import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { dayMs } from '../money/fixtures.ts';
+import { hold, InvariantViolation } from './hold.ts';
 import { checkInvoicesAlways, checkInvoicesAtRest, isDecided } from './invoiceInvariants.ts';
 import {
   heldPaise,
@@ -31,12 +32,12 @@ export function checkAlways({ store, provider, people }: ModelState, now: number
     const { grants, allocations } = computeEntitlement(orders.map(entitlingOrder));
     const granted = grants.map(({ orderID }) => found(orders, orderID));
     requireOnce(
-      'I-2: granted twice',
+      'granted twice',
       granted.map(({ terms }) => terms.orderID),
     );
     for (const order of granted) {
-      hold('I-3: granted without its money', isPaidFor(order, provider));
-      hold('I-19: an old order grants its plan', isBegunInTime(order, provider));
+      hold('granted without its money', isPaidFor(order, provider));
+      hold('an old order grants its plan', isBegunInTime(order, provider));
     }
     const open = orders.filter((order) => isOpen(order, now)).map(({ terms }) => terms);
     requireOnce(
@@ -47,7 +48,7 @@ export function checkAlways({ store, provider, people }: ModelState, now: number
     );
     checkValue(orders, allocations);
   }
-  hold('I-17: money is captured of a person who may not pay', !provider.tookUnwanted);
+  hold('money is captured of a person who may not pay', !provider.tookUnwanted);
   checkInvoicesAlways({ store, provider });
 }
 
@@ -65,22 +66,22 @@ export function checkAtRest(books: ModelState): void {
     const receipt = provider.orders.get(payment.razorpayOrderID)?.receipt ?? '';
     const order = store.orders.get(receipt);
     // Of which nothing came is not kept.
-    hold('I-4: an order is forgotten', order !== undefined || payment.capturedAt === null);
+    hold('an order is forgotten', order !== undefined || payment.capturedAt === null);
     const isHeld = heldPaise(payment) > 0;
     if (payment.state === 'captured' && isHeld && order) {
-      hold(`I-4: ${payment.paymentID} is in limbo`, isNamed(payment, order, named));
+      hold(`${payment.paymentID} is in limbo`, isNamed(payment, order, named));
     }
     if (order && isHeld && isLate(payment, store.paymentsEnded.get(order.terms.sub))) {
       const refund = store.invoices.works.get(`${order.terms.orderID}#${payment.paymentID}`);
-      hold('I-17: money is kept of a person who may not pay', isRefundedWhole(refund, payment));
+      hold('money is kept of a person who may not pay', isRefundedWhole(refund, payment));
     }
     if (order?.state.paymentID === payment.paymentID) {
       const { refundedPaise: refunded, refundPendingPaise, disputeLostPaise } = order.state;
       const given = refunded + refundPendingPaise;
-      hold('I-5: a lost dispute is not kept', disputeLostPaise === lostPaise(payment));
+      hold('a lost dispute is not kept', disputeLostPaise === lostPaise(payment));
       const isFailed = payment.refunds.some(({ state }) => state === 'failed');
-      hold('I-5: refunded otherwise than stored', isFailed || given === refundedPaise(payment));
-      hold('I-5: more is refunded than was paid', given <= payment.amountPaise);
+      hold('refunded otherwise than stored', isFailed || given === refundedPaise(payment));
+      hold('more is refunded than was paid', given <= payment.amountPaise);
     }
   }
   for (const sub of store.waitingForUs) {
@@ -88,19 +89,16 @@ export function checkAtRest(books: ModelState): void {
     const hasMoney = paid.some(
       ({ terms, state }) => netPaidPaise(terms, state) + state.refundPendingPaise > 0,
     );
-    hold('I-20: we work for money that went back', hasMoney);
+    hold('we work for money that went back', hasMoney);
   }
   for (const order of store.orders.values()) {
     const facts = [...(store.factsOf.get(order.terms.orderID)?.values() ?? [])];
     const folded = JSON.stringify(reduceFacts(order.terms, facts.toReversed()));
-    hold(
-      'I-8: the state is not what follows from the facts',
-      folded === JSON.stringify(order.state),
-    );
+    hold('the state is not what follows from the facts', folded === JSON.stringify(order.state));
   }
 }
 
-/** I-11: every rupee that was captured is in exactly one place. */
+/** Every rupee that was captured is in exactly one place. */
 function checkValue(orders: readonly Order[], allocations: Entitlement['allocations']): void {
   for (const { terms, state } of orders.filter((order) => order.state.status === 'paid')) {
     const allocation = allocations.find(({ orderID }) => orderID === terms.orderID);
@@ -108,7 +106,7 @@ function checkValue(orders: readonly Order[], allocations: Entitlement['allocati
     const gone = state.refundedPaise + state.refundPendingPaise + state.disputeLostPaise;
     const placed =
       inPlans + (allocation?.usedPaise ?? 0) + (allocation?.refundDuePaise ?? 0) + gone;
-    hold('I-11: money is in no place or in two', placed === terms.amountPaise && gone >= 0);
+    hold('money is in no place or in two', placed === terms.amountPaise && gone >= 0);
   }
 }
 
@@ -158,17 +156,11 @@ function isOpen({ terms, state }: Order, now: number): boolean {
 function found(orders: readonly Order[], orderID: string): Order {
   const order = orders.find(({ terms }) => terms.orderID === orderID);
   if (!order) {
-    throw new Error('I-3: a grant without an order of its person');
+    throw new InvariantViolation('a grant without an order of its person');
   }
   return order;
 }
 
 function requireOnce(what: string, things: readonly unknown[]): void {
   hold(what, new Set(things).size === things.length);
-}
-
-function hold(what: string, holds: boolean): void {
-  if (!holds) {
-    throw new Error(what);
-  }
 }

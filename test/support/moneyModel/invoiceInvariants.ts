@@ -6,6 +6,7 @@ import {
   refundableOf,
   refundablePayments,
 } from '../../../lambdas/domain/money/refunds/refundsDue.ts';
+import { hold } from './hold.ts';
 import { refundedPaise } from './ModelProvider.ts';
 import type { ModelState } from './ModelState.ts';
 
@@ -20,13 +21,13 @@ export function checkNumbers(chain: readonly Numbered[]): void {
     const count = (counts.get(series) ?? 0) + 1;
     counts.set(series, count);
     const isNext = number === `${series}/${String(count).padStart(6, '0')}`;
-    hold(`P-77: ${number} is not number ${count} of its series`, isNext && number.length <= 16);
-    hold(`P-77: ${number} is dated before the one that it follows`, issuedAt >= last);
-    hold(`P-77: a place before ${position} is empty`, chain[position - 1]?.number === number);
+    hold(`${number} is not number ${count} of its series`, isNext && number.length <= 16);
+    hold(`${number} is dated before the one that it follows`, issuedAt >= last);
+    hold(`a place before ${position} is empty`, chain[position - 1]?.number === number);
     last = issuedAt;
   }
   const keys = chain.map(({ key }) => key);
-  hold('P-77: something is documented twice', new Set(keys).size === keys.length);
+  hold('something is documented twice', new Set(keys).size === keys.length);
 }
 
 /** After every step. @throws Error that names what does not hold */
@@ -34,9 +35,9 @@ export function checkInvoicesAlways({
   store,
   provider,
 }: Pick<ModelState, 'store' | 'provider'>): void {
-  hold('P-58: money is refunded twice under one receipt', !provider.givenTwice);
-  hold('I-18: a refund that was due is forgotten', !store.invoices.isDebtForgotten);
-  hold('P-77: an invoice number is used twice', store.invoices.areNumbersUnique);
+  hold('money is refunded twice under one receipt', !provider.givenTwice);
+  hold('a refund that was due is forgotten', !store.invoices.isDebtForgotten);
+  hold('an invoice number is used twice', store.invoices.areNumbersUnique);
   if (store.invoices.isNew) {
     store.invoices.isNew = false;
     checkNumbers(store.invoices.chain);
@@ -53,34 +54,34 @@ export function checkInvoicesAtRest({ store, provider, people }: ModelState): vo
     for (const order of orders) {
       const { orderID } = order.terms;
       const facts = [...(store.factsOf.get(orderID)?.values() ?? [])];
-      hold(`P-77: ${orderID} lacks a document`, dueInvoice(order, facts, orders) === null);
+      hold(`${orderID} lacks a document`, dueInvoice(order, facts, orders) === null);
       const issued = chain.filter((invoice) => invoice.orderID === orderID);
       const listed = order.documents.map(({ number }) => number);
       hold(
-        'P-77: an order has other documents than were issued',
+        'an order has other documents than were issued',
         JSON.stringify(listed) === JSON.stringify(issued.map(({ number }) => number)),
       );
       for (const hand of refundablePayments(order, facts, orders, paymentsEnded)) {
         const { payment, due, money } = hand;
         const work = works.get(`${orderID}#${payment.paymentID}`);
         const refundable = work ? (refundableOf(work, facts, orders)?.refundablePaise ?? 0) : 0;
-        hold('I-4: money that is due is not in the queue', !due || isDecided(work));
+        hold('money that is due is not in the queue', !due || isDecided(work));
         const isWaiting = work?.state === 'requested' || work?.state === 'ready';
         // A refund in the dashboard that is on its way may still fail.
         const isPossible = refundable > 0 || money.pendingPaise > 0;
-        hold('I-12: what cannot be refunded waits for it', !isWaiting || isPossible);
+        hold('what cannot be refunded waits for it', !isWaiting || isPossible);
       }
     }
   }
   for (const payment of provider.payments.values()) {
-    hold('I-5: more is refunded than was paid', refundedPaise(payment) <= payment.amountPaise);
-    hold('P-78: a document and its credit notes disagree', isTied(chain, payment.paymentID));
+    hold('more is refunded than was paid', refundedPaise(payment) <= payment.amountPaise);
+    hold('a document and its credit notes disagree', isTied(chain, payment.paymentID));
   }
   for (const work of works.values()) {
     const made = [...provider.refundsByKey].filter(([key]) => key.startsWith(`${work.paymentID}-`));
     // A restore takes back how often was tried.
     const isKnown = made.length <= work.attempt || store.isRestored;
-    hold('P-58: a refund was made that nobody knows', isKnown);
+    hold('a refund was made that nobody knows', isKnown);
   }
 }
 
@@ -107,10 +108,4 @@ function partsOf(tax: NonNullable<StoredInvoice['tax']>): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
-}
-
-function hold(what: string, holds: boolean): void {
-  if (!holds) {
-    throw new Error(what);
-  }
 }

@@ -1,4 +1,5 @@
 import type { MoneyAlert, MoneyEvents } from '../../../lambdas/domain/money/ports.ts';
+import { InvariantViolation } from './hold.ts';
 import type { ModelProvider } from './ModelProvider.ts';
 import type { ModelStore } from './ModelStore.ts';
 import type { Actor } from './Steps.ts';
@@ -25,6 +26,7 @@ export function modelPorts(
 /** A run that goes on past a defect alerts it. @throws Error for one that the model's own trouble did not make */
 function refuseDefect(_: MoneyAlert, { error = 'Broken' }: Readonly<Record<string, string>>): void {
   if (!error.startsWith('Broken')) {
-    throw new Error(error.replace(/^Error: /, ''));
+    const [, violated] = /^InvariantViolation: (.*)/s.exec(error) ?? [];
+    throw violated === undefined ? new Error(error) : new InvariantViolation(violated);
   }
 }

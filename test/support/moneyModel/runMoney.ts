@@ -12,6 +12,7 @@ import { dayMs } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 import { checkoutAnswer } from './checkoutAnswer.ts';
 import { decideAtRandom } from './decideAtRandom.ts';
+import { InvariantViolation } from './hold.ts';
 import { checkAlways, checkAtRest } from './invariants.ts';
 import { ModelPolling } from './ModelPolling.ts';
 import { heldPaise, type ModelEvent, ModelProvider } from './ModelProvider.ts';
@@ -158,7 +159,7 @@ class MoneyRun {
     }
     await this.drain();
     if (this.store.commits !== commits) {
-      throw new Error('I-8: settling what has not changed wrote something');
+      throw new InvariantViolation('settling what has not changed wrote something');
     }
   }
 
@@ -200,7 +201,7 @@ class MoneyRun {
     this.spawn(isOwner ? 'verify' : 'steal', async (actor) => {
       await upgradeSubscription(this.ports(actor), caller, request, at);
       if (!isOwner || this.store.orders.get(order.terms.orderID)?.state.status !== 'paid') {
-        throw new Error('P-16: someone was told yes who must not be');
+        throw new InvariantViolation('someone was told yes who must not be');
       }
     });
   }

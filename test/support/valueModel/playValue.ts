@@ -10,6 +10,7 @@ import { netPaidPaise } from '../../../lambdas/domain/money/plans/entitlingOrder
 import type { PaidOffer } from '../../../lambdas/domain/money/plans/plans.ts';
 import { orderTermsFor } from '../../../lambdas/domain/money/plans/quotePlan.ts';
 import { dayMs, extensionWith, orderWith, start } from '../money/fixtures.ts';
+import { hold } from '../moneyModel/hold.ts';
 import { chanceFrom } from '../moneyModel/Steps.ts';
 import { trueRules, type ValueRules } from './ValueRules.ts';
 
@@ -136,14 +137,14 @@ class ValueRun {
       this.know(orderID, at);
       const { grants } = this.rules.entitlement(this.orders);
       const grant = grants.find((one) => one.orderID === orderID);
-      hold('I-15: money was captured that gives no plan', grant?.endedBy === null);
+      hold('money was captured that gives no plan', grant?.endedBy === null);
     }
   }
 
   private know(orderID: string, paidAt: number): void {
     const before = this.level();
     this.change(orderID, { status: 'paid', paidAt, paymentID: `pay_${orderID}` });
-    hold('I-10: a payment lowers the plan in force', this.level() >= before);
+    hold('a payment lowers the plan in force', this.level() >= before);
   }
 
   /** Asked for within its days, and sent some days later. */
@@ -167,7 +168,7 @@ class ValueRun {
       // Its own plan goes, and with it may go a later one, which then repeats what is there again: all of that one is due.
       const isOwn = planOf === orderID || plansOf(after).every((plan) => plan.orderID !== planOf);
       const now = plansOf(after).find((plan) => plan.orderID === planOf)?.paise ?? 0;
-      hold('I-13: a refund takes money out of the plan of another order', isOwn || now >= held);
+      hold('a refund takes money out of the plan of another order', isOwn || now >= held);
     }
   }
 
@@ -189,8 +190,8 @@ class ValueRun {
         one.refundDuePaise > 0 && one.orderID !== orderID ? [one] : [],
       );
     const isSame = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
-    hold('I-16: sending what is due changes a plan', isSame(before.grants, after.grants));
-    hold('I-16: sending what is due changes another debt', isSame(others(before), others(after)));
+    hold('sending what is due changes a plan', isSame(before.grants, after.grants));
+    hold('sending what is due changes another debt', isSame(others(before), others(after)));
   }
 
   private takeBack(
@@ -228,7 +229,7 @@ class ValueRun {
       const extended = { ...order, extensions: [...order.extensions, extension] };
       this.orders = this.orders.map((one) => (one.terms.orderID === orderID ? extended : one));
       const isWorthMoney = cause === 'goodwill' && this.creditFor('innovator') > before;
-      hold('I-20: goodwill has a cash value', !isWorthMoney);
+      hold('goodwill has a cash value', !isWorthMoney);
     }
   }
 
@@ -250,12 +251,12 @@ class ValueRun {
         state.disputeLostPaise,
       ];
       const isWhole = places.reduce((sum, paise) => sum + paise, 0) === terms.amountPaise;
-      hold('I-11: money is in no place or in two', isWhole && Math.min(...places) >= 0);
+      hold('money is in no place or in two', isWhole && Math.min(...places) >= 0);
     }
     for (const { orderID } of grants) {
       const { terms, state } = this.find(orderID);
       const isLate = (state.paidAt ?? 0) > terms.startTime + dayMs;
-      hold('I-19: an order is paid on its terms more than a day after it was opened', !isLate);
+      hold('an order is paid on its terms more than a day after it was opened', !isLate);
     }
     const inPlans = allocations.flatMap((one) => one.inPlans);
     for (const grant of grants.filter(({ endedBy }) => endedBy === null)) {
@@ -263,16 +264,16 @@ class ValueRun {
       const allocated = inPlans
         .filter(({ orderID }) => orderID === grant.orderID)
         .reduce((sum, one) => sum + one.paise, 0);
-      hold('I-11: a plan holds money that no order brought', paise === allocated);
+      hold('a plan holds money that no order brought', paise === allocated);
       const days = (grant.validUntil - grant.validFrom) / dayMs - grant.addedDays;
       hold(
-        'I-9: a plan lasts longer or shorter than its money',
+        'a plan lasts longer or shorter than its money',
         paise <= grant.pricePaise && days === Math.ceil((365 * paise) / grant.pricePaise),
       );
     }
     const reversed = this.rules.entitlement(this.orders.toReversed());
     hold(
-      'I-8: the plan depends on the order in which payments are known',
+      'the plan depends on the order in which payments are known',
       JSON.stringify(reversed.grants) === JSON.stringify(grants),
     );
   }
@@ -282,7 +283,7 @@ class ValueRun {
     const [quote, ofPaid] = [this.orders, paid].map((orders) =>
       JSON.stringify(this.rules.quotePlan(offer, orders, this.now)),
     );
-    hold('I-14: a quote depends on orders that are not paid', quote === ofPaid);
+    hold('a quote depends on orders that are not paid', quote === ofPaid);
   }
 
   private level(): number {
@@ -343,10 +344,4 @@ function plansOf({ grants }: Entitlement): { orderID: string; paise: number }[] 
       orderID,
       paise: funding.reduce((sum, { paise }) => sum + paise, 0),
     }));
-}
-
-function hold(what: string, holds: boolean): void {
-  if (!holds) {
-    throw new Error(what);
-  }
 }

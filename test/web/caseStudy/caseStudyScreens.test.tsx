@@ -9,7 +9,7 @@ import { proposal, study, studyItem } from './caseStudies.ts';
 const nothing = () => undefined;
 
 describe('The page of case studies', () => {
-  it('defect 13: offers a visitor a sign-in, and no search for a college', () => {
+  it('offers a visitor a sign-in, and no search for a college', () => {
     const html = drawScreen(<CaseStudyPage />, { kind: 'visitor' }, '/casestudy');
 
     expect(html).toContain('Sign in with Google');

@@ -80,7 +80,7 @@ describe('A block of a document', () => {
     expect(html).toContain('<th scope="col">From</th>');
   });
 
-  it('21: that is a drawing is a picture with words for it, in the colours of the page', () => {
+  it('that is a drawing is a picture with words for it, in the colours of the page', () => {
     const html = draw({
       kind: 'drawing',
       caption: 'A resistor',

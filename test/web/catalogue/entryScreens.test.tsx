@@ -57,7 +57,7 @@ describe('An entry', () => {
     expect(html).not.toContain('type="checkbox"');
   });
 
-  it('1: that is not free names the plan that has it with its price, and leads to paying for that plan', () => {
+  it('that is not free names the plan that has it with its price, and leads to paying for that plan', () => {
     const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
 
     expect(html).toContain('Why gears.');
@@ -161,7 +161,7 @@ describe('An entry', () => {
     expect(html.match(/checked=""/g)).toHaveLength(1);
   });
 
-  it.each(['', 'no such id', '../etc'])('32: that cannot be, is not found: "%s"', (id) => {
+  it.each(['', 'no such id', '../etc'])('that cannot be, is not found: "%s"', (id) => {
     const address = `/viewDoc?item=${encodeURIComponent(id)}`;
     const html = drawScreen(<ViewDocPage />, undefined, address);
 
@@ -183,7 +183,7 @@ describe('The end of an entry', () => {
     progress: gearProgress({ done: ['cut', 'mesh', 'turn'], last: 'turn' }),
   });
 
-  it('9: shows what was made, the next entry of the path and a way to share the build', () => {
+  it('shows what was made, the next entry of the path and a way to share the build', () => {
     const html = drawScreen(<Ending item={gearItem} reading={all} />);
 
     expect(html).toContain('Build completed');
@@ -239,7 +239,7 @@ describe('The end of an entry', () => {
     expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
   });
 
-  it('22: every heading has a link to itself', () => {
+  it('every heading has a link to itself', () => {
     const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
 
     expect(html).toContain('class="headingLink" href="#mesh"');

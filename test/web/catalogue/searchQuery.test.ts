@@ -40,7 +40,7 @@ describe('The address of a search', () => {
     expect(searchQueryPath(searchQuery())).toBe('/search');
   });
 
-  it('17: that names a page nobody can reach asks for the last one the contract has', () => {
+  it('that names a page nobody can reach asks for the last one the contract has', () => {
     expect(read('page=9999').page).toBe(501);
   });
 
@@ -69,7 +69,7 @@ describe('The kinds', () => {
     expect([...kinds].sort()).toEqual([...ItemKind.options].sort());
   });
 
-  it('5: are all searched until one is chosen, with the flags as the specification has them', () => {
+  it('are all searched until one is chosen, with the flags as the specification has them', () => {
     expect(searchCall(searchQuery())).toMatchObject({
       addService: false,
       addiCourse: true,
@@ -94,7 +94,7 @@ describe('The kinds', () => {
     });
   });
 
-  it('8: narrow by being chosen; none and all of them are no filter', () => {
+  it('narrow by being chosen; none and all of them are no filter', () => {
     const builds = withKind(searchQuery({ page: 3 }), 'build');
     expect(builds).toMatchObject({ kinds: ['build'], page: 1 });
     expect(withKind(builds, 'build')).toEqual(searchQuery());
@@ -125,7 +125,7 @@ describe('A chosen filter', () => {
     expect(active.every(({ without }) => without.page === 1)).toBe(true);
   });
 
-  it('8: widens the search when it is taken away', () => {
+  it('widens the search when it is taken away', () => {
     fc.assert(
       fc.property(anyWanted, (one) => {
         for (const { without } of activeFilters(one)) {

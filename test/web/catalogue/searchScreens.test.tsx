@@ -35,7 +35,7 @@ function found(what: SearchQuery = searchQuery(), data: Partial<SearchData> = {}
 }
 
 describe('The search page', () => {
-  it('5: has one search box, with the words of the address, and no kind chosen for the reader', () => {
+  it('has one search box, with the words of the address, and no kind chosen for the reader', () => {
     const html = drawScreen(<SearchPage />, undefined, '/search?searchFor=gear');
 
     expect(html.match(/type="search"/g)).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('Results', () => {
     expect(html).toContain('Tool</span>');
   });
 
-  it('26: show level and hours, and no more than four tags, as people write them', () => {
+  it('show level and hours, and no more than four tags, as people write them', () => {
     const tags = ['gear', 'wifi', 'rc circuit', "ohm's law", 'motor', 'friction'];
     const html = results({
       found: { ...found(), xplorers: [{ ...gears, tags, level: 'intermediate', hours: 2.5 }] },
@@ -112,7 +112,7 @@ describe('Results', () => {
     expect(html).toContain('<strong>gear</strong>');
   });
 
-  it('5: explain a correction when nothing is found, too', () => {
+  it('explain a correction when nothing is found, too', () => {
     const what = searchQuery({ searchFor: 'gaer', tags: ['led'] });
     const html = results({ found: found(what, { total: 0, corrected: 'gear' }) }, what);
 

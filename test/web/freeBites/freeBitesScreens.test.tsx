@@ -59,7 +59,7 @@ function form(draft = filledForm) {
 }
 
 describe('The freeBites page', () => {
-  it('defect 13: lets a visitor find a college and look up an id, and nothing else', () => {
+  it('lets a visitor find a college and look up an id, and nothing else', () => {
     const html = drawScreen(<FreeBitesPage />, { kind: 'visitor' }, '/freeBites');
 
     expect(html).toMatch(/<label[^>]*>Find your college<\/label>/);

@@ -180,7 +180,7 @@ describe('Watching a checkout that was closed', () => {
     expect(asked).not.toContain('verify');
   });
 
-  it('defect 2: keeps quiet when the bank declines the payment', async () => {
+  it('keeps quiet when the bank declines the payment', async () => {
     const { steps } = await run(null, [confirming, failed], 3);
 
     expect(steps).toEqual(['confirming', 'watching', 'watching']);

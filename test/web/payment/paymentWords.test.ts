@@ -96,7 +96,7 @@ describe('What is said of a payment', () => {
     expect(told?.running).toBe(false);
   });
 
-  it('defect 2: after checkout closed, waits for the bank only while Razorpay says so', () => {
+  it('after checkout closed, waits for the bank only while Razorpay says so', () => {
     const watched = { ...waitingPayment, verifyBuy: null };
 
     expect(confirmationWords(watched, 'watching')).toBeUndefined();
@@ -135,7 +135,7 @@ describe('An order in the list', () => {
     );
   });
 
-  it('defect 2: that was declined says so and promises no plan', () => {
+  it('that was declined says so and promises no plan', () => {
     const { state, sentence } = orderWords({ ...grantedOrder, state: 'failed', outcome: 'none' });
 
     expect(state).toBe('Declined');
@@ -216,7 +216,7 @@ describe('A quote', () => {
     expect(notNeededWords(one, plan, Date.parse('2026-09-01T00:00+05:30'))).toBe(words);
   });
 
-  it('defect 3: of a renewed plan names no day to renew, nor one that is past', () => {
+  it('of a renewed plan names no day to renew, nor one that is past', () => {
     const renewedUntil = Date.parse('2027-11-21T12:00+05:30');
     const own = quote('creator', 'notNeeded');
     const inWindow = Date.parse('2026-11-15T00:00+05:30');
@@ -225,14 +225,14 @@ describe('A quote', () => {
     expect(notNeededWords(own, plan, inWindow)).toBe('');
   });
 
-  it('defect 1: of the plan that was asked for is proposed, never a cheaper one', () => {
+  it('of the plan that was asked for is proposed, never a cheaper one', () => {
     const all = [quote('explorer', 'new'), quote('creator', 'new'), quote('innovator', 'new')];
 
     expect(proposedOffer(all, freePlan, 'creator')?.offerName).toBe('creator');
     expect(proposedOffer([quote('innovator', 'upgrade')], plan, 'creator')).toBeUndefined();
   });
 
-  it('defect 7: of the plan that has ended is proposed to be renewed', () => {
+  it('of the plan that has ended is proposed to be renewed', () => {
     const all = [quote('explorer', 'new'), quote('creator', 'new')];
     const ended = { level: 'Creator', at: 0 } as const;
 

@@ -34,7 +34,7 @@ describe('What is true of a plan', () => {
       'Explorer is active until 7 Dec 2026 (15 days left, today included).',
     ],
     [
-      'defect 3: was renewed',
+      'was renewed',
       { ...at(15), renewedUntil: now + 380 * dayMs },
       'Explorer',
       'Explorer, renewed until 7 Dec 2027.',
@@ -52,20 +52,15 @@ describe('What is true of a plan', () => {
       'Explorer is active until 14 Aug 2027 (265 days left, today included). Your unused Explorer days saved you ₹798.90.',
     ],
     [
-      'defect 7: ends in 14 days',
+      'ends in 14 days',
       at(14),
       'Explorer ends in 14 days',
       'Explorer ends in 14 days, on 6 Dec 2026.',
     ],
-    [
-      'defect 7: ends tomorrow',
-      at(1),
-      'Explorer ends tomorrow',
-      'Explorer ends tomorrow, on 23 Nov 2026.',
-    ],
+    ['ends tomorrow', at(1), 'Explorer ends tomorrow', 'Explorer ends tomorrow, on 23 Nov 2026.'],
     ['ends later today', at(0.5), 'Explorer ends today', 'Explorer ends today, on 22 Nov 2026.'],
     [
-      'defect 7: has ended',
+      'has ended',
       { ...freePlan, ended: { level: 'Explorer', at: now - 35 * dayMs } } as const,
       'Explorer ended',
       'Your Explorer plan ended on 18 Oct 2026. You’re on the free plan now.',

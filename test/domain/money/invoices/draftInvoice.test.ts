@@ -12,7 +12,7 @@ import { NumberingHarness } from '../../../support/moneyModel/NumberingHarness.t
 const paid = paidOrder('o1', start, { state: 'Goa', amountPaise: 85_000 });
 
 describe('a document', () => {
-  it('P-78: states what was bought and paid, by whom, from whom, with its tax', async () => {
+  it('states what was bought and paid, by whom, from whom, with its tax', async () => {
     const files = new NumberingHarness();
     const upgrade = { offerName: 'creator', state: 'Goa', amountPaise: 100_247 } as const;
     files.keep(paidOrder('o0', start - 1));
@@ -95,7 +95,7 @@ describe('a document', () => {
     expect(files.numbers()).toEqual([]);
   });
 
-  it('P-54: is made of the order that gives the plan, and not of its duplicate', async () => {
+  it('is made of the order that gives the plan, and not of its duplicate', async () => {
     const files = new NumberingHarness();
     const twin = paidOrder('o2', start + 1);
     files.keep(paid);
@@ -107,7 +107,7 @@ describe('a document', () => {
     expect(files.invoices.chain.map(({ orderID }) => orderID)).toEqual(['o1']);
   });
 
-  it('P-77: is made once however often it is asked for, also by who does not know that it was', async () => {
+  it('is made once however often it is asked for, also by who does not know that it was', async () => {
     const files = new NumberingHarness();
     files.keep(paid);
     await files.number(paid);
@@ -120,7 +120,7 @@ describe('a document', () => {
     expect(files.money.store.orders.get('o1')?.documents).toHaveLength(1);
   });
 
-  it('P-77: of which the order is gone keeps its number, and the next follows', async () => {
+  it('of which the order is gone keeps its number, and the next follows', async () => {
     const files = new NumberingHarness();
     files.keep(paid);
     await files.number(paid);
@@ -133,7 +133,7 @@ describe('a document', () => {
     expect(files.numbers()).toEqual(['T/2627/000001', 'T/2627/000002']);
   });
 
-  it('P-73, P-77: starts its series over with the Indian financial year, and goes on in it though a clock is behind', async () => {
+  it('starts its series over with the Indian financial year, and goes on in it though a clock is behind', async () => {
     const files = new NumberingHarness();
     const midnight = Date.parse('2027-03-31T18:30:00Z');
     for (const [index, now] of [midnight - 1, midnight, midnight - 60_000].entries()) {
@@ -154,7 +154,7 @@ describe('a credit note', () => {
   const given = (refundID: string, amountPaise: number, state: 'processed' | 'pending') =>
     refundFact({ paymentID: 'pay_o1', refundID, amountPaise, state });
 
-  it('P-60, P-78: is made of each refund once it is done, points to its document and ties to it', async () => {
+  it('is made of each refund once it is done, points to its document and ties to it', async () => {
     const files = new NumberingHarness();
     const payment = paymentFact({ paymentID: 'pay_o1', amountPaise: 85_000 });
     files.keep(paid, payment, given('rfnd_1', 10_000, 'pending'));
@@ -182,7 +182,7 @@ describe('a credit note', () => {
     expect(first?.tax).toMatchObject({ cgstPaise: 0, igstPaise: 1525 });
   });
 
-  it('P-78: of a sale within the State takes the two halves back', async () => {
+  it('of a sale within the State takes the two halves back', async () => {
     const files = new NumberingHarness();
     const home = paidOrder('o1', start, { state: 'Karnataka', amountPaise: 85_000 });
     files.keep(home, given('rfnd_1', 85_000, 'processed'));

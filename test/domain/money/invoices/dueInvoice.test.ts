@@ -25,7 +25,7 @@ describe('what is due', () => {
     expect(due([issued(1, saleKey('pay_2'))])).toBeNull();
   });
 
-  it('P-55: is no second sale until all of the first was taken back, to the paisa', () => {
+  it('is no second sale until all of the first was taken back, to the paisa', () => {
     const most = back('rfnd_1', 89_999);
     const rest = back('rfnd_2', 1);
     const notes = [issued(2, noteKey('rfnd_1')), issued(3, noteKey('rfnd_2'))];
@@ -35,7 +35,7 @@ describe('what is due', () => {
     expect(due([first, ...notes], most, rest)).toMatchObject({ kind: 'sale', key: 'paid#pay_2' });
   });
 
-  it('P-78: is first the credit note of each refund that is done, with what was taken back before', () => {
+  it('is first the credit note of each refund that is done, with what was taken back before', () => {
     const facts = [back('rfnd_1', 30_000), back('rfnd_2', 20_000)] as const;
 
     expect(due([first], ...facts)).toEqual({

@@ -8,7 +8,7 @@ import { NumberingHarness, subOf } from '../../../support/moneyModel/NumberingHa
 const paid = paidOrder('o1', start, { state: 'Goa', amountPaise: 85_000 });
 
 describe('one run of numbering', () => {
-  it('P-77: makes two writes for each sale, and reads many buyers at a time', async () => {
+  it('makes two writes for each sale, and reads many buyers at a time', async () => {
     const files = new NumberingHarness();
 
     const { numbered } = await files.number(...files.sell(60));
@@ -19,7 +19,7 @@ describe('one run of numbering', () => {
     expect(files.numbers()).toHaveLength(60);
   });
 
-  it('P-77: leaves the rest to another run that has taken the next place, and takes up what that one leaves', async () => {
+  it('leaves the rest to another run that has taken the next place, and takes up what that one leaves', async () => {
     const files = new NumberingHarness();
     const sales = files.sell(30);
     files.beforePut = async (others) => {
@@ -35,7 +35,7 @@ describe('one run of numbering', () => {
     expect(files.invoices.chain).toHaveLength(30);
   });
 
-  it('P-77: notes the last invoice on its order first, when a run was cut off before it did', async () => {
+  it('notes the last invoice on its order first, when a run was cut off before it did', async () => {
     const files = new NumberingHarness();
     const sales = files.sell(3);
     const others = sales.slice(1);
@@ -51,7 +51,7 @@ describe('one run of numbering', () => {
     expect(files.writes).toHaveLength(5);
   });
 
-  it('P-77: notes a last credit note on its order, though the sale of it is noted', async () => {
+  it('notes a last credit note on its order, though the sale of it is noted', async () => {
     const files = new NumberingHarness();
     const { orders } = files.money.store;
     files.keep(paid, refundFact({ paymentID: 'pay_o1', amountPaise: 10_000 }));
@@ -67,7 +67,7 @@ describe('one run of numbering', () => {
     expect(files.writes).toEqual(['note C/2627/000001', 'put T/2627/000002', 'note T/2627/000002']);
   });
 
-  it('P-77: notes invoices of long ago again on an order that a restore put back', async () => {
+  it('notes invoices of long ago again on an order that a restore put back', async () => {
     const files = new NumberingHarness();
     const { orders } = files.money.store;
     const sales = files.sell(2);
@@ -82,7 +82,7 @@ describe('one run of numbering', () => {
     expect(orders.get('o0')?.documents).toEqual(numbered?.documents);
   });
 
-  it('P-77: is told which buyer cannot be read, and which invoice is gone', async () => {
+  it('is told which buyer cannot be read, and which invoice is gone', async () => {
     const files = new NumberingHarness();
     const sales = files.sell(2);
     const refund = refundFact({ paymentID: 'pay_o1', amountPaise: 10_000 });
@@ -102,7 +102,7 @@ describe('one run of numbering', () => {
     ]);
   });
 
-  it('P-77: numbers a sale and then its refund, when both are due', async () => {
+  it('numbers a sale and then its refund, when both are due', async () => {
     const files = new NumberingHarness();
     files.keep(paid, refundFact({ paymentID: 'pay_o1', amountPaise: 10_000 }));
 
@@ -111,7 +111,7 @@ describe('one run of numbering', () => {
     expect(files.numbers()).toEqual(['T/2627/000001', 'C/2627/000001']);
   });
 
-  it('P-77: keeps nobody waiting for a buyer of whom something cannot be read or written, and names each of them', async () => {
+  it('keeps nobody waiting for a buyer of whom something cannot be read or written, and names each of them', async () => {
     const files = new NumberingHarness();
     const sales = files.sell(5);
     files.keep({ ...sales[1], state: null } as unknown as Order); // as one that cannot be read

@@ -14,7 +14,7 @@ const parts = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: InvoiceTax) =>
 ];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-describe('P-78: the tax in an amount', () => {
+describe('the tax in an amount', () => {
   it('of ₹900 within a State is two equal halves, and of another State one part', () => {
     expect(parts(splitGst(90_000, 18, true))).toEqual([76_272, 6864, 6864, 0]);
     expect(parts(splitGst(90_000, 18, false))).toEqual([76_271, 0, 0, 13_729]);

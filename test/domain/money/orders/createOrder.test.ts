@@ -59,7 +59,7 @@ class Counter {
 const idOf = (opened: OpenedOrder) => opened?.order.terms.orderID;
 
 describe('opening an order', () => {
-  it('P-01: keeps its terms, makes it at the provider and says with which key to pay', async () => {
+  it('keeps its terms, makes it at the provider and says with which key to pay', async () => {
     const counter = new Counter();
 
     const opened = await counter.open('explorer');
@@ -82,7 +82,7 @@ describe('opening an order', () => {
     expect(counter.money.provider.orders.get('order_1')?.receipt).toBe(idOf(opened));
   });
 
-  it.each(['seeker', 'notSet'] as const)('P-02: of %s is refused', async (offerName) => {
+  it.each(['seeker', 'notSet'] as const)('of %s is refused', async (offerName) => {
     await expect(new Counter().open(offerName)).rejects.toMatchObject({
       status: 'invalidInput',
       message: 'Please choose a plan.',
@@ -90,14 +90,14 @@ describe('opening an order', () => {
     });
   });
 
-  it('P-10: of a plan that is there opens nothing', async () => {
+  it('of a plan that is there opens nothing', async () => {
     const counter = new Counter().has(paidOrder('o1', start));
 
     expect(await counter.open('explorer')).toBeNull();
     expect(counter.money.provider.orders.size).toBe(0);
   });
 
-  it('P-11: again gives the same, and asks the provider nothing', async () => {
+  it('again gives the same, and asks the provider nothing', async () => {
     const counter = new Counter();
     const first = await counter.open('explorer');
     counter.money.provider.orders.clear();
@@ -108,7 +108,7 @@ describe('opening an order', () => {
     expect(counter.money.told).toEqual([{ news: 'orderOpened', ids }]);
   });
 
-  it('P-11: of another offer leaves the first one open', async () => {
+  it('of another offer leaves the first one open', async () => {
     const counter = new Counter();
     const explorer = await counter.open('explorer');
     const creator = await counter.open('creator');
@@ -117,7 +117,7 @@ describe('opening an order', () => {
     expect(idOf(await counter.open('creator'))).toBe(idOf(creator));
   });
 
-  it('P-09: after half an hour gives a new one', async () => {
+  it('after half an hour gives a new one', async () => {
     const counter = new Counter();
     const first = await counter.open('explorer');
 
@@ -134,7 +134,7 @@ describe('opening an order', () => {
     expect((await counter.open('creator'))?.order.terms.extends).toBeNull();
   });
 
-  it('P-09: gives what is left of a lower plan to each upgrade that is opened, for only one will have it', async () => {
+  it('gives what is left of a lower plan to each upgrade that is opened, for only one will have it', async () => {
     const counter = new Counter().has(paidOrder('o1', start));
 
     const creator = await counter.open('creator');
@@ -148,7 +148,7 @@ describe('opening an order', () => {
     });
   });
 
-  it('P-09: is replaced when its credit or its State is another by now', async () => {
+  it('is replaced when its credit or its State is another by now', async () => {
     const counter = new Counter().has(paidOrder('o1', start));
     const first = await counter.open('creator', start + dayMs - 60_000);
 
@@ -173,7 +173,7 @@ describe('opening an order while others do', () => {
     },
   });
 
-  it('P-03: reads again when it loses the race, and keeps nothing of what it lost', async () => {
+  it('reads again when it loses the race, and keeps nothing of what it lost', async () => {
     const counter = new Counter();
     const writes: string[] = [];
 
@@ -183,7 +183,7 @@ describe('opening an order while others do', () => {
     expect([...counter.money.store.orders.keys()]).toEqual([idOf(opened)]);
   });
 
-  it('P-03: asks to try again after twenty lost races', async () => {
+  it('asks to try again after twenty lost races', async () => {
     const counter = new Counter();
     const writes: string[] = [];
 
@@ -208,7 +208,7 @@ describe('opening an order that was half made', () => {
   });
 
   it.each(['create', 'attach'] as const)(
-    'P-08: goes on where the call before it broke off (%s)',
+    'goes on where the call before it broke off (%s)',
     async (step) => {
       const counter = new Counter();
       await expect(counter.open('explorer', start, failing(step))).rejects.toBe(lost);
@@ -233,7 +233,7 @@ describe('opening an order that was half made', () => {
   });
 
   it.each([{ amountPaise: 1 }, { currency: 'USD' }, { receipt: 'another' }])(
-    'P-07: is never handed out when the provider’s disagrees: %j',
+    'is never handed out when the provider’s disagrees: %j',
     async (odd) => {
       const counter = new Counter();
       const disagreeing = ({ provider }: OrderPorts) => ({

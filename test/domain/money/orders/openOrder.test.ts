@@ -97,7 +97,7 @@ describe('an order that is open', () => {
     return 'order_1';
   }
 
-  it('P-09: is replaced at once when the price is another by now', async () => {
+  it('is replaced at once when the price is another by now', async () => {
     const before = made(madeThere(made(null), oldPaise));
 
     const after = await open(start + 1);
@@ -106,7 +106,7 @@ describe('an order that is open', () => {
     expect(after?.order.terms.orderID).not.toBe(before.terms.orderID);
   });
 
-  it('P-09: is paid by the price it was made at, and by no other', async () => {
+  it('is paid by the price it was made at, and by no other', async () => {
     const order = made(madeThere(made(null), oldPaise));
     const there = { id: 'order_1', amountPaise: oldPaise, currency: 'INR', receipt: null };
 
@@ -122,7 +122,7 @@ describe('an order that is open', () => {
     expect(paid?.state).toMatchObject({ status: 'paid' });
   });
 
-  it('P-05: is not adopted on other terms by the buyer, by a sweep or by an event, and is alarmed', async () => {
+  it('is not adopted on other terms by the buyer, by a sweep or by an event, and is alarmed', async () => {
     const order = made(null, plans.explorer.pricePaise);
     madeThere(order, plans.explorer.pricePaise + 1);
 

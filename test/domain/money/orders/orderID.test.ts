@@ -11,7 +11,7 @@ const random = fc.uint8Array({ minLength: 10, maxLength: 10 });
 const time = fc.integer({ min: 0, max: 2 ** 47 });
 
 describe('an order id', () => {
-  it('P-12: is 40 letters that lead back to the person, begin with none that a spreadsheet runs, and say nothing of the address', () => {
+  it('is 40 letters that lead back to the person, begin with none that a spreadsheet runs, and say nothing of the address', () => {
     fc.assert(
       fc.property(fc.uuid(), time, random, (sub, now, bytes) => {
         const id = newOrderID(sub, now, bytes);

@@ -34,11 +34,11 @@ describe('the notes of an order', () => {
   it.each([
     ['plain', plain],
     ['renewal with credit', full],
-  ])('P-72: restore the terms of a %s order exactly', (_, terms) => {
+  ])('restore the terms of a %s order exactly', (_, terms) => {
     expect(termsFromNotes(atProvider(terms), emailID)).toEqual(terms);
   });
 
-  it('P-12: are at most 15 of at most 256 letters, without name or address', () => {
+  it('are at most 15 of at most 256 letters, without name or address', () => {
     const notes = Object.entries(notesFromTerms(full));
 
     // The privacy policy names each.

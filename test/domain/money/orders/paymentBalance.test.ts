@@ -15,7 +15,7 @@ const part = (refundID: string, amountPaise: number, state: 'pending' | 'process
   refundFact({ refundID, amountPaise, state });
 
 describe('the money of a payment', () => {
-  it('P-60: is what is left once parts went back, are on their way, or failed', () => {
+  it('is what is left once parts went back, are on their way, or failed', () => {
     const facts = [
       part('a', 30_000, 'processed'),
       part('b', 20_000, 'pending'),
@@ -32,7 +32,7 @@ describe('the money of a payment', () => {
     });
   });
 
-  it('P-60: adds up to the payment while a refund that failed, and was sent again, still counts as pending', () => {
+  it('adds up to the payment while a refund that failed, and was sent again, still counts as pending', () => {
     const facts = [part('a', 60_000, 'pending'), part('b', 40_000, 'processed')];
 
     expect(paymentBalance(payment, facts)).toMatchObject({
@@ -56,13 +56,13 @@ describe('the money of a payment', () => {
     ['lost', false],
     ['won', false],
     ['closed', false],
-  ] as const)('P-66: is held by a dispute that is %s: %s', (state, isHeld) => {
+  ] as const)('is held by a dispute that is %s: %s', (state, isHeld) => {
     const { openDispute } = paymentBalance(payment, [disputeFact({ state })]);
 
     expect(openDispute?.state).toBe(isHeld ? state : undefined);
   });
 
-  it('P-67: of another payment is not held, and disputes about any payment are found together', () => {
+  it('of another payment is not held, and disputes about any payment are found together', () => {
     const facts: Fact[] = [disputeFact(), disputeFact({ disputeID: 'd2', paymentID: 'pay_2' })];
 
     expect(paymentBalance(paymentFact({ paymentID: 'pay_3' }), facts).openDispute).toBeNull();
@@ -71,7 +71,7 @@ describe('the money of a payment', () => {
 });
 
 describe('the state of an order', () => {
-  it('P-55: counts what was captured and refunded of payments that do not pay for it', () => {
+  it('counts what was captured and refunded of payments that do not pay for it', () => {
     const second = paymentFact({ paymentID: 'pay_2', at: payment.at + 1 });
     const odd = paymentFact({ paymentID: 'pay_3', amountPaise: 100, at: payment.at + 2 });
     const back = refundFact({ paymentID: 'pay_2', amountPaise: 40_000 });

@@ -96,7 +96,7 @@ describe('a refund that failed', () => {
 });
 
 describe('reduce', () => {
-  it('P-26, P-40: every permutation and repetition of facts ends in the same state', () => {
+  it('every permutation and repetition of facts ends in the same state', () => {
     fc.assert(
       fc.property(
         history.chain((facts) =>
@@ -116,7 +116,7 @@ describe('reduce', () => {
     );
   });
 
-  it('P-41: more facts never move the status back and never clear what is set aside', () => {
+  it('more facts never move the status back and never clear what is set aside', () => {
     const rank = { created: 0, attempted: 1, failed: 1, authorized: 2, released: 2, paid: 3 };
     fc.assert(
       fc.property(history, history, (known, more) => {
@@ -129,7 +129,7 @@ describe('reduce', () => {
     );
   });
 
-  it('I-5: what is refunded and pending lies between nothing and the price', () => {
+  it('what is refunded and pending lies between nothing and the price', () => {
     fc.assert(
       fc.property(fc.subarray(refunds, { minLength: 0 }), (given) => {
         const { refundedPaise, refundPendingPaise } = reduceFacts(terms, [captured, ...given]);
@@ -145,7 +145,7 @@ describe('reduce', () => {
   });
 
   it.each(permutations(['failed', 'authorized', 'captured'] as const))(
-    'P-41, P-50: a payment that failed and then went through is paid, received as %s, %s, %s',
+    'a payment that failed and then went through is paid, received as %s, %s, %s',
     (...states) => {
       expect(fold(...states.map((state) => paymentFact({ state })))).toMatchObject({
         status: 'paid',
@@ -163,7 +163,7 @@ describe('reduce', () => {
     refundFact({ state: 'pending' }),
     refundFact(),
   ];
-  it('P-40: all 720 orders of a failed try, a sale and its refund end alike', () => {
+  it('all 720 orders of a failed try, a sale and its refund end alike', () => {
     const ends = permutations(sale).map((facts) => JSON.stringify(reduceFacts(terms, facts)));
 
     expect(new Set(ends).size, wordsOf(sale)).toBe(1);
@@ -175,7 +175,7 @@ describe('reduce', () => {
     ['failed', 'failed'],
     ['authorized', 'authorized'],
     ['autoRefunded', 'released'],
-  ] as const)('P-22: a payment that is only %s pays for nothing', (state, status) => {
+  ] as const)('a payment that is only %s pays for nothing', (state, status) => {
     expect(fold(paymentFact({ state }))).toMatchObject({
       status,
       paymentID: null,
@@ -183,13 +183,13 @@ describe('reduce', () => {
     });
   });
 
-  it('P-22: an order whose payment failed is open again while another is tried', () => {
+  it('an order whose payment failed is open again while another is tried', () => {
     const again = paymentFact({ paymentID: 'pay_2', state: 'created' });
 
     expect(fold(paymentFact({ state: 'failed' }), again)).toMatchObject({ status: 'attempted' });
   });
 
-  it('P-22, P-52: a payment with status refunded and no refund received is refunded in full', () => {
+  it('a payment with status refunded and no refund received is refunded in full', () => {
     expect(fold(paymentFact({ state: 'refunded' }))).toMatchObject({
       refund: 'full',
       refundedPaise: 90_000,
@@ -202,7 +202,7 @@ describe('reduce', () => {
     [{ amountPaise: 90_001 }, 'amountMismatch'],
     [{ currency: 'USD' }, 'currencyMismatch'],
     [{ currency: 'USD', amountPaise: 1 }, 'currencyMismatch'],
-  ])('P-23: a captured payment of %o is set aside and pays for nothing', (odd, reason) => {
+  ])('a captured payment of %o is set aside and pays for nothing', (odd, reason) => {
     expect(fold(paymentFact(odd))).toMatchObject({
       status: 'attempted',
       mismatchedPayment: { paymentID: 'pay_1', reason },
@@ -215,7 +215,7 @@ describe('reduce', () => {
     });
   });
 
-  it('P-55: a second payment of a paid order is due as a refund', () => {
+  it('a second payment of a paid order is due as a refund', () => {
     expect(fold({ ...captured, paymentID: 'pay_2', at: start + 1 }, captured)).toMatchObject({
       paymentID: 'pay_1',
       paidAt: start,
@@ -226,7 +226,7 @@ describe('reduce', () => {
   it.each([
     ['pay_1', 'pay_2'],
     ['pay_2', 'pay_1'],
-  ])('P-55: of two payments in the same second the lower id pays, received as %s, %s', (...ids) => {
+  ])('of two payments in the same second the lower id pays, received as %s, %s', (...ids) => {
     expect(fold(...ids.map((id) => paymentFact({ paymentID: id })))).toMatchObject({
       paymentID: 'pay_1',
       surplusPaymentIDs: ['pay_2'],
@@ -238,7 +238,7 @@ describe('reduce', () => {
     ['refunded', [late, refundFact({ paymentID: 'pay_0' })]],
     ['lost in a dispute', [late, disputeFact({ paymentID: 'pay_0', state: 'lost' })]],
   ] as [string, Fact[]][])(
-    'P-55: an earlier try that came late and was %s leaves sale and plan untouched',
+    'an earlier try that came late and was %s leaves sale and plan untouched',
     (_, facts) => {
       expect(alone(fold(...facts, captured))).toEqual(alone(fold(captured)));
       expect(alone(fold(captured, ...facts))).toEqual(alone(fold(captured)));

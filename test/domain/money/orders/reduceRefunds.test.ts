@@ -16,7 +16,7 @@ const part = (refundID: string, amountPaise: number, state: 'pending' | 'process
   refundFact({ refundID, amountPaise, state });
 
 describe('refunds', () => {
-  it('P-60: partial, partial, remainder: full only at the end, and to the paisa', () => {
+  it('partial, partial, remainder: full only at the end, and to the paisa', () => {
     const parts = [part('a', 30_000, 'processed'), part('b', 59_999, 'processed')];
     const last = part('c', 1, 'processed');
 
@@ -31,7 +31,7 @@ describe('refunds', () => {
     });
   });
 
-  it('P-57, P-60: a refund that waits takes nothing yet', () => {
+  it('a refund that waits takes nothing yet', () => {
     expect(fold(captured, part('a', 90_000, 'pending'))).toMatchObject({
       refund: 'none',
       refundedPaise: 0,
@@ -40,7 +40,7 @@ describe('refunds', () => {
   });
 
   it.each(permutations(['pending', 'processed'] as const))(
-    'P-61: a refund received as %s and then %s is done',
+    'a refund received as %s and then %s is done',
     (...states) => {
       const received = states.map((state) => part('a', 30_000, state));
 
@@ -54,25 +54,22 @@ describe('refunds', () => {
 
   it.each(
     permutations([captured, refunded, part('a', 90_000, 'pending'), part('a', 90_000, 'failed')]),
-  )(
-    'P-61: a whole refund that failed takes nothing, in whatever order it is received',
-    (...facts) => {
-      expect(fold(...facts)).toMatchObject({
-        status: 'paid',
-        refund: 'none',
-        refundedPaise: 0,
-        refundPendingPaise: 0,
-      });
-    },
-  );
+  )('a whole refund that failed takes nothing, in whatever order it is received', (...facts) => {
+    expect(fold(...facts)).toMatchObject({
+      status: 'paid',
+      refund: 'none',
+      refundedPaise: 0,
+      refundPendingPaise: 0,
+    });
+  });
 
-  it('P-61: after a refund that failed another one counts', () => {
+  it('after a refund that failed another one counts', () => {
     const facts = [captured, refunded, part('a', 90_000, 'failed'), part('b', 90_000, 'processed')];
 
     expect(fold(...facts)).toMatchObject({ refund: 'full', refundedPaise: 90_000 });
   });
 
-  it('P-57: with status refunded nothing is pending, whatever parts were received', () => {
+  it('with status refunded nothing is pending, whatever parts were received', () => {
     expect(fold(captured, refunded, part('a', 30_000, 'pending'))).toMatchObject({
       refund: 'full',
       refundedPaise: 90_000,
@@ -80,7 +77,7 @@ describe('refunds', () => {
     });
   });
 
-  it('P-62: a refund of another payment of the order leaves the paying one alone', () => {
+  it('a refund of another payment of the order leaves the paying one alone', () => {
     const other = refundFact({ paymentID: 'pay_2' });
 
     expect(fold(captured, other)).toMatchObject({ refund: 'none', refundedPaise: 0 });
@@ -91,7 +88,7 @@ describe('disputes', () => {
   const said = (...states: DisputeFact['state'][]) =>
     fold(captured, ...states.map((state) => disputeFact({ state }))).dispute?.state;
 
-  it('P-67: the most advanced state counts, in whatever order it is received', () => {
+  it('the most advanced state counts, in whatever order it is received', () => {
     for (const states of permutations(['open', 'under_review', 'lost'] as const)) {
       expect(said(...states)).toBe('lost');
     }
@@ -99,12 +96,12 @@ describe('disputes', () => {
     expect(said('under_review', 'open')).toBe('under_review');
   });
 
-  it('P-67: won, and then lost in pre-arbitration, is lost', () => {
+  it('won, and then lost in pre-arbitration, is lost', () => {
     expect(said('open', 'won', 'lost')).toBe('lost');
     expect(said('lost', 'won')).toBe('lost');
   });
 
-  it('P-67: of several disputes the one that costs most counts, with what was taken', () => {
+  it('of several disputes the one that costs most counts, with what was taken', () => {
     const won = disputeFact({ state: 'won' });
     const lost = disputeFact({ disputeID: 'disp_2', state: 'lost', deductedPaise: 90_000 });
 
@@ -115,7 +112,7 @@ describe('disputes', () => {
     });
   });
 
-  it('P-67: a deduction that is told later counts, in either order', () => {
+  it('a deduction that is told later counts, in either order', () => {
     const early = disputeFact({ state: 'lost' });
     const told = disputeFact({ state: 'lost', deductedPaise: 90_000 });
 
@@ -123,14 +120,14 @@ describe('disputes', () => {
     expect(fold(captured, told, early).dispute?.deductedPaise).toBe(90_000);
   });
 
-  it('P-67: a dispute about a payment that was refunded already leaves it refunded', () => {
+  it('a dispute about a payment that was refunded already leaves it refunded', () => {
     expect(fold(captured, refundFact(), disputeFact({ state: 'won' }))).toMatchObject({
       refund: 'full',
       dispute: { state: 'won' },
     });
   });
 
-  it('P-67: a dispute that was lost about a second payment leaves the paying one its plan', () => {
+  it('a dispute that was lost about a second payment leaves the paying one its plan', () => {
     const second = paymentFact({ paymentID: 'pay_2', at: captured.at + 1 });
 
     expect(

@@ -66,7 +66,7 @@ describe('a plan', () => {
     expect(freePlan).toMatchObject({ level: 'Freebie', offerName: 'seeker' });
   });
 
-  it('defect 7: that has ended is named beside the free one, with its end', () => {
+  it('that has ended is named beside the free one, with its end', () => {
     const at = start + fullPlanMs;
 
     expect(planAt(entitled(first), at)).toEqual({
@@ -75,7 +75,7 @@ describe('a plan', () => {
     });
   });
 
-  it('defect 3: that was renewed names the end of its last renewal', () => {
+  it('that was renewed names the end of its last renewal', () => {
     const renewal = paidOrder('o2', start + 350 * dayMs, { extends: 'o1' });
 
     expect(planAt(entitled(first), start).renewedUntil).toBeNull();
@@ -109,7 +109,7 @@ describe('a plan', () => {
     ['about to be refunded whole', { refundPendingPaise: 90_000 }],
     ['lost in a dispute', { disputeLostPaise: 90_000 }],
     ['refunded in part and the rest lost', { refundedPaise: 30_000, disputeLostPaise: 60_000 }],
-  ])('P-18, P-67: is gone when its payment is %s', (_, state) => {
+  ])('is gone when its payment is %s', (_, state) => {
     const gone = entitled(paidOrder('o1', start, {}, state));
 
     expect(gone).toEqual({ grants: [], allocations: [] });
@@ -122,13 +122,13 @@ describe('a plan', () => {
     [247, 364],
     [45_000, 183],
     [89_999, 1],
-  ])('P-60: lasts in proportion when %i paise of 90,000 are refunded: %i days', (paise, days) => {
+  ])('lasts in proportion when %i paise of 90,000 are refunded: %i days', (paise, days) => {
     const grant = grantOf('o1', paidOrder('o1', start, {}, { refundedPaise: paise }));
 
     expect(grant?.validUntil).toBe(start + days * dayMs);
   });
 
-  it('P-67: stays while a dispute is open or won', () => {
+  it('stays while a dispute is open or won', () => {
     for (const state of ['open', 'won'] as const) {
       const dispute = { disputeID: 'disp_1', state, deductedPaise: 0 };
       expect(level([paidOrder('o1', start, {}, { dispute })], start)).toBe('Explorer');
@@ -137,7 +137,7 @@ describe('a plan', () => {
 });
 
 describe('two orders for the same', () => {
-  it('P-54: the one that was paid first grants, all of the other is due as a refund', () => {
+  it('the one that was paid first grants, all of the other is due as a refund', () => {
     expect(entitled(second, first)).toEqual(entitled(first, second));
     expect(outcomeOf(entitled(first, second), 'o1')).toBe('granted');
     expect(entitled(first, second).allocations[1]).toEqual({
@@ -150,18 +150,18 @@ describe('two orders for the same', () => {
     });
   });
 
-  it('P-54: paid in the same second, the lower id grants', () => {
+  it('paid in the same second, the lower id grants', () => {
     expect(outcomeOf(entitled(paidOrder('o2', start), first), 'o1')).toBe('granted');
   });
 
-  it('P-54: when the first is refunded, the second grants', () => {
+  it('when the first is refunded, the second grants', () => {
     const fallen = entitled(paidOrder('o1', start, {}, refunded), second);
 
     expect(outcomeOf(fallen, 'o2')).toBe('granted');
     expect(refundablePaise(fallen, 'o2')).toBe(90_000);
   });
 
-  it('P-54: two renewals of one plan are duplicates, a renewal of the renewal is none', () => {
+  it('two renewals of one plan are duplicates, a renewal of the renewal is none', () => {
     const renewals = [
       paidOrder('r1', start + 350 * dayMs, { extends: 'o1' }),
       paidOrder('r2', start + 351 * dayMs, { extends: 'o1' }),
@@ -202,7 +202,7 @@ describe('a renewal', () => {
     expect(outcomeOf(entitled(first, paidOrder('o2', start + after)), 'o2')).toBe(outcome);
   });
 
-  it('P-62: moves forward in time when what it renews is refunded', () => {
+  it('moves forward in time when what it renews is refunded', () => {
     expect(grantOf('o2', paidOrder('o1', start, {}, refunded), renewal)).toMatchObject({
       validFrom: start + 350 * dayMs,
       validUntil: start + 350 * dayMs + fullPlanMs,
@@ -242,7 +242,7 @@ describe('an upgrade', () => {
     expect(planAt(entitled(first, late), start + fullPlanMs).credited).toBeNull();
   });
 
-  it('P-57: brings the lower plan back when it is refunded', () => {
+  it('brings the lower plan back when it is refunded', () => {
     const back = entitled(first, upgrade({ refund: 'full', refundedPaise: 124_905 }));
 
     expect(back).toEqual(entitled(first));
@@ -271,7 +271,7 @@ describe('an upgrade', () => {
     expect(grantOf('u', ...orders)?.validUntil).toBe(start + 535 * dayMs);
   });
 
-  it('P-76: is not undone by a lower plan that is paid late', () => {
+  it('is not undone by a lower plan that is paid late', () => {
     const orders = [first, upgrade(), paidOrder('o9', at + 1000)];
 
     for (const day of [0, 1, 200, 364]) {
@@ -280,7 +280,7 @@ describe('an upgrade', () => {
     expect(outcomeOf(entitled(...orders), 'o9')).toBe('lowerPlan');
   });
 
-  it('P-51: that is known late counts from its payment, and a lower plan that was bought since is due', () => {
+  it('that is known late counts from its payment, and a lower plan that was bought since is due', () => {
     const late = paidOrder('o1', start, { offerName: 'creator', amountPaise: 190_000 });
     const all = entitled(late, paidOrder('o2', start + dayMs));
 

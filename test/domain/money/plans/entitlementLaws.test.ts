@@ -51,7 +51,7 @@ const sum = (amounts: readonly { readonly paise: number }[]) =>
   amounts.reduce((total, { paise }) => total + paise, 0);
 
 describe('whatever people paid and were refunded', () => {
-  it('P-26, P-54: the same follows for every order in which orders are read', () => {
+  it('the same follows for every order in which orders are read', () => {
     fc.assert(
       fc.property(anyOrders, (orders) => {
         const given = entitled(orders);
@@ -63,7 +63,7 @@ describe('whatever people paid and were refunded', () => {
     );
   });
 
-  it('I-4: every rupee is in exactly one place: in a plan, used up, or due as a refund', () => {
+  it('every rupee is in exactly one place: in a plan, used up, or due as a refund', () => {
     fc.assert(
       fc.property(anyOrders, (orders) => {
         const { grants, allocations } = entitled(orders);
@@ -87,7 +87,7 @@ describe('whatever people paid and were refunded', () => {
     );
   });
 
-  it('I-9: nobody holds a plan for less than its price, but for days in proportion', () => {
+  it('nobody holds a plan for less than its price, but for days in proportion', () => {
     fc.assert(
       fc.property(anyOrders, (orders) => {
         for (const grant of entitled(orders).grants.filter(({ endedBy }) => endedBy === null)) {
@@ -101,7 +101,7 @@ describe('whatever people paid and were refunded', () => {
     );
   });
 
-  it('I-10: no further payment lowers the plan in force, though it becomes known days after it was made', () => {
+  it('no further payment lowers the plan in force, though it becomes known days after it was made', () => {
     const levelAt = (orders: readonly Order[], at: number) =>
       levels.indexOf(planAt(entitled(orders), at).level);
     fc.assert(

@@ -15,11 +15,11 @@ describe('a plan, by the clock', () => {
     ['ahead', -clockSkewMs],
     ['ahead by a second', -1000],
     ['behind', clockSkewMs],
-  ])('P-75: is there at once when the provider’s clock is %s', (_, ms) => {
+  ])('is there at once when the provider’s clock is %s', (_, ms) => {
     expect(level([first], start + ms)).toBe('Explorer');
   });
 
-  it('P-75: that was upgraded shows the new one at once when the provider’s clock is ahead', () => {
+  it('that was upgraded shows the new one at once when the provider’s clock is ahead', () => {
     const upgrade = paidOrder('o2', start + dayMs, { offerName: 'creator', amountPaise: 100_494 });
 
     expect(level([first, upgrade], start + dayMs - clockSkewMs)).toBe('Creator');
@@ -36,7 +36,7 @@ describe('a plan, by the clock', () => {
     '2028-02-29T00:00:00.000+05:30',
     '2028-02-29T23:59:59.999+05:30',
     '2028-03-01T00:00:00.000+05:30',
-  ])('P-73: that was paid at %s lasts 365 times 24 hours', (written) => {
+  ])('that was paid at %s lasts 365 times 24 hours', (written) => {
     const paidAt = Date.parse(written);
     const bought = [paidOrder('o1', paidAt)];
 
@@ -48,7 +48,7 @@ describe('a plan, by the clock', () => {
     expect(level(bought, paidAt + 365 * dayMs)).toBe('Freebie');
   });
 
-  it('P-73: loses a day of its credit at the hour of its payment, not at midnight in India', () => {
+  it('loses a day of its credit at the hour of its payment, not at midnight in India', () => {
     const paidAt = Date.parse('2027-03-31T23:00:00.000+05:30');
     const paise = (written: string) =>
       quotePlan('creator', [paidOrder('o1', paidAt)], Date.parse(written));

@@ -41,7 +41,7 @@ describe('the offers', () => {
     expect(orderOpenMs).toBe(30 * 60 * 1000);
   });
 
-  it('P-75: may begin 10 minutes ahead of our clock', () => {
+  it('may begin 10 minutes ahead of our clock', () => {
     expect(clockSkewMs).toBe(10 * 60 * 1000);
   });
 });

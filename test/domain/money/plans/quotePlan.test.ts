@@ -35,18 +35,18 @@ describe('what an offer would be', () => {
     ['explorer', [explorer], end, asNew],
     ['creator', [explorer], start, { kind: 'upgrade', extends: null, creditPaise: 89_753 }],
     ['creator', [explorer], end, asNew],
-  ] as const)('P-10: %s, with %o at %i, is %o', (offer, orders, now, expected) => {
+  ] as const)('%s, with %o at %i, is %o', (offer, orders, now, expected) => {
     expect(quotePlan(offer, [...orders], now)).toEqual(expected);
   });
 
-  it('P-10: a lower offer is not needed, even when the higher plan is about to end', () => {
+  it('a lower offer is not needed, even when the higher plan is about to end', () => {
     const creator = paidOrder('o1', start, { offerName: 'creator' });
 
     expect(quotePlan('explorer', [creator], end - 1)).toEqual({ kind: 'notNeeded' });
     expect(quotePlan('explorer', [creator], end)).toEqual(asNew);
   });
 
-  it('P-10: a plan that is renewed already is not needed until the renewal is about to end', () => {
+  it('a plan that is renewed already is not needed until the renewal is about to end', () => {
     const renewed = paidOrder('o2', end - dayMs, { extends: 'o1' });
 
     expect(quotePlan('explorer', [explorer, renewed], end - 10 * dayMs)).toEqual({
@@ -59,7 +59,7 @@ describe('what an offer would be', () => {
     });
   });
 
-  it('P-18: a plan that was refunded can be bought again', () => {
+  it('a plan that was refunded can be bought again', () => {
     const refunded = paidOrder('o1', start, {}, { refund: 'full', refundedPaise: 90_000 });
 
     expect(quotePlan('explorer', [refunded], start)).toEqual(asNew);
@@ -118,7 +118,7 @@ describe('terms', () => {
     ['explorer', 90_000],
     ['creator', 190_000],
     ['innovator', 390_000],
-  ] as const)('P-01: the price of %s is the catalogue’s', (offer, amountPaise) => {
+  ] as const)('the price of %s is the catalogue’s', (offer, amountPaise) => {
     expect(orderTermsFor('o', caller, offer, asNew, null, start)).toMatchObject({
       pricePaise: amountPaise,
       amountPaise,
@@ -135,7 +135,7 @@ describe('terms', () => {
     });
   });
 
-  it('P-09: hold for thirty minutes, and not once they are paid', () => {
+  it('hold for thirty minutes, and not once they are paid', () => {
     const terms = termsWith();
 
     expect(isOffered(terms, [orderWith()], start + orderOpenMs - 1)).toBe(true);
@@ -168,7 +168,7 @@ describe('an order that is not paid yet', () => {
     ['no plan is in force', [], true],
     ['the same plan is in force', [explorer], false],
     ['a higher plan is in force', [paidOrder('o1', start, { offerName: 'innovator' })], false],
-  ])('P-52: when %s, would give its plan if it were paid: %s', (_, orders, expected) => {
+  ])('when %s, would give its plan if it were paid: %s', (_, orders, expected) => {
     expect(wouldGrant(open, [...orders, open], start + 1)).toBe(expected);
   });
 });

@@ -55,7 +55,7 @@ function portsOn(invoices: readonly StoredInvoice[], gone = 0) {
   return { documents, reads: () => reads };
 }
 
-describe('numbered documents (P-77, P-78)', () => {
+describe('numbered documents', () => {
   const invoices = chain(120);
 
   test('are found by number over a change of the financial year, in a few reads', async () => {

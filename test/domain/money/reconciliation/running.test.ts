@@ -37,7 +37,7 @@ async function plain(): Promise<unknown> {
 }
 
 describe('a reconciliation', () => {
-  test('that is cut off again and again goes on where it was, and ends the same (P-70)', async () => {
+  test('that is cut off again and again goes on where it was, and ends the same', async () => {
     const archive = folderArchive(null);
     const ports = portsOn(after, archive, 1);
     const states: string[] = [];
@@ -80,7 +80,7 @@ describe('a reconciliation', () => {
     expect(new Set(read).size).toBe(read.length);
   });
 
-  test('reads nothing twice when a source fails in the middle, and tries it again first (P-70)', async () => {
+  test('reads nothing twice when a source fails in the middle, and tries it again first', async () => {
     const archive = folderArchive(null);
     const ports = portsOn(after, archive, 1);
     const read: string[] = [];
@@ -108,7 +108,7 @@ describe('a reconciliation', () => {
     expect(await findNewestReport(archive, plantedMonth)).toEqual(await plain());
   });
 
-  test('done by two at once, who read in different orders, is one report (P-68)', async () => {
+  test('done by two at once, who read in different orders, is one report', async () => {
     const archive = folderArchive(null);
     const runs = await Promise.all([1, 2].map((seed) => onMarch(portsOn(after, archive, seed))));
 

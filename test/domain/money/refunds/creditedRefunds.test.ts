@@ -136,7 +136,7 @@ describe('money that leaves a credited order in another way', () => {
 });
 
 describe('a refund that fails long after it was made', () => {
-  it('P-61: in the dashboard brings its money back, and is alerted once', async () => {
+  it('in the dashboard brings its money back, and is alerted once', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     const { refundID } = harness.refundInDashboard(90_000, 'pending');
@@ -156,7 +156,7 @@ describe('a refund that fails long after it was made', () => {
     });
   });
 
-  it('P-61: that people had approved waits for them again, with one alert', async () => {
+  it('that people had approved waits for them again, with one alert', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.ask(order);

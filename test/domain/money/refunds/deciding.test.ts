@@ -14,7 +14,7 @@ import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 const dayMs = 86_400_000;
 
 describe('asking for money back', () => {
-  it('P-58: puts it into the queue once, however often it is asked for', async () => {
+  it('puts it into the queue once, however often it is asked for', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
 
@@ -83,11 +83,11 @@ describe('asking for money back', () => {
       { problem: 'nothingLeft', moneyUse: null },
     ],
     [
-      'P-66: disputed',
+      'disputed',
       { dispute: { disputeID: 'd', state: 'open' as const, deductedPaise: 0 } },
       { problem: 'disputed' },
     ],
-    ['P-67: lost', { disputeLostPaise: 90_000 }, { problem: 'nothingLeft', moneyUse: null }],
+    ['lost', { disputeLostPaise: 90_000 }, { problem: 'nothingLeft', moneyUse: null }],
   ])('is refused with the reason when the order is %s', async (_, state, refund) => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
@@ -125,7 +125,7 @@ describe('asking for money back', () => {
     ]);
   });
 
-  it('P-67: is possible once a dispute was won', async () => {
+  it('is possible once a dispute was won', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.follow(order, [disputeFact({ state: 'won' })]);
@@ -202,7 +202,7 @@ describe('a yes to a refund', () => {
     [100.5, { problem: 'belowOneRupee' }],
     [Number.NaN, { problem: 'belowOneRupee' }],
     [90_001, { problem: 'tooMuch', mostPaise: 90_000, moneyUse: null }],
-  ])('P-63: to %d paise of ₹900 is refused with a reason', async (paise, problem) => {
+  ])('to %d paise of ₹900 is refused with a reason', async (paise, problem) => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.ask(order);
@@ -211,7 +211,7 @@ describe('a yes to a refund', () => {
     expect(harness.works()).toMatchObject([{ state: 'requested', approvals: [] }]);
   });
 
-  it('P-66: is refused while the payment is disputed', async () => {
+  it('is refused while the payment is disputed', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.ask(order);
@@ -221,7 +221,7 @@ describe('a yes to a refund', () => {
     expect(harness.noted()).toContain('disputeOpened');
   });
 
-  it('P-66: is refused a second approval when the payment was disputed after the first', async () => {
+  it('is refused a second approval when the payment was disputed after the first', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1, { amountPaise: 200_001 });
     await harness.ask(order);
@@ -284,7 +284,7 @@ describe('a decision about a refund', () => {
     ],
     ['a decline', 'requested', (harness, order) => harness.decline(order, 'Most of it was read.')],
   ])(
-    'P-58: %s is refused when another decision is stored at the same moment',
+    '%s is refused when another decision is stored at the same moment',
     async (_, state, decide) => {
       const harness = new RefundFixture();
       const order = await harness.paid(1, { amountPaise: 300_000 });

@@ -62,7 +62,7 @@ describe('a member of finance approves a refund', () => {
     expect(harness.works()).toMatchObject([{ state: 'approved', approvedPaise: 250_000 }]);
   });
 
-  it('P-58: that is on its way or done, without any effect', async () => {
+  it('that is on its way or done, without any effect', async () => {
     const { harness, order } = await requested();
     const { provider } = harness.money;
     await harness.agree(order, 90_000);
@@ -96,7 +96,7 @@ describe('a member of finance approves a refund', () => {
     expect(states).toEqual(['sending', 'sent', 'processed']);
   });
 
-  it('P-61: again after Razorpay could not make it', async () => {
+  it('again after Razorpay could not make it', async () => {
     const { harness, order } = await requested();
     await harness.agree(order, 90_000);
     harness.answers = [() => 'refused'];

@@ -407,7 +407,7 @@ describe('sending a refund', () => {
   it.each([
     ['ten minutes before it was asked for is this refund', 600_000, 'sent'],
     ['earlier than that is one that a restored database has lost', 600_001, 'ready'],
-  ])('P-58: what Razorpay made %s', async (_, earlierMs, state) => {
+  ])('what Razorpay made %s', async (_, earlierMs, state) => {
     const { harness } = await approved();
     harness.answers = [
       () => {

@@ -16,7 +16,7 @@ async function approved(paise: number | null = null) {
 }
 
 describe('money that is due as a refund', () => {
-  it('P-54: enters the queue automatically when the same plan was paid for twice', async () => {
+  it('enters the queue automatically when the same plan was paid for twice', async () => {
     const harness = new RefundFixture();
     await harness.paid(1);
     harness.now += 1000;
@@ -27,7 +27,7 @@ describe('money that is due as a refund', () => {
     ]);
   });
 
-  it('P-23: enters the queue when a payment does not fit its order', async () => {
+  it('enters the queue when a payment does not fit its order', async () => {
     const harness = new RefundFixture();
     await harness.paid(1, {}, { amountPaise: 100 });
 
@@ -37,7 +37,7 @@ describe('money that is due as a refund', () => {
   it.each([
     ['a further payment', {}, 'surplus'],
     ['a payment that does not fit', { amountPaise: 100 }, 'mismatched'],
-  ])('P-61: enters the queue when the dashboard’s refund of %s fails', async (_, odd, why) => {
+  ])('enters the queue when the dashboard’s refund of %s fails', async (_, odd, why) => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     const { provider } = harness.money;
@@ -51,7 +51,7 @@ describe('money that is due as a refund', () => {
     expect(harness.works()).toMatchObject([{ paymentID: 'pay_2', why, state: 'requested' }]);
   });
 
-  it('P-63: of another currency is never refunded on one approval', async () => {
+  it('of another currency is never refunded on one approval', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1, {}, { currency: 'USD', amountPaise: 1000 });
 
@@ -70,7 +70,7 @@ describe('money that is due as a refund', () => {
     expect(harness.works()).toMatchObject([{ why: 'duplicate', state: 'requested' }]);
   });
 
-  it('P-62: is done when it was refunded in the dashboard', async () => {
+  it('is done when it was refunded in the dashboard', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.ask(order);
@@ -95,7 +95,7 @@ describe('money that is due as a refund', () => {
 });
 
 describe('a refund that is approved', () => {
-  it('P-57: is sent, arrives, ends the plan and is documented', async () => {
+  it('is sent, arrives, ends the plan and is documented', async () => {
     const { harness, order } = await approved();
 
     const after = await harness.follow(order);
@@ -112,7 +112,7 @@ describe('a refund that is approved', () => {
     ]);
   });
 
-  it('P-58: whose answer is lost is sent again under the same name, with the same amount', async () => {
+  it('whose answer is lost is sent again under the same name, with the same amount', async () => {
     const { harness, order } = await approved();
     const lost = () => {
       throw new Failure('operationFailed', 'lost');
@@ -128,7 +128,7 @@ describe('a refund that is approved', () => {
     expect(harness.works()).toMatchObject([{ state: 'processed', attempt: 1 }]);
   });
 
-  it('P-58: is sent under the next name when a refund from before a restore has its name', async () => {
+  it('is sent under the next name when a refund from before a restore has its name', async () => {
     const harness = new RefundFixture();
     const order = await harness.paid(1);
     await harness.ask(order);
@@ -147,7 +147,7 @@ describe('a refund that is approved', () => {
     expect(harness.works()).toMatchObject([{ attempt: 2, refundID: 'rfnd_pay_1_1' }]);
   });
 
-  it('I-4: is queued for the rest at once when people have approved a part of what is due', async () => {
+  it('is queued for the rest at once when people have approved a part of what is due', async () => {
     const harness = new RefundFixture();
     await harness.paid(1);
     harness.now += 1000;
@@ -166,7 +166,7 @@ describe('a refund that is approved', () => {
     ]);
   });
 
-  it('P-59: sends only what is left when a part went back elsewhere meanwhile', async () => {
+  it('sends only what is left when a part went back elsewhere meanwhile', async () => {
     const { harness, order } = await approved(60_000);
     harness.refundInDashboard(50_000);
 
@@ -175,7 +175,7 @@ describe('a refund that is approved', () => {
     expect(harness.asked.map(({ amountPaise }) => amountPaise)).toEqual([40_000]);
   });
 
-  it('P-59: that the provider refuses because less is left starts over with the rest', async () => {
+  it('that the provider refuses because less is left starts over with the rest', async () => {
     const { harness, order } = await approved();
     const refusing = () => {
       harness.refundInDashboard(50_000); // in the dashboard, at the same moment
@@ -193,7 +193,7 @@ describe('a refund that is approved', () => {
     expect(harness.works()).toMatchObject([{ state: 'processed' }]);
   });
 
-  it('P-63: that the provider refuses for another reason fails, is told, and waits for another yes', async () => {
+  it('that the provider refuses for another reason fails, is told, and waits for another yes', async () => {
     const { harness, order } = await approved();
     harness.answers = [() => 'refused'];
 
@@ -209,7 +209,7 @@ describe('a refund that is approved', () => {
     expect(harness.works()).toMatchObject([{ state: 'processed' }]);
   });
 
-  it('P-61: that fails at the bank is told, gives the money free and can be approved again', async () => {
+  it('that fails at the bank is told, gives the money free and can be approved again', async () => {
     const { harness, order } = await approved();
     harness.answers = [() => harness.refundInDashboard(90_000, 'pending')];
     await harness.follow(order);
@@ -229,7 +229,7 @@ describe('a refund that is approved', () => {
     expect(harness.works()).toMatchObject([{ state: 'processed', attempt: 2 }]);
   });
 
-  it('P-57: that waits at the bank is done once it has arrived', async () => {
+  it('that waits at the bank is done once it has arrived', async () => {
     const { harness, order } = await approved();
     harness.answers = [() => harness.refundInDashboard(90_000, 'pending')];
     const waiting = await harness.follow(order);
@@ -246,7 +246,7 @@ describe('a refund that is approved', () => {
     expect(harness.works()).toMatchObject([{ state: 'processed' }]);
   });
 
-  it('P-66: waits while the payment is disputed, and P-67: goes on when it was won', async () => {
+  it('waits while the payment is disputed, and goes on when it was won', async () => {
     const { harness, order } = await approved();
     await harness.follow(order, [disputeFact()]);
     harness.now += dayMs;
@@ -260,7 +260,7 @@ describe('a refund that is approved', () => {
     expect(harness.works()).toMatchObject([{ state: 'processed' }]);
   });
 
-  it('P-67: is withdrawn when the bank has taken the money', async () => {
+  it('is withdrawn when the bank has taken the money', async () => {
     const { harness, order } = await approved();
 
     const after = await harness.follow(order, [
@@ -272,7 +272,7 @@ describe('a refund that is approved', () => {
     expect(after.state.dispute).toMatchObject({ state: 'lost', deductedPaise: 90_000 });
   });
 
-  it("P-65: keeps the bank's reference that comes later, and changes nothing else", async () => {
+  it("keeps the bank's reference that comes later, and changes nothing else", async () => {
     const { harness, order } = await approved();
     const after = await harness.follow(order);
     const { refundID } = harness.works()[0] ?? {};

@@ -25,14 +25,14 @@ describe('refunds that may have failed, which the provider counts no more', () =
   it.each<[string, Partial<OrderState>]>([
     ['one is pending', { refundPendingPaise: 1 }],
     ['one of a payment that does not pay for it is pending', { othersRefundPendingPaise: 1 }],
-  ])('P-61: are asked for while %s', async (_, state) => {
+  ])('are asked for while %s', async (_, state) => {
     const sale = new Sale(paid(state));
     sale.pay('captured');
 
     expect(await askedForFailed(sale)).toEqual([true]);
   });
 
-  it('P-61: are asked for at once when a refund turns out to be pending', async () => {
+  it('are asked for at once when a refund turns out to be pending', async () => {
     const sale = new Sale(paid());
     sale.money.provider.refund(sale.pay('captured'), 1, 'pending', start);
 
@@ -49,7 +49,7 @@ describe('refunds that may have failed, which the provider counts no more', () =
 
 describe('an order that is kept as paid', () => {
   it.each(['captured', 'refunded'] as const)(
-    'P-71: is well while the provider has its payment as %s',
+    'is well while the provider has its payment as %s',
     async (state) => {
       const sale = new Sale(paid());
       sale.pay(state);
@@ -61,7 +61,7 @@ describe('an order that is kept as paid', () => {
   );
 
   it.each(['created', 'failed', 'authorized'] as const)(
-    'P-71: sends an alert while the provider has its payment as %s, though another was captured',
+    'sends an alert while the provider has its payment as %s, though another was captured',
     async (state) => {
       const sale = new Sale(paid());
       sale.pay(state);
@@ -75,7 +75,7 @@ describe('an order that is kept as paid', () => {
     },
   );
 
-  it('P-71: sends an alert when the provider knows nothing about it', async () => {
+  it('sends an alert when the provider knows nothing about it', async () => {
     const sale = new Sale(paid());
     await sale.money.run(({ orders }) => orders.addFacts('o1', [paymentFact()]));
 
@@ -83,7 +83,7 @@ describe('an order that is kept as paid', () => {
     expect(sale.noted()).toContain('paidButNotAtProvider');
   });
 
-  it('P-71: sends no alert before it was paid', async () => {
+  it('sends no alert before it was paid', async () => {
     const sale = new Sale();
     sale.pay('failed');
 

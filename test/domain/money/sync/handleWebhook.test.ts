@@ -67,7 +67,7 @@ class Disputed {
   }
 }
 
-describe('P-67: a signed webhook about a dispute', () => {
+describe('a signed webhook about a dispute', () => {
   it('takes what Razorpay says of it, whatever the body states', async () => {
     const disputed = new Disputed();
     disputed.lose(30_000);

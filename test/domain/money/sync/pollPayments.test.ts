@@ -17,7 +17,7 @@ describe('the list', () => {
   const failed = () =>
     harness.noted.flatMap(({ event, ids }) => (event === 'polledItemFailed' ? [ids] : []));
 
-  it('P-69: payments of one moment, over several pages, are each synced once', async () => {
+  it('payments of one moment, over several pages, are each synced once', async () => {
     for (let made = 0; made < 7; made += 1) {
       harness.pay(made);
     }
@@ -29,7 +29,7 @@ describe('the list', () => {
     expect(harness.store.commits).toBe(7);
   });
 
-  it('P-69: rows that come in while pages are read shift them, and neither they nor others are lost', async () => {
+  it('rows that come in while pages are read shift them, and neither they nor others are lost', async () => {
     let made = 0;
     harness.lists.meanwhile = () => {
       if (made < 9) {
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect(harness.store.commits).toBe(9);
   });
 
-  it('P-70: whichever call fails or kills it, the runs after it end where one that went well does', async () => {
+  it('whichever call fails or kills it, the runs after it end where one that went well does', async () => {
     for (const error of [new Failure('operationFailed', 'down'), new Error('killed')]) {
       for (let calls = 1; calls < 60; calls += 1) {
         harness = new PollingFixture();
@@ -72,7 +72,7 @@ describe('the list', () => {
     }
   });
 
-  it('P-70: goes on at the page where its time was up, and asks for no page before it', async () => {
+  it('goes on at the page where its time was up, and asks for no page before it', async () => {
     for (let made = 0; made < 5; made += 1) {
       harness.pay(made);
     }
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(harness.paid()).toBe(5);
   });
 
-  it('P-48: reading the same again asks about nothing and writes nothing', async () => {
+  it('reading the same again asks about nothing and writes nothing', async () => {
     harness.pay(1);
     await harness.run();
     const { commits } = harness.store;
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(harness.lists.asked).toBe(asked + 3);
   });
 
-  it('P-68: a run beside another one that is ahead leaves the rest to it', async () => {
+  it('a run beside another one that is ahead leaves the rest to it', async () => {
     harness.pay(1);
     const read = async () => ({ ...initialCursor, version: -1 });
 
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(harness.paid()).toBe(1);
   });
 
-  it('P-62: finds a refund, and a refund that failed, of a payment of months ago', async () => {
+  it('finds a refund, and a refund that failed, of a payment of months ago', async () => {
     const payment = harness.pay(1);
     await harness.run();
     const later = start + 100 * dayMs;
@@ -281,7 +281,7 @@ describe('the list', () => {
     ).rejects.toThrow('unreadable');
   });
 
-  it('P-42: counts payments of another product, and those without an order, and keeps nothing of them', async () => {
+  it('counts payments of another product, and those without an order, and keeps nothing of them', async () => {
     const foreign = harness.pay(1);
     harness.store.orders.clear();
     const { page } = harness.lists;
@@ -310,7 +310,7 @@ describe('the list', () => {
     expect(harness.store.pendingWebhooks.kept.size).toBe(0);
   });
 
-  it('P-70: commits once a day what an earlier run kept and did not commit', async () => {
+  it('commits once a day what an earlier run kept and did not commit', async () => {
     await harness.run();
     const payment = harness.pay(1, start + 2 * hourMs);
     const [orderID = ''] = harness.store.orders.keys();
@@ -331,7 +331,7 @@ describe('the list', () => {
     expect(harness.paid()).toBe(1);
   });
 
-  it('P-70: asks for the order again whose facts are kept although a restore lost it', async () => {
+  it('asks for the order again whose facts are kept although a restore lost it', async () => {
     harness.pay(1);
     await harness.run();
     harness.store.orders.clear();
@@ -357,7 +357,7 @@ describe('the list', () => {
       [15 * minuteMs + 1, 1],
       [4 * hourMs - 1, 1],
       [4 * hourMs, 0],
-    ])('P-47: are missed of a payment that is %d ms old: %d', async (ageMs, missed) => {
+    ])('are missed of a payment that is %d ms old: %d', async (ageMs, missed) => {
       harness.pay(1);
 
       const read = await harness.run(start + ageMs);
@@ -366,7 +366,7 @@ describe('the list', () => {
       expect(silent()).toEqual(missed === 0 ? [] : [{ payments: String(missed) }]);
     });
 
-    it('P-47: are not missed when one of several payments was reported', async () => {
+    it('are not missed when one of several payments was reported', async () => {
       const { paymentID } = harness.pay(1);
       announce(paymentID);
       harness.pay(2);
@@ -375,7 +375,7 @@ describe('the list', () => {
       expect(silent()).toEqual([]);
     });
 
-    it('P-47: are not missed of a payment that failed, nor of a refund', async () => {
+    it('are not missed of a payment that failed, nor of a refund', async () => {
       const { paymentID } = harness.pay(1);
       announce(paymentID);
       const payment = harness.pay(2);

@@ -105,7 +105,7 @@ describe('the sweep', () => {
     expect(sweeping.money.store.lookAt.get(one)).toBe(start + 5 * minuteMs);
   });
 
-  it('P-70: goes on past an order that the provider cannot be asked about, and looks again later', async () => {
+  it('goes on past an order that the provider cannot be asked about, and looks again later', async () => {
     const sweeping = new Sweeping();
     const [one, other] = [sweeping.paid(1), sweeping.paid(2)];
     sweeping.broken.set('order_1', new Failure('operationFailed', 'down'));

@@ -14,7 +14,7 @@ import {
 import { Sale } from '../../../support/moneyModel/Sale.ts';
 
 describe('settling', () => {
-  it('P-08: finds an order whose answer was lost by its receipt, and keeps what it is called', async () => {
+  it('finds an order whose answer was lost by its receipt, and keeps what it is called', async () => {
     const sale = new Sale({ ...orderWith(), razorpayOrderID: null });
     sale.pay('captured');
 
@@ -61,7 +61,7 @@ describe('settling', () => {
 });
 
 describe('money that nobody has taken', () => {
-  it('P-21: is taken, once and to the paisa of the terms, and pays', async () => {
+  it('is taken, once and to the paisa of the terms, and pays', async () => {
     const sale = new Sale();
     sale.pay('failed');
     sale.pay('authorized');
@@ -72,7 +72,7 @@ describe('money that nobody has taken', () => {
   });
 
   it.each([{ amountPaise: 89_999 }, { currency: 'USD' }])(
-    'P-23: is left alone when it disagrees with the terms: %j',
+    'is left alone when it disagrees with the terms: %j',
     async (odd) => {
       const sale = new Sale();
       sale.pay('authorized', odd);
@@ -94,7 +94,7 @@ describe('money that nobody has taken', () => {
     ['the same plan', {}],
     ['a higher plan', { offerName: 'innovator' }],
   ] as const)(
-    'P-52: is left to the provider while %s is in force, and the order says so',
+    'is left to the provider while %s is in force, and the order says so',
     async (_, terms) => {
       const sale = new Sale();
       sale.money.store.orders.set('o0', paidOrder('o0', start - 1, terms));
@@ -135,7 +135,7 @@ describe('money that nobody has taken', () => {
     expect(sale.captured).toEqual([]);
   });
 
-  it('P-52: is left to the provider when only a lower plan that has ended since stood in its way then', async () => {
+  it('is left to the provider when only a lower plan that has ended since stood in its way then', async () => {
     const sale = new Sale();
     const ended = paidOrder('o0', start - fullPlanMs - 1, { offerName: 'innovator' });
     sale.money.store.orders.set('o0', ended);
@@ -147,7 +147,7 @@ describe('money that nobody has taken', () => {
   });
 
   it.each(['captured', 'refunded'] as const)(
-    'P-55: is left alone when another payment was %s',
+    'is left alone when another payment was %s',
     async (state) => {
       const sale = new Sale();
       sale.pay(state);
@@ -160,7 +160,7 @@ describe('money that nobody has taken', () => {
 });
 
 describe('a refund that fails', () => {
-  it('P-61: takes nothing, though it was received while storing facts broke off', async () => {
+  it('takes nothing, though it was received while storing facts broke off', async () => {
     const sale = new Sale();
     const { provider } = sale.money;
     const payment = sale.pay('captured');
@@ -196,7 +196,7 @@ describe('what a commit tells', () => {
     expect(sale.noted()).toEqual([]);
   });
 
-  it('P-23: money that is set aside, once, with ids alone', async () => {
+  it('money that is set aside, once, with ids alone', async () => {
     const sale = new Sale();
     sale.pay('captured', { amountPaise: 100 });
 
@@ -245,7 +245,7 @@ describe('what a commit tells', () => {
     expect(sale.noted()).toEqual([]);
   });
 
-  it('P-54: a payment that gives no plan, once', async () => {
+  it('a payment that gives no plan, once', async () => {
     const sale = new Sale();
     sale.money.store.orders.set('o0', first);
     const payment = sale.pay('captured');
@@ -258,7 +258,7 @@ describe('what a commit tells', () => {
     expect(sale.money.noted).toEqual([{ event: 'paidButNotGranted', ids: { orderID: 'o1' } }]);
   });
 
-  it('P-54: nothing of an order that is not paid yet, though the plan is there', async () => {
+  it('nothing of an order that is not paid yet, though the plan is there', async () => {
     const sale = new Sale();
     sale.money.store.orders.set('o0', first);
     sale.pay('failed');
@@ -267,7 +267,7 @@ describe('what a commit tells', () => {
     expect(sale.noted()).toEqual([]);
   });
 
-  it('P-54: nothing of a payment that was refunded before it was received', async () => {
+  it('nothing of a payment that was refunded before it was received', async () => {
     const sale = new Sale();
     const payment = sale.pay('captured');
     sale.money.provider.refund(payment, 90_000, 'processed', start);
@@ -276,7 +276,7 @@ describe('what a commit tells', () => {
     expect(sale.noted()).toEqual([]);
   });
 
-  it('P-54: whether it grants is asked of the order as it is now, among the others as they are', () => {
+  it('whether it grants is asked of the order as it is now, among the others as they are', () => {
     const open = orderWith();
     const paid = paidOrder('o1', start);
 
@@ -289,7 +289,7 @@ describe('what a commit tells', () => {
 });
 
 describe('a commit', () => {
-  it('I-8: is not made when nothing changed, in whatever order a store gives the fields', async () => {
+  it('is not made when nothing changed, in whatever order a store gives the fields', async () => {
     const state: OrderState = {
       mismatchedPayment: { reason: 'amountMismatch', paymentID: 'pay_1' },
       othersRefundedPaise: 0,
@@ -325,7 +325,7 @@ describe('a commit', () => {
     expect(sale.money.store.commits).toBe(2);
   });
 
-  it('P-37: folds facts that an earlier try has kept', async () => {
+  it('folds facts that an earlier try has kept', async () => {
     const { money } = new Sale();
     const facts = await money.run(async (ports) => {
       await ports.orders.addFacts('o1', [paymentFact(), refundFact()]);

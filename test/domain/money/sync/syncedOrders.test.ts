@@ -3,7 +3,7 @@ import { dayMs, disputeFact, paidOrder, start } from '../../../support/money/fix
 import { Sale } from '../../../support/moneyModel/Sale.ts';
 
 describe('an order that was synced', () => {
-  it('P-77: waits for no number, and stands on the list of those that are due one', async () => {
+  it('waits for no number, and stands on the list of those that are due one', async () => {
     const sale = new Sale();
     sale.pay('captured');
 
@@ -14,7 +14,7 @@ describe('an order that was synced', () => {
     expect([...sale.money.store.followUps]).toEqual(['o1']);
   });
 
-  it('P-61: alerts a refund that failed after it was pending, of the payment that pays and of others', async () => {
+  it('alerts a refund that failed after it was pending, of the payment that pays and of others', async () => {
     const sale = new Sale();
     const { provider } = sale.money;
     const paying = sale.pay('captured');
@@ -60,7 +60,7 @@ describe('an order that was synced', () => {
     ]);
   });
 
-  it('P-66: alerts about a dispute when it is new, and about no other change', async () => {
+  it('alerts about a dispute when it is new, and about no other change', async () => {
     const sale = new Sale();
     sale.pay('captured');
     await sale.sync();
