@@ -52,9 +52,9 @@ type Newest = HomeFacts['newest'][number];
 /** Entries with their covers, so that home need not load those of all others. */
 function withCovers(entries: readonly Newest[], covers: ReturnType<typeof readCovers>) {
   return entries.map(
-    ({ tags: _, ...entry }): Omit<Newest, 'tags'> & { readonly cover: readonly SvgNode[] } => ({
+    ({ tags: _, ...entry }): Omit<Newest, 'tags'> & { readonly cover: SvgNode | undefined } => ({
       ...entry,
-      cover: covers[entry.id] ?? covers[`kinds/${entry.kind}`] ?? [],
+      cover: covers[entry.id] ?? covers[`kinds/${entry.kind}`],
     }),
   );
 }

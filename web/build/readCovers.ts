@@ -8,7 +8,7 @@ import type { SvgNode } from '../../lambdas/contract/document.ts';
  *
  * @throws EntryProblem that names a file that is no cover
  */
-export function readCovers(folder: string): Readonly<Record<string, readonly SvgNode[]>> {
+export function readCovers(folder: string): Readonly<Record<string, SvgNode>> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.svg'))
     .toSorted();

@@ -21,7 +21,7 @@ export interface PublicEntry {
   readonly item: Item;
   /** Null unless it is free: nothing of another one may be in a page. */
   readonly document: ItemDocument | null;
-  readonly cover: readonly SvgNode[];
+  readonly cover: SvgNode;
 }
 
 /** An entry as a visitor sees it, with what is free of its text. */
@@ -58,7 +58,7 @@ function Top({
   isLocked,
 }: {
   readonly item: Item;
-  readonly cover: readonly SvgNode[];
+  readonly cover: SvgNode;
   readonly isLocked: boolean;
 }) {
   const paid = isLocked && !caseStudy && paidPlan(plan);
@@ -104,7 +104,7 @@ function Top({
         </ul>
       </div>
       <div className="entryTop-cover">
-        <CoverDrawing parts={cover} />
+        <CoverDrawing cover={cover} />
       </div>
     </header>
   );

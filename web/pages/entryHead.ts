@@ -10,7 +10,7 @@ import { pictureOfEntry } from './sharePicture.ts';
 import { pageWords } from './words.ts';
 
 /** What the head of an entry's page says: nothing but what anyone may see of it. */
-export function entryHead(item: Item, cover: readonly SvgNode[], origin: string): PageHead {
+export function entryHead(item: Item, cover: SvgNode, origin: string): PageHead {
   const { id, kind, title, summary, caseStudy } = item;
   const picture = {
     path: pictureOfEntry(item, cover).path,

@@ -38,14 +38,14 @@ const lineHeight = 1.14;
 /** The picture of an entry. */
 export function pictureOfEntry(
   { id, kind, title }: Pick<Item, 'id' | 'kind' | 'title'>,
-  cover: readonly SvgNode[],
+  cover: SvgNode,
 ): SharePicture {
   const svg = drawn(kindWords[kind].one, title, cover);
   const hash = createHash('sha256').update(svg).digest('base64url');
   return { path: `${picturePathOf(id)}?v=${hash.slice(0, 8)}`, svg };
 }
 
-function drawn(above: string, title: string, cover: readonly SvgNode[]): string {
+function drawn(above: string, title: string, cover: SvgNode): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colors.paper}"/>`,
@@ -115,7 +115,7 @@ function letterWidth(letter: string): number {
 }
 
 /** The cover on its sheet of squared paper. */
-function sheet(cover: readonly SvgNode[]): string {
+function sheet(cover: SvgNode): string {
   const squares = [
     ...Array.from({ length: 15 }, (_, at) => `M${(at + 1) * 15} 0V160`),
     ...Array.from({ length: 10 }, (_, at) => `M0 ${(at + 1) * 15}H240`),
@@ -125,7 +125,7 @@ function sheet(cover: readonly SvgNode[]): string {
     `<rect width="240" height="160" rx="2" fill="${colors.sheet}" stroke="${colors.line}"/>`,
     `<path d="${squares}" stroke="${colors.grid}" stroke-width="0.6"/>`,
     `<g stroke="${colors.ink}" stroke-width="2" font-family="Instrument Sans" font-weight="500" font-size="9.5">`,
-    ...cover.map(markupOf),
+    markupOf(cover),
     '</g></g>',
   ].join('');
 }
@@ -141,11 +141,11 @@ const named: Readonly<Record<string, string>> = {
 };
 
 function markupOf({ tag, attributes, children }: SvgNode): string {
-  const said = Object.entries(attributes).map(
+  const pairs = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(named[value] ?? value)}"`,
   );
   const inside = children.map((child) =>
     typeof child === 'string' ? escapeHtml(child) : markupOf(child),
   );
-  return `<${tag}${said.join('')}>${inside.join('')}</${tag}>`;
+  return `<${tag}${pairs.join('')}>${inside.join('')}</${tag}>`;
 }

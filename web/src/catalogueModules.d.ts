@@ -13,9 +13,7 @@ declare module 'virtual:paths' {
 
 /** By an entry's id, or `kinds/<kind>` for entries without one. */
 declare module 'virtual:covers' {
-  export const covers: Readonly<
-    Record<string, readonly import('../../lambdas/contract/document.ts').SvgNode[]>
-  >;
+  export const covers: import('./features/catalogue/builtCatalogue.ts').Covers;
 }
 
 /** For the pages that the build writes: the browser asks the catalogue itself. */

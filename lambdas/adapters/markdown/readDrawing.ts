@@ -18,11 +18,7 @@ const smallestLetters = 13;
 
 const number = /^-?\d+(?:\.\d+)?$/;
 
-/** The page's colours that a figure and a cover may have. A cover's lines and words are also in ink of other kinds. */
-const figureColours = 'marigold|paper-raised';
-const coverColours = `${figureColours}|press|ink-soft|on-marigold`;
-
-/** What the parts of every drawing may say, and its colours: those of the page, so that a drawing fits light and dark. */
+/** What the parts of every drawing may say, besides colours: those are the page's, so that a drawing fits light and dark. */
 const allowedAnywhere: Readonly<Record<string, RegExp>> = {
   d: /^[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]+$/,
   points: /^[0-9 ,.-]+$/,
@@ -43,10 +39,12 @@ for (const name of 'x y x1 y1 x2 y2 cx cy r rx ry dx dy width height'.split(' ')
 const figure = {
   ...allowedAnywhere,
   // A surface may also have a colour of its own, for a thing whose colour says something, such as the bands of a resistor.
-  fill: new RegExp(`^(?:none|currentColor|var\\(--(?:${figureColours})\\)|#[0-9a-f]{6})$`),
-  stroke: new RegExp(`^(?:none|currentColor|var\\(--(?:${figureColours})\\))$`),
+  fill: /^(?:none|currentColor|var\(--(?:marigold|paper-raised)\)|#[0-9a-f]{6})$/,
+  stroke: /^(?:none|currentColor|var\(--(?:marigold|paper-raised)\))$/,
 };
-const coverColour = new RegExp(`^(?:none|currentColor|var\\(--(?:${coverColours})\\))$`);
+/** A cover also has curves in indigo, and words in soft ink or on marigold. */
+const coverColour =
+  /^(?:none|currentColor|var\(--(?:marigold|paper-raised|press|ink-soft|on-marigold)\))$/;
 const cover = { ...allowedAnywhere, fill: coverColour, stroke: coverColour };
 
 /**
@@ -77,17 +75,18 @@ export function readDrawing(name: string, source: string): Drawing {
 }
 
 /**
- * The cover of an entry from SVG, as web/content/catalogue/README.md says it is drawn. It needs no title: it says nothing that the words
+ * The cover of an entry from SVG, as a group, as web/content/catalogue/README.md says it is drawn. It needs no title: it says nothing that the words
  * beside it do not.
  *
  * @throws EntryProblem for whatever has no place in a cover
  */
-export function readCover(name: string, source: string): SvgNode[] {
+export function readCover(name: string, source: string): SvgNode {
   const root = parse(name, source);
   if (root.tag !== 'svg' || root.attributes['viewBox'] !== '0 0 240 160') {
     throw new EntryProblem(`${name} is no <svg> with the viewBox "0 0 240 160"`);
   }
-  return elementsOf(root).map((part) => partOf(name, part, cover));
+  const children = elementsOf(root).map((part) => partOf(name, part, cover));
+  return { tag: 'g', attributes: {}, children };
 }
 
 function parse(name: string, source: string): MarkupNode {

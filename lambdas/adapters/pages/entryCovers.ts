@@ -14,7 +14,7 @@ export function entryCover({
 }: {
   readonly kind: ItemKind;
   readonly id: string;
-}): readonly SvgNode[] {
+}): SvgNode {
   const name = sources.has(id) ? id : `kinds/${kind}`;
   return readCover(name, sources.get(name) ?? '');
 }

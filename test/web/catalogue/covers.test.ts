@@ -9,7 +9,10 @@ import { coverOf } from '../../../web/src/features/catalogue/covers/covers.ts';
 
 const folder = join(import.meta.dirname, '../../../web/content/catalogue');
 const entries = readdirSync(folder).flatMap((name) => /^([a-z0-9-]+)\.md$/.exec(name)?.[1] ?? []);
-const all = Object.entries(covers).map(([name, parts]) => ({ name, parts }));
+const all = Object.entries(covers).map(([name, { children }]) => ({
+  name,
+  parts: children.filter((part) => typeof part !== 'string'),
+}));
 
 /** Where lines start beside the sheet of 240 by 160. */
 function startsOffSheet(parts: readonly SvgNode[]): string[] {

@@ -24,6 +24,9 @@ export interface PlansCatalogue {
   readonly examples: Readonly<Record<PlanFacts['offerName'], readonly Named[]>>;
 }
 
+/** Covers by an entry's id, or `kinds/<kind>` for entries without one. */
+export type Covers = Readonly<Record<string, SvgNode> & Record<`kinds/${ItemKind}`, SvgNode>>;
+
 /** What home shows besides. */
 export interface HomeCatalogue {
   readonly newest: readonly (Named & {
@@ -31,7 +34,7 @@ export interface HomeCatalogue {
     readonly plan: PlanFacts['offerName'];
     readonly level: ItemLevel;
     readonly hours: number;
-    readonly cover: readonly SvgNode[];
+    readonly cover: SvgNode;
   })[];
   readonly paths: readonly (Named & { readonly entries: number; readonly hours: number })[];
 }

@@ -45,7 +45,7 @@ export function NewestEntries() {
       <ul className="newest">
         {home.newest.map(({ id, title, kind, plan, level, hours, cover }) => (
           <li key={id}>
-            <CoverDrawing parts={cover} />
+            <CoverDrawing cover={cover} />
             <p>
               <strong>{kindWords[kind].one}</strong> · {levelWords[level]} · {shortHours(hours)} ·{' '}
               <PlanOfEntry plan={planOfOffer(plan)?.level ?? 'Freebie'} own={own} />

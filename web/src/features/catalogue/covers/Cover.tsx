@@ -32,23 +32,23 @@ async function importCovers(): Promise<Covers | undefined> {
 }
 
 /** The covers that came with the page, by the entries' ids. */
-const given = new Map<string, readonly SvgNode[]>();
+const given = new Map<string, SvgNode>();
 
 /** Keeps the cover of an entry, which then needs nothing loaded. */
-export function keepCover(id: string, cover: readonly SvgNode[]): void {
+export function keepCover(id: string, cover: SvgNode): void {
   given.set(id, cover);
 }
 
 /** The cover of an entry. Says nothing that the words beside it do not. */
 export const Cover = memo(function Cover(subject: Subject) {
   return (
-    <Suspense fallback={<CoverDrawing parts={[]} />}>
+    <Suspense fallback={<CoverDrawing cover={undefined} />}>
       <LoadedCover {...subject} />
     </Suspense>
   );
 });
 
 function LoadedCover({ kind, id }: Subject) {
-  const parts = given.get(id) ?? (covers ?? use(loadCovers()))?.coverOf(kind, id) ?? [];
-  return <CoverDrawing parts={parts} />;
+  const cover = given.get(id) ?? (covers ?? use(loadCovers()))?.coverOf(kind, id);
+  return <CoverDrawing cover={cover} />;
 }

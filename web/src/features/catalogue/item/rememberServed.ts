@@ -15,7 +15,7 @@ export function cameWithout(itemID: string): boolean {
   return missing === itemID;
 }
 
-type Served = Success<'product/getItem'>['data'] & { readonly cover: readonly SvgNode[] };
+type Served = Success<'product/getItem'>['data'] & { readonly cover: SvgNode };
 
 /** Keeps the entry that the page came with as if it had been asked for, and its drawing, so that both are there at once. */
 export function rememberServed(): void {
