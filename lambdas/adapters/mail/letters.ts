@@ -129,8 +129,8 @@ function withWords<Cause, Data, Ports, Kind extends MailKind>(
   };
 }
 
-function outgoing<Data>(
-  { name, data: _, ...letter }: ReadLetter<Data>,
+function outgoing(
+  { name, data: _, ...letter }: ReadLetter<unknown>,
   words: MailWords,
   frame: Frame,
 ): OutgoingMail {

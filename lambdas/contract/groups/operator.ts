@@ -66,29 +66,25 @@ import {
 } from '../vocabulary.ts';
 import { defineEndpoints, ok, request } from './endpoint.ts';
 
-/** What is opened and answered on the console. Each kind is declared by `OpenedWork`, `domain/work/<kind>.ts` and its view in the web. */
+/** What is opened on the console. */
 const OpenableKind = z.enum(['caseStudy', 'service', 'visit', 'report', 'mail']);
 export type OpenableKind = z.infer<typeof OpenableKind>;
+
+/** How each kind is answered. */
+export const workAnswers = {
+  caseStudy: ['publish', 'requestChanges', 'decline'],
+  service: ['accept', 'start', 'deliver', 'decline', 'reply'],
+  visit: ['done'],
+  report: ['close'],
+  mail: ['retry', 'dismiss'],
+} as const satisfies Readonly<Record<OpenableKind, readonly string[]>>;
+const WorkAnswer = z.enum(Object.values(workAnswers).flat());
+export type WorkAnswer = z.infer<typeof WorkAnswer>;
+export type AnswerTo<Kind extends OpenableKind> = (typeof workAnswers)[Kind][number];
 
 /** What can wait for an operator: refunds are finance's. */
 const WorkKind = z.enum([...OpenableKind.options, 'refund', 'entry', 'alarm']);
 export type WorkKind = z.infer<typeof WorkKind>;
-
-/** What an operator does about it. Each kind has its own. */
-const WorkAnswer = z.enum([
-  'publish',
-  'requestChanges',
-  'decline',
-  'accept',
-  'start',
-  'deliver',
-  'reply',
-  'done',
-  'close',
-  'retry',
-  'dismiss',
-]);
-export type WorkAnswer = z.infer<typeof WorkAnswer>;
 
 /** One thing that waits for a person. */
 export const WorkItem = z.object({

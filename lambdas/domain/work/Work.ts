@@ -52,7 +52,6 @@ interface OpenableWork<ListPorts, OpenPorts, AnswerPorts> {
   list(ports: ListPorts): Promise<FoundWork[]>;
   /** Null when it does not wait any more. */
   open(ports: OpenPorts, workID: string): Promise<FoundOpened | null>;
-  readonly answers: readonly WorkAnswer[];
   /** Gives one of its answers. @returns a sentence for the operator */
   answer(ports: AnswerPorts, answer: Answer, context: AnswerContext): Promise<string>;
 }

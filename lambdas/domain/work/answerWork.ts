@@ -1,3 +1,4 @@
+import { workAnswers } from '../../contract/groups/operator.ts';
 import type { PrivilegeLog } from '../money/reconciliation/ports.ts';
 import { type Answer, noAnswer } from './Work.ts';
 import { type AnswerPorts, openable } from './works.ts';
@@ -31,11 +32,10 @@ export async function answerWork(
   now: number,
 ): Promise<string> {
   const { kind, workID } = answer;
-  const work = openable[kind];
-  if (!work.answers.includes(answer.answer)) {
+  if (!workAnswers[kind].some((one) => one === answer.answer)) {
     throw noAnswer(answer);
   }
   const event = { at: now, who, what: `${answer.answer} ${kind}`, subject: workID };
   const record = (about?: string) => ports.privileges.record({ ...event, about });
-  return work.answer(ports, answer, { key, record, now });
+  return openable[kind].answer(ports, answer, { key, record, now });
 }

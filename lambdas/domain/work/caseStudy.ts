@@ -40,8 +40,6 @@ export const caseStudy = openableWork({
     return { work: { kind: 'caseStudy', proposal, authorName, photos: inBase64 }, about: sub };
   },
 
-  answers: ['publish', 'requestChanges', 'decline'],
-
   async answer(ports: DecidePorts, answer, { record, now }) {
     const proposal = await ports.proposals.find(answer.workID);
     if (!proposal) {

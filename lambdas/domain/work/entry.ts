@@ -1,7 +1,6 @@
 import type { ScheduleQueue } from '../catalogue/editions/ScheduledEdition.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
-import { titled } from './titled.ts';
 import type { FoundWork } from './Work.ts';
 
 interface Ports {
@@ -18,7 +17,8 @@ export const entry = {
       .map(({ itemID, publishAt }) => ({
         kind: 'entry',
         id: itemID,
-        ...titled(catalogue, itemID),
+        about: itemID,
+        named: async () => ({ about: (await catalogue.item(itemID))?.title ?? itemID }),
         since: publishAt,
         dueBy: endOfWorkingDays(publishAt, 1),
       }));

@@ -28,8 +28,6 @@ export const mail = openableWork({
     return { work: { kind: 'mail', mailID, cause: cause.kind, tries, failedAt }, about: sub };
   },
 
-  answers: ['retry', 'dismiss'],
-
   async answer({ mails }: { readonly mails: MailRetries }, { workID, answer }, { record, now }) {
     const key = keyOf(workID);
     await record(key.sub);

@@ -2,7 +2,6 @@ import type { ItemReportQueue } from '../caseStudies/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
-import { titled } from './titled.ts';
 import { openableWork } from './Work.ts';
 
 interface ListPorts {
@@ -16,7 +15,8 @@ export const report = openableWork({
     return (await reports.all()).map(({ reportID, itemID, reason, reportedAt }) => ({
       kind: 'report',
       id: reportID,
-      ...titled(catalogue, itemID),
+      about: itemID,
+      named: async () => ({ about: (await catalogue.item(itemID))?.title ?? itemID }),
       detail: reason,
       since: reportedAt,
       dueBy: endOfWorkingDays(reportedAt, 1),
@@ -27,8 +27,6 @@ export const report = openableWork({
     const found = (await reports.all()).find(({ reportID }) => reportID === workID);
     return found ? { work: { kind: 'report', ...found } } : null;
   },
-
-  answers: ['close'],
 
   async answer(
     { reports }: { readonly reports: Pick<ItemReportQueue, 'close'> },

@@ -1,11 +1,10 @@
-import type { WorkItem } from '../../contract/groups/operator.ts';
+import { type WorkItem, workAnswers } from '../../contract/groups/operator.ts';
 import { endOf } from '../../contract/india.ts';
 import { services as described } from '../../contract/services.ts';
 import type { People } from '../people/People.ts';
 import {
   type HandlePorts,
   handleServiceRequest,
-  type ServiceStep,
   serviceStateWords,
 } from '../services/handleServiceRequest.ts';
 import {
@@ -20,8 +19,6 @@ interface OpenPorts {
   readonly services: Pick<ServiceQueue, 'find'>;
   readonly people: Pick<People, 'find'>;
 }
-
-const steps: readonly ServiceStep[] = ['accept', 'start', 'deliver', 'decline', 'reply'];
 
 /** Service requests. */
 export const service = openableWork({
@@ -47,11 +44,9 @@ export const service = openableWork({
     return { work: { kind: 'service', request, person }, about: request.sub };
   },
 
-  answers: steps,
-
   async answer(ports: HandlePorts, answer, { key, record, now }) {
     const { workID, words, seen } = answer;
-    const step = steps.find((one) => one === answer.answer);
+    const step = workAnswers.service.find((one) => one === answer.answer);
     if (!step) {
       throw noAnswer(answer);
     }

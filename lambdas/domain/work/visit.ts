@@ -28,8 +28,6 @@ export const visit = openableWork({
     };
   },
 
-  answers: ['done'],
-
   async answer(
     { visits }: { readonly visits: Pick<LabVisitQueue, 'setDone'> },
     { workID },

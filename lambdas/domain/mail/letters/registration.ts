@@ -4,7 +4,6 @@ import { mailedRegistrations } from '../../freeBites/mailedRegistrations.ts';
 import type { Colleges, LostID, StudentIDs, StudentsByAddress } from '../../freeBites/ports.ts';
 import { isForgotten } from '../../freeBites/requireRegistration.ts';
 import type { MailQueue, QueuedMail } from '../Outbox.ts';
-import type { ReadLetter } from '../readLetter.ts';
 
 /** A mail to a student, who has no account: the case-study service keeps it with the registration. */
 export type StudentMail = QueuedMail & {
@@ -46,32 +45,15 @@ export interface RegistrationLetterPorts {
   readonly studentIDs: Pick<StudentIDs, 'idFor' | 'unseal'>;
 }
 
-/** What a letter of the registration says: to the student, or to the parent or guardian who is asked to agree. */
-type RegistrationLetter = ReadLetter<
-  | {
-      readonly kind: 'registration';
-      readonly college: string;
-      readonly state: Exclude<StudentState, 'givenBack' | 'guardianAsked'>;
-      readonly waitingPosition: number | null;
-      /** Null when only the student can read it. */
-      readonly studentID: string | null;
-    }
-  | {
-      readonly kind: 'guardianAsked';
-      readonly asks: { readonly college: string };
-      readonly token: string;
-    }
->;
-
 /**
- * Reads a letter to a student. Registering proves nothing about an address, so a letter has nothing that was typed in, not even a
+ * Reads a letter to a student, or to the parent or guardian who is asked to agree. Registering proves nothing about an address, so a letter has nothing that was typed in, not even a
  * name: nobody can have words of theirs sent by us.
  */
 export async function readRegistrationLetter(
   ports: RegistrationLetterPorts,
   mail: StudentMail,
   now: number,
-): Promise<RegistrationLetter | 'notNeeded'> {
+) {
   if ('lostID' in mail) {
     await resend(ports, mail.lostID, now);
     return 'notNeeded';

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '../../../../lambdas/contract/groups/operator.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import { workDeeds } from './words.ts';
 
 /** What was done, as the log names it: the name of a route or a command, or words of its own. */
 const deeds: Readonly<Record<string, string>> = {
@@ -28,23 +29,11 @@ const deeds: Readonly<Record<string, string>> = {
   'revoke operator': 'Revoked the role operator',
   'revoke finance': 'Revoked the role finance',
   'sign out person': 'Signed someone out everywhere',
-  'open caseStudy': 'Opened a case study',
-  'publish caseStudy': 'Published a case study',
-  'requestChanges caseStudy': 'Asked for changes to a case study',
-  'decline caseStudy': 'Declined a case study',
-  'open service': 'Opened a service request',
-  'accept service': 'Accepted a service request',
-  'decline service': 'Declined a service request',
-  'start service': 'Started work on a service request',
-  'deliver service': 'Delivered the result of a service request',
-  'reply service': 'Replied to a service request',
-  'open visit': 'Opened a lab visit request',
-  'done visit': 'Marked a lab visit request as answered',
-  'open report': 'Opened a report about a case study',
-  'close report': 'Closed a report about a case study',
-  'open mail': 'Opened an email that couldn’t be sent',
-  'retry mail': 'Sent a failed email again',
-  'dismiss mail': 'Dismissed a failed email',
+  ...Object.fromEntries(
+    Object.entries(workDeeds).flatMap(([kind, acts]) =>
+      Object.entries(acts).map(([act, words]) => [`${act} ${kind}`, words]),
+    ),
+  ),
   'finance/lookUp': 'Looked up a buyer, an order or a payment',
   'finance lookup': 'Looked up a buyer, an order or a payment',
   'finance/reconcile': 'Reconciled with Razorpay',

@@ -1,4 +1,6 @@
 import type {
+  AnswerTo,
+  OpenableKind,
   WorkAnswer,
   WorkItem,
   WorkKind,
@@ -88,6 +90,36 @@ export const workKinds: Readonly<
   },
   entry: { name: 'Catalogue entry', toDo: 'Not published at its time' },
   alarm: { name: 'Alarm', toDo: 'Firing' },
+};
+
+/** What the audit log says of each kind that is opened. */
+export const workDeeds: {
+  readonly [Kind in OpenableKind]: Readonly<Record<'open' | AnswerTo<Kind>, string>>;
+} = {
+  caseStudy: {
+    open: 'Opened a case study',
+    publish: 'Published a case study',
+    requestChanges: 'Asked for changes to a case study',
+    decline: 'Declined a case study',
+  },
+  service: {
+    open: 'Opened a service request',
+    accept: 'Accepted a service request',
+    decline: 'Declined a service request',
+    start: 'Started work on a service request',
+    deliver: 'Delivered the result of a service request',
+    reply: 'Replied to a service request',
+  },
+  visit: { open: 'Opened a lab visit request', done: 'Marked a lab visit request as answered' },
+  report: {
+    open: 'Opened a report about a case study',
+    close: 'Closed a report about a case study',
+  },
+  mail: {
+    open: 'Opened an email that couldn’t be sent',
+    retry: 'Sent a failed email again',
+    dismiss: 'Dismissed a failed email',
+  },
 };
 
 /** What a mail is about, in words. @param kind as the server names it */

@@ -2,14 +2,14 @@ import { formatTime } from '../../../lib/formatDate.ts';
 import { Facts } from '../../../ui/Facts.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { answerTexts, caseStudyTexts as texts } from '../words.ts';
-import type { AnswerChoice, OpenedOf, WorkDisplay } from './WorkDisplay.ts';
+import type { OpenedOf, WorkDisplay } from './WorkDisplay.ts';
 
 const { declineStudy, takeDown, askChanges } = answerTexts.effects;
 
 /** A case study that waits for a decision, or is published. */
 export const caseStudy: WorkDisplay<OpenedOf['caseStudy']> = {
   View: CaseStudyView,
-  answers({ proposal: { state, consentAt } }): readonly AnswerChoice[] {
+  answers({ proposal: { state, consentAt } }) {
     switch (state) {
       case 'pending':
         return [

@@ -1,4 +1,5 @@
 import type { ServiceMessage } from '../../../../../lambdas/contract/entities.ts';
+import type { AnswerTo } from '../../../../../lambdas/contract/groups/operator.ts';
 import { services } from '../../../../../lambdas/contract/services.ts';
 import type { ServiceState } from '../../../../../lambdas/contract/vocabulary.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
@@ -8,18 +9,20 @@ import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { answerTexts, serviceTexts as texts } from '../words.ts';
 import type { AnswerChoice, OpenedOf, WorkDisplay } from './WorkDisplay.ts';
 
+type Choice = AnswerChoice<AnswerTo<'service'>>;
+
 const { effects } = answerTexts;
-const reply: AnswerChoice = { answer: 'reply', words: 'required' };
-const deliver: AnswerChoice = { answer: 'deliver', words: 'required', effect: effects.deliver };
-const decline: AnswerChoice = {
+const reply: Choice = { answer: 'reply', words: 'required' };
+const deliver: Choice = { answer: 'deliver', words: 'required', effect: effects.deliver };
+const decline: Choice = {
   answer: 'decline',
   words: 'required',
   effect: effects.declineService,
 };
-const accept: AnswerChoice = { answer: 'accept', words: 'optional' };
-const start: AnswerChoice = { answer: 'start', words: 'optional' };
+const accept: Choice = { answer: 'accept', words: 'optional' };
+const start: Choice = { answer: 'start', words: 'optional' };
 
-const answers: Readonly<Record<ServiceState, readonly AnswerChoice[]>> = {
+const answers: Readonly<Record<ServiceState, readonly Choice[]>> = {
   requested: [accept, start, reply, decline],
   accepted: [start, deliver, reply, decline],
   inProgress: [deliver, reply, decline],
