@@ -93,6 +93,17 @@ describe('confirming a college', () => {
     expect(model.places.holders).toEqual(['a']);
   });
 
+  it('gives no place to who waits for a parent or guardian, and leaves them waiting', async () => {
+    const child = applicant('child', -1, 'child@x', { state: 'guardianAsked' });
+    const model = new ModelCollege(1, [child, ...six.slice(0, 2)]);
+
+    await confirmCollege(model.ports(), 'c', quietly);
+    await confirmCollege(model.ports(), 'c', marked(['child']));
+
+    expect(model.in('place')).toEqual(['a']);
+    expect(model.in('guardianAsked')).toEqual(['child']);
+  });
+
   it('keeps to what the college has said once it has vouched, and leaves who came later received', async () => {
     const model = new ModelCollege(1, six);
     const rolls = new Set(['R-C', 'R-D'].map(rollOf));

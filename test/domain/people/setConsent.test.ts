@@ -127,15 +127,20 @@ describe('someone under 18', () => {
     });
   });
 
-  it('can’t have a guardian asked again who has declined', async () => {
+  it.each([
+    ['declined', [false]],
+    ['withdrawn', [true, false]],
+  ])('can’t have a guardian asked again who has %s', async (_, answers) => {
     const person = new MemoryConsents();
     await person.set(minor, now);
-    await person.answer(now + 1, false);
+    for (const agrees of answers) {
+      await person.answer(now + 1, agrees);
+    }
 
     await expect(person.set(minor, now + 2 * hour)).rejects.toMatchObject({
       data: { fields: ['consent.guardian'] },
     });
-    expect(person.letters).toEqual(['guardianAsked', 'guardianAnswered']);
+    expect(person.letters).toEqual(['guardianAsked', ...answers.map(() => 'guardianAnswered')]);
   });
 
   it('can’t have strangers mailed: one address three times a day at most, and five letters in all', async () => {
