@@ -58,6 +58,12 @@ describe('What is true of a plan', () => {
       'Explorer ends in 14 days, on 6 Dec 2026.',
     ],
     ['ends tomorrow', at(1), 'Explorer ends tomorrow', 'Explorer ends tomorrow, on 23 Nov 2026.'],
+    [
+      'ends at the midnight after tomorrow',
+      { ...explorer, validUntil: Date.parse('2026-11-24T00:00+05:30') },
+      'Explorer ends tomorrow',
+      'Explorer ends tomorrow, on 23 Nov 2026.',
+    ],
     ['ends later today', at(0.5), 'Explorer ends today', 'Explorer ends today, on 22 Nov 2026.'],
     [
       'has ended',

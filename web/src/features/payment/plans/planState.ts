@@ -54,7 +54,8 @@ export function planState(plan: Plan, now: number): PlanState {
     return { short: level, text: texts.renewed(level, formatDate(renewedUntil)), renew: null };
   }
   const days = daysUntil(validUntil, now);
-  const day = formatDate(validUntil);
+  // Its last moment: one that ends at midnight has the day before for its last.
+  const day = formatDate(validUntil - 1);
   if (days > endingDays || level === 'Freebie') {
     const text = texts.until(level, day, days);
     const credit = credited && texts.credited(formatRupees(credited.amount), credited.level);
