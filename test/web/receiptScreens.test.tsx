@@ -8,7 +8,7 @@ import { refundWords } from '../../web/src/features/account/orders/refundWords.t
 import { InvoiceView } from '../../web/src/features/account/receipt/InvoiceView.tsx';
 import { ReceiptPage } from '../../web/src/features/account/receipt/ReceiptPage.tsx';
 import { drawScreen } from './drawScreen.tsx';
-import { grantedOrder, noMoney } from './payment/payments.ts';
+import { askedRefund as asked, grantedOrder, noMoney } from './payment/payments.ts';
 
 const dayMs = 86_400_000;
 /** 31 March 2027, 23:59 in India; before that in London, after it in Tokyo. */
@@ -130,16 +130,6 @@ describe('The page of documents', () => {
 });
 
 describe('An order in the list', () => {
-  const asked: RefundRequest = {
-    state: 'asked',
-    why: 'asked',
-    askedAt: issuedAt,
-    amount: null,
-    words: null,
-    moneyUse: null,
-    refundID: null,
-    reference: null,
-  };
   const draw = (order: Partial<OrderSummary>) =>
     drawScreen(<OrdersList orders={[{ ...grantedOrder, ...order }]} onChanged={() => undefined} />);
 

@@ -6,6 +6,7 @@ import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
 import { DocumentPart } from '../../../web/src/features/catalogue/item/DocumentPart.tsx';
 import { Ending } from '../../../web/src/features/catalogue/item/Ending.tsx';
 import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.tsx';
+import { Paywall } from '../../../web/src/features/catalogue/item/Paywall.tsx';
 import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressLine.tsx';
 import { paidPlan } from '../../../web/src/features/catalogue/item/paidPlan.ts';
 import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
@@ -66,6 +67,14 @@ describe('An entry', () => {
     expect(html.indexOf('<li>Mesh</li>')).toBeLessThan(html.indexOf('Included in Creator, ₹1,900'));
     expect(html).toContain('Sign in with Google');
     expect(html).toContain('href="/payment?plan=creator&amp;item=gear-trains"');
+  });
+
+  it('says to whom has had the plan that it has ended, and how to have it again', () => {
+    const html = drawScreen(<Paywall item={gearItem} why="planEnded" />, signedIn('Freebie'));
+
+    expect(html).toContain('<h2>Your plan has ended</h2>');
+    expect(html).toContain('Buy Creator again to open it.');
+    expect(html).not.toContain('This is the introduction.');
   });
 
   it('names no price to people with a lower plan before what they would pay is known', () => {

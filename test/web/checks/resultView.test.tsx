@@ -40,6 +40,15 @@ describe('What is said of an answer', () => {
     expect(html).not.toContain('stays passed');
   });
 
+  it('that is wrong says what the next one brings, until the solution is there', () => {
+    const first = { ...wrong, solution: null };
+    const next = 'After another wrong answer, you’ll get';
+
+    expect(draw({ result: first })).toContain(`${next} a hint`);
+    expect(draw({ result: { ...first, hint: [] } })).toContain(`${next} the worked solution.`);
+    expect(draw({ result: wrong })).not.toContain(next);
+  });
+
   it('that is right says so also when the question was passed before', () => {
     const html = draw({ isPassed: true });
 

@@ -112,7 +112,8 @@ describe('Confirming a payment', () => {
 
   it('goes on through silence and faults of ours, and says which it is', async () => {
     const silence: Verification = { kind: 'problem', status: 'noConnection', how: 'silent' };
-    const { confirmed, steps } = await run([silence, refused('serverError'), good], [undefined]);
+    const faults = [silence, refused('operationFailed'), refused('serverError')];
+    const { confirmed, steps } = await run([...faults, good], [undefined]);
 
     expect(confirmed).toMatchObject({ ending: 'granted' });
     expect(steps).toEqual([
@@ -121,6 +122,9 @@ describe('Confirming a payment', () => {
       'confirming',
       'confirming',
       'confirming',
+      'slow',
+      'slow',
+      'slow',
       'slow',
     ]);
   });

@@ -8,7 +8,7 @@ import { PlanSummary } from '../../../web/src/features/payment/plans/PlanSummary
 import { RefundRequested } from '../../../web/src/features/payment/RefundRequested.tsx';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { drawScreen } from '../drawScreen.tsx';
-import { freePlan, freeUser, grantedOrder } from './payments.ts';
+import { askedRefund as asked, freePlan, freeUser, grantedOrder } from './payments.ts';
 
 const nothing = () => undefined;
 const userinfo: UserInfo = {
@@ -76,16 +76,6 @@ describe('The payment page', () => {
 });
 
 describe('A refund that was asked for', () => {
-  const asked = {
-    state: 'asked',
-    why: 'asked',
-    askedAt: Date.UTC(2026, 10, 22, 6),
-    amount: null,
-    words: null,
-    moneyUse: null,
-    refundID: null,
-    reference: null,
-  } as const;
   const drawn = (order: OrderSummary, plan = userinfo.plan) =>
     draw(<RefundRequested plan={plan} orders={[order]} />);
 

@@ -21,7 +21,14 @@ import {
   proposedOffer,
   quoteWords,
 } from '../../../web/src/features/payment/quoteWords.ts';
-import { freePlan, freeUser, grantedOrder, noMoney, waitingPayment } from './payments.ts';
+import {
+  askedRefund,
+  freePlan,
+  freeUser,
+  grantedOrder,
+  noMoney,
+  waitingPayment,
+} from './payments.ts';
 
 const results: readonly AttemptResult[] = [
   'offline',
@@ -124,6 +131,16 @@ describe('An order in the list', () => {
       state: 'Partly refunded',
       sentence: 'Creator from 1 Jan 1970 until 1 Jan 1971. We refunded ₹500 of ₹1,900.',
     });
+  });
+
+  it.each([
+    ['asked', 'Refund requested'],
+    ['approved', 'Paid'],
+    ['declined', 'Paid'],
+  ] as const)('with a request for a refund that is %s is called "%s"', (state, called) => {
+    const refundRequest = { ...askedRefund, state };
+
+    expect(orderWords({ ...grantedOrder, refundRequest }).state).toBe(called);
   });
 
   it('whose plan a higher one ended says so, also when the plan had not started', () => {

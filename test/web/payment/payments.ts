@@ -1,4 +1,5 @@
 import type { OrderSummary, Plan, UserInfo } from '../../../lambdas/contract/entities.ts';
+import type { RefundRequest } from '../../../lambdas/contract/refund.ts';
 import type { PendingPayment } from '../../../web/src/features/payment/confirmation/PendingPayments.ts';
 import type { KeyStorage } from '../../../web/src/lib/browserStorage.ts';
 
@@ -82,3 +83,15 @@ export function emptyStorage(): KeyStorage {
     removeItem: (key) => void kept.delete(key),
   };
 }
+
+/** A refund that was asked for and waits for its decision. */
+export const askedRefund: RefundRequest = {
+  state: 'asked',
+  why: 'asked',
+  askedAt: Date.UTC(2026, 10, 22, 6),
+  amount: null,
+  words: null,
+  moneyUse: null,
+  refundID: null,
+  reference: null,
+};
