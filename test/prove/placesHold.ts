@@ -7,7 +7,7 @@ import {
 import { s3Samples } from '../../lambdas/adapters/objectStore/s3Samples.ts';
 import { randomIdempotencyKey } from '../../lambdas/adapters/randomIDs.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
-import { noticeVersion } from '../../lambdas/contract/constants.ts';
+import { noticeVersion, registrationsPerSeat } from '../../lambdas/contract/constants.ts';
 import type { StudentState } from '../../lambdas/contract/vocabulary.ts';
 import { cancelPlace } from '../../lambdas/domain/freeBites/cancelPlace.ts';
 import { confirmCollege, type Vouching } from '../../lambdas/domain/freeBites/confirmCollege.ts';
@@ -19,7 +19,8 @@ import { untilAnswered } from '../support/untilAnswered.ts';
 import { say } from './say.ts';
 
 const calls = 200;
-const seats = 20;
+/** As few as let all of them register. */
+const seats = Math.ceil(calls / registrationsPerSeat);
 const coordinators = 4;
 
 /** Whether one round holds. @param aws the local stack's AWS endpoint */
