@@ -115,10 +115,10 @@ function isLate({ state, capturedAt }: ModelPayment, ended: PaymentsEnded | unde
   return state === 'captured' && capturedAt !== null && capturedAt > (ended?.at ?? Infinity);
 }
 
-/** Whether all that is left of a payment waits for its refund, or people have decided otherwise. */
+/** Whether all that is left of a payment waits for its refund (its buyer may have asked for more, before some was lost), or people have decided otherwise. */
 function isRefundedWhole(refund: Refund | undefined, payment: ModelPayment): boolean {
   return refund?.state === 'requested'
-    ? refund.requestedPaise === heldPaise(payment)
+    ? refund.requestedPaise >= heldPaise(payment)
     : isDecided(refund);
 }
 
