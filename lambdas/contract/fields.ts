@@ -24,6 +24,9 @@ const loneSurrogate = /\p{Cs}/u;
 /**
  * Text of at most `max` characters. They are counted as JSON Schema counts them: an emoji is one, though its `length` is 2. Half of
  * one, which JSON can escape (`\ud800`), is no text: neither an address nor UTF-8 can contain it.
+ *
+ * The OpenAPI document says all of this in patterns that Python and Go clients compile; so the server takes just what the document
+ * says.
  */
 export function text(max: number) {
   return z

@@ -23,7 +23,12 @@ export function limitOf(routeId: LimitedRouteId): Limit {
   return { name: routeId, ...routes[routeId].limit };
 }
 
-/** Port: where calls are counted. */
+/**
+ * Port: where calls are counted.
+ *
+ * Windows are fixed, so a call is counted with one atomic write. Calls that couldn’t be counted raise an alert. A limit by network
+ * address is generous, because a college may share one.
+ */
 export interface Limits {
   /**
    * Counts one more call and answers how many there are now. However many come at once, no two are answered the same number.

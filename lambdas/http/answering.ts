@@ -126,7 +126,11 @@ function defect(cause: unknown): Failure {
   });
 }
 
-/** Drops what the contract does not name; an answer that breaks the contract is a defect. */
+/**
+ * Drops what the contract does not name; an answer that breaks the contract is a defect.
+ *
+ * So a handler may return more than the contract names, and nothing unnamed leaves.
+ */
 function shaped(schema: z.core.$ZodType, body: object): Record<string, unknown> {
   return z.parse(schema, body) as Record<string, unknown>; // every answer schema is an object
 }

@@ -38,7 +38,11 @@ const ClosedAttribute = z.object({
   at: z.int(),
   finder: z.nullable(z.object({ username: z.string(), emailID: z.string() })),
 });
-/** The one item that decides about a person's calls. */
+/**
+ * The one item that decides about a person's calls: whether they signed out everywhere, are suspended or deleted, and which web session
+ * is the newest. So every call reads all of it at once, and one write closes an account and queues its deletion; a table of work would
+ * need a second write, which a crash could lose.
+ */
 const StoredStatus = z.object({
   newest: z._default(z.nullable(StoredSession), null),
   notBefore: z._default(z.int(), 0),

@@ -32,6 +32,9 @@ export interface EntryParts {
 /**
  * A catalogue entry from its Markdown, as web/content/catalogue/README.md says it is written.
  *
+ * It is compiled when it is imported and travels as a tree of blocks: no Markdown or HTML reaches a browser, so nothing has to be
+ * sanitised.
+ *
  * @throws EntryProblem with one line that says what is wrong
  */
 export function compileEntry(id: string, source: string, parts: EntryParts): Entry {

@@ -17,6 +17,6 @@ export interface CatalogueItem {
   readonly isCaseStudy: boolean;
   /** Epoch ms. */
   readonly updatedAt: number;
-  /** How many people have started it: its popularity. */
+  /** How many people have started it: its popularity. Counted with the first section that a person marks, so no reading is tracked. */
   readonly learners: number;
 }

@@ -18,6 +18,9 @@ export interface LinkEditorPorts {
 /**
  * Makes a link that opens a college's list to its coordinator.
  *
+ * The token is in the address’s fragment and in the bodies of calls, so no log and no referrer has it. Only its hash is kept, beside
+ * the registrations, and ages out as they do.
+ *
  * @param now epoch ms
  * @returns its token, which is never shown again, and when it stops working, epoch ms
  * @throws Failure dataNotFound for an unknown college; invalidInput when the days aren't a whole number from 1 to 365

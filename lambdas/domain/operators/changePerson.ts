@@ -55,7 +55,10 @@ export interface ChangeBy {
   readonly who: string;
   /** The operator's address, which finance reads beside days that were added; empty where none are. */
   readonly emailID: string;
-  /** Commands run with AWS credentials, which may do everything; the console has limits. */
+  /**
+   * Commands run with AWS credentials, which may do everything. The console gives no rights over money: there nobody changes their own
+   * account or gives `finance`, which an operator could otherwise give to a second account of their own.
+   */
   readonly access: 'console' | 'command';
 }
 

@@ -17,7 +17,12 @@ interface Reading {
 /** Whoever opened a thing this long ago may still be reading it. */
 const readingMs = 15 * 60_000;
 
-/** Whoever else did the same in the last minutes. @param who the opaque id of the operator who asks */
+/**
+ * Whoever else did the same in the last minutes. @param who the opaque id of the operator who asks
+ *
+ * No lock, which could be left behind: opening a thing is recorded, and an answer names what was read and is refused if there is more
+ * by now.
+ */
 export async function findOtherReader(
   ports: ReaderPorts,
   { what, subject }: Reading,

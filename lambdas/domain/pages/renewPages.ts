@@ -31,6 +31,11 @@ export interface RenewPagesPorts {
  * Makes the pages, the sitemap and the feed show the catalogue as it is: writes what is new or changed and removes what was withdrawn.
  * Only one run writes at a time; what a run leaves half done, the next one completes. A page that cannot be printed stops no other: it
  * stays as it was, operators are alerted, and every run tries it again.
+ *
+ * A lease in `state.json` lets one run write at a time, and what will be touched is noted first, so a crash leaves nothing behind that
+ * the next run doesn’t find. Whoever withdraws an entry removes its page, and its lines of the sitemap and the feed, in the same call,
+ * after the entry itself; a run that was printing it then looks again, and removes what it has just written. The printer is given no
+ * paid text.
  */
 export async function renewPages(
   ports: RenewPagesPorts,

@@ -21,7 +21,14 @@ export interface GroupStore {
   remove(username: string, group: Group): Promise<void>;
 }
 
-/** The roles of the one account with an address. @throws Failure as `findAccount` */
+/**
+ * The roles of the one account with an address.
+ *
+ * Who is in a group is decided by the server, last of all checks; the web only doesn’t load the code of a page whose group the token
+ * doesn’t name.
+ *
+ * @throws Failure as `findAccount`
+ */
 export async function listRoles(book: GroupStore, emailID: string): Promise<Group[]> {
   const account = await findAccount(book, emailID);
   return book.groupsOf(account.username);

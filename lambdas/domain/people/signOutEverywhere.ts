@@ -16,6 +16,8 @@ export interface Accounts {
  *
  * The provider comes first: if it fails, nothing has changed here and the person can ask again.
  *
+ * Tokens are compared by `auth_time`, to the second: a refreshed token keeps it but gets a new `iat`, which would let it pass.
+ *
  * @param now epoch ms
  */
 export async function signOutEverywhere(

@@ -38,6 +38,9 @@ const longestMs = scheduleDays * 86_400_000;
  * Checks a source as an import does, and stores it to be published later, in place of the one that the caller saw. The newest
  * edition stays as it is until then. Doing it again changes nothing.
  *
+ * It is kept beside the entry’s editions under the number 0. After the index and the pages `events/buildIndex.ts` looks every minute,
+ * so no text can hold those up.
+ *
  * @param now epoch ms
  * @returns `refused` with the difference when another edition was stored since the one that the source was made from
  * @throws EntryProblem with one line that says what is wrong with the source; Failure invalidInput for a time that cannot be, noValidity
