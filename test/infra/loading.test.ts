@@ -44,3 +44,11 @@ describe("Razorpay's client", () => {
     }
   });
 });
+
+describe('The covers of entries', () => {
+  it('are in the bundle of the function that prints their pages, and in no other', () => {
+    const bundled = functions.filter(([entry]) => textOf(entry).includes('kinds/iCourse'));
+
+    expect(bundled.map(([entry]) => entry)).toEqual(['events/buildIndex']);
+  });
+});
