@@ -357,8 +357,9 @@ test('in production the site has its own name and refuses TLS before 1.2', () =>
   });
 });
 
-test('in production the case-study host has its own name and certificate', () => {
+test('in production the case-study host has its own name and certificate, and no address of AWS beside them', () => {
   const domain = stages.prod.caseStudy.only('AWS::ApiGatewayV2::DomainName');
+  const api = stages.prod.caseStudy.only('AWS::ApiGatewayV2::Api');
 
   expect(domain.properties).toMatchObject({
     DomainName: 'casestudy.xplorers.example',
@@ -367,9 +368,10 @@ test('in production the case-study host has its own name and certificate', () =>
     ],
   });
   expect(stages.prod.caseStudy.only('AWS::ApiGatewayV2::ApiMapping').properties).toMatchObject({
-    ApiId: `<${stages.prod.caseStudy.only('AWS::ApiGatewayV2::Api').logicalId}>`,
+    ApiId: `<${api.logicalId}>`,
     DomainName: `<${domain.logicalId}>`,
   });
+  expect(api.properties).toMatchObject({ DisableExecuteApiEndpoint: true });
 });
 
 test.each(['dev', 'local'] as const)(

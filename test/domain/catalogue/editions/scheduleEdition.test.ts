@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scheduleDays } from '../../../../lambdas/contract/constants.ts';
 import type { Group } from '../../../../lambdas/contract/vocabulary.ts';
 import { changeEntry } from '../../../../lambdas/domain/catalogue/editions/changeEntry.ts';
+import { editOnline } from '../../../../lambdas/domain/catalogue/editions/editOnline.ts';
 import type {
   ScheduledEdition,
   ScheduleQueue,
@@ -79,6 +80,11 @@ async function openCatalogue() {
       }: Partial<ScheduledChange> = {},
     ) => scheduleEdition(ports, { ...change(title, who), publishAt, seen, ...other }, now),
     edit: (title: string, who?: string) => changeEntry(ports, change(title, who), now),
+    editOnConsole: (title: string) => {
+      const { source, ...edit } = change(title);
+      const text = { ...edit, markdown: source.markdown, openedEdition: 1 };
+      return editOnline({ ...ports, isTaken: async () => true }, text, now);
+    },
     cancel: (seen: number | null = null) => cancelSchedule(ports, { itemID: 'gears', seen }, now),
     run: (at = now + hour) => publishScheduled(ports, at),
     waiting: () => catalogue.waiting.get('gears'),
@@ -293,6 +299,18 @@ describe('a scheduled text', () => {
     expect(titles()).toEqual(['One']);
     expect(waiting()).toEqual(before);
     expect(alerted).toEqual([]);
+  });
+
+  it.each([
+    ['waits on', 'another text of its entry', 'Three', 'scheduled'],
+    ['waits no more', 'the same text', 'Two', undefined],
+  ])('%s when an operator publishes %s', async (_, __, title, state) => {
+    const { schedule, editOnConsole, waiting } = await openCatalogue();
+    await schedule('Two');
+
+    await editOnConsole(title);
+
+    expect(waiting()?.state).toBe(state);
   });
 
   it('is cancelled also by an operator who does not say which one they saw', async () => {
