@@ -10,7 +10,7 @@ const status = new StatusLine(stderr, Date.now());
 // Does not keep the process alive.
 setInterval(() => status.tick(Date.now()), 500).unref();
 process.once('SIGINT', interrupt);
-// Whoever reads along may stop early, as `head` does; the command still ends its work.
+// A reader may stop early, as `head` does; the command still ends its work.
 stdout.on('error', ignoreClosedPipe);
 
 process.exitCode = await runCommand(process.argv.slice(2), {

@@ -155,7 +155,7 @@ async function addSubjects(ops: Ops, program: Command, loaded: readonly Subject[
   }
 }
 
-/** Commander asks for required options before it looks at unknown ones, so whoever misspells one would not be told which. */
+/** Commander asks for required options before it looks at unknown ones, so an operator who misspells one would not be told which. */
 function requireOptionsLast(program: Command): void {
   const leaves = program.commands.flatMap((subject) => [subject, ...subject.commands]);
   const required = new Set(leaves.flatMap(({ options }) => options.filter((one) => one.mandatory)));

@@ -140,7 +140,7 @@ async function joinHandlers(
     platform: 'node',
     format: 'cjs',
     target: 'node24',
-    // So that whoever runs a bundle decides by one `require` what it gets of Node.
+    // So that the runner of a bundle decides by one `require` what it gets of Node.
     supported: { 'dynamic-import': false },
     minifySyntax: true,
     minifyWhitespace: true,

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Makes a folder's content beside it and then puts it in its place, so that whoever reads it meanwhile finds the old or the new, never half. */
+/** Makes a folder's content beside it and then puts it in its place, so that a reader meanwhile finds the old or the new, never half. */
 export async function replaceFolder(
   folder: string,
   make: (fresh: string) => Promise<void>,

@@ -132,7 +132,7 @@ export const mostUsageDays = 90;
 /** Catalogue entries on one page of the operators' list. */
 export const catalogueListPageSize = 25;
 
-/** Lab visit requests that are taken in a day (from 05:30 in India), whoever sends them. */
+/** Lab visit requests that are taken in a day (from 05:30 in India), from everybody together. */
 export const labVisitsPerDay = 300;
 
 /** How long a lab visit request is kept, in days. */
@@ -261,7 +261,7 @@ export const mostSeats = 5000;
 /** Most samples that a college offers. */
 export const mostSamples = 20;
 
-/** So many students may register for each seat of a college, in one of its windows: whoever makes up students can't bury the real ones. */
+/** So many students may register for each seat of a college, in one of its windows: made-up students can't bury the real ones. */
 export const registrationsPerSeat = 3;
 /** As many may register at a college with very few seats. */
 export const fewestRegistrations = 100;

@@ -79,7 +79,7 @@ export const registration = z.string().check(z.maxLength(43), z.regex(/^[A-Za-z0
 /** Where a page of a college's list ends. */
 export const placeInList = z.string().check(z.regex(/^[0-9]{16}-[A-Za-z0-9_-]{43}$/));
 
-/** The id of a certificate: 128 random bits as base64url. Whoever has it can read the certificate. */
+/** The id of a certificate: 128 random bits as base64url. It is all that a reader of the certificate needs. */
 export const certificateID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
 /** So many bytes at most, in base64. */

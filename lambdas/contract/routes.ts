@@ -7,7 +7,7 @@ import type { Group, RefusedStatus } from './vocabulary.ts';
 /** Which of the two hosts a route is called at. */
 export type Host = 'site' | 'caseStudy';
 
-/** Who may call: anyone, a signed-in person, or whoever signs the body with a shared secret. */
+/** Who may call: anyone, a signed-in person, or a sender who signs the body with a shared secret. */
 export type Access = 'visitor' | 'user' | 'signature';
 
 /** What a route is, apart from its schemas. */
@@ -75,7 +75,7 @@ const table = {
     byMail: true,
     limit: { calls: 60, perSeconds: 60 },
     refusals: ['dataNotFound'],
-    summary: 'Stops the reminders of one person, for whoever has the link of such a mail.',
+    summary: 'Stops the reminders of one person, by the link in such a mail.',
   },
   'user/setConsent': {
     access: 'user',
@@ -229,7 +229,7 @@ const table = {
   'product/getCertificate': {
     access: 'visitor',
     refusals: ['dataNotFound'],
-    summary: 'A certificate, for whoever has its link, unless its owner hides it.',
+    summary: 'A certificate by its link, unless its owner hides it.',
   },
   'product/getMyCertificates': {
     access: 'user',
@@ -388,7 +388,7 @@ const table = {
     access: 'visitor',
     limit: { calls: 60, perSeconds: 60 },
     refusals: ['dataNotFound'],
-    summary: "A page of a college's registrations, for whoever has its coordinator's link.",
+    summary: "A page of a college's registrations, by its coordinator's link.",
   },
   'freeBites/confirmStudents': {
     host: 'caseStudy',
@@ -397,7 +397,7 @@ const table = {
     bodyLimitBytes: 1024 * 1024,
     refusals: ['dataNotFound'],
     summary:
-      "Confirms and declines registrations of a college for whoever has its coordinator's link, and gives the free places.",
+      "Confirms and declines registrations of a college by its coordinator's link, and gives the free places.",
   },
   'freeBites/giveBackPlace': {
     host: 'caseStudy',

@@ -6,7 +6,7 @@ const folder = `/${entryPagesFolder}`;
 const entryPage = /^([a-z0-9-]+)\.html$/;
 
 /**
- * What whoever opens an entry without a page gets: the page with the way on, or, while the first pages are still being made, the way to
+ * What a reader of an entry without a page gets: the page with the way on, or, while the first pages are still being made, the way to
  * the application. With a slash at its end the address is the application's, which asks for the entry itself.
  *
  * @param refusal what the address answers otherwise

@@ -52,8 +52,8 @@ export interface UserChecks {
   /** Lets a deleted account through. */
   readonly closedToo?: boolean;
   /**
-   * Whether a failure to read the account's status is an outage of the database. The call is then answered all the same, to whoever
-   * has a valid token: only for what is needed during an outage and names no person.
+   * Whether a failure to read the account's status is an outage of the database. The call is then answered all the same, to a caller
+   * with a valid token: only for what is needed during an outage and names no person.
    */
   readonly isOutage?: (cause: unknown) => boolean;
 }

@@ -81,7 +81,7 @@ export function webConfig(outDir: string): UserConfig {
 
 /**
  * Leaves out of the browser's files what only the OpenAPI document says: the sentence about each route, some 6 KB. The table of
- * routes stays one, because whoever changes a route reads its sentence beside it.
+ * routes stays one, because an editor of a route reads its sentence beside it.
  */
 function leaveOutSummaries(): Plugin {
   return {

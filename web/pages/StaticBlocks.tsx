@@ -10,7 +10,7 @@ import { itemPath } from '../src/paths.ts';
 import { pageWords } from './words.ts';
 
 /**
- * Parts of a document for whoever reads without scripts. The application draws the same over it, with what can be pressed or run: both
+ * Parts of a document for readers without scripts. The application draws the same over it, with what can be pressed or run: both
  * use the same elements and classes, so that nothing moves.
  */
 export function StaticBlocks({ blocks }: { readonly blocks: readonly Block[] }) {

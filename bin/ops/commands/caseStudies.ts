@@ -130,7 +130,7 @@ function submissionOption() {
   ).argParser(wholeNumber);
 }
 
-/** The number of the submission that waits now, once whoever runs the command has agreed to answer that one. */
+/** The number of the submission that waits now, once the operator has agreed to answer that one. */
 async function waitingSubmission(
   workID: string,
   confirm: Terminal['confirm'],

@@ -40,7 +40,7 @@ export function addCertificates(ops: Ops): void {
   certificates
     .command('rename')
     .description(
-      'puts another name on a person’s certificate, once you have seen that it is theirs; whoever verifies the one before learns that it is no longer valid',
+      'puts another name on a person’s certificate, once you have seen that it is theirs; anyone who verifies the one before learns that it is no longer valid',
     )
     .argument('<email>', 'email address of the account')
     .requiredOption('--course <id>', 'the course')

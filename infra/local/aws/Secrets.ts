@@ -32,7 +32,7 @@ export class Secrets {
     this.store.set(name, value);
   }
 
-  /** Whoever reads it meanwhile waits for the same one. */
+  /** Readers meanwhile wait for the same one. */
   private make(name: string, declared: () => Promise<string>): Promise<string> {
     const made =
       this.making.get(name) ??

@@ -10,7 +10,7 @@ const Search = z.object({
   nextToken: z.optional(z.string()),
 });
 
-/** Small, so that whoever reads has to ask for the next page. */
+/** Small, so that readers have to ask for the next page. */
 const pageLines = 100;
 
 /** CloudWatch's FilterLogEvents; undefined for other calls. */

@@ -13,7 +13,7 @@ export interface AlertMessenger extends Messenger {
 
 /**
  * Publishes to the topic named by `ALERT_TOPIC`, and posts to the address in the secret named by `CHAT_SECRET`, if there is one. The
- * email counts: whoever sends again because of the chat would email twice.
+ * email counts: sending again because of the chat would email twice.
  */
 export function alertMessenger(): AlertMessenger {
   const email = snsMessenger();

@@ -130,7 +130,7 @@ export async function deleteItem<T, Name extends TableName>(
 }
 
 /**
- * Every item of a query, page by page: whoever stops early reads no further page. It shows every write that was acknowledged
+ * Every item of a query, page by page: a caller that stops early reads no further page. It shows every write that was acknowledged
  * before, but for the query of an index, which may lag.
  */
 export function query<T>(

@@ -6,7 +6,7 @@ export const certificates = {
   indexes: { certificate: { key: { certificateID: 'S' } } },
   timeToLive: null,
   what: 'Certificates of courses that you completed',
-  why: 'To show them to whoever you give the link, and to issue each in one name only',
+  why: 'To show them to the people you give the link, and to issue each in one name only',
   howLong:
     'While you have an account; one that you delete is kept unpublished, so that you can get it again in the same name',
   fields: [

@@ -22,7 +22,7 @@ export interface DecidePorts {
  * The author may withdraw it at any moment: then it isn't published.
  *
  * The operator reserves the entry, decides by one conditional write on the proposal, and fills the entry only if it is still reserved
- * for this submission; whoever withdraws or declines marks the proposal first and then removes the entry. Even if one of them is cut
+ * for this submission; a withdrawal or refusal marks the proposal first and then removes the entry. Even if one of them is cut
  * off or late, a withdrawn case study never shows.
  *
  * @param submission which of its submissions the operator has read

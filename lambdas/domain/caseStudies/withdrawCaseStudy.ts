@@ -50,7 +50,7 @@ export async function withdrawCaseStudy(
 /**
  * Erases a case study, whatever has become of it, but for its private photos.
  *
- * @param key one that is stored under its author: what it names leaves the site, whoever asks
+ * @param key one that is stored under its author: what it names leaves the site
  * @param itemID its entry in the catalogue, if it has one
  */
 export async function eraseCaseStudy(

@@ -14,7 +14,7 @@ export interface ImportCounts {
 
 /** Port: how entries are imported. */
 export interface EntryImporter<T> {
-  /** Brings an entry in; whoever reads it meanwhile gets the old one or the new one, never parts of both. */
+  /** Brings an entry in; a reader meanwhile gets the old one or the new one, never parts of both. */
   keep(entry: T): Promise<CatalogueOutcome | 'refused'>;
   /** What keeping an entry would do. */
   compare(entry: T): Promise<CatalogueOutcome | 'refused'>;

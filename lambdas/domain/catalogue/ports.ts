@@ -18,7 +18,7 @@ export type CatalogueOutcome = 'added' | 'changed' | 'same';
 
 /** Port: the catalogue as its editors change it. */
 export interface CatalogueEditor {
-  /** Brings an entry in; whoever reads it meanwhile gets the old one or the new one, never parts of both. */
+  /** Brings an entry in; a reader meanwhile gets the old one or the new one, never parts of both. */
   keep(entry: Entry): Promise<CatalogueOutcome>;
   /** Whether keeping an entry would change anything. */
   compare(entry: Entry): Promise<CatalogueOutcome>;

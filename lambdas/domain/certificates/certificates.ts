@@ -7,7 +7,7 @@ import type { CertificateStore, PublicCertificates, StatusLists } from './ports.
 export type CertificateChange = 'hide' | 'show' | 'delete';
 
 /**
- * A certificate for whoever has its link.
+ * A certificate, by its link.
  *
  * @throws Failure dataNotFound, the same for one that never was, is deleted or is hidden
  */
@@ -43,7 +43,7 @@ export interface ChangeCertificatePorts {
 }
 
 /**
- * Hides one of a person's own certificates, shows it again, or deletes it. A deleted one is revoked first: whoever verifies a credential
+ * Hides one of a person's own certificates, shows it again, or deletes it. A deleted one is revoked first: a verifier of a credential
  * that was downloaded before learns it. The same can be issued again, with the id and the name that it had.
  *
  * @param now epoch ms

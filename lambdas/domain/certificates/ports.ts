@@ -37,7 +37,7 @@ export interface CertificateStore {
   remove(sub: string, certificate: CertificateVersion, now: number): Promise<void>;
 }
 
-/** Port: certificates as whoever has a link reads them; deleted ones are not found. What was changed a moment ago may not show yet. */
+/** Port: certificates as readers with the link see them; deleted ones are not found. What was changed a moment ago may not show yet. */
 export interface PublicCertificates {
   find(certificateID: string): Promise<OwnCertificate | null>;
 }

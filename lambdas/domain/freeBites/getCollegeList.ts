@@ -9,7 +9,7 @@ export interface ListPorts extends LinkPorts {
   readonly students: Pick<StudentQueue, 'ofCollege'>;
 }
 
-/** A page of a college's list, for whoever has its coordinator's link. @throws Failure as `requireLink` */
+/** A page of a college's list, by its coordinator's link. @throws Failure as `requireLink` */
 export async function getCollegeList(
   ports: ListPorts,
   { linkToken, after }: { readonly linkToken: string; readonly after?: string | undefined },

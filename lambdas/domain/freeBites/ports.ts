@@ -207,7 +207,7 @@ export interface StudentIDs {
   idFor(text: string): Promise<string>;
   /** Whether an id belongs to a text. */
   isIDFor(text: string, studentID: string): Promise<boolean>;
-  /** Encrypts an id for the table of registrations: mails tell it, and whoever reads the table learns none. */
+  /** Encrypts an id for the table of registrations: mails tell it, and a reader of the table learns none. */
   seal(studentID: string): Promise<string>;
   /** @throws Error when it was not sealed with the stage's key */
   unseal(sealed: string): Promise<string>;

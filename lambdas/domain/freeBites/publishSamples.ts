@@ -64,7 +64,7 @@ export async function publishSamples(
   for (const { id } of withdrawn) {
     await store.remove(id);
   }
-  // Whoever withdrew one before the list named it found nothing to take from students.
+  // An operator who withdrew one before the list named it found nothing to take from students.
   for (const { id } of changed) {
     await setSampleOpen(store, { itemID: id, isOpen: !(await states.isWithdrawn(id)) });
   }

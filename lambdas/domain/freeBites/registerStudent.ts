@@ -144,7 +144,7 @@ function registrationOf(
   now: number,
 ): Omit<NewRegistration, 'sealedID'> {
   if (!rest.adult && !guardian) {
-    throw invalidField('guardian', 'Whoever is under 18 needs a parent or guardian who agrees.');
+    throw invalidField('guardian', 'A student under 18 needs a parent or guardian who agrees.');
   }
   const registration = { collegeID, consent, receivedAt: now };
   if (rest.adult || !guardian) {

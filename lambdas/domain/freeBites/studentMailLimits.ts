@@ -1,7 +1,7 @@
 import { isWithinLimit, type Limits } from '../Limits.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 
-/** Registering needs no proof of an address, so nobody is mailed more often, whoever types the address in. */
+/** Registering needs no proof of an address, so nobody is mailed more often, however many people type the address in. */
 const mailLimit = { name: 'freeBites/mailed', calls: 3, perSeconds: 86_400 } as const;
 /** Nor does one network address have us mail more addresses than that: a college that shares one has its ids on its screens too. */
 const networkMailLimit = { name: 'freeBites/mailedFrom', calls: 300, perSeconds: 86_400 } as const;

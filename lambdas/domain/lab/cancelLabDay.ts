@@ -5,7 +5,7 @@ import type { LabDayEditor } from './LabDays.ts';
 /**
  * Cancels a lab day, with a mail to everyone who booked. Doing it again mails nobody twice.
  *
- * @param reason whoever booked reads it, and so does the page
+ * @param reason people with a seat read it, and so does the page
  * @param now epoch ms
  * @returns false when there is no such day
  */

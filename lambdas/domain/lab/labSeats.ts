@@ -92,7 +92,7 @@ export async function bookLabSeat(
 }
 
 /**
- * Gives up a seat or a place in line: whoever is next in line has the seat by the same write. Cancelling again changes nothing.
+ * Gives up a seat or a place in line: the next in line has the seat by the same write. Cancelling again changes nothing.
  *
  * @param now epoch ms
  * @throws Failure dataNotFound; noValidity when the day has begun

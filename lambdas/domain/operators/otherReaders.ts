@@ -14,11 +14,11 @@ interface Reading {
   readonly subject: string;
 }
 
-/** Whoever opened a thing this long ago may still be reading it. */
+/** An operator who opened a thing this long ago may still be reading it. */
 const readingMs = 15 * 60_000;
 
 /**
- * Whoever else did the same in the last minutes. @param who the opaque id of the operator who asks
+ * Another operator who did the same in the last minutes. @param who the opaque id of the operator who asks
  *
  * No lock, which could be left behind: opening a thing is recorded, and an answer names what was read and is refused if there is more
  * by now.
@@ -33,7 +33,7 @@ export async function findOtherReader(
   return readers.get(subject) ?? null;
 }
 
-/** Whoever else did this in the last minutes, by what they did it about. @param who the opaque id of the operator who asks */
+/** Other operators who did this in the last minutes, by what they did it about. @param who the opaque id of the operator who asks */
 export async function findOtherReaders(
   { records, people }: ReaderPorts,
   what: string,

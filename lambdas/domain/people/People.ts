@@ -55,7 +55,7 @@ export type ConsentChange = Pick<ConsentRecord, 'linkKey'> & { readonly consent:
 /** Port: consents, which the person and a parent or guardian may change at once. */
 export interface Consents {
   find(sub: string): Promise<ConsentRecord | null>;
-  /** The same, for whoever has the link of the parent or guardian. */
+  /** The same, by the link of the parent or guardian. */
   findByLink(sub: string, key: string): Promise<ConsentRecord | null>;
   /** Replaces a consent that was read, and answers the person as kept now; null, and changes nothing, when it was changed since. */
   replace(known: ConsentRecord, change: ConsentChange): Promise<Person | null>;

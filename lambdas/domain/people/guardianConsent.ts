@@ -16,7 +16,7 @@ export interface GuardianPorts {
 }
 
 const dayMs = 86_400_000;
-/** Whoever has the link changes their mind as often as they like; so often a day the person is told. */
+/** A parent or guardian changes their mind as often as they like; so often a day the person is told. */
 const letterLimit = { name: 'user/guardianAnswered', calls: 10, perSeconds: 86_400 } as const;
 /** The person changes the consent in between; then it is read again. */
 const mostTries = 10;

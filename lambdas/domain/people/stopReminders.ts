@@ -12,7 +12,7 @@ export async function reminderToken(
 }
 
 /**
- * Stops a person's reminders, for whoever has the link of one. Doing it again changes nothing.
+ * Stops a person's reminders, by the link in one. Doing it again changes nothing.
  *
  * @param token as `reminderToken` made it
  * @throws Failure dataNotFound; operationFailed when one address asks too often

@@ -59,7 +59,7 @@ export async function replyToService(
   const changed = await ports.requests.addEntry(found, {
     message: { from: 'learner', text: message, became: newState, at: now },
     from,
-    // Whoever has written much can still withdraw and close.
+    // A person who has written much can still withdraw and close.
     atMost: action === 'reply' ? serviceReplyCount : Number.MAX_SAFE_INTEGER,
     key,
   });

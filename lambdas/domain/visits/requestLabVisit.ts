@@ -13,7 +13,7 @@ import type { LabVisitRequest, LabVisitRequests } from './LabVisitRequests.ts';
 /** So many requests for a lab visit under one email address a day. */
 export const dailyVisits: Limit = { name: 'lab visits a day', calls: 3, perSeconds: 86_400 };
 
-/** So many requests a day in all: whoever makes up addresses must not bury those that operators have to answer. */
+/** So many requests a day in all: made-up addresses must not bury those that operators have to answer. */
 export const allDailyVisits: Limit = {
   name: 'all lab visits a day',
   calls: labVisitsPerDay,

@@ -1,7 +1,7 @@
 import { certificatePath } from '../../src/paths.ts';
 import { button, type MailWords, text } from '../MailWords.ts';
 
-/** A certificate was issued; whoever has its link can read it. */
+/** A certificate was issued; its link opens it for anyone. */
 export function certificateIssuedWords({
   title,
   certificateID,

@@ -233,7 +233,7 @@ async function publishText(
   }
 }
 
-/** Whoever stores something after another one has a later stamp, even within a millisecond. */
+/** What is stored after something else has a later stamp, even within a millisecond. */
 function stampAfter(old: number | null, now: number): number {
   return Math.max(now, (old ?? 0) + 1);
 }

@@ -14,7 +14,7 @@ export interface BackgroundPorts {
   readonly uses: PlanUses;
 }
 
-/** What whoever approves a refund knows of its buyer. */
+/** What the approver of a refund knows of its buyer. */
 export interface RefundBackground {
   /** Null once the account is deleted. */
   readonly name: string | null;

@@ -51,7 +51,7 @@ export async function syncOrder(
   return mayHaveFailed(synced) && !mayHaveFailed(order) ? syncOrder(ports, synced) : synced;
 }
 
-/** Whoever signs a webhook could name another order's payment or dispute with an order. */
+/** The sender of a signed webhook could name another order's payment or dispute with an order. */
 function aboutPaymentsIn(received: readonly Fact[], named: readonly Fact[]): Fact[] {
   const payments = received.flatMap((fact) => (fact.kind === 'payment' ? fact.paymentID : []));
   return named.filter(({ paymentID }) => payments.includes(paymentID));

@@ -20,7 +20,7 @@ import '../../theme/parts.css';
 
 const certificateIDs = /^[A-Za-z0-9_-]{22}$/;
 
-/** A certificate, for whoever has its link. Its owner sees it while it is hidden too, and what can be done with it. */
+/** A certificate, by its link. Its owner sees it while it is hidden too, and what can be done with it. */
 export function CertificatePage() {
   const [query] = useSearchParams();
   const certificateID = query.get(queryNames.id) ?? '';

@@ -62,7 +62,7 @@ export function OwnActions({
 }
 
 /**
- * Where LinkedIn adds a certificate to the profile of whoever is signed in there, filled in; they press Save.
+ * Where LinkedIn adds a certificate to the profile of the person who is signed in there, filled in; they press Save.
  *
  * @param organization who issued it
  * @param address the certificate's own address

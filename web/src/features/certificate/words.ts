@@ -48,7 +48,7 @@ export const certificateWords = {
   delete: 'Delete certificate',
   deleteQuestion: 'Delete this certificate?',
   deleteWhat:
-    'Its link and QR code will stop working. Whoever verifies a credential that was downloaded will see that it was withdrawn; printed copies won’t change. If you get the certificate again, it will have the same name and link.',
+    'Its link and QR code will stop working. Anyone who verifies a downloaded credential will see that it was withdrawn; printed copies won’t change. If you get the certificate again, it will have the same name and link.',
   busy: 'Saving…',
 
   // On the course page.

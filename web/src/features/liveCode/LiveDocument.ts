@@ -6,7 +6,7 @@ import { readSavedCode, saveCode } from './savedCode.ts';
 
 type CodeBlock = Block & { kind: 'code' };
 
-/** How long a block may run before it is stopped, ms; whoever reads can give it more. */
+/** How long a block may run before it is stopped, ms; the reader can give it more. */
 export const limitMs = 10_000;
 /** What "more time" adds, ms. */
 const moreMs = 30_000;
@@ -316,7 +316,7 @@ export class LiveDocument {
     }
   }
 
-  /** Whoever saves data is asked before the first download. */
+  /** A reader who saves data is asked before the first download. */
   private async mayLoad(cell: Cell): Promise<boolean> {
     if (this.agreed || this.sessions.has(cell.language) || !savesData()) {
       return true;

@@ -104,7 +104,7 @@ async function sendAll(): Promise<boolean> {
     if (!next) {
       return true;
     }
-    // Nothing is sent for whoever signed in meanwhile.
+    // Nothing is sent for another person who signed in meanwhile.
     if (sender !== api || personOnDevice() !== owner || !navigator.onLine) {
       return false;
     }

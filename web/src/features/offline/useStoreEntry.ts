@@ -9,7 +9,7 @@ import { storedUntil } from './storedUntil.ts';
 
 /**
  * Stores an entry that a signed-in person has opened on this device, with how far they have come and what runs its code, and
- * removes what no longer opens for them. Whoever asked the browser to save data stores nothing.
+ * removes what no longer opens for them. With the browser's data saver on, nothing is stored.
  *
  * @param document null: it is closed to them; undefined: not known yet
  */

@@ -97,7 +97,7 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
   ];
 }
 
-/** What it is about, and the way to where it is answered, for whoever may answer it. */
+/** What it is about, and the way to where it is answered, for people who may answer it. */
 function About({ item }: { readonly item: WorkItem }) {
   const { state } = useSession();
   const isFinance = state.kind === 'signedIn' && state.groups.includes('finance');

@@ -61,7 +61,7 @@ export function LearningView({
   const lists = learningLists(progress, path, opened);
   const { next, finished } = lists;
   const [finishedLast] = finished;
-  // Whoever has started something, or has bought a plan, is not asked first: the way to the topics stays below.
+  // A person who has started something, or has bought a plan, is not asked first: the way to the topics stays below.
   const isNew = progress.length === 0 && userinfo.plan.level === 'Freebie' && !userinfo.plan.ended;
   const welcome = changing || (isNew && userinfo.interests === null && userinfo.pathID === null);
   return (

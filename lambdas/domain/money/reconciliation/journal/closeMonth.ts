@@ -15,10 +15,10 @@ export interface ClosingPorts {
 /**
  * Closes a month with its newest report. What changes in it later shows in the month that is open then.
  *
- * The journal's entry is written first and decides: a month has one, whoever closes it and however many do at once. What the
+ * The journal's entry is written first and decides: a month has one, however many people close it at once. What the
  * archive keeps follows from the entry alone, so a close that died in between is completed by the next, with the same content.
  *
- * @param who the opaque id of whoever closes it, or the name of who runs the command
+ * @param who the opaque id of the person who closes it, or the name of who runs the command
  * @param now epoch ms
  * @throws Failure dataNotFound: there is no report of the whole month made after its end; operationFailed: something in it is
  *   unknown, or it is not over
@@ -42,7 +42,7 @@ export async function closeMonth(
   return (await findClosedMonth(archive, month)) ?? closed;
 }
 
-/** The journal's entry of a month: this close's, or that of whoever was first. */
+/** The journal's entry of a month: this close's, or that of the person who was first. */
 async function addJournalEntry(
   { archive, journal }: Pick<ClosingPorts, 'archive' | 'journal'>,
   month: string,

@@ -84,7 +84,7 @@ export async function sealDays(ports: SealPorts, now: number): Promise<Seal | nu
   return last;
 }
 
-/** Verifies the whole chain. `newest` is the last seal that is intact: whoever rewrote the chain can't make it equal to the one in the log. */
+/** Verifies the whole chain. `newest` is the last seal that is intact: an attacker who rewrote the chain can't make it equal to the one in the log. */
 export async function verifyJournal({
   journal,
   sha256,

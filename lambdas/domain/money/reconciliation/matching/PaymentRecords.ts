@@ -120,7 +120,7 @@ function moreAdvanced(one: TheirPayment | null, other: TheirPayment): TheirPayme
   return isFurther ? other : one;
 }
 
-/** Lines are in order, so that the one that stays is the same whoever was read first. */
+/** Lines are in order, so that the one that stays is the same in whatever order they are read. */
 function replace<T>(list: T[], item: T, idOf: (one: T) => string): void {
   const at = list.findIndex((one) => idOf(one) === idOf(item));
   list.splice(at < 0 ? list.length : at, at < 0 ? 0 : 1, item);

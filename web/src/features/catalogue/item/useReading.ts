@@ -44,7 +44,7 @@ export function useReading(
     }
   }, [stored]);
 
-  // What waits on this device is for whoever is signed in, which a visitor is not.
+  // What waits on this device is for the person who is signed in, which a visitor is not.
   const isOwn = emailID !== undefined || stored !== undefined;
   useEffect(() => {
     if (!isOwn) {

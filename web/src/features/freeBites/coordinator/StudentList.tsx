@@ -115,7 +115,7 @@ function Marking({
   );
 }
 
-/** The students in one state; nothing when there are none. Whoever has a place keeps it, so that is not to be ticked. */
+/** The students in one state; nothing when there are none. A student with a place keeps it, so that is not to be ticked. */
 function Group({
   name,
   students,

@@ -9,7 +9,7 @@ import { opens } from '../../payment/plans/plans.ts';
 import type { Session } from '../../session/useSession.ts';
 import { visitorSession } from '../../session/visitorSession.ts';
 
-/** Whoever reads an entry: a visitor, or a person with a plan. */
+/** A reader of an entry: a visitor, or a person with a plan. */
 export type Reader = 'signedOut' | OpeningLevel;
 
 /** What a reader gets of an entry, by the server's rule. */

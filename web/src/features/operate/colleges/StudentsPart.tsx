@@ -116,7 +116,7 @@ function Actions({
   );
 }
 
-/** Whoever has a place keeps it, so that is not to be ticked. */
+/** A student with a place keeps it, so that is not to be ticked. */
 function columnsFor(
   ticked: ReadonlySet<string>,
   onTick: (registration: string, isTicked: boolean) => void,
