@@ -44,14 +44,7 @@ function planted(value: unknown): unknown {
 
 describe('the log', () => {
   const api = shareApi();
-  const restartFunctions = async () => {
-    await api.localStack.passTime(1);
-    await api.localStack.reset(); // stops what knows another time
-  };
-  beforeAll(async () => {
-    await restartFunctions();
-    await api.localStack.runSchedules();
-  });
+  beforeAll(() => api.localStack.runSchedules());
   afterEach(() => {
     api.aws.failing = undefined;
   });
@@ -100,7 +93,7 @@ describe('the log', () => {
   });
 
   it('tells a function’s first call from those after it', async () => {
-    await restartFunctions();
+    await api.localStack.lambdaOf('user/stopReminders').stop();
 
     const lines = await linesAfter(async () => {
       await api.call('user/stopReminders', goodRequest('user/stopReminders', ''));
