@@ -8,7 +8,7 @@ import { say } from '../say.ts';
 const people = 450;
 const repeated = 50;
 /** A college takes three registrations a seat, and two calls at once for one person count as two. */
-const seats = 200;
+const seats = 250;
 
 /** Many register at once, answers are lost on both sides of the service, and the list is confirmed twice at once and then again. */
 export async function placesAreGivenOnce(api: SharedApi, chance: () => number): Promise<boolean> {
