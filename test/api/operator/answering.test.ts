@@ -202,6 +202,11 @@ describe('an operator', () => {
       today.to,
     ]);
     expect(printed.filter(({ subject }) => subject === requestID)).toHaveLength(3);
+    // What the tests above have decided.
+    const done = printed.map(({ what }) => what);
+    for (const decided of ['publish caseStudy', 'decline caseStudy', 'done visit', 'retry mail']) {
+      expect(done).toContain(decided);
+    }
   });
 
   it('is told who else has opened the same thing in the last minutes, but not about the operator’s own look', async () => {
