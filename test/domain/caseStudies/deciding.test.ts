@@ -6,7 +6,14 @@ import { CaseStudyWorld, itemID, now, waiting } from '../../support/caseStudies/
 import { outcomeOf } from '../../support/outcomeOf.ts';
 
 /** Every write of publishing, in order. */
-const writesOfPublishing = ['reserve', 'decide', 'publishPhotos', 'publish', 'moveVersion'];
+const writesOfPublishing = [
+  'reserve',
+  'queueLetter',
+  'decide',
+  'publishPhotos',
+  'publish',
+  'moveVersion',
+];
 
 /** Does something that is cut off just before a write. */
 async function cutOff(
@@ -22,6 +29,18 @@ async function cutOff(
   await expect(act()).rejects.toThrow('cut off');
   world.before = async () => undefined;
 }
+
+it.each([
+  ['published', 'approved', (world: CaseStudyWorld) => world.publish()],
+  ['sent back', 'changesRequested', (world: CaseStudyWorld) => world.sendBack('changesRequested')],
+  ['declined', 'declined', (world: CaseStudyWorld) => world.sendBack('declined')],
+])('a case study that is %s has its letter queued before that', async (_, state, decide) => {
+  const world = new CaseStudyWorld();
+
+  await cutOff(world, 'decide', () => decide(world));
+
+  expect(world.letters).toEqual([`proposalDecided#${waiting.productID}-1-${state}`]);
+});
 
 describe('a case study that is published', () => {
   it('is in the catalogue with what its author wrote and nothing that nobody stated', async () => {

@@ -123,7 +123,12 @@ export class CaseStudyWorld {
 
   /** The ids of the letters to the author. */
   readonly letters: string[] = [];
-  readonly outbox = { add: async ({ mailID }: NewMail) => void this.letters.push(mailID) };
+  readonly outbox = {
+    add: async ({ mailID }: NewMail) => {
+      await this.before('queueLetter');
+      this.letters.push(mailID);
+    },
+  };
 
   readonly pages = {
     remove: async () => this.before('removePage'),

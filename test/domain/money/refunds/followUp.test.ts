@@ -99,17 +99,19 @@ describe('a run of the follow-up', () => {
     expect(harness.money.store.invoices.chain).toEqual([]);
   });
 
-  it('keeps an order in the queue whose invoice could not be numbered', async () => {
+  it('keeps an order in the queue whose invoice could not be numbered, and its letter', async () => {
     const harness = new RefundFixture();
     await harness.paidUnfollowed(1);
     harness.isNumberingDown = true;
 
     expect(await harness.followUp()).toEqual({ orders: 1, refunds: 0, failed: 1 });
-    expect(harness.money.store.followUps.size).toBe(1);
+    const { followUps, invoices } = harness.money.store;
+    expect(followUps.size).toBe(1);
+    expect(invoices.letters).toMatchObject([{ mailID: 'purchase#pay_1' }]);
     harness.isNumberingDown = false;
     await harness.followUp();
-    expect(harness.money.store.followUps.size).toBe(0);
-    expect(harness.money.store.invoices.chain).toHaveLength(1);
+    expect(followUps.size).toBe(0);
+    expect(invoices.chain).toHaveLength(1);
   });
 
   it('counts a refund that could not be sent, and sends the others', async () => {
