@@ -7,6 +7,7 @@ import { dayOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { college, newKey, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
+import { inParallel } from '../../support/inParallel.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { listWithOps } from '../../support/runOps.ts';
 
@@ -80,7 +81,8 @@ describe('the mails on the console', () => {
 
   it('are a hundred at most, and it is said that there are more', async () => {
     const now = Date.now();
-    await Promise.all(Array.from({ length: 120 }, (_, number) => add(`of-many-${number}`, now)));
+    const many = Array.from({ length: 120 }, (_, number) => `of-many-${number}`);
+    await inParallel(10, many, (mailID) => add(mailID, now));
 
     const { waiting, isMore } = await list();
 
