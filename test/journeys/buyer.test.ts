@@ -57,7 +57,7 @@ describe('a buyer', () => {
   });
 
   it('is told once that the bank declined, on this page alone, and pays at the next try', async () => {
-    const of = await person(visit.localStack, 'Dina Declined', 'buyer-declined@example.com').with();
+    const of = await person(visit.localStack, 'Dina Rao', 'buyer-declined@example.com').with();
     const { page, newTab } = await visit.device({ of });
     await page.goto('/payment?plan=explorer');
     await page.getByRole('button', { name: 'Pay ₹900' }).click();
