@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf, startOf } from '../../../lambdas/contract/india.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signInAs } from '../../support/browser/signIn.ts';
@@ -11,6 +12,7 @@ import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { Searcher } from '../../support/catalogue/Searcher.ts';
 import { college, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
+import { answerAsCloudWatch } from '../../support/localStack/answerAsCloudWatch.ts';
 import { runOps } from '../../support/runOps.ts';
 
 /** What makes Firoz Khan an operator too. */
@@ -39,6 +41,8 @@ describe('an operator', () => {
     await runOps(visit.localStack, grant);
   });
 
+  afterEach(() => visit.api.aws.reset());
+
   async function signedIn(name: string, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
     const { page } = await visit.device({ viewport: { width: 1280, height: 800 }, colorScheme });
     await signInAs(page, name);
@@ -48,6 +52,9 @@ describe('an operator', () => {
   }
 
   it('reads that nobody has learned anything yet, and sees no chart of nothing', async () => {
+    answerAsCloudWatch(visit.api.aws, {
+      values: () => [[startOf(dayOf(visit.localStack.productNow())), 80]],
+    });
     const page = await signedIn('Omkar Das');
     await page.getByRole('link', { name: 'Usage' }).press('Enter');
 
