@@ -18,8 +18,8 @@ const tagLength = 16;
  * Student ids from HMACs under the secret named by `STUDENT_KEY`, which never changes. Sealed ones are encrypted with AES-256-GCM
  * under a key of their own that is derived from it: nonce, tag and text, as base64url.
  *
- * An id is made from college, address and the client’s key, and is stored as a hash: a retry with the same key finds its registration
- * although nothing is stored in clear text, and nobody else can find out whether a person has registered.
+ * An id is made from college, address and the client's key, and is stored as a hash: a retry with the same key finds its registration
+ * although nothing is stored in clear text, and other callers cannot find out whether a person has registered.
  */
 export function secretStudentIDs(): StudentIDs {
   const SecretId = requireEnv('STUDENT_KEY');

@@ -132,7 +132,7 @@ export const mostUsageDays = 90;
 /** Catalogue entries on one page of the operators' list. */
 export const catalogueListPageSize = 25;
 
-/** Lab visit requests that are taken in a day (from 05:30 in India), from everybody together. */
+/** Lab visit requests that are taken in a day in all (from 05:30 in India). */
 export const labVisitsPerDay = 300;
 
 /** How long a lab visit request is kept, in days. */

@@ -26,7 +26,7 @@ export function limitOf(routeId: LimitedRouteId): Limit {
 /**
  * Port: where calls are counted.
  *
- * Windows are fixed, so a call is counted with one atomic write. Calls that couldn’t be counted raise an alert. A limit by network
+ * Windows are fixed, so a call is counted with one atomic write. Calls that couldn't be counted raise an alert. A limit by network
  * address is generous, because a college may share one.
  */
 export interface Limits {

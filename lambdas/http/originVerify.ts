@@ -7,8 +7,8 @@ import { logEvent } from './requestLog.ts';
  * Whether a request went to the API's own address instead of through CloudFront, which adds `ORIGIN_VERIFY` to each as a custom origin
  * header. What it says of its viewer could be made up. Functions without that variable are not behind CloudFront.
  *
- * Its value is the random ID of a resource of the distribution’s: no secret has to be made and stored, and nobody outside of the
- * account knows it.
+ * Its value is the random ID of a resource of the distribution's: no secret has to be made and stored, and it is
+ * known inside the account alone.
  */
 export function bypassesCloudFront({ headers }: GatewayEvent): boolean {
   const expected = process.env['ORIGIN_VERIFY'];

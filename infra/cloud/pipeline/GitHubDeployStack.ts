@@ -40,7 +40,7 @@ export function gitHubDeploySettings(github: unknown, account: unknown): GitHubD
 /**
  * Lets the workflows of one GitHub repository deploy without long-lived keys; once per account. GitHub's token names the branch,
  * environment or event of a job, and the account's one role accepts exactly one: in dev's account jobs of `main`, in prod's those that the
- * reviewers of the environment `prod` have approved. An account has no second role, because with the CDK's bootstrap whoever deploys
+ * reviewers of the environment `prod` have approved. An account has no second role, because with the CDK's bootstrap a role that deploys
  * one stack can deploy every stack of the account.
  */
 export class GitHubDeployStack extends Stack {

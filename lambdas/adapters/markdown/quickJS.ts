@@ -42,7 +42,7 @@ export interface CodeSession {
  * The engine that readers' browsers run JavaScript in. Code in it has the language alone: no files, no network, no variables of this
  * process, a set memory and a set number of steps.
  *
- * `node:vm` contains nothing: code from the console would have run with the function’s permissions.
+ * `node:vm` contains nothing: code from the console would have run with the function's permissions.
  *
  * @param wasmModule what the engine is compiled from; its package's file when left out, which a bundle does not have
  */

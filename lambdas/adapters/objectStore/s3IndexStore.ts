@@ -43,7 +43,7 @@ const unreadable: IndexVersion = {
  * Search indexes, compressed, in the bucket named by `INDEX_BUCKET`.
  *
  * The pointer to the one in service is an object too, replaced with `If-Match`: search finds its file without a database, and of two
- * builds one publishes. It names the format; functions don’t fetch a file of another one, so search is down for at most a minute after
+ * builds one publishes. It names the format; functions don't fetch a file of another one, so search is down for at most a minute after
  * a deployment that changes it.
  */
 export function s3IndexStore(): IndexStore {

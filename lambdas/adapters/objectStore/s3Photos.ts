@@ -15,7 +15,7 @@ const yearSeconds = 31_536_000;
  * Photos in the bucket named by `PHOTOS_BUCKET`: private ones under `drafts/<sub>/<productID>/`, those of published case studies
  * under `photos/<productID>/`, which is all that CloudFront reads. A photo is named by its content, so browsers may keep it.
  *
- * CloudFront is denied the private folder, and doesn’t cache the public one, so that withdrawing removes a photo at once.
+ * CloudFront is denied the private folder, and doesn't cache the public one, so that withdrawing removes a photo at once.
  */
 export function s3Photos(): Photos {
   const Bucket = requireEnv('PHOTOS_BUCKET');

@@ -11,8 +11,8 @@ export interface StatusListPorts {
  * Publishes which certificates are revoked, unless what is published says so already. What was published stays revoked, also when the
  * database was restored to a time before. Two runs at once are safe: the run after them compares again.
  *
- * It is a W3C Bitstring Status List, a signed file: with it, the public keys and the issuer’s profile, verifying needs no function. A
- * credential’s place is chosen at random and names no person; deleting the certificate or the account, and renaming, revoke it first,
+ * It is a W3C Bitstring Status List, a signed file: with it, the public keys and the issuer's profile, verifying needs no function. A
+ * credential's place is chosen at random and names no person; deleting the certificate or the account, and renaming, revoke it first,
  * for good, so a verifier never finds two names valid.
  *
  * @param now epoch ms

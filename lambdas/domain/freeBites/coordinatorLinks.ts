@@ -18,7 +18,7 @@ export interface LinkEditorPorts {
 /**
  * Makes a link that opens a college's list to its coordinator.
  *
- * The token is in the address’s fragment and in the bodies of calls, so no log and no referrer has it. Only its hash is kept, beside
+ * The token is in the address's fragment and in the bodies of calls, so no log and no referrer has it. Only its hash is kept, beside
  * the registrations, and ages out as they do.
  *
  * @param now epoch ms

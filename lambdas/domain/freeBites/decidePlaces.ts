@@ -25,7 +25,7 @@ type ActiveApplicant = Applicant & { readonly person: NonNullable<Applicant['per
  * One place a person, in order of arrival, then the waiting list in that order; doubles, and those whom the college does not vouch
  * for, are declined. A student with a place keeps it. The same question has the same answer.
  *
- * One conditional write keeps a college’s places, and registrations are then updated to match, each unless a later decision was made:
+ * One conditional write keeps a college's places, and registrations are then updated to match, each unless a later decision was made:
  * two people who confirm at once, and one who is cut off, never give a place twice. Nothing is undone: a run without new information
  * leaves later registrations as `received`. A roll number gives one place; another student with the same number is left to the
  * coordinator.

@@ -19,7 +19,7 @@ export interface PublishResult {
  * Publishes entries that are marked as samples, and withdraws those that are marked no more. Others stay as they are; doing it
  * again changes nothing. Students do not get a sample whose entry is withdrawn from the catalogue, even if it only now becomes one.
  *
- * The function that publishes an edition writes the case-study service’s bucket too, whose name travels in a parameter; in an import,
+ * The function that publishes an edition writes the case-study service's bucket too, whose name travels in a parameter; in an import,
  * the command does it for all entries at once. What a student opened of a sample that is withdrawn counts no more, so another can be
  * opened; putting it back gives it back.
  *

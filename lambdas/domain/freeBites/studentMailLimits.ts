@@ -1,12 +1,12 @@
 import { isWithinLimit, type Limits } from '../Limits.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 
-/** Registering needs no proof of an address, so nobody is mailed more often, however many people type the address in. */
+/** Registering needs no proof of an address, so an address gets no more mails, however many people type it in. */
 const mailLimit = { name: 'freeBites/mailed', calls: 3, perSeconds: 86_400 } as const;
 /** Nor does one network address have us mail more addresses than that: a college that shares one has its ids on its screens too. */
 const networkMailLimit = { name: 'freeBites/mailedFrom', calls: 300, perSeconds: 86_400 } as const;
 
-/** Parents and guardians have a count of their own, so that a college's adult students don't use it up: without their letter nobody under 18 can go on. */
+/** Parents and guardians have a count of their own, so that a college's adult students don't use it up: without their letter a student under 18 can't go on. */
 const networkGuardianLimit = { ...networkMailLimit, name: 'freeBites/guardiansFrom' } as const;
 
 /** Counts a mail to a student. False when there were as many today as may be. */

@@ -3,7 +3,7 @@ import type { Outbox } from '../mail/Outbox.ts';
 import type { LabDayEditor } from './LabDays.ts';
 
 /**
- * Cancels a lab day, with a mail to everyone who booked. Doing it again mails nobody twice.
+ * Cancels a lab day, with a mail to everyone who booked. Doing it again mails each person once.
  *
  * @param reason people with a seat read it, and so does the page
  * @param now epoch ms

@@ -2,7 +2,7 @@ import type { MailKind } from '../../contract/mail.ts';
 import type { NewMail, NotBefore, Recipient } from './Outbox.ts';
 
 /**
- * What a cause has to tell now: `notYet` while it has not happened, `notNeeded` when nobody has to be told any more, or the data of the
+ * What a cause has to tell now: `notYet` while it has not happened, `notNeeded` when the letter has lost its reason, or the data of the
  * letter's words.
  */
 export type Reading<Data> =

@@ -7,7 +7,7 @@ export interface Everyone {
 }
 
 /**
- * Has everybody mailed that other terms apply from a day on. Doing it again mails nobody twice, and those who joined since.
+ * Mails every person that other terms apply from a day on. Doing it again mails those who joined since.
  *
  * @param change `what`: a sentence; `from`: a day in India
  * @param now epoch ms

@@ -3,7 +3,7 @@ import { isWithinLimit, type Limits } from '../Limits.ts';
 import { mailboxOf } from './mailboxOf.ts';
 
 const dayS = 86_400;
-/** Naming a parent or guardian proves no address, so nobody is asked more often in a day, however many people type the address in. */
+/** Naming a parent or guardian proves no address, so an address is asked no more often in a day, however many people type it in. */
 const mailboxLimit = { name: 'guardianAsked', calls: 3, perSeconds: dayS } as const;
 /** Nor does one account have us ask more often, whomever. */
 const accountLimit = { name: 'guardianAskedBy', calls: 5, perSeconds: dayS } as const;

@@ -27,7 +27,7 @@ export interface SendPorts<Mail extends QueuedMail> {
   /**
    * Reads what happened, and puts it into words.
    *
-   * @returns `notYet` while it has not happened, `notNeeded` when nobody has to be told any more
+   * @returns `notYet` while it has not happened, `notNeeded` when the letter has lost its reason
    */
   readonly read: (
     mail: Mail,

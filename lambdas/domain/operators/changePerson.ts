@@ -56,8 +56,8 @@ export interface ChangeBy {
   /** The operator's address, which finance reads beside days that were added; empty where none are. */
   readonly emailID: string;
   /**
-   * Commands run with AWS credentials, which may do everything. The console gives no rights over money: there nobody changes their own
-   * account or gives `finance`, which an operator could otherwise give to a second account of their own.
+   * Commands run with AWS credentials, which may do everything. The console gives no rights over money: there operators can't change
+   * their own account or give `finance`, which they could otherwise give to a second account of their own.
    */
   readonly access: 'console' | 'command';
 }

@@ -59,8 +59,8 @@ const always = Number.MAX_SAFE_INTEGER;
  * Alarms with what the runbook says about those that fire, when each schedule last ran, whether searches find every change, and what
  * is left to retry. What does not answer costs only its own part.
  *
- * It is answered while the database is down, because then it is needed most: if DynamoDB doesn’t say whether the operator’s account is
- * still active, the token alone decides. Alarms and the runbook name nobody. Every other call fails closed.
+ * It is answered while the database is down, because then it is needed most: if DynamoDB doesn't say whether the operator's account is
+ * still active, the token alone decides. Alarms and the runbook name no person. Every other call fails closed.
  *
  * @param now epoch ms
  */

@@ -30,7 +30,7 @@ export interface UsagePorts {
 /**
  * What people learned and searched on the last days, and how fast they were answered; every day is listed, the oldest first.
  *
- * Searches and response times are CloudWatch’s metrics of the search function and the API, which AWS counts anyway and which are read
+ * Searches and response times are CloudWatch's metrics of the search function and the API, which AWS counts anyway and which are read
  * when someone opens the page; with the counts by day that costs less than a cent a month for 1,000 learners.
  *
  * @param count how many days in India, today included

@@ -33,7 +33,7 @@ export interface RenewPagesPorts {
  * stays as it was, operators are alerted, and every run tries it again.
  *
  * A lease in `state.json` lets one run write at a time, and what will be touched is noted first, so a crash leaves nothing behind that
- * the next run doesn’t find. The call that withdraws an entry removes its page, and its lines of the sitemap and the feed, in the same call,
+ * the next run doesn't find. The call that withdraws an entry removes its page, and its lines of the sitemap and the feed, in the same call,
  * after the entry itself; a run that was printing it then looks again, and removes what it has just written. The printer is given no
  * paid text.
  */

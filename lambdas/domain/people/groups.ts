@@ -24,8 +24,8 @@ export interface GroupStore {
 /**
  * The roles of the one account with an address.
  *
- * Who is in a group is decided by the server, last of all checks; the web only doesn’t load the code of a page whose group the token
- * doesn’t name.
+ * Who is in a group is decided by the server, last of all checks; the web only doesn't load the code of a page whose group the token
+ * doesn't name.
  *
  * @throws Failure as `findAccount`
  */

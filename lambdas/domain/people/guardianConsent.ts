@@ -31,8 +31,8 @@ export function guardianToken(sub: string, linkKey: string): string {
  * under 18 and names them; answering the same again changes nothing. The person is told by mail.
  *
  * Opening the link agrees to nothing, as mail programs open links too: the page reads with one call and answers with another. The link
- * has a random key beside the consent, which no copy of the person’s data contains, and another one for each guardian who is named. The
- * consent is changed by one conditional write with a revision, so neither the person nor the guardian overwrites the other’s last word.
+ * has a random key beside the consent, which no copy of the person's data contains, and another one for each guardian who is named. The
+ * consent is changed by one conditional write with a revision, so neither the person nor the guardian overwrites the other's last word.
  *
  * @param request `token`: as `guardianToken` made it; `agrees`: left out to read alone
  * @throws Failure dataNotFound, the same for a link that never was, was not used in time or has nothing to decide any more;

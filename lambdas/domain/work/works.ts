@@ -24,7 +24,7 @@ export const works = { alarm, ...openable, refund, entry } satisfies Readonly<
 
 type AnyOpenable = (typeof openable)[keyof typeof openable];
 
-/** What a use case of every kind works with. */
+/** The ports of every kind together: TypeScript joins what a function may be given into an intersection. */
 type PortsOf<Act extends (ports: never, ...rest: never) => unknown> = (
   Act extends (ports: infer Ports, ...rest: never) => unknown
     ? (ports: Ports) => void

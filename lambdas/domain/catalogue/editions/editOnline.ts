@@ -39,7 +39,7 @@ export interface OnlineSchedule extends OnlineEdit {
 /**
  * Checks a text as an import does, and gives the entry that it would be. Nothing is stored.
  *
- * The console draws it with the components of the learner’s page, for each plan, in a session that can do nothing.
+ * The console draws it with the components of the learner's page, for each plan, in a session that can do nothing.
  *
  * @throws Failure dataNotFound; invalidInput with the `problem` of a text that does not pass the checks
  */

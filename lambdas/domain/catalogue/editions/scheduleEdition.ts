@@ -38,7 +38,7 @@ const longestMs = scheduleDays * 86_400_000;
  * Checks a source as an import does, and stores it to be published later, in place of the one that the caller saw. The newest
  * edition stays as it is until then. Doing it again changes nothing.
  *
- * It is kept beside the entry’s editions under the number 0. After the index and the pages `events/buildIndex.ts` looks every minute,
+ * It is kept beside the entry's editions under the number 0. After the index and the pages `events/buildIndex.ts` looks every minute,
  * so no text can hold those up.
  *
  * @param now epoch ms

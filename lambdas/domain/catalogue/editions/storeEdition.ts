@@ -36,7 +36,7 @@ const maximumTries = 5;
  * one is stored, and the other one is judged by it.
  *
  * It is stored before it is published: if publishing is cut off, the same change again stores nothing and publishes. A change names the
- * hash of the edition that it was made from, so nobody’s words disappear unseen; an import’s base is the newest edition that the
+ * hash of the edition that it was made from, so no editor's words disappear unseen; an import's base is the newest edition that the
  * repository has had. The author is an opaque id, which histories show as an address while the account exists.
  *
  * @param now epoch ms

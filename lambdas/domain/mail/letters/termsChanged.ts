@@ -1,7 +1,7 @@
 import { mailCause, text } from '../../../contract/mailCause.ts';
 import { letter } from '../Letter.ts';
 
-/** Other terms apply from a day in India on: what changes, in a sentence. All of it is in the cause, which names nobody. */
+/** Other terms apply from a day in India on: what changes, in a sentence. All of it is in the cause, which names no person. */
 export const termsChanged = letter('termsChanged', {
   cause: mailCause({ what: text, from: text }),
   key: ({ from }) => from,

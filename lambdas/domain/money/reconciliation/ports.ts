@@ -114,8 +114,8 @@ export interface PrivilegeEvent {
  * Port: records uses of special rights when they happen.
  *
  * The audit log is the journal: each use is written before it happens, and the night seals it into the same chain of hashes as the
- * money. It names nobody but who ran a command, as AWS knows them (the ARN of their credentials): people are opaque ids, which a
- * person’s copy of their data finds by the index `about`.
+ * money. It names only the operator who ran a command, as AWS knows them (the ARN of their credentials): people are opaque ids, which a
+ * person's copy of their data finds by the index `about`.
  */
 export interface PrivilegeLog {
   record(event: PrivilegeEvent): Promise<void>;

@@ -68,7 +68,7 @@ function letterAbout(refund: Refund, now: number): NewMail | null {
 }
 
 /**
- * When people made the decision, epoch ms; undefined when nobody did. It names the mail: an approved refund is saved again for as
+ * When people made the decision, epoch ms; undefined for a rule of ours. It names the mail: an approved refund is saved again for as
  * long as it waits for the bank, which is no other decision.
  */
 function decidedAt({ state, approvals, declined }: Refund): number | undefined {

@@ -9,7 +9,7 @@ import type {
 /** One answer that a thing can have now. */
 export interface AnswerChoice<Answer extends WorkAnswer = WorkAnswer> {
   readonly answer: Answer;
-  /** Whether the person has to read something; `none` when there is nobody to read it. */
+  /** Whether the person has to read something; `none` when no person reads it. */
   readonly words: 'required' | 'optional' | 'none';
   /** What happens, where it can't be undone; it is asked about first. */
   readonly effect?: string;
