@@ -1,9 +1,13 @@
 /**
- * CloudWatch's DescribeAlarms. The local stack measures nothing: every alarm of the templates is in the state that CloudWatch gives an
- * alarm without data. GetMetricData is not answered: without values, operators would read that there were no calls and no runs.
+ * CloudWatch's GetMetricData and DescribeAlarms. The local stack measures nothing: no metric has values, and so every alarm of the
+ * templates is in the state that CloudWatch gives an alarm without data.
  */
 import * as z from 'zod/mini';
 import type { Stack } from '../template/Stack.ts';
+
+const MetricRequest = z.object({
+  MetricDataQueries: z.array(z.object({ Id: z.string(), MetricStat: z.object({}) })),
+});
 
 const AlarmRequest = z.strictObject({ AlarmNamePrefix: z.string() });
 
@@ -39,13 +43,31 @@ export function answerCloudWatch(
   { alarms }: CloudWatch,
   { operation, body }: { readonly operation: string; readonly body: unknown },
 ): Response | undefined {
-  const { data } = AlarmRequest.safeParse(body);
-  if (operation !== 'DescribeAlarms' || !data) {
-    return undefined;
+  switch (operation) {
+    case 'GetMetricData': {
+      const { data } = MetricRequest.safeParse(body);
+      return data && inJson({ MetricDataResults: data.MetricDataQueries.map(withoutValues) });
+    }
+    case 'DescribeAlarms': {
+      const { data } = AlarmRequest.safeParse(body);
+      return (
+        data &&
+        inJson({
+          MetricAlarms: alarms.filter(({ AlarmName }) =>
+            AlarmName.startsWith(data.AlarmNamePrefix),
+          ),
+        })
+      );
+    }
+    default:
+      return undefined;
   }
-  const asked = alarms.filter(({ AlarmName }) => AlarmName.startsWith(data.AlarmNamePrefix));
-  return Response.json(
-    { MetricAlarms: asked },
-    { headers: { 'content-type': 'application/x-amz-json-1.0' } },
-  );
+}
+
+function withoutValues({ Id }: { readonly Id: string }) {
+  return { Id, StatusCode: 'Complete', Timestamps: [], Values: [] };
+}
+
+function inJson(answer: object): Response {
+  return Response.json(answer, { headers: { 'content-type': 'application/x-amz-json-1.0' } });
 }

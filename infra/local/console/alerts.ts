@@ -20,7 +20,7 @@ const Form = z.object({ name: z.string() });
 export const alerts: Section = {
   show: ({ inbox }) => html`<h2 id="alerts">Alerts</h2>
     ${alertList(inbox.list())}
-    <p>No emails are sent here. <code>npm run ops -- alerts fire &lt;alert&gt;</code> fires one; the <a href="/runbook">runbook</a> names them. CloudWatch's alarms stay without data, because nothing is measured on this machine: Health and Usage on <code>/operate</code> list them, and say that runs, searches and response times aren't available.</p>`,
+    <p>No emails are sent here. <code>npm run ops -- alerts fire &lt;alert&gt;</code> fires one; the <a href="/runbook">runbook</a> names them. CloudWatch's alarms stay without data, because nothing is measured on this machine: Health and Usage on <code>/operate</code> list them and no runs, searches or response times.</p>`,
   actions: [{ path: '/alerts', done: 'The alert has fired.', act: fire }],
 };
 

@@ -96,11 +96,11 @@ describe('the health of a stage', () => {
     });
   });
 
-  it('on the local stack, which measures nothing, has every alarm without data and does not know when schedules ran', async () => {
+  it('on the local stack, which measures nothing, has every alarm without data and no run', async () => {
     const { alarms, runs } = await check();
 
     expect(new Set(alarms?.map(({ state }) => state))).toEqual(new Set(['INSUFFICIENT_DATA']));
-    expect(runs).toBeNull();
+    expect(runs?.every(({ lastRunAt }) => lastRunAt === null)).toBe(true);
     expect((await work()).lacksAlarms).toBe(false);
   });
 
@@ -194,7 +194,6 @@ describe('the health of a stage', () => {
 
   it('S-41: is answered while the database is down, to operators alone, with what is known elsewhere, and notes what could not be checked', async () => {
     api.localStack.faults.aws.add({ service: 'dynamodb' });
-    answerAsCloudWatch(api.aws, {});
 
     const { alarms, runs, index, retries } = await check();
     const learner = api.as('asha@example.com');
@@ -251,9 +250,7 @@ describe('the health of a stage', () => {
       ['WAITING', 'mails'],
       ['WAITING', 'webhooks'],
     ]);
-    expect(rows.slice(17).map(({ state, check: what }) => [state, what])).toEqual([
-      ['UNKNOWN', 'schedules'],
-    ]);
+    expect(rows.slice(17)).toHaveLength(ScheduledFunction.options.length);
     expect(lines.at(-1)).toBe('0 of 13 alarms fire.');
     const days = { from: dayOf(Date.now() - 86_400_000), to: dayOf(Date.now() + 86_400_000) };
     const { entries } = await omkar.data('operator/getAuditLog', days);
