@@ -30,3 +30,12 @@ it('says which alarms fire and since when, and how the last run of each schedule
     ['schedule nightly', 'UNKNOWN'],
   ]);
 });
+
+it('says so when CloudWatch does not answer', () => {
+  const rows = healthRows({ alarms: null, runs: null, index: null, retries: null });
+
+  expect(rows.map(({ check, meaning }) => [check, meaning])).toContainEqual([
+    'schedules',
+    'CloudWatch did not say when each last ran.',
+  ]);
+});

@@ -39,12 +39,17 @@ function alarmRows({ alarms }: Health): Row[] {
 }
 
 function runRows({ runs }: Health): Row[] {
-  return (runs ?? []).map(({ name, lastRunAt, hasFailed }) => ({
+  const runbook = 'infra/RUNBOOK.md#functionfailed';
+  if (!runs) {
+    const meaning = 'CloudWatch did not say when each last ran.';
+    return [{ state: 'UNKNOWN', check: 'schedules', since: null, runbook, meaning }];
+  }
+  return runs.map(({ name, lastRunAt, hasFailed }) => ({
     state: lastRunAt === null ? 'UNKNOWN' : hasFailed ? 'FAILED' : 'OK',
     check: `schedule ${name}`,
     since: lastRunAt && shownTime(lastRunAt),
-    runbook: 'infra/RUNBOOK.md#functionfailed',
-    meaning: lastRunAt === null ? 'No run in the last 26 hours.' : 'Its last run.',
+    runbook,
+    meaning: lastRunAt === null ? 'No run was measured in the last 26 hours.' : 'Its last run.',
   }));
 }
 

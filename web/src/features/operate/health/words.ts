@@ -34,7 +34,7 @@ export const healthTexts = {
   run: 'What it does',
   rhythm: 'Runs',
   lastRun: 'Last run',
-  noRun: 'None in the last 26 hours',
+  noRun: 'None measured in the last 26 hours',
   result: 'Result',
   runDone: 'Finished',
   runFailed: 'Failed',

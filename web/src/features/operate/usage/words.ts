@@ -26,14 +26,14 @@ export const usageTexts = {
   searches: {
     heading: 'Searches',
     what: 'Each pause while typing counts as one search, and so does each further page of results.',
-    none: 'Nobody searched on these days.',
+    none: 'No searches were measured on these days.',
     line: 'Searches',
     caption: (days: string) => `Searches, ${days}`,
   },
   times: {
     heading: 'Response times',
     what: 'How long the API took to answer. Days without a call are left out.',
-    none: 'The API wasn’t called on these days.',
+    none: 'No calls were measured on these days.',
     oneDay: (day: string, median: string, p95: string) =>
       `On ${day}, half of the calls were answered within ${median} and 95% within ${p95}.`,
     median: 'Half of the calls, ms',
