@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { cataloguePlugin } from '../web/build/cataloguePlugin.ts';
 import { SecondsPerFolder } from './support/SecondsPerFolder.ts';
 
+// vitest 4, not 5, which warns on Node 20 while it is installed: `npm ci` is quiet there.
 const root = join(import.meta.dirname, '..');
 const temporary = join(root, '.local', 'tmp');
 mkdirSync(temporary, { recursive: true });

@@ -36,7 +36,8 @@ export function bundleOf(entry: string): string {
 /**
  * Bundles every handler: `lambdas/api/user/getProfile.ts` → `<bundleRoot>/api/user/getProfile/index.cjs`. They are built into parts
  * that they share, and each is then joined from its parts: in one step, esbuild would go through all of the AWS SDK for each handler,
- * which takes it twice as long.
+ * which takes it twice as long. Deploying the parts themselves would build sooner still, but a function then loads two dozen files, for
+ * which six handlers needed 12 to 28 % more of the processor.
  */
 export async function bundleHandlers(): Promise<void> {
   await replaceFolder(bundleRoot, async (outdir) => {

@@ -51,7 +51,7 @@ export interface SiteResourcesOnAws {
   /**
    * The id of the API that the staff stack fills with routes. It is a resource of the site's stack, because CloudFront, which is there
    * too, must know its address, while the routes must know CloudFront's and those of the tables: in this way each stack needs only those
-   * that are deployed before it. Elsewhere than on AWS nothing is before the API, and it is the staff stack's own; SAM takes no other.
+   * that are deployed before it, and the calls of staff work once the last one is. Elsewhere than on AWS nothing is before the API, and it is the staff stack's own; SAM takes no other.
    */
   readonly apiId: string;
 }

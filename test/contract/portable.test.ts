@@ -133,7 +133,10 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** What the linter finds in a document, warnings included. It asks the network nothing. */
+/**
+ * What the linter finds in a document, warnings included. It asks the network nothing. Redocly is one package of 15 MB that lints in a
+ * second; Spectral is 242 of 68 MB.
+ */
 function lint(file: string): Promise<unknown> {
   const redocly = join(projectRoot, 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
   const offline = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

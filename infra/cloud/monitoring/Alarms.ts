@@ -37,7 +37,8 @@ export interface WatchedService {
 }
 
 /**
- * Emails the stage's alarm address: alerts about what logs say, and alarms on what they cannot say. An alarm costs 0.10 USD a month
+ * Emails the stage's alarm address: alerts about what logs say, and alarms on what they cannot say. A metric of log lines would cost 0.30
+ * USD a month, and the mail of its alarm names neither the order nor what to do. An alarm costs 0.10 USD a month
  * for each metric that it reads, and ten are free, so each reads one metric. Every alarm's description links to its section of
  * infra/RUNBOOK.md.
  */

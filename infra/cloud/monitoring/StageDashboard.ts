@@ -27,7 +27,7 @@ export interface StageDashboardProps {
   readonly technical: readonly (readonly IWidget[])[];
 }
 
-/** A dashboard: business metrics, then the state of every alarm, then technical metrics. */
+/** A dashboard: business metrics, then the state of every alarm, then technical metrics. It asks the logs, which costs money only when someone looks. */
 export class StageDashboard extends Construct {
   constructor(
     scope: Construct,

@@ -41,7 +41,8 @@ export function gitHubDeploySettings(github: unknown, account: unknown): GitHubD
  * Lets the workflows of one GitHub repository deploy without long-lived keys; once per account. GitHub's token names the branch,
  * environment or event of a job, and the account's one role accepts exactly one: in dev's account jobs of `main`, in prod's those that the
  * reviewers of the environment `prod` have approved. An account has no second role, because with the CDK's bootstrap a role that deploys
- * one stack can deploy every stack of the account.
+ * one stack can deploy every stack of the account. For the same reason a pull request has no stage: a branch would decide what its workflow
+ * deploys. The local stack runs the same templates, and signs in and takes payments without addresses registered at Google and Razorpay.
  */
 export class GitHubDeployStack extends Stack {
   private readonly provider: OidcProviderNative;

@@ -56,6 +56,9 @@ export interface SiteProps {
  * cookies, referrer and browser, which the privacy notice does not allow. CloudFront's standard logging v2 can omit them, but its
  * delivery source exists in us-east-1 only: it would need a second stack there to count reads of static files, which CloudFront's
  * metrics already do. The gateway logs API calls without any of these.
+ *
+ * There is no web ACL either: it comes with the plan that prod's distribution gets in CloudFront's console (infra/DEPLOY.md), which no
+ * template can choose. Other stages have none, because their throttle of 50 calls a second bounds what a flood can cost.
  */
 export class Site extends Construct {
   readonly files: IBucket;
