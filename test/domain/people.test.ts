@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { WebSession } from '../../lambdas/contract/tables/sessions.ts';
 import { type Caller, requireOwnAddress } from '../../lambdas/domain/people/Caller.ts';
 import { getSessionDetails } from '../../lambdas/domain/people/getSessionDetails.ts';
 import { requireActiveAccount } from '../../lambdas/domain/people/requireActiveAccount.ts';
-import type { AccountStatus, Sessions, WebSession } from '../../lambdas/domain/people/Sessions.ts';
+import type { AccountStatus, Sessions } from '../../lambdas/domain/people/Sessions.ts';
 import { setWebInstance } from '../../lambdas/domain/people/setWebInstance.ts';
 import { signOutEverywhere } from '../../lambdas/domain/people/signOutEverywhere.ts';
 

@@ -1,12 +1,14 @@
 /** Commands for the days of the mobile lab. */
+
 import type { Command } from '@commander-js/extra-typings';
 import { dynamoLabDayEditor } from '../../../lambdas/adapters/dynamo/labDays.ts';
 import { dynamoLabVisitQueue } from '../../../lambdas/adapters/dynamo/labVisitRequests.ts';
 import { dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import { randomTimedID } from '../../../lambdas/adapters/randomIDs.ts';
+import type { LabDayRecord } from '../../../lambdas/contract/tables/labDays.ts';
 import { cancelLabDay } from '../../../lambdas/domain/lab/cancelLabDay.ts';
-import { type LabDayRecord, toLabDay } from '../../../lambdas/domain/lab/LabDays.ts';
+import { toLabDay } from '../../../lambdas/domain/lab/LabDays.ts';
 import { publishLabDay } from '../../../lambdas/domain/lab/publishLabDay.ts';
 import { day, example, wholeNumber } from '../options.ts';
 import type { Ops, Row } from '../Terminal.ts';

@@ -13,6 +13,7 @@ import { planUses } from '../../../lambdas/adapters/ports/planUses.ts';
 import { readMoneySettings } from '../../../lambdas/adapters/readMoneySettings.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import { decimalRupees } from '../../../lambdas/contract/rupees.ts';
+import type { Refund } from '../../../lambdas/contract/tables/refunds.ts';
 import { latestDisputes } from '../../../lambdas/domain/money/orders/latestFacts.ts';
 import { isOrderID, personOf } from '../../../lambdas/domain/money/orders/orderID.ts';
 import {
@@ -21,7 +22,6 @@ import {
   declineRefund,
 } from '../../../lambdas/domain/money/refunds/decideRefund.ts';
 import { waitsForPeople } from '../../../lambdas/domain/money/refunds/listWaitingRefunds.ts';
-import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { readBackground } from '../../../lambdas/domain/money/refunds/refundBackground.ts';
 import {
   approvedWords,

@@ -162,7 +162,10 @@ export class InProcessLambda implements Environment {
 
   private ownProcess(): NodeJS.Process {
     const write = (text: string) => {
-      this.log(text.trimEnd());
+      // One that has ended says nothing more, as a process that was killed.
+      if (this.usable) {
+        this.log(text.trimEnd());
+      }
       return true;
     };
     return Object.create(process, {
@@ -194,15 +197,23 @@ function asSent(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
-/** Node's `http`, whose calls end with a signal, are counted while they are under way, and have their time limits stretched. */
+/**
+ * Node's `http`, whose calls end with a signal, are counted while they are under way, and have their time limits stretched. Each makes
+ * a connection of its own unless it brings an agent: every bundle has its copy of axios, and all copies would listen to one that is shared.
+ */
 function httpUntil(
   signal: AbortSignal,
   stretched: (ms: number) => number,
   count: (more: 1 | -1) => void,
 ): typeof http {
+  const agent = new http.Agent();
   const request = new Proxy(http.request, {
-    apply(call, _, values) {
-      const made: ClientRequest = Reflect.apply(call, http, values);
+    apply(call, _, [options, ...more]) {
+      const made: ClientRequest = Reflect.apply(call, http, [
+        // The SDK and axios both give options, and no address.
+        { ...options, agent: options.agent ?? agent },
+        ...more,
+      ]);
       const setIdle = made.setTimeout.bind(made);
       made.setTimeout = (ms, act) => setIdle(stretched(ms), act);
       const cut = () => made.destroy(signal.reason);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { mostSamples, mostSeats } from '../../contract/constants.ts';
 import { line, slug } from '../../contract/fields.ts';
 import { endOf, isDay, startOf } from '../../contract/india.ts';
-import type { CollegeFacts } from '../../domain/freeBites/College.ts';
+import type { CollegeFacts } from '../../contract/tables/colleges.ts';
 
 const columns = ['collegeID', 'name', 'city', 'opensOn', 'closesOn', 'seats', 'samples'] as const;
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
-import { OwnCertificate } from '../../contract/entities.ts';
+import { StoredCertificate } from '../../contract/tables/certificates.ts';
 import {
   type CertificateStore,
   type PublicCertificates,
@@ -19,11 +19,6 @@ import {
   updateItem,
 } from './table.ts';
 
-const StoredCertificate = z.extend(OwnCertificate, {
-  summary: z.string(),
-  statusIndex: z.int(),
-  deletedAt: z.nullable(z.int()),
-});
 const StoredStatus = z.object({ itemID: z.string() });
 /** In the same table, in place of a person: the places of the list that certificates have, and those that are revoked. */
 const reserved = 'status#reserved';

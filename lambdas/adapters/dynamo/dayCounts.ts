@@ -1,14 +1,9 @@
-import * as z from 'zod/mini';
+import { DayCount } from '../../contract/tables/dayCounts.ts';
 import type { DayCounts } from '../../domain/catalogue/countLearning.ts';
 import type { LearningCounts } from '../../domain/operators/listUsage.ts';
 import { logFailure } from '../log.ts';
 import { query, table, updateItem } from './table.ts';
 
-const StoredDay = z.object({
-  day: z.string(),
-  learners: z._default(z.int(), 0),
-  completions: z._default(z.int(), 0),
-});
 /** All days stand in one list: a year of them is a single page. */
 const list = 'days';
 
@@ -40,5 +35,5 @@ export function dynamoLearningCounts(): LearningCounts {
 }
 
 function dayTable() {
-  return table('dayCounts', StoredDay);
+  return table('dayCounts', DayCount);
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { EditionFacts } from '../../contract/tables/editions.ts';
+import { attributesOf } from '../../contract/tables/TableDefinition.ts';
 import { ScheduleState } from '../../contract/vocabulary.ts';
 import type { Edition, Editions } from '../../domain/catalogue/editions/Edition.ts';
 import type {
@@ -8,19 +10,11 @@ import type {
 } from '../../domain/catalogue/editions/ScheduledEdition.ts';
 import { deleteItem, getItem, putItem, query, table, take, updateItem } from './table.ts';
 
-const StoredFacts = z.object({
-  itemID: z.string(),
-  edition: z.int(),
-  hash: z.string(),
-  baseHash: z.nullable(z.string()),
-  who: z.string(),
-  at: z.int(),
-  note: z.string(),
-  isInRepository: z.boolean(),
-});
-const facts = '#itemID, #edition, #hash, #baseHash, #who, #at, #note, #isInRepository';
+const facts = attributesOf(EditionFacts)
+  .map((name) => `#${name}`)
+  .join();
 /** A source is stored as JSON, as documents are. */
-const StoredEdition = z.extend(StoredFacts, { source: z.string() });
+const StoredEdition = z.extend(EditionFacts, { source: z.string() });
 const StoredSource = z.object({
   markdown: z.string(),
   drawings: z.record(z.string(), z.string()),
@@ -64,7 +58,7 @@ export function dynamoEditions(): Editions {
       return found && toEdition(found);
     },
     history: (itemID) =>
-      query(table('editions', StoredFacts), {
+      query(table('editions', EditionFacts), {
         ...ofEntry(itemID),
         ProjectionExpression: facts,
       }),

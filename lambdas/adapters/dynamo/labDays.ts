@@ -1,12 +1,7 @@
-import * as z from 'zod/mini';
 import { labDayDays, labLineLength } from '../../contract/constants.ts';
 import { endOf } from '../../contract/india.ts';
-import type {
-  LabDayEditor,
-  LabDayRecord,
-  LabDays,
-  UpcomingLabDays,
-} from '../../domain/lab/LabDays.ts';
+import { LabDayRecord } from '../../contract/tables/labDays.ts';
+import type { LabDayEditor, LabDays, UpcomingLabDays } from '../../domain/lab/LabDays.ts';
 import {
   expiryAfter,
   getItem,
@@ -19,17 +14,6 @@ import {
   updateItem,
 } from './table.ts';
 
-const StoredLabDay = z.object({
-  labDayID: z.string(),
-  day: z.string(),
-  place: z.string(),
-  builds: z.string(),
-  audience: z.string(),
-  seats: z.int(),
-  people: z.array(z.string()),
-  cancelled: z.nullable(z.string()),
-  visitID: z.nullable(z.string()),
-});
 /** All days are in one list: there are few, and every reader needs all of them. */
 const list = 'labDays';
 const wholeList = { KeyConditionExpression: '#list = :list', values: { list } };
@@ -147,5 +131,5 @@ function keyOf(labDayID: string) {
 }
 
 function labDayTable(): Table<LabDayRecord> {
-  return table('labDays', StoredLabDay);
+  return table('labDays', LabDayRecord);
 }

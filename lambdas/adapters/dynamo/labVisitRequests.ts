@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { labVisitDays } from '../../contract/constants.ts';
+import { LabVisitRequest } from '../../contract/tables/visits.ts';
 import { comparable } from '../../domain/people/Caller.ts';
 import type {
   LabVisitQueue,
-  LabVisitRequest,
   LabVisitRequests,
   WaitingVisits,
 } from '../../domain/visits/LabVisitRequests.ts';
@@ -19,27 +19,18 @@ import {
   updateItem,
 } from './table.ts';
 
-const StoredRequest = z.object({
-  emailID: z.string(),
-  visitID: z.string(),
-  name: z.string(),
-  organisation: z.string(),
-  message: z.string(),
-  requestedAt: z.int(),
-  state: z.enum(['new', 'done']),
-});
 /** What the index `state` has of a request. */
-const StoredWaiting = z.pick(StoredRequest, {
+const StoredWaiting = z.pick(LabVisitRequest, {
   visitID: true,
   organisation: true,
   requestedAt: true,
 });
-const StoredKey = z.pick(StoredRequest, { emailID: true, visitID: true });
+const StoredKey = z.pick(LabVisitRequest, { emailID: true, visitID: true });
 type StoredKey = z.infer<typeof StoredKey>;
 
 /** Lab visit requests in the table named by `VISITS_TABLE`; key `emailID`, `visitID`; they age out by `expiresAt` (epoch s). */
 export function dynamoLabVisitRequests(): LabVisitRequests {
-  const requests = table('visits', StoredRequest);
+  const requests = table('visits', LabVisitRequest);
   return {
     async add(visit) {
       await putItem(requests, {
@@ -67,7 +58,7 @@ export function dynamoWaitingVisits(): WaitingVisits {
 
 /** The same table as operators answer what is in it, which they find by the same index. */
 export function dynamoLabVisitQueue(): LabVisitQueue {
-  const requests = table('visits', StoredRequest);
+  const requests = table('visits', LabVisitRequest);
   const keyOf = (visitID: string) => findKey(visitID);
   return {
     async find(visitID) {
@@ -91,7 +82,7 @@ export function dynamoLabVisitQueue(): LabVisitQueue {
 
 /** Every request, for the command that lists them: the new ones first, the oldest of each first. It reads the whole table. */
 export async function readLabVisits(): Promise<LabVisitRequest[]> {
-  const requests = table('visits', StoredRequest);
+  const requests = table('visits', LabVisitRequest);
   return (await Array.fromAsync(scan(requests))).toSorted(byTurn);
 }
 

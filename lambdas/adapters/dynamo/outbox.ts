@@ -1,12 +1,11 @@
-import * as z from 'zod/mini';
 import { sentMailDays } from '../../contract/constants.ts';
+import { WaitingMail } from '../../contract/tables/outbox.ts';
 import type {
   FailedMails,
   MailQueue,
   MailRetries,
   NewMail,
   Outbox,
-  WaitingMail,
 } from '../../domain/mail/Outbox.ts';
 import { deleteItem, expiryAfter, query, setAll, table, updateItem } from './table.ts';
 import { mailPageSize, mailQueue, waitingMails } from './waitingMails.ts';
@@ -14,16 +13,6 @@ import { mailPageSize, mailQueue, waitingMails } from './waitingMails.ts';
 const queue = mailQueue;
 /** Mails that were given up wait in the index `due` too, in a queue of their own. */
 const failedQueue = 'failedMails';
-
-const StoredMail = z.object({
-  sub: z.string(),
-  mailID: z.string(),
-  /** Its letter knows the rest. */
-  cause: z.looseObject({ kind: z.string() }),
-  causedAt: z.int(),
-  tries: z.int(),
-  lookAt: z.int(),
-});
 
 /** Notes causes of mails in the table named by `OUTBOX_TABLE`; key `sub`, `mailID`; items age out by `expiresAt` (epoch s). */
 export function dynamoOutbox(now: () => number = Date.now): Outbox {
@@ -120,7 +109,7 @@ export function dynamoMailRetries(): MailRetries {
 }
 
 function outboxTable() {
-  return table('outbox', StoredMail);
+  return table('outbox', WaitingMail);
 }
 
 function keyOf({ sub, mailID }: Pick<NewMail, 'sub' | 'mailID'>) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { AccountConsent } from '../../contract/entities.ts';
-import { indianState } from '../../contract/fields.ts';
+import type { AccountConsent } from '../../contract/entities.ts';
+import { Person } from '../../contract/tables/people.ts';
 import type { Everyone } from '../../domain/mail/announceTerms.ts';
 import type { Directory } from '../../domain/money/reconciliation/ports.ts';
 import type { ConsentRecord, Consents, People, ReminderLinks } from '../../domain/people/People.ts';
@@ -17,20 +17,8 @@ import {
   updateItem,
 } from './table.ts';
 
-const StoredConsent = z.nullable(AccountConsent);
-const StoredPerson = z.object({
-  sub: z.string(),
-  emailID: z.string(),
-  name: z.string(),
-  state: z.nullable(indianState),
-  createdAt: z.int(),
-  consent: StoredConsent,
-  interests: z.nullable(z.array(z.string())),
-  pathID: z.nullable(z.string()),
-  reminders: z.boolean(),
-});
 const StoredConsentRecord = z.pipe(
-  z.extend(StoredPerson, {
+  z.extend(Person, {
     consentRevision: z._default(z.int(), 0),
     consentLinkKey: z._default(z.nullable(z.string()), null),
   }),
@@ -43,12 +31,12 @@ const StoredConsentRecord = z.pipe(
   ),
 );
 const StoredSecret = z.object({ reminderToken: z.string() });
-const StoredAgreement = z.object({ consent: StoredConsent });
+const StoredAgreement = z.pick(Person, { consent: true });
 const StoredSub = z.object({ sub: z.string() });
 
 /** People in the table named by `PEOPLE_TABLE`; key `sub`. */
 export function dynamoPeople(): People {
-  const people = table('people', StoredPerson);
+  const people = table('people', Person);
   return {
     find: (sub) => getItem(people, { sub }),
     create: (person) =>
@@ -82,7 +70,7 @@ export function dynamoPeople(): People {
  */
 export function dynamoConsents(): Consents {
   const records = table('people', StoredConsentRecord);
-  const people = table('people', StoredPerson);
+  const people = table('people', Person);
   return {
     find: (sub) => getItem(records, { sub }),
     async findByLink(sub, key) {

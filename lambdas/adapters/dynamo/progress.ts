@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { StoredProgress } from '../../contract/tables/progress.ts';
 import type {
   OpenedEntries,
   PassedOrder,
@@ -19,15 +20,6 @@ import {
   updateItem,
 } from './table.ts';
 
-const StoredProgress = z.object({
-  itemID: z.string(),
-  /** A set of the database; it is absent when it is empty. */
-  done: z.optional(z.set(z.string())),
-  passed: z.optional(z.set(z.string())),
-  orders: z.optional(z.set(z.string())),
-  last: z.nullable(z.string()),
-  updatedAt: z.int(),
-});
 /** The item of an entry that was saved or opened, and not begun, holds no progress. */
 const ProgressItem = z.pipe(
   z.catch(z.nullable(StoredProgress), null),
@@ -35,11 +27,7 @@ const ProgressItem = z.pipe(
 );
 const OrderText = z.array(z.string());
 const StoredStart = z.object({ begunAt: z.int() });
-/** `tries` has a check's id and the hash of a wrong answer, with a space between. */
-const StoredChecks = z.object({
-  passed: z.optional(z.set(z.string())),
-  tries: z.optional(z.set(z.string())),
-});
+const StoredChecks = z.pick(StoredProgress, { passed: true, tries: true });
 const StoredSave = z.object({ itemID: z.string(), savedAt: z.int() });
 
 /** People's progress in the table named by `PROGRESS_TABLE`; key `sub`, `itemID`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { photosPerCaseStudy } from '../../contract/constants.ts';
-import { Proposal } from '../../contract/entities.ts';
+import { ProposalRecord } from '../../contract/tables/proposals.ts';
 import type { ProposalQueue, Proposals } from '../../domain/caseStudies/ports.ts';
 import {
   deleteItem,
@@ -18,14 +18,9 @@ import {
   updateItem,
 } from './table.ts';
 
-const StoredProposal = z.extend(Proposal, {
-  sub: z.string(),
-  authorName: z.nullable(z.string()),
-});
-
 /** Case studies under their authors in the table named by `PROPOSALS_TABLE`; key `sub`, `productID`. */
 export function dynamoProposals(): Proposals {
-  const proposals = table('proposals', StoredProposal);
+  const proposals = table('proposals', ProposalRecord);
   return {
     add: (proposal) =>
       putItem(proposals, proposal, { ConditionExpression: 'attribute_not_exists(#productID)' }),
@@ -87,7 +82,7 @@ export function proposalIDs(sub: string): Promise<z.infer<typeof StoredIDs>[]> {
 
 /** The same table as operators use it: they look through all of it. */
 export function dynamoProposalQueue(): ProposalQueue {
-  const proposals = table('proposals', StoredProposal);
+  const proposals = table('proposals', ProposalRecord);
   return {
     async pending() {
       const found = scan(proposals, {

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { ServiceRequest } from '../../contract/entities.ts';
+import { ServiceRecord } from '../../contract/tables/services.ts';
 import {
   endStates,
   type OverdueRequests,
   type ServiceEntry,
   type ServiceKey,
   type ServiceQueue,
-  type ServiceRecord,
   type ServiceRequests,
 } from '../../domain/services/ServiceRequests.ts';
 import {
@@ -25,9 +24,8 @@ import {
 /** Requests that wait for their first answer are in the index `unanswered` (`queue`, `lookAt`). */
 const queue = 'firstAnswer';
 
-const StoredRequest = z.extend(ServiceRequest, { sub: z.string(), key: z.string() });
 /** Keys of the calls that added entries. */
-const StoredKeys = z.extend(StoredRequest, { keys: z.optional(z.set(z.string())) });
+const StoredKeys = z.extend(ServiceRecord, { keys: z.optional(z.set(z.string())) });
 
 /** Service requests in the table named by `SERVICES_TABLE`; key `sub`, `requestID`. */
 export function dynamoServiceRequests(): ServiceRequests {
@@ -61,7 +59,7 @@ export function dynamoServiceQueue(): ServiceQueue {
 
 /** Requests whose first answer was due: the index `unanswered`. */
 export function dynamoOverdueRequests(): OverdueRequests {
-  const requests = table('services', StoredRequest);
+  const requests = table('services', ServiceRecord);
   return {
     overdue: (now) =>
       query(requests, {

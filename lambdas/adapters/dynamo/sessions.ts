@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionHistoryCount, sessionHistoryDays } from '../../contract/constants.ts';
+import { AccountStanding, ClosedAttribute, WebSession } from '../../contract/tables/sessions.ts';
 import type { Accounts } from '../../domain/money/ports.ts';
 import type {
   AccountDeletion,
@@ -27,41 +28,20 @@ const queue = 'erase';
 /** Start of the sort key of past web sessions. */
 const startedPrefix = 'started#';
 
-const StoredSession = z.object({
-  webSessionID: z.int(),
-  startedAt: z.int(),
-  device: z.string(),
-});
 const SessionKey = z.object({ sub: z.string(), entry: z.string() });
-/** When the account was closed, and until all is erased the names to find it by. */
-const ClosedAttribute = z.object({
-  at: z.int(),
-  finder: z.nullable(z.object({ username: z.string(), emailID: z.string() })),
-});
-/**
- * The one item that decides about a person's calls: whether they signed out everywhere, are suspended or deleted, and which web session
- * is the newest. So every call reads all of it at once, and one write closes an account and queues its deletion; a table of work would
- * need a second write, which a crash could lose.
- */
-const StoredStatus = z.object({
-  newest: z._default(z.nullable(StoredSession), null),
-  notBefore: z._default(z.int(), 0),
-  suspended: z._default(z.nullable(z.object({ at: z.int(), reason: z.string() })), null),
-  closed: z.optional(ClosedAttribute),
-});
 const StoredDeletion = z.object({ sub: z.string(), closed: ClosedAttribute });
 
 /** Web sessions in the table named by `SESSIONS_TABLE`; key `sub`, `entry`; past ones age out by `expiresAt` (epoch s). */
 export function dynamoSessions(): Sessions {
-  const statuses = table('sessions', StoredStatus);
-  const history = table('sessions', StoredSession);
+  const statuses = table('sessions', AccountStanding);
+  const history = table('sessions', WebSession);
   const setStatus = async (sub: string, values: Record<string, unknown>) => {
     await updateItem(statuses, statusKey(sub), setAll(values));
   };
   return {
     async accountStatus(sub) {
       const status = await getItem(statuses, statusKey(sub));
-      const { newest, notBefore, suspended, closed } = status ?? StoredStatus.parse({});
+      const { newest, notBefore, suspended, closed } = status ?? AccountStanding.parse({});
       const deletion = closed ? deletionOf(sub, closed) : null;
       return { newest, notBefore, suspension: suspended, deletion };
     },
@@ -132,7 +112,7 @@ export function pastSessions<T>(
 
 /** Account deletions in the same table: on the item that every call reads, so that one write closes an account. */
 export function dynamoAccountDeletions(): AccountDeletions {
-  const statuses = table('sessions', StoredStatus);
+  const statuses = table('sessions', AccountStanding);
   return {
     async close({ sub, deletedAt, finder }) {
       await updateItem(statuses, statusKey(sub), {

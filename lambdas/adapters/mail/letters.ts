@@ -1,4 +1,5 @@
 /** Letters and their words. The server's code takes texts from the web here: `web/mail` has every word that a mail says. */
+
 import type { MailFrame, MailWords } from '../../../web/mail/MailWords.ts';
 import { renderMail } from '../../../web/mail/renderMail.tsx';
 import { accountDeletedWords } from '../../../web/mail/words/accountDeleted.ts';
@@ -21,6 +22,7 @@ import { registrationWords } from '../../../web/mail/words/registration.ts';
 import { serviceAnsweredWords } from '../../../web/mail/words/serviceAnswered.ts';
 import { termsChangedWords } from '../../../web/mail/words/termsChanged.ts';
 import type { MailKind } from '../../contract/mail.ts';
+import type { WaitingMail } from '../../contract/tables/outbox.ts';
 import type { Letter } from '../../domain/mail/Letter.ts';
 import { accountDeleted } from '../../domain/mail/letters/accountDeleted.ts';
 import { accountSuspended } from '../../domain/mail/letters/accountSuspended.ts';
@@ -45,7 +47,7 @@ import {
 } from '../../domain/mail/letters/registration.ts';
 import { serviceAnswered } from '../../domain/mail/letters/serviceAnswered.ts';
 import { termsChanged } from '../../domain/mail/letters/termsChanged.ts';
-import type { OutgoingMail, WaitingMail } from '../../domain/mail/Outbox.ts';
+import type { OutgoingMail } from '../../domain/mail/Outbox.ts';
 import { type ReadingPorts, type ReadLetter, readLetter } from '../../domain/mail/readLetter.ts';
 import type { SendPorts } from '../../domain/mail/sendMails.ts';
 import type { letterPorts } from '../ports/letter.ts';

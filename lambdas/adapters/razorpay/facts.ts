@@ -3,7 +3,7 @@ import type {
   PaymentFact,
   ReferenceFact,
   RefundFact,
-} from '../../domain/money/orders/Fact.ts';
+} from '../../contract/tables/facts.ts';
 import type { RazorpayDispute, RazorpayPayment, RazorpayRefund } from './shapes.ts';
 
 /** What a payment of the provider states. */

@@ -1,7 +1,7 @@
 import type Razorpay from 'razorpay';
 import * as z from 'zod/mini';
-import type { DisputeFact, Fact } from '../../domain/money/orders/Fact.ts';
-import type { OrderTerms } from '../../domain/money/orders/Order.ts';
+import type { DisputeFact, Fact } from '../../contract/tables/facts.ts';
+import type { OrderTerms } from '../../contract/tables/orders.ts';
 import { notesFromTerms } from '../../domain/money/orders/orderNotes.ts';
 import type { NotedOrder, PaymentProvider } from '../../domain/money/ports.ts';
 import { razorpayCall } from './call.ts';

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+
 /** A type of DynamoDB's: text or a number. */
 type AttributeType = 'S' | 'N';
 
@@ -32,7 +34,7 @@ export interface TableDefinition {
   readonly what: string;
   readonly why: string;
   readonly howLong: string;
-  /** Attributes that are about a person, with all that is inside them. None when it holds no personal data. */
+  /** Attributes that are about a person, with all that is inside them; none when it holds no personal data. */
   readonly fields: readonly string[];
   /** Folders of a bucket with files that belong to it. */
   readonly files?: readonly string[];
@@ -63,3 +65,19 @@ export const noPersonalData = {
   inExport: false,
   onDeletion: 'nothing to remove',
 } as const;
+
+/** The names of a schema's attributes. */
+export function attributesOf<Shape extends object>(schema: {
+  readonly shape: Shape;
+}): (keyof Shape & string)[] {
+  return Object.keys(schema.shape) as (keyof Shape & string)[]; // Object.keys forgets the key type
+}
+
+/** What a schema's items are. They are never changed in place: a change is a write. */
+export type Stored<Schema extends z.ZodMiniType> = Unchangeable<z.infer<Schema>>;
+
+type Unchangeable<T> = unknown extends T
+  ? T
+  : T extends string | number
+    ? T
+    : { readonly [Property in keyof T]: Unchangeable<T[Property]> };

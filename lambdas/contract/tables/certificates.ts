@@ -1,4 +1,15 @@
-import type { TableDefinition } from './TableDefinition.ts';
+import * as z from 'zod/mini';
+import { OwnCertificate } from '../entities.ts';
+import { attributesOf, type TableDefinition } from './TableDefinition.ts';
+
+/** A certificate as stored. */
+export const StoredCertificate = z.extend(OwnCertificate, {
+  summary: z.string(),
+  /** Its place in the list of revoked certificates. */
+  statusIndex: z.int(),
+  /** Epoch ms; null while it is there. */
+  deletedAt: z.nullable(z.int()),
+});
 
 export const certificates = {
   stack: 'site',
@@ -9,22 +20,7 @@ export const certificates = {
   why: 'To show them to the people you give the link, and to issue each in one name only',
   howLong:
     'While you have an account; one that you delete is kept unpublished, so that you can get it again in the same name',
-  fields: [
-    'sub',
-    'itemID',
-    'certificateID',
-    'name',
-    'title',
-    'edition',
-    'hours',
-    'topics',
-    'issuedAt',
-    'credential',
-    'hidden',
-    'summary',
-    'statusIndex',
-    'deletedAt',
-  ],
+  fields: ['sub', ...attributesOf(StoredCertificate)],
   inExport: true,
   onDeletion: 'removed',
 } as const satisfies TableDefinition;

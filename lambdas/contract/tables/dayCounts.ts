@@ -1,4 +1,12 @@
+import * as z from 'zod/mini';
 import { noPersonalData, type TableDefinition } from './TableDefinition.ts';
+
+/** How many learned on a day in India, and how many entries they completed. */
+export const DayCount = z.object({
+  day: z.string(),
+  learners: z._default(z.int(), 0),
+  completions: z._default(z.int(), 0),
+});
 
 export const dayCounts = {
   stack: 'site',

@@ -1,5 +1,19 @@
+import * as z from 'zod/mini';
 import { itemReportDays } from '../constants.ts';
-import { noPersonalData, type TableDefinition } from './TableDefinition.ts';
+import { ReportReason } from '../vocabulary.ts';
+import { noPersonalData, type Stored, type TableDefinition } from './TableDefinition.ts';
+
+/** A reader's report about a published case study, without who wrote it. */
+export const ItemReport = z.object({
+  itemID: z.string(),
+  /** Sorts by time. */
+  reportID: z.string(),
+  reason: ReportReason,
+  words: z.string(),
+  /** Epoch ms. */
+  reportedAt: z.int(),
+});
+export type ItemReport = Stored<typeof ItemReport>;
 
 export const itemReports = {
   stack: 'site',

@@ -1,5 +1,23 @@
+import * as z from 'zod/mini';
 import { sentMailDays } from '../constants.ts';
-import { type TableDefinition, workList } from './TableDefinition.ts';
+import { type Stored, type TableDefinition, workList } from './TableDefinition.ts';
+
+/** A mail that waits for a person with an account. */
+export const WaitingMail = z.object({
+  /** The id of the person it is for. */
+  sub: z.string(),
+  /** Names its cause: of one cause there is one mail. */
+  mailID: z.string(),
+  /** What leads to what happened: its letter knows the rest. */
+  cause: z.looseObject({ kind: z.string() }),
+  /** When its cause was last reported, epoch ms. */
+  causedAt: z.int(),
+  /** How often sending it was begun. */
+  tries: z.int(),
+  /** When to send it, or to try again, epoch ms. */
+  lookAt: z.int(),
+});
+export type WaitingMail = Stored<typeof WaitingMail>;
 
 export const outbox = {
   stack: 'site',

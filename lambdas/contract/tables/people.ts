@@ -1,4 +1,27 @@
-import { type TableDefinition, whileAccount } from './TableDefinition.ts';
+import * as z from 'zod/mini';
+import { AccountConsent } from '../entities.ts';
+import { indianState } from '../fields.ts';
+import { attributesOf, type TableDefinition, whileAccount } from './TableDefinition.ts';
+
+/** A person as stored. */
+export const Person = z.object({
+  sub: z.string(),
+  /** The verified address of the newest sign-in that was seen: people change it at Google. */
+  emailID: z.string(),
+  name: z.string(),
+  /** The State of India for documents. */
+  state: z.nullable(indianState),
+  /** Epoch ms. */
+  createdAt: z.int(),
+  consent: z.nullable(AccountConsent),
+  /** Tags of what the person wants to build; null while the person has not answered. */
+  interests: z.nullable(z.array(z.string())),
+  /** The path through the catalogue that the person follows. */
+  pathID: z.nullable(z.string()),
+  /** Whether the person is mailed before a plan ends. */
+  reminders: z.boolean(),
+});
+export type Person = z.infer<typeof Person>;
 
 export const people = {
   stack: 'site',
@@ -8,19 +31,7 @@ export const people = {
   what: 'Profile, consent, what you want to build, and whether we email you before your plan ends',
   why: 'To know that it is you, what you agreed to, and which path to suggest',
   howLong: whileAccount,
-  fields: [
-    'sub',
-    'emailID',
-    'addressAt',
-    'name',
-    'state',
-    'createdAt',
-    'consent',
-    'interests',
-    'pathID',
-    'reminders',
-    'reminderToken',
-  ],
+  fields: [...attributesOf(Person), 'addressAt', 'reminderToken'],
   inExport: true,
   onDeletion: 'removed',
 } as const satisfies TableDefinition;

@@ -1,4 +1,22 @@
-import { type TableDefinition, whileAccount } from './TableDefinition.ts';
+import * as z from 'zod/mini';
+import { attributesOf, type TableDefinition, whileAccount } from './TableDefinition.ts';
+
+/** How far a person has come with an entry. Sets of the database are absent when they are empty. */
+export const StoredProgress = z.object({
+  itemID: z.string(),
+  /** Sections that are marked as done. */
+  done: z.optional(z.set(z.string())),
+  /** Checks that were passed. */
+  passed: z.optional(z.set(z.string())),
+  /** Steps that were put in order, as JSON. */
+  orders: z.optional(z.set(z.string())),
+  /** A check's id and the hash of a wrong answer, with a space between. */
+  tries: z.optional(z.set(z.string())),
+  /** The section that was marked last. */
+  last: z.nullable(z.string()),
+  /** Epoch ms. */
+  updatedAt: z.int(),
+});
 
 export const progress = {
   stack: 'site',
@@ -9,14 +27,8 @@ export const progress = {
   howLong: whileAccount,
   fields: [
     'sub',
-    'itemID',
-    'done',
+    ...attributesOf(StoredProgress),
     'markedAt',
-    'passed',
-    'orders',
-    'tries',
-    'last',
-    'updatedAt',
     'begunAt',
     'completedAt',
     'openedAt',

@@ -1,5 +1,46 @@
+import * as z from 'zod/mini';
 import { guardianRegistrationDays, studentRetentionDays } from '../constants.ts';
-import { type TableDefinition, workList } from './TableDefinition.ts';
+import { Consent, Student } from '../entities.ts';
+import { StudentState } from '../vocabulary.ts';
+import { type Stored, type TableDefinition, workList } from './TableDefinition.ts';
+
+/** What a student entered, under one attribute, so that it goes with one removal. */
+export const EnteredPerson = z.pick(Student, {
+  name: true,
+  emailID: true,
+  rollNumber: true,
+  course: true,
+  year: true,
+  adult: true,
+  guardian: true,
+});
+export type EnteredPerson = Stored<typeof EnteredPerson>;
+
+/** A registration without what the student told. */
+export const StoredRegistration = z.object({
+  collegeID: z.string(),
+  state: StudentState,
+  /** Place on the waiting list, from 1; null in every other state. */
+  position: z._default(z.nullable(z.int()), null),
+  /** When it was received, epoch ms. */
+  receivedAt: z.int(),
+  /** When its state was decided last, epoch ms: with a place, when it got it. Null before the first decision. */
+  decidedAt: z._default(z.nullable(z.int()), null),
+  /** When it is to be forgotten, epoch s. */
+  expiresAt: z.int(),
+  /** The samples that it has opened: a set of the database, absent when it is empty. */
+  opened: z.optional(z.set(z.string())),
+});
+
+export type StoredRegistration = Stored<typeof StoredRegistration>;
+
+/** A registration with what the student told, under its hash. */
+export const StoredApplicant = z.extend(StoredRegistration, {
+  registration: z.string(),
+  /** Null once the place was cancelled. */
+  person: z._default(z.nullable(EnteredPerson), null),
+  consent: Consent,
+});
 
 export const students = {
   stack: 'caseStudy',

@@ -1,5 +1,9 @@
+import * as z from 'zod/mini';
 import { zeroResultDays } from '../constants.ts';
 import { noPersonalData, type TableDefinition } from './TableDefinition.ts';
+
+/** Words that were searched for without a result. `lastAt` is epoch ms. */
+export const ZeroResult = z.object({ words: z.string(), asked: z.int(), lastAt: z.int() });
 
 export const zeroResultSearches = {
   stack: 'site',

@@ -1,11 +1,12 @@
 import type { CaseStudyCard, Item } from '../../contract/entities.ts';
+import type { ProposalRecord } from '../../contract/tables/proposals.ts';
 import type { ProposalState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { proposalDecided } from '../mail/letters/proposalDecided.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import type { PublicPages } from '../pages/ports.ts';
 import { itemIDOf } from './itemIDOf.ts';
-import type { Photos, ProposalQueue, ProposalRecord, PublishedCaseStudies } from './ports.ts';
+import type { Photos, ProposalQueue, PublishedCaseStudies } from './ports.ts';
 import { takeDown } from './withdrawCaseStudy.ts';
 
 /** What deciding works with. */

@@ -1,12 +1,9 @@
 /** Ports of case studies. */
-import type { CaseStudyCard, Item, Photo, Proposal } from '../../contract/entities.ts';
-import type { ProposalState, ReportReason } from '../../contract/vocabulary.ts';
 
-/** A case study with whose it is, and the name that is shown of its author; null for none. */
-export interface ProposalRecord extends Proposal {
-  readonly sub: string;
-  readonly authorName: string | null;
-}
+import type { CaseStudyCard, Item, Photo, Proposal } from '../../contract/entities.ts';
+import type { ItemReport } from '../../contract/tables/itemReports.ts';
+import type { ProposalRecord } from '../../contract/tables/proposals.ts';
+import type { ProposalState } from '../../contract/vocabulary.ts';
 
 /** Names one case study. */
 export type ProposalKey = Pick<ProposalRecord, 'sub' | 'productID'>;
@@ -84,17 +81,6 @@ export interface Photos {
   publish(key: ProposalKey, photoIDs: readonly string[]): Promise<void>;
   /** Removes them from there. */
   unpublish(productID: string): Promise<void>;
-}
-
-/** A reader's report about a published case study, without who wrote it. */
-export interface ItemReport {
-  readonly itemID: string;
-  /** Sorts by time. */
-  readonly reportID: string;
-  readonly reason: ReportReason;
-  readonly words: string;
-  /** Epoch ms. */
-  readonly reportedAt: number;
 }
 
 /** Port: reports until an operator has closed them. */

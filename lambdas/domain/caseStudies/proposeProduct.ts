@@ -1,7 +1,8 @@
 import type { Proposal } from '../../contract/entities.ts';
+import type { ProposalRecord } from '../../contract/tables/proposals.ts';
 import { firstWithin } from '../firstWithin.ts';
 import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
-import type { ProposalRecord, Proposals } from './ports.ts';
+import type { Proposals } from './ports.ts';
 
 /** A product as its author describes it. */
 export interface NewProposal {

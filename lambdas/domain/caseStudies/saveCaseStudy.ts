@@ -1,9 +1,10 @@
 import type { Photo, Proposal } from '../../contract/entities.ts';
+import type { ProposalRecord } from '../../contract/tables/proposals.ts';
 import type { AuthorShown, ProposalState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import type { People } from '../people/People.ts';
-import type { Photos, ProposalChanges, ProposalKey, ProposalRecord, Proposals } from './ports.ts';
+import type { Photos, ProposalChanges, ProposalKey, Proposals } from './ports.ts';
 import { dailyProposals, emptyStudy, tagsOf } from './proposeProduct.ts';
 
 /** In these states a case study is its author's to change. */

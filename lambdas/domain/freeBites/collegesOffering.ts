@@ -1,4 +1,4 @@
-import type { College } from './College.ts';
+import type { College } from '../../contract/tables/colleges.ts';
 
 /** The names of the colleges that offer an entry as a sample, in order. */
 export function collegesOffering(

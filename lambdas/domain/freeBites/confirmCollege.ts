@@ -1,7 +1,8 @@
+import type { College } from '../../contract/tables/colleges.ts';
 import type { StudentState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { comparable } from '../people/Caller.ts';
-import { type College, noSuchCollege } from './College.ts';
+import { noSuchCollege } from './College.ts';
 import { decidePlaces, type PlaceDecisions, rollOf } from './decidePlaces.ts';
 import { furthestFirst } from './furthestFirst.ts';
 import { mailedRegistrations } from './mailedRegistrations.ts';

@@ -1,5 +1,5 @@
 import { collegeListPage } from '../../contract/constants.ts';
-import type { College } from './College.ts';
+import type { College } from '../../contract/tables/colleges.ts';
 import type { Applicant, CoordinatorLink, StudentQueue } from './ports.ts';
 import { type LinkCall, type LinkPorts, requireLink } from './requireLink.ts';
 import { isForgotten } from './requireRegistration.ts';

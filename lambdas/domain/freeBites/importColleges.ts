@@ -1,4 +1,4 @@
-import type { CollegeFacts } from './College.ts';
+import type { CollegeFacts } from '../../contract/tables/colleges.ts';
 import type { CollegeEditor, PublishedSample, PublishedSamplesStore } from './ports.ts';
 
 /** What an import did. */

@@ -1,8 +1,11 @@
 /** Ports of freeBites. */
+
 import type { ItemDocument } from '../../contract/document.ts';
+import type { College, CollegeFacts } from '../../contract/tables/colleges.ts';
+import type { EnteredPerson } from '../../contract/tables/students.ts';
 import type { StudentState } from '../../contract/vocabulary.ts';
-import type { College, CollegeFacts, CollegeSettings } from './College.ts';
-import type { NewRegistration, Person, Registration } from './Registration.ts';
+import type { CollegeSettings } from './College.ts';
+import type { NewRegistration, Registration } from './Registration.ts';
 
 /** Port: one college. */
 export interface Colleges {
@@ -32,7 +35,7 @@ export interface CollegeEditor extends Colleges, CollegeList {
 export interface Students {
   find(studentID: string): Promise<Registration | null>;
   /** What the student entered; null once the place was cancelled. */
-  findPerson(studentID: string): Promise<Person | null>;
+  findPerson(studentID: string): Promise<EnteredPerson | null>;
   /**
    * Counts one more registration of a college's window.
    *
@@ -67,7 +70,7 @@ export interface Applicant extends Registration {
   /** The hash under which it is kept. */
   readonly registration: string;
   /** Null once the place was cancelled. */
-  readonly person: Person | null;
+  readonly person: EnteredPerson | null;
   readonly consent: { readonly version: string; readonly at: number };
 }
 

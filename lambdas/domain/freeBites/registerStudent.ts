@@ -6,15 +6,17 @@ import {
   studentRetentionDays,
 } from '../../contract/constants.ts';
 import type { Student } from '../../contract/entities.ts';
+import type { College } from '../../contract/tables/colleges.ts';
+import type { EnteredPerson } from '../../contract/tables/students.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
 import { requireGuardianMailable } from '../mail/guardianMails.ts';
 import { mailboxOf } from '../mail/mailboxOf.ts';
 import { comparable } from '../people/Caller.ts';
 import { requireKey } from '../requireKey.ts';
-import { type College, isWindowOpen, noSuchCollege } from './College.ts';
+import { isWindowOpen, noSuchCollege } from './College.ts';
 import type { Colleges, StudentIDs, Students } from './ports.ts';
-import type { NewRegistration, Person } from './Registration.ts';
+import type { NewRegistration } from './Registration.ts';
 import { mayAskGuardianFrom, mayMailFrom, mayMailStudent } from './studentMailLimits.ts';
 
 const dayMs = 86_400_000;
@@ -113,7 +115,7 @@ async function admit(
 /** Whether the registration's mail may be written. @throws Failure invalidInput when it may not, and nobody but a parent or guardian can go on */
 async function mayMail(
   limits: Limits,
-  { emailID, guardian }: Person,
+  { emailID, guardian }: EnteredPerson,
   source: string,
   now: number,
 ): Promise<boolean> {
@@ -163,13 +165,13 @@ function registrationOf(
 }
 
 /** Only what a student tells: a request has more. */
-function personOf(from: Omit<Person, 'guardian'>): Person {
+function personOf(from: Omit<EnteredPerson, 'guardian'>): EnteredPerson {
   const { name, emailID, rollNumber, course, year, adult } = from;
   return { name, emailID, rollNumber, course, year, adult };
 }
 
 /** What a student tells, as a text to compare; when they agreed is no part of it. */
-function detailsOf(person: Person): string {
+function detailsOf(person: EnteredPerson): string {
   const { name, emailID, rollNumber, course, year, adult, guardian } = person;
   const guardedBy = guardian ? [guardian.name, guardian.emailID] : null;
   const own = [name, comparable(emailID), rollNumber, course, year, adult];

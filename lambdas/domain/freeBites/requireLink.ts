@@ -1,6 +1,6 @@
+import type { College } from '../../contract/tables/colleges.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, requireVisitorWithinLimit } from '../Limits.ts';
-import type { College } from './College.ts';
 import type { Colleges, CoordinatorLink, CoordinatorLinks } from './ports.ts';
 import { isForgotten } from './requireRegistration.ts';
 

@@ -1,5 +1,5 @@
 import { minimumPlaceDays, samplesWithoutPlace } from '../../contract/constants.ts';
-import type { CollegeFacts } from './College.ts';
+import type { CollegeFacts } from '../../contract/tables/colleges.ts';
 import type { Samples } from './ports.ts';
 import type { Registration } from './Registration.ts';
 

@@ -1,6 +1,6 @@
+import type { CollegeFacts } from '../../contract/tables/colleges.ts';
 import { isOneTypoApart } from '../catalogue/isOneTypoApart.ts';
 import { wordsOf } from '../catalogue/words.ts';
-import type { CollegeFacts } from './College.ts';
 
 /** Words of a question that are looked at. */
 const mostWords = 8;

@@ -1,26 +1,7 @@
 import type { LabDay, LabSeat } from '../../contract/entities.ts';
 import { endOf, startOf } from '../../contract/india.ts';
+import type { LabDayRecord } from '../../contract/tables/labDays.ts';
 import { Failure } from '../Failure.ts';
-
-/** A day of the mobile lab as stored. */
-export interface LabDayRecord {
-  readonly labDayID: string;
-  /** The day in India. */
-  readonly day: string;
-  readonly place: string;
-  readonly builds: string;
-  readonly audience: string;
-  readonly seats: number;
-  /**
-   * Everyone who booked, in order: the first have the seats, the others wait in line. Who cancels is taken out, so the next person
-   * has the seat by the same write.
-   */
-  readonly people: readonly string[];
-  /** Why it does not take place; null when it does. */
-  readonly cancelled: string | null;
-  /** The visit request that it answers. */
-  readonly visitID: string | null;
-}
 
 /** Port: lab days, and who comes to them. */
 export interface LabDays {

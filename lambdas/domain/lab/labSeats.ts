@@ -1,6 +1,7 @@
 import { mostListed } from '../../contract/answerBounds.ts';
 import type { LabDay, LabSeat } from '../../contract/entities.ts';
 import { dayOf } from '../../contract/india.ts';
+import type { LabDayRecord } from '../../contract/tables/labDays.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
 import { labSeat } from '../mail/letters/labSeat.ts';
@@ -8,7 +9,6 @@ import type { Outbox } from '../mail/Outbox.ts';
 import type { Orders } from '../money/ports.ts';
 import {
   isUpcoming,
-  type LabDayRecord,
   type LabDays,
   requireBefore,
   seatOf,

@@ -1,30 +1,14 @@
 import type { RenderedMail } from '../../contract/mail.ts';
+import type { WaitingMail } from '../../contract/tables/outbox.ts';
 
 /** A mail that is to be written. */
-export interface NewMail {
-  /** The id of the person it is for. */
-  readonly sub: string;
-  /** Names its cause: of one cause there is one mail. */
-  readonly mailID: string;
-  /** What leads to what happened: the letter's own. */
+export type NewMail = Readonly<Pick<WaitingMail, 'sub' | 'mailID' | 'lookAt'>> & {
   readonly cause: { readonly kind: string };
-  /** When to send it, epoch ms. */
-  readonly lookAt: number;
-}
+};
 
 /** What sending has to know of any mail that waits. */
-export interface QueuedMail {
-  readonly cause: { readonly kind: string };
-  /** When its cause was last reported, epoch ms. */
-  readonly causedAt: number;
-  /** How often sending it was begun. */
-  readonly tries: number;
-  /** When to send it, or to try again, epoch ms. */
-  readonly lookAt: number;
-}
-
-/** A mail that waits for a person with an account. */
-export interface WaitingMail extends NewMail, QueuedMail {}
+export type QueuedMail = Readonly<Pick<WaitingMail, 'causedAt' | 'tries' | 'lookAt'>> &
+  Pick<NewMail, 'cause'>;
 
 /** Port: where causes of mails are noted. */
 export interface Outbox {

@@ -1,7 +1,8 @@
+import type { WaitingMail } from '../../contract/tables/outbox.ts';
 import type { People, ReminderLinks } from '../people/People.ts';
 import { reminderToken } from '../people/stopReminders.ts';
 import type { Letter } from './Letter.ts';
-import type { NotBefore, Outbox, Recipient, WaitingMail } from './Outbox.ts';
+import type { NotBefore, Outbox, Recipient } from './Outbox.ts';
 
 /** What reading any letter works with. */
 export interface ReadingPorts {

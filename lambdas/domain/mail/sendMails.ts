@@ -1,3 +1,4 @@
+import type { WaitingMail } from '../../contract/tables/outbox.ts';
 import { Failure } from '../Failure.ts';
 import { dueSince, lateMailMs, pauseAfter } from './lateMails.ts';
 import type { StudentMail } from './letters/registration.ts';
@@ -8,7 +9,6 @@ import type {
   NotBefore,
   OutgoingMail,
   QueuedMail,
-  WaitingMail,
 } from './Outbox.ts';
 
 const minuteMs = 60_000;

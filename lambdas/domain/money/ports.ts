@@ -1,6 +1,8 @@
 /** Ports of the money use cases. */
-import type { DisputeFact, Fact, KeptFact } from './orders/Fact.ts';
-import type { Extension, Order, OrderInvoice, OrderState, OrderTerms } from './orders/Order.ts';
+
+import type { DisputeFact, Fact, KeptFact } from '../../contract/tables/facts.ts';
+import type { OrderState, OrderTerms } from '../../contract/tables/orders.ts';
+import type { Extension, Order, OrderInvoice } from './orders/Order.ts';
 import type { PaidOffer } from './plans/plans.ts';
 
 /** Port: where orders and their facts are kept. Every read sees every write that was acknowledged before it. */

@@ -1,4 +1,4 @@
-import type { PrivilegeEvent } from '../money/reconciliation/ports.ts';
+import type { PrivilegeEvent } from '../../contract/tables/journal.ts';
 
 /** One use of a special right, as it is kept. */
 export interface PrivilegeRecord extends PrivilegeEvent {

@@ -1,7 +1,8 @@
 import { endOf, isDay, startOf } from '../../contract/india.ts';
+import type { College } from '../../contract/tables/colleges.ts';
 import type { EntryStates } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
-import { type College, type CollegeSettings, noSuchCollege } from '../freeBites/College.ts';
+import { type CollegeSettings, noSuchCollege } from '../freeBites/College.ts';
 import type { CollegeEditor } from '../freeBites/ports.ts';
 
 /** What changing works with. */

@@ -1,12 +1,13 @@
 import { operatorDays, operatorGrantDays } from '../../contract/constants.ts';
 import { dayOf } from '../../contract/india.ts';
+import type { PrivilegeEvent } from '../../contract/tables/journal.ts';
 import type { ExtensionCause, Group, PersonChange } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { accountSuspended } from '../mail/letters/accountSuspended.ts';
 import type { Outbox } from '../mail/Outbox.ts';
 import { extendPlan } from '../money/plans/extendPlan.ts';
 import type { Orders } from '../money/ports.ts';
-import type { Directory, PrivilegeEvent, PrivilegeLog } from '../money/reconciliation/ports.ts';
+import type { Directory, PrivilegeLog } from '../money/reconciliation/ports.ts';
 import { findPerson } from '../people/findPerson.ts';
 import { findAccount, type GroupStore } from '../people/groups.ts';
 import type { Sessions } from '../people/Sessions.ts';

@@ -1,5 +1,6 @@
 import type { ListedCollege } from '../../contract/groups/operator.ts';
-import { type College, isWindowOpen } from '../freeBites/College.ts';
+import type { College } from '../../contract/tables/colleges.ts';
+import { isWindowOpen } from '../freeBites/College.ts';
 import type { CollegeEditor } from '../freeBites/ports.ts';
 
 /** Every college, by name. @param now epoch ms */

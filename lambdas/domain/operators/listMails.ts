@@ -1,7 +1,8 @@
 import { mostListed } from '../../contract/answerBounds.ts';
 import type { ListedMail } from '../../contract/groups/operator.ts';
+import type { WaitingMail } from '../../contract/tables/outbox.ts';
 import type { StudentMail } from '../mail/letters/registration.ts';
-import type { FailedMails, MailQueue, WaitingMail } from '../mail/Outbox.ts';
+import type { FailedMails, MailQueue } from '../mail/Outbox.ts';
 
 /** What listing mails works with. */
 export interface ListMailsPorts {

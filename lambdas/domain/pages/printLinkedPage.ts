@@ -1,7 +1,7 @@
 import type { LinkedPage } from '../../contract/constants.ts';
 import type { Certificate } from '../../contract/entities.ts';
+import type { CollegeFacts } from '../../contract/tables/colleges.ts';
 import type { PublicCertificates } from '../certificates/ports.ts';
-import type { CollegeFacts } from '../freeBites/College.ts';
 import type { Colleges } from '../freeBites/ports.ts';
 
 /** What anyone may read of a college. */

@@ -1,24 +1,5 @@
 import type { AccountConsent } from '../../contract/entities.ts';
-import type { IndianState } from '../../contract/fields.ts';
-
-/** A person as kept. */
-export interface Person {
-  readonly sub: string;
-  /** The verified address of the newest sign-in that was seen: people change it at Google. */
-  readonly emailID: string;
-  readonly name: string;
-  /** The State of India for documents. */
-  readonly state: IndianState | null;
-  /** Epoch ms. */
-  readonly createdAt: number;
-  readonly consent: AccountConsent | null;
-  /** Tags of what the person wants to build; null while nobody has answered. */
-  readonly interests: string[] | null;
-  /** The path through the catalogue that the person follows. */
-  readonly pathID: string | null;
-  /** Whether the person is mailed before a plan ends. */
-  readonly reminders: boolean;
-}
+import type { Person } from '../../contract/tables/people.ts';
 
 /** What a person may change. What is undefined stays as it is. */
 export type PersonChanges = {

@@ -1,23 +1,6 @@
 import type { AccountConsent } from '../../contract/entities.ts';
+import type { Suspension, WebSession } from '../../contract/tables/sessions.ts';
 import type { AccountDeletion } from './AccountDeletion.ts';
-
-/** A browser's sign-in. */
-export interface WebSession {
-  /** A timestamp the client made; compared only for equality. */
-  readonly webSessionID: number;
-  /** When the server accepted it, epoch ms. */
-  readonly startedAt: number;
-  /** A plain name such as "Chrome on Android". */
-  readonly device: string;
-}
-
-/** That an account is suspended: every call is refused until an operator lifts it. */
-export interface Suspension {
-  /** Epoch ms. */
-  readonly at: number;
-  /** The person reads it. */
-  readonly reason: string;
-}
 
 /** What decides whether a call may continue. */
 export interface AccountStatus {

@@ -1,11 +1,12 @@
 import type { Plan, UserInfo } from '../../contract/entities.ts';
+import type { Person } from '../../contract/tables/people.ts';
 import type { CreateStatus } from '../../contract/vocabulary.ts';
 import { computeEntitlement, planAt } from '../money/plans/entitlement.ts';
 import { entitlingOrder } from '../money/plans/entitlingOrder.ts';
 import type { Orders } from '../money/ports.ts';
 import { accountDeleted } from './accountDeleted.ts';
 import type { Caller } from './Caller.ts';
-import type { People, Person } from './People.ts';
+import type { People } from './People.ts';
 
 /**
  * The caller's profile. The plan follows from the orders at the time of the call. The first call creates the profile, with the token's

@@ -2,6 +2,7 @@ import { ageOfMajority, noticeVersion, termsVersion } from '../../contract/const
 import type { AccountConsent, Guardian, UserInfo } from '../../contract/entities.ts';
 import { guardianState, isMinor } from '../../contract/guardian.ts';
 import { dayOf, isDay } from '../../contract/india.ts';
+import type { Person } from '../../contract/tables/people.ts';
 import { Failure } from '../Failure.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { requireGuardianMailable } from '../mail/guardianMails.ts';
@@ -12,7 +13,7 @@ import type { Orders } from '../money/ports.ts';
 import { accountDeleted } from './accountDeleted.ts';
 import type { Caller } from './Caller.ts';
 import { newPerson, planOf, userInfo } from './getProfile.ts';
-import type { ConsentChange, ConsentRecord, Consents, People, Person } from './People.ts';
+import type { ConsentChange, ConsentRecord, Consents, People } from './People.ts';
 
 /** What a person agrees to. The times are the server's. */
 export interface GivenConsent

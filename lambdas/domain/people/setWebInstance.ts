@@ -1,8 +1,9 @@
 import { noWebSession } from '../../contract/constants.ts';
+import type { WebSession } from '../../contract/tables/sessions.ts';
 import { type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
 import { newSignIn } from '../mail/letters/newSignIn.ts';
 import type { Outbox } from '../mail/Outbox.ts';
-import type { AccountStatus, Sessions, WebSession } from './Sessions.ts';
+import type { AccountStatus, Sessions } from './Sessions.ts';
 
 /** What making a web session the newest works with. */
 export interface WebInstancePorts {

@@ -1,15 +1,9 @@
-import type { ServiceMessage, ServiceRequest } from '../../contract/entities.ts';
+import type { ServiceMessage } from '../../contract/entities.ts';
 import { type ServiceID, services } from '../../contract/services.ts';
+import type { ServiceRecord } from '../../contract/tables/services.ts';
 import type { ServiceState } from '../../contract/vocabulary.ts';
 import { isOrderID, personOf } from '../money/orders/orderID.ts';
 import { fullPlanMs } from '../money/plans/plans.ts';
-
-/** A service request as stored. */
-export interface ServiceRecord extends ServiceRequest {
-  readonly sub: string;
-  /** The idempotency key of the call that made it. */
-  readonly key: string;
-}
 
 /** Where a service request is found. */
 export type ServiceKey = Pick<ServiceRecord, 'sub' | 'requestID'>;

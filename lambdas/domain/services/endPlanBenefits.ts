@@ -1,8 +1,8 @@
+import type { OrderTerms } from '../../contract/tables/orders.ts';
 import { hasBegun, type LabDays, seatOf } from '../lab/LabDays.ts';
 import { labSeatEnded } from '../mail/letters/labSeatEnded.ts';
 import { serviceAnswered } from '../mail/letters/serviceAnswered.ts';
 import type { Outbox } from '../mail/Outbox.ts';
-import type { OrderTerms } from '../money/orders/Order.ts';
 import { personOf } from '../money/orders/orderID.ts';
 import { plans } from '../money/plans/plans.ts';
 import type { Orders } from '../money/ports.ts';

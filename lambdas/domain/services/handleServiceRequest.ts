@@ -1,9 +1,10 @@
 import { serviceTextLength, serviceThreadLength } from '../../contract/constants.ts';
+import type { ServiceRecord } from '../../contract/tables/services.ts';
 import type { ServiceState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { serviceAnswered } from '../mail/letters/serviceAnswered.ts';
 import type { Outbox } from '../mail/Outbox.ts';
-import { keyOfRequest, type ServiceQueue, type ServiceRecord } from './ServiceRequests.ts';
+import { keyOfRequest, type ServiceQueue } from './ServiceRequests.ts';
 
 /** What operators do about a request. */
 export type ServiceStep = 'accept' | 'start' | 'deliver' | 'decline' | 'reply';

@@ -2,6 +2,7 @@ import { planValidityDays, serviceAnswerDays } from '../../contract/constants.ts
 import type { ServiceRequest } from '../../contract/entities.ts';
 import { dayOf, isDay, plusDays } from '../../contract/india.ts';
 import { type ServiceID, services } from '../../contract/services.ts';
+import type { ServiceRecord } from '../../contract/tables/services.ts';
 import { requirePlan } from '../catalogue/requirePlan.ts';
 import { Failure } from '../Failure.ts';
 import { type Limit, type Limits, limitOf, requireWithinLimit } from '../Limits.ts';
@@ -10,7 +11,6 @@ import { requireKey } from '../requireKey.ts';
 import { innovatorOrderOf } from './innovatorOrder.ts';
 import {
   nextRequestID,
-  type ServiceRecord,
   type ServiceRequests,
   type ServiceUse,
   serviceUseOf,

@@ -1,18 +1,4 @@
-/** A request for a lab visit, as stored. */
-export interface LabVisitRequest {
-  /** Whom to answer: the address in lower case, by which a person's requests are found. */
-  readonly emailID: string;
-  /** Sorts by time. */
-  readonly visitID: string;
-  readonly name: string;
-  readonly organisation: string;
-  readonly message: string;
-  /** Epoch ms. */
-  readonly requestedAt: number;
-  /** `done` once an operator has dealt with it. */
-  readonly state: 'new' | 'done';
-}
-
+import type { LabVisitRequest } from '../../contract/tables/visits.ts';
 /** Port: stores requests until they expire. */
 export interface LabVisitRequests {
   add(visit: LabVisitRequest): Promise<void>;

@@ -1,4 +1,5 @@
 import { labVisitsPerDay } from '../../contract/constants.ts';
+import type { LabVisitRequest } from '../../contract/tables/visits.ts';
 import {
   type Limit,
   type LimitCounts,
@@ -8,7 +9,7 @@ import {
   usedUpUntil,
 } from '../Limits.ts';
 import { comparable } from '../people/Caller.ts';
-import type { LabVisitRequest, LabVisitRequests } from './LabVisitRequests.ts';
+import type { LabVisitRequests } from './LabVisitRequests.ts';
 
 /** So many requests for a lab visit under one email address a day. */
 export const dailyVisits: Limit = { name: 'lab visits a day', calls: 3, perSeconds: 86_400 };

@@ -1,10 +1,11 @@
+import type { ProposalRecord } from '../../contract/tables/proposals.ts';
 import {
   type DecidePorts,
   publishCaseStudy,
   sendBackCaseStudy,
   wasSentBack,
 } from '../caseStudies/decideProposal.ts';
-import type { Photos, ProposalQueue, ProposalRecord } from '../caseStudies/ports.ts';
+import type { Photos, ProposalQueue } from '../caseStudies/ports.ts';
 import { Failure } from '../Failure.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
 import { type Answer, openableWork } from './Work.ts';

@@ -1,17 +1,14 @@
 import { type WorkItem, workAnswers } from '../../contract/groups/operator.ts';
 import { endOf } from '../../contract/india.ts';
 import { services as described } from '../../contract/services.ts';
+import type { ServiceRecord } from '../../contract/tables/services.ts';
 import type { People } from '../people/People.ts';
 import {
   type HandlePorts,
   handleServiceRequest,
   serviceStateWords,
 } from '../services/handleServiceRequest.ts';
-import {
-  keyOfRequest,
-  type ServiceQueue,
-  type ServiceRecord,
-} from '../services/ServiceRequests.ts';
+import { keyOfRequest, type ServiceQueue } from '../services/ServiceRequests.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
 import { noAnswer, openableWork } from './Work.ts';
 

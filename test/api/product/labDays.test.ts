@@ -1,11 +1,13 @@
 /** Lab days: seats in the order of booking, a line behind them, and how operators make a day. */
+
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoLabDayEditor, dynamoLabDays } from '../../../lambdas/adapters/dynamo/labDays.ts';
 import { labLineLength } from '../../../lambdas/contract/constants.ts';
 import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
-import { type LabDayRecord, seatOf } from '../../../lambdas/domain/lab/LabDays.ts';
+import type { LabDayRecord } from '../../../lambdas/contract/tables/labDays.ts';
+import { seatOf } from '../../../lambdas/domain/lab/LabDays.ts';
 import { aLabDay } from '../../routes/support/lab.ts';
 import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { mostSeats, registrationsPerSeat } from '../../../lambdas/contract/constants.ts';
 import { freeBites } from '../../../lambdas/contract/groups/freeBites.ts';
 import { type OpenedCollege, operator } from '../../../lambdas/contract/groups/operator.ts';
+import type { PrivilegeEvent } from '../../../lambdas/contract/tables/journal.ts';
 import {
   getCollegeList,
   listedStudents,
 } from '../../../lambdas/domain/freeBites/getCollegeList.ts';
-import type { PrivilegeEvent } from '../../../lambdas/domain/money/reconciliation/ports.ts';
 import { listedCollege } from '../../../lambdas/domain/operators/listColleges.ts';
 import { openCollege, pageOfCollege } from '../../../lambdas/domain/operators/openCollege.ts';
 import type { PrivilegeRecord } from '../../../lambdas/domain/operators/PrivilegeRecords.ts';

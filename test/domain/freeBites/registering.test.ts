@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fewestRegistrations, noticeVersion } from '../../../lambdas/contract/constants.ts';
-import type { College } from '../../../lambdas/domain/freeBites/College.ts';
+import type { College } from '../../../lambdas/contract/tables/colleges.ts';
 import { registerStudent } from '../../../lambdas/domain/freeBites/registerStudent.ts';
 import { college } from '../../support/freeBites/colleges.ts';
 

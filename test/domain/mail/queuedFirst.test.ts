@@ -1,16 +1,17 @@
 /** A letter is queued before what it announces, so no crash in between loses it. */
+
 import { expect, it } from 'vitest';
 import type { Item } from '../../../lambdas/contract/entities.ts';
+import type { Person } from '../../../lambdas/contract/tables/people.ts';
+import type { ServiceRecord } from '../../../lambdas/contract/tables/services.ts';
 import { issueCertificate } from '../../../lambdas/domain/certificates/issueCertificate.ts';
 import { cancelLabDay } from '../../../lambdas/domain/lab/cancelLabDay.ts';
 import { bookLabSeat } from '../../../lambdas/domain/lab/labSeats.ts';
 import type { NewMail, Outbox } from '../../../lambdas/domain/mail/Outbox.ts';
 import { changePerson } from '../../../lambdas/domain/operators/changePerson.ts';
-import type { Person } from '../../../lambdas/domain/people/People.ts';
 import { setWebInstance } from '../../../lambdas/domain/people/setWebInstance.ts';
 import { endPlanBenefits } from '../../../lambdas/domain/services/endPlanBenefits.ts';
 import { handleServiceRequest } from '../../../lambdas/domain/services/handleServiceRequest.ts';
-import type { ServiceRecord } from '../../../lambdas/domain/services/ServiceRequests.ts';
 import { dayMs, paidOrder, start, termsWith } from '../../support/money/fixtures.ts';
 import { orderIDOf, people } from '../../support/moneyModel/people.ts';
 

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { WaitingMail } from '../../../lambdas/contract/tables/outbox.ts';
 import { Failure } from '../../../lambdas/domain/Failure.ts';
 import type { StudentMail } from '../../../lambdas/domain/mail/letters/registration.ts';
-import type {
-  MailQueue,
-  OutgoingMail,
-  QueuedMail,
-  WaitingMail,
-} from '../../../lambdas/domain/mail/Outbox.ts';
+import type { MailQueue, OutgoingMail, QueuedMail } from '../../../lambdas/domain/mail/Outbox.ts';
 import {
   type SendPorts,
   type SendResult,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { operatorGrantDays } from '../../../lambdas/contract/constants.ts';
+import type { PrivilegeEvent } from '../../../lambdas/contract/tables/journal.ts';
 import type { Group } from '../../../lambdas/contract/vocabulary.ts';
-import type { PrivilegeEvent } from '../../../lambdas/domain/money/reconciliation/ports.ts';
 import {
   type ChangePersonPorts,
   changePerson,

@@ -1,14 +1,13 @@
 /** What ends once all of the money of a plan went back. */
+
 import { expect, it } from 'vitest';
+import type { LabDayRecord } from '../../../lambdas/contract/tables/labDays.ts';
+import type { ServiceRecord } from '../../../lambdas/contract/tables/services.ts';
 import type { ServiceState } from '../../../lambdas/contract/vocabulary.ts';
-import type { LabDayRecord } from '../../../lambdas/domain/lab/LabDays.ts';
 import type { NewMail } from '../../../lambdas/domain/mail/Outbox.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { endPlanBenefits } from '../../../lambdas/domain/services/endPlanBenefits.ts';
-import type {
-  ServiceEntry,
-  ServiceRecord,
-} from '../../../lambdas/domain/services/ServiceRequests.ts';
+import type { ServiceEntry } from '../../../lambdas/domain/services/ServiceRequests.ts';
 import { dayMs, paidOrder, start, termsWith } from '../../support/money/fixtures.ts';
 import { orderIDOf, people } from '../../support/moneyModel/people.ts';
 

@@ -1,6 +1,7 @@
 /** What is wrong once everything has come to rest: in the tables, at the provider, and in what each person is told. */
+
 import { isDeepStrictEqual } from 'node:util';
-import type { Fact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { Fact } from '../../../lambdas/contract/tables/facts.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
 import type { SharedApi } from '../../support/api/SharedApi.ts';

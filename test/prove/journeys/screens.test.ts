@@ -1,13 +1,10 @@
 /** Every screen and what else can be seen there, in both themes, for a visitor and for a member of staff, and on small devices. */
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  type FilledScreens,
-  fillScreens,
-  openWhole,
-  violationsAt,
-} from '../../support/browser/fillScreens.ts';
+import { axeViolations, colourRules } from '../../support/browser/axe.ts';
+import { type FilledScreens, fillScreens, openWhole } from '../../support/browser/fillScreens.ts';
 import { isTooWide } from '../../support/browser/freeBitesPage.ts';
-import { type Device, shareBrowser } from '../../support/browser/shareBrowser.ts';
+import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';
 
 const others = [
@@ -49,6 +46,34 @@ const staff = [
   '/operate?view=audit',
 ];
 
+const desktop = { width: 1280, height: 800 };
+const tablet = { width: 768, height: 1024 };
+const smallPhone = { width: 320, height: 640 };
+
+/** What is wrong with each address, which is opened once: only what a theme or a width changes is looked at again. */
+async function faultsAt(
+  page: Page,
+  addresses: readonly string[],
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const address of addresses) {
+    await page.setViewportSize(desktop);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await openWhole(page, address);
+    const faults = await axeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    faults.push(...(await axeViolations(page, colourRules)));
+    await page.setViewportSize(staff.includes(address) ? tablet : smallPhone);
+    if (await isTooWide(page)) {
+      faults.push('too wide');
+    }
+    if (faults.length > 0) {
+      found[address] = faults;
+    }
+  }
+  return found;
+}
+
 describe('every screen', () => {
   const visit = shareBrowser();
   let filled: FilledScreens | undefined;
@@ -58,41 +83,19 @@ describe('every screen', () => {
     filled = await fillScreens(visit);
   });
 
-  async function signedIn({ page }: Device): Promise<void> {
-    await page.goto('/');
-    await signIn(page, filled?.emailID ?? '', filled?.name ?? '');
-  }
-
-  /** Addresses whose page can be scrolled sideways. */
-  async function tooWideOf({ page }: Device, all: readonly string[]): Promise<string[]> {
-    const wide: string[] = [];
-    for (const address of all) {
-      await openWhole(page, address);
-      if (await isTooWide(page)) {
-        wide.push(address);
+  it.each(['a visitor', 'a learner who is staff too'])(
+    'has no violation of axe in light or dark, and fits a phone of 320 px, or a tablet where it is for staff: for %s',
+    async (who) => {
+      const { page } = await visit.device();
+      if (who === 'a visitor') {
+        expect(await faultsAt(page, addresses())).toEqual({});
+      } else {
+        await page.goto('/');
+        await signIn(page, filled?.emailID ?? '', filled?.name ?? '');
+        expect(await faultsAt(page, [...addresses(), ...staff])).toEqual({});
       }
-    }
-    return wide;
-  }
-
-  it.each(['light', 'dark'] as const)('has no violation of axe in %s', async (colorScheme) => {
-    const device = await visit.device({ colorScheme });
-
-    expect(await violationsAt(device.page, addresses())).toEqual({});
-    await signedIn(device);
-    expect(await violationsAt(device.page, [...addresses(), ...staff])).toEqual({});
-  });
-
-  it('fits a phone of 320 px, but for the pages of staff, which fit a tablet', async () => {
-    const device = await visit.device({ viewport: { width: 320, height: 640 } });
-
-    expect(await tooWideOf(device, addresses())).toEqual([]);
-    await signedIn(device);
-    const ofLearners = addresses().filter((address) => !staff.includes(address));
-    expect(await tooWideOf(device, ofLearners)).toEqual([]);
-    await device.page.setViewportSize({ width: 768, height: 1024 });
-    expect(await tooWideOf(device, staff)).toEqual([]);
-  });
+    },
+  );
 
   it('fits a phone of 320 px before its scripts have come, with every kind of block', async () => {
     const device = await visit.device({
@@ -104,11 +107,14 @@ describe('every screen', () => {
     expect(await isTooWide(device.page)).toBe(false);
   });
 
-  it('fits a phone of 360 px whose letters are twice as large', async () => {
-    // Sizes and breakpoints are in rem, so half the width is the same.
-    const device = await visit.device({ viewport: { width: 180, height: 370 } });
-    const all = ['/home', '/search', '/payment', '/mobilelab', '/freeBites', '/path'];
+  it.each(['/home', '/search', '/payment', '/mobilelab', '/freeBites', '/path'])(
+    'fits a phone of 360 px whose letters are twice as large: %s',
+    async (address) => {
+      // Sizes and breakpoints are in rem, so half the width is the same.
+      const { page } = await visit.device({ viewport: { width: 180, height: 370 } });
+      await openWhole(page, address);
 
-    expect(await tooWideOf(device, all)).toEqual([]);
-  });
+      expect(await isTooWide(page)).toBe(false);
+    },
+  );
 });

@@ -2,9 +2,8 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
-import { StoredFact } from '../../../lambdas/adapters/dynamo/money/facts.ts';
 import { readOrder } from '../../../lambdas/adapters/dynamo/money/orders.ts';
-import type { Fact } from '../../../lambdas/domain/money/orders/Fact.ts';
+import { Fact } from '../../../lambdas/contract/tables/facts.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 
 /** What the product keeps about money. */
@@ -58,7 +57,7 @@ export async function readBooks({ addresses }: LocalStack): Promise<Books> {
   };
   for (const item of facts) {
     const { orderID } = OfOrder.parse(item);
-    books.factsOf.set(orderID, [...(books.factsOf.get(orderID) ?? []), StoredFact.parse(item)]);
+    books.factsOf.set(orderID, [...(books.factsOf.get(orderID) ?? []), Fact.parse(item)]);
   }
   client.destroy();
   return books;

@@ -1,4 +1,5 @@
 /** Lab days and service requests as scenarios and smoke checks use them. */
+
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
@@ -11,7 +12,7 @@ import { dynamoLabDayEditor } from '../../../lambdas/adapters/dynamo/labDays.ts'
 import { randomTimedID } from '../../../lambdas/adapters/randomIDs.ts';
 import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
-import type { LabDayRecord } from '../../../lambdas/domain/lab/LabDays.ts';
+import type { LabDayRecord } from '../../../lambdas/contract/tables/labDays.ts';
 import type { Way } from '../Row.ts';
 import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.ts';
 import { pay } from './smokePayments.ts';

@@ -1,4 +1,4 @@
-/** Every screen with something on it, and what axe finds wrong there. */
+/** Every screen with something on it. */
 import type { Page } from 'playwright-core';
 import { guardianPath, paths } from '../../../web/src/paths.ts';
 import { giveLink } from '../../routes/support/coordinators.ts';
@@ -8,7 +8,6 @@ import { ohmsLaw, toolEntry } from '../catalogue/toolEntry.ts';
 import { college, openColleges } from '../freeBites/colleges.ts';
 import { FullAccount } from '../people/FullAccount.ts';
 import { runOps } from '../runOps.ts';
-import { axeViolations } from './axe.ts';
 import type { SharedBrowser } from './shareBrowser.ts';
 
 /** A learner with data on every screen, who is in finance and an operator too. */
@@ -68,20 +67,4 @@ export async function openWhole(page: Page, address: string): Promise<void> {
       document.querySelector('main h1') !== null &&
       document.querySelector('[aria-busy="true"], .skeleton, .pageSkeleton') === null,
   );
-}
-
-/** What axe finds wrong, by address; nothing where it finds nothing. */
-export async function violationsAt(
-  page: Page,
-  addresses: readonly string[],
-): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const address of addresses) {
-    await openWhole(page, address);
-    const here = await axeViolations(page);
-    if (here.length > 0) {
-      found[address] = here;
-    }
-  }
-  return found;
 }

@@ -1,4 +1,5 @@
 import type { CaseStudyCard, Item, Photo } from '../../../lambdas/contract/entities.ts';
+import type { ProposalRecord } from '../../../lambdas/contract/tables/proposals.ts';
 import {
   publishCaseStudy,
   sendBackCaseStudy,
@@ -6,7 +7,6 @@ import {
 import type {
   Photos,
   ProposalQueue,
-  ProposalRecord,
   Proposals,
   PublishedCaseStudies,
 } from '../../../lambdas/domain/caseStudies/ports.ts';

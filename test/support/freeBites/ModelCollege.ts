@@ -1,4 +1,4 @@
-import type { College } from '../../../lambdas/domain/freeBites/College.ts';
+import type { College } from '../../../lambdas/contract/tables/colleges.ts';
 import type { ConfirmPorts } from '../../../lambdas/domain/freeBites/confirmCollege.ts';
 import type { Applicant, Places } from '../../../lambdas/domain/freeBites/ports.ts';
 

@@ -1,11 +1,12 @@
 /** Ways to bring colleges and samples into a local stack, and what students of them send. */
+
 import { randomBytes } from 'node:crypto';
 import { enterStage } from '../../../bin/ops/enterStage.ts';
 import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/colleges.ts';
 import { dynamoStudentQueue } from '../../../lambdas/adapters/dynamo/freeBites/students.ts';
 import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
+import type { CollegeFacts } from '../../../lambdas/contract/tables/colleges.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
-import type { CollegeFacts } from '../../../lambdas/domain/freeBites/College.ts';
 import { confirmCollege } from '../../../lambdas/domain/freeBites/confirmCollege.ts';
 import { publishSamples } from '../../../lambdas/domain/freeBites/publishSamples.ts';
 import { entryWith } from '../catalogue/entryWith.ts';

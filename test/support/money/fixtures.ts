@@ -1,16 +1,16 @@
 /** Facts, terms and orders for the tests of money, with everything that a test does not name filled in. */
+
 import type {
   DisputeFact,
   Fact,
   PaymentFact,
   RefundFact,
-} from '../../../lambdas/domain/money/orders/Fact.ts';
+} from '../../../lambdas/contract/tables/facts.ts';
+import type { OrderState, OrderTerms } from '../../../lambdas/contract/tables/orders.ts';
 import {
   type Extension,
   newOrderState,
   type Order,
-  type OrderState,
-  type OrderTerms,
 } from '../../../lambdas/domain/money/orders/Order.ts';
 import { plans } from '../../../lambdas/domain/money/plans/plans.ts';
 

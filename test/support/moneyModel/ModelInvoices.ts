@@ -1,16 +1,10 @@
 import type { MoneySettings } from '../../../lambdas/contract/moneySettings.ts';
+import type { StoredInvoice } from '../../../lambdas/contract/tables/invoices.ts';
+import type { Refund } from '../../../lambdas/contract/tables/refunds.ts';
 import type { NewMail } from '../../../lambdas/domain/mail/Outbox.ts';
-import type {
-  InvoiceBook,
-  NumberingPorts,
-  StoredInvoice,
-} from '../../../lambdas/domain/money/invoices/ports.ts';
+import type { InvoiceBook, NumberingPorts } from '../../../lambdas/domain/money/invoices/ports.ts';
 import type { OrderInvoice } from '../../../lambdas/domain/money/orders/Order.ts';
-import {
-  isDue,
-  type Refund,
-  type RefundStore,
-} from '../../../lambdas/domain/money/refunds/Refund.ts';
+import { isDue, type RefundStore } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 

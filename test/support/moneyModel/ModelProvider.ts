@@ -1,10 +1,10 @@
-import { Failure } from '../../../lambdas/domain/Failure.ts';
 import type {
   DisputeFact,
   Fact,
   PaymentFact,
   RefundFact,
-} from '../../../lambdas/domain/money/orders/Fact.ts';
+} from '../../../lambdas/contract/tables/facts.ts';
+import { Failure } from '../../../lambdas/domain/Failure.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { notesFromTerms } from '../../../lambdas/domain/money/orders/orderNotes.ts';
 import type { PaymentProvider, ProviderOrder } from '../../../lambdas/domain/money/ports.ts';

@@ -1,20 +1,13 @@
 import { unpaidOrderDays } from '../../../lambdas/contract/constants.ts';
-import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
-import {
-  type Fact,
-  factKey,
-  type KeptFact,
-  type RefundFact,
-} from '../../../lambdas/domain/money/orders/Fact.ts';
+import type { Fact, KeptFact, RefundFact } from '../../../lambdas/contract/tables/facts.ts';
+import type { StoredInvoice } from '../../../lambdas/contract/tables/invoices.ts';
+import type { OrderState } from '../../../lambdas/contract/tables/orders.ts';
+import type { Refund } from '../../../lambdas/contract/tables/refunds.ts';
+import { factKey } from '../../../lambdas/domain/money/orders/Fact.ts';
 import { latestRefunds } from '../../../lambdas/domain/money/orders/latestFacts.ts';
 import { isPassing, mayExpire } from '../../../lambdas/domain/money/orders/mayExpire.ts';
 import { mayNeedFollowUp } from '../../../lambdas/domain/money/orders/mayNeedFollowUp.ts';
-import type {
-  Extension,
-  Order,
-  OrderInvoice,
-  OrderState,
-} from '../../../lambdas/domain/money/orders/Order.ts';
+import type { Extension, Order, OrderInvoice } from '../../../lambdas/domain/money/orders/Order.ts';
 import type {
   Accounts,
   CommitmentBook,
@@ -23,7 +16,6 @@ import type {
   PaymentsEnded,
 } from '../../../lambdas/domain/money/ports.ts';
 import type { FollowUpQueue, PlanBenefits } from '../../../lambdas/domain/money/refunds/ports.ts';
-import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { firstCheckAt, type SweepList } from '../../../lambdas/domain/money/sync/sweep.ts';
 import { innovatorOrderOf } from '../../../lambdas/domain/services/innovatorOrder.ts';
 import { dayMs } from '../money/fixtures.ts';

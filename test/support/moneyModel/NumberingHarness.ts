@@ -1,9 +1,9 @@
+import type { Fact } from '../../../lambdas/contract/tables/facts.ts';
 import {
   type NumberingResult,
   numberInvoices,
 } from '../../../lambdas/domain/money/invoices/numberInvoices.ts';
 import type { NumberingPorts } from '../../../lambdas/domain/money/invoices/ports.ts';
-import type { Fact } from '../../../lambdas/domain/money/orders/Fact.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { paidOrder, start } from '../money/fixtures.ts';
 import { MoneyHarness } from './MoneyHarness.ts';

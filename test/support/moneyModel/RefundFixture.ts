@@ -1,6 +1,9 @@
+import type { Fact, RefundFact } from '../../../lambdas/contract/tables/facts.ts';
+import type { OrderTerms } from '../../../lambdas/contract/tables/orders.ts';
+import type { Person } from '../../../lambdas/contract/tables/people.ts';
+import type { Refund } from '../../../lambdas/contract/tables/refunds.ts';
 import { Failure } from '../../../lambdas/domain/Failure.ts';
-import type { Fact, RefundFact } from '../../../lambdas/domain/money/orders/Fact.ts';
-import type { Order, OrderTerms } from '../../../lambdas/domain/money/orders/Order.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import {
   approveRefund,
   approveRefundAgain,
@@ -13,10 +16,9 @@ import {
 import { type FollowUpResult, followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
 import { listWaitingRefunds } from '../../../lambdas/domain/money/refunds/listWaitingRefunds.ts';
 import type { RefundCommand, RefundProvider } from '../../../lambdas/domain/money/refunds/ports.ts';
-import type { Decider, Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
+import type { Decider } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { requestRefund } from '../../../lambdas/domain/money/refunds/requestRefund.ts';
 import { commitFacts, syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
-import type { Person } from '../../../lambdas/domain/people/People.ts';
 import { orderWith, start } from '../money/fixtures.ts';
 import { type DecisionOutcome, decisionOf } from './decisionOf.ts';
 import type { ModelPayment } from './ModelProvider.ts';

@@ -1,5 +1,6 @@
 /** What holds at every moment, and what holds once everything has come to rest. */
 
+import type { Refund } from '../../../lambdas/contract/tables/refunds.ts';
 import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../lambdas/domain/money/orders/reduceFacts.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { orderOpenMs } from '../../../lambdas/domain/money/plans/plans.ts';
 import type { PaymentsEnded } from '../../../lambdas/domain/money/ports.ts';
-import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import { dayMs } from '../money/fixtures.ts';
 import { hold, InvariantViolation } from './hold.ts';
 import { checkInvoicesAlways, checkInvoicesAtRest, isDecided } from './invoiceInvariants.ts';

@@ -1,7 +1,7 @@
 /** Invariants of invoices and refunds. */
+import type { StoredInvoice } from '../../../lambdas/contract/tables/invoices.ts';
+import type { Refund } from '../../../lambdas/contract/tables/refunds.ts';
 import { dueInvoice } from '../../../lambdas/domain/money/invoices/dueInvoice.ts';
-import type { StoredInvoice } from '../../../lambdas/domain/money/invoices/ports.ts';
-import type { Refund } from '../../../lambdas/domain/money/refunds/Refund.ts';
 import {
   refundableOf,
   refundablePayments,

@@ -1,7 +1,8 @@
 import type { AccountConsent } from '../../../lambdas/contract/entities.ts';
+import type { Person } from '../../../lambdas/contract/tables/people.ts';
 import type { NewMail } from '../../../lambdas/domain/mail/Outbox.ts';
 import { guardianConsent, guardianToken } from '../../../lambdas/domain/people/guardianConsent.ts';
-import type { ConsentRecord, Consents, Person } from '../../../lambdas/domain/people/People.ts';
+import type { ConsentRecord, Consents } from '../../../lambdas/domain/people/People.ts';
 import { type GivenConsent, setConsent } from '../../../lambdas/domain/people/setConsent.ts';
 
 const caller = {

@@ -2,9 +2,11 @@
  * Random histories of one buyer's money: orders are opened, left, paid at once, late or twice; refunds are asked for or made in the
  * dashboard, fail after months, banks take money back, and days are added. What has to hold is checked after each step.
  */
+
 import { refundApprovalDays, refundWindowDays } from '../../../lambdas/contract/constants.ts';
+import type { OrderState } from '../../../lambdas/contract/tables/orders.ts';
 import { ExtensionCause } from '../../../lambdas/contract/vocabulary.ts';
-import type { Order, OrderState } from '../../../lambdas/domain/money/orders/Order.ts';
+import type { Order } from '../../../lambdas/domain/money/orders/Order.ts';
 import { type Entitlement, planAt } from '../../../lambdas/domain/money/plans/entitlement.ts';
 import { netPaidPaise } from '../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import type { PaidOffer } from '../../../lambdas/domain/money/plans/plans.ts';

@@ -1,37 +1,24 @@
-import * as z from 'zod/mini';
-import type { CollegeFacts } from '../../../domain/freeBites/College.ts';
+import type { CollegeFacts } from '../../../contract/tables/colleges.ts';
+import { College } from '../../../contract/tables/colleges.ts';
 import type { CollegeEditor, CollegeList, Colleges } from '../../../domain/freeBites/ports.ts';
 import { cacheFor } from '../../cacheFor.ts';
 import { getItem, scan, setAll, table, updateItem } from '../table.ts';
 
-const StoredCollege = z.object({
-  collegeID: z.string(),
-  name: z.string(),
-  city: z.string(),
-  opensAt: z.nullable(z.int()),
-  closesAt: z.nullable(z.int()),
-  seats: z.int(),
-  samples: z.array(z.string()),
-  placed: z._default(z.int(), 0),
-  waiting: z._default(z.int(), 0),
-  revision: z._default(z.int(), 0),
-});
-
 /** Colleges in the table named by `COLLEGES_TABLE`; key `collegeID`. */
 export function dynamoColleges(): Colleges {
-  const colleges = table('colleges', StoredCollege);
+  const colleges = table('colleges', College);
   return { find: (collegeID) => getItem(colleges, { collegeID }) };
 }
 
 /** All of them, as they were at most a minute ago. */
 export function dynamoCollegeList(): CollegeList {
-  const colleges = table('colleges', StoredCollege);
+  const colleges = table('colleges', College);
   return { all: cacheFor(60_000, () => Array.fromAsync(scan(colleges))) };
 }
 
 /** The same table as operators change it. */
 export function dynamoCollegeEditor(): CollegeEditor {
-  const colleges = table('colleges', StoredCollege);
+  const colleges = table('colleges', College);
   return {
     find: (collegeID) => getItem(colleges, { collegeID }),
     all: () => Array.fromAsync(scan(colleges)),

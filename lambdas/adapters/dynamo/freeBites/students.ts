@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { studentRetentionDays } from '../../../contract/constants.ts';
-import { Consent, Student } from '../../../contract/entities.ts';
-import { StudentState } from '../../../contract/vocabulary.ts';
+import {
+  EnteredPerson,
+  StoredApplicant,
+  StoredRegistration,
+} from '../../../contract/tables/students.ts';
 import type {
   Applicant,
   GuardedStudents,
@@ -23,34 +26,9 @@ import {
 } from '../table.ts';
 import { addressHashOf, dueMail, setDueMail, valuesOfDueMail } from './studentMails.ts';
 
-/** What a student entered, under one attribute, so that it goes with one removal. */
-const StoredPerson = z.pick(Student, {
-  name: true,
-  emailID: true,
-  rollNumber: true,
-  course: true,
-  year: true,
-  adult: true,
-  guardian: true,
-});
-const StoredRegistration = z.object({
-  collegeID: z.string(),
-  state: StudentState,
-  position: z._default(z.nullable(z.int()), null),
-  receivedAt: z.int(),
-  decidedAt: z._default(z.nullable(z.int()), null),
-  expiresAt: z.int(),
-  /** A set of the database; it is absent when it is empty. */
-  opened: z.optional(z.set(z.string())),
-});
 const RegistrationItem = z.pipe(StoredRegistration, z.transform(registrationOf));
-const StoredApplicant = z.extend(StoredRegistration, {
-  registration: z.string(),
-  person: z._default(z.nullable(StoredPerson), null),
-  consent: Consent,
-});
 const StoredRegistrationCount = z.object({ count: z.int() });
-const EnteredItem = z.object({ person: z._default(z.nullable(StoredPerson), null) });
+const EnteredItem = z.object({ person: z._default(z.nullable(EnteredPerson), null) });
 const StoredPlaces = z.object({
   version: z._default(z.int(), 0),
   holders: z._default(z.array(z.string()), []),

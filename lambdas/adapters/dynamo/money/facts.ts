@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { unpaidOrderDays } from '../../../contract/constants.ts';
+import { Fact, KeptFact } from '../../../contract/tables/facts.ts';
 import { factKey } from '../../../domain/money/orders/Fact.ts';
 import { isPassing } from '../../../domain/money/orders/mayExpire.ts';
 import type { StoredFacts } from '../../../domain/money/orders/StoredFacts.ts';
@@ -17,48 +18,9 @@ import {
   table,
 } from '../table.ts';
 
-const paise = z.int().check(z.minimum(0));
-
-/** A fact item: key `orderID`, `fact`. */
-export const StoredFact = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('payment'),
-    paymentID: z.string(),
-    state: z.enum(['created', 'failed', 'authorized', 'autoRefunded', 'captured', 'refunded']),
-    amountPaise: paise,
-    currency: z.string(),
-    at: z.int(),
-  }),
-  z.object({
-    kind: z.literal('refund'),
-    refundID: z.string(),
-    paymentID: z.string(),
-    state: z.enum(['pending', 'processed', 'failed']),
-    amountPaise: paise,
-    at: z.int(),
-  }),
-  z.object({
-    kind: z.literal('dispute'),
-    disputeID: z.string(),
-    paymentID: z.string(),
-    state: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
-    deductedPaise: paise,
-    respondBy: z.nullable(z.int()),
-    at: z.int(),
-  }),
-  z.object({ kind: z.literal('announcement'), paymentID: z.string() }),
-  z.object({
-    kind: z.literal('reference'),
-    refundID: z.string(),
-    paymentID: z.string(),
-    reference: z.string(),
-  }),
-]);
 /** All facts are in the index `kept` (`list`, `keptAt`), by when they were stored. */
 const list = 'facts';
 
-/** A fact item, with when it was stored (epoch ms). */
-const KeptFact = z.intersection(StoredFact, z.object({ keptAt: z.int() }));
 const StoredOwner = z.object({ orderID: z.string() });
 
 /**
@@ -139,7 +101,7 @@ export function dynamoStoredFacts(): StoredFacts {
       });
       return Array.fromAsync(found, (item) => ({
         orderID: StoredOwner.parse(item).orderID,
-        fact: StoredFact.parse(item),
+        fact: Fact.parse(item),
       }));
     },
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { taxRecordDays } from '../../../contract/constants.ts';
-import { Invoice } from '../../../contract/invoice.ts';
+import { StoredInvoice } from '../../../contract/tables/invoices.ts';
 import type { InvoiceBook } from '../../../domain/money/invoices/ports.ts';
 import type { IssuedInvoices } from '../../../domain/money/orders/rebuildOrder.ts';
 import { expiryAfter, getItem, putItem, query, table, take } from '../table.ts';
@@ -8,11 +8,6 @@ import { expiryAfter, getItem, putItem, query, table, take } from '../table.ts';
 /** All invoices are one chain. */
 const chain = 'documents';
 
-const StoredInvoice = z.extend(Invoice, {
-  position: z.int(),
-  key: z.string(),
-  counters: z.record(z.string(), z.int()),
-});
 const StoredReference = z.object({ position: z.int(), number: z.string(), key: z.string() });
 
 /** Invoices in the table named by `INVOICES_TABLE`; key `chain`, `position`; kept as long as other records of money. */

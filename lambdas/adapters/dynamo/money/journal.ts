@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { Totals } from '../../../contract/books.ts';
+import { Fact } from '../../../contract/tables/facts.ts';
+import { JournalEntry, PrivilegeEvent, Seal } from '../../../contract/tables/journal.ts';
 import type {
   Journal,
   JournalEventSource,
@@ -11,36 +13,13 @@ import type {
 import type { PrivilegesAbout } from '../../../domain/operators/changePerson.ts';
 import type { PrivilegeRecords } from '../../../domain/operators/PrivilegeRecords.ts';
 import { AnyItem, getItem, putItem, query, type Table, table, take } from '../table.ts';
-import { keptFacts, StoredFact } from './facts.ts';
+import { keptFacts } from './facts.ts';
 
 /** Seals are one chain, uses of finance's rights and month closes two others; the entries of a day are under the day. */
 const seals = 'seals';
 const privileges = 'privileges';
 const monthCloses = 'monthCloses';
 
-const StoredEntry = z.object({
-  day: z.string(),
-  number: z.int(),
-  at: z.int(),
-  id: z.string(),
-  text: z.string(),
-  previous: z.string(),
-  hash: z.string(),
-});
-const StoredSeal = z.object({
-  day: z.string(),
-  entries: z.int(),
-  previous: z.string(),
-  head: z.string(),
-  hash: z.string(),
-});
-const StoredPrivilege = z.object({
-  at: z.int(),
-  who: z.string(),
-  what: z.string(),
-  subject: z.string(),
-  about: z.optional(z.string()),
-});
 const StoredMonthClose = z.object({
   at: z.int(),
   who: z.string(),
@@ -56,8 +35,8 @@ const FactKey = z.object({ orderID: z.string(), fact: z.string(), keptAt: z.int(
 
 /** The sealed journal in the table named by `JOURNAL_TABLE`; key `chain`, `entry`. Nothing in it is ever replaced. */
 export function dynamoJournal(): Journal {
-  const sealTable = table('journal', StoredSeal);
-  const entryTable = table('journal', StoredEntry);
+  const sealTable = table('journal', Seal);
+  const entryTable = table('journal', JournalEntry);
   return {
     async lastSeal() {
       const newestFirst = chainOf(sealTable, seals, { ScanIndexForward: false, Limit: 1 });
@@ -90,7 +69,7 @@ export function dynamoPrivilegeLog(): PrivilegeLog {
 
 /** The same as they are read. */
 export function dynamoPrivilegeRecords(): PrivilegeRecords {
-  const records = table('journal', z.extend(StoredPrivilege, { entry: z.string() }));
+  const records = table('journal', z.extend(PrivilegeEvent, { entry: z.string() }));
   return {
     newestFirst: (from, before) =>
       privilegesBetween(records, from, before, { ScanIndexForward: false }),
@@ -99,7 +78,7 @@ export function dynamoPrivilegeRecords(): PrivilegeRecords {
 
 /** What was done about a person, as the console asks. */
 export function dynamoPrivilegesAbout(): PrivilegesAbout {
-  const records = table('journal', StoredPrivilege);
+  const records = table('journal', PrivilegeEvent);
   return { about: (sub) => Array.fromAsync(privilegesAbout(records, sub)) };
 }
 
@@ -139,10 +118,10 @@ export function dynamoJournalEvents(): JournalEventSource {
     async *between(from, to) {
       for await (const item of keptFacts(facts, { from, to: to - 1 })) {
         const { orderID, fact, keptAt } = FactKey.parse(item);
-        const text = JSON.stringify({ orderID, ...StoredFact.parse(item) });
+        const text = JSON.stringify({ orderID, ...Fact.parse(item) });
         yield { at: keptAt, id: `${orderID} ${fact}`, text };
       }
-      const uses = table('journal', StoredPrivilege);
+      const uses = table('journal', PrivilegeEvent);
       for await (const event of privilegesBetween(uses, String(from), String(to))) {
         const { at, what, subject, who } = event;
         yield { at, id: `${at} ${what} ${subject} ${who}`, text: JSON.stringify(event) };

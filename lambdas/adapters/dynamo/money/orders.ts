@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { unpaidOrderDays } from '../../../contract/constants.ts';
+import { OrderState, OrderTerms } from '../../../contract/tables/orders.ts';
 import { ExtensionCause } from '../../../contract/vocabulary.ts';
 import { hasMoney, mayExpire } from '../../../domain/money/orders/mayExpire.ts';
 import { mayNeedFollowUp } from '../../../domain/money/orders/mayNeedFollowUp.ts';
@@ -32,48 +33,6 @@ const list = 'orders';
 /** Orders of which an invoice or a refund may be due are in the index `followUp`. */
 const followUpMark = 'due';
 
-const paise = z.int().check(z.minimum(0));
-
-/** Terms, as orders and commitments keep them. */
-export const StoredTerms = z.object({
-  orderID: z.string(),
-  sub: z.string(),
-  emailID: z.string(),
-  offerName: z.enum(['explorer', 'creator', 'innovator']),
-  pricePaise: paise,
-  amountPaise: paise,
-  currency: z.string(),
-  state: z.nullable(z.string()),
-  extends: z.nullable(z.string()),
-  startTime: z.int(),
-});
-
-const StoredState = z.object({
-  status: z.enum(['created', 'attempted', 'failed', 'authorized', 'released', 'paid']),
-  paymentID: z.nullable(z.string()),
-  paidAt: z.nullable(z.int()),
-  refund: z.enum(['none', 'partial', 'full']),
-  refundedPaise: paise,
-  refundPendingPaise: paise,
-  disputeLostPaise: paise,
-  dispute: z.nullable(
-    z.object({
-      disputeID: z.string(),
-      state: z.enum(['open', 'under_review', 'won', 'lost', 'closed']),
-      deductedPaise: paise,
-    }),
-  ),
-  surplusPaymentIDs: z.array(z.string()),
-  othersTakenPaise: paise,
-  othersRefundedPaise: paise,
-  othersRefundPendingPaise: paise,
-  othersLostPaise: paise,
-  mismatchedPayment: z.nullable(
-    z.object({ paymentID: z.string(), reason: z.enum(['amountMismatch', 'currencyMismatch']) }),
-  ),
-  failedRefundIDs: z.array(z.string()),
-});
-
 /** Days that were added, under their id. */
 const StoredExtension = z.object({
   at: z.int(),
@@ -85,11 +44,11 @@ const StoredExtension = z.object({
 });
 
 const StoredOrder = z.object({
-  terms: StoredTerms,
+  terms: OrderTerms,
   razorpayOrderID: z.optional(z.string()),
   /** All of them; none until Razorpay has one. */
   razorpayOrderIDs: z.optional(z.set(z.string())),
-  state: StoredState,
+  state: OrderState,
   /** The order's invoices, each as `invoiceText` writes it. */
   documents: z.optional(z.set(z.string())),
   extensions: z.optional(z.record(z.string(), StoredExtension)),

@@ -1,39 +1,14 @@
 import * as z from 'zod/mini';
 import { taxRecordDays } from '../../../contract/constants.ts';
-import { MoneyUse, RefundReason, RefundState } from '../../../contract/refund.ts';
+import { Refund } from '../../../contract/tables/refunds.ts';
 import { personOf } from '../../../domain/money/orders/orderID.ts';
-import type { Refund, RefundStore } from '../../../domain/money/refunds/Refund.ts';
+import type { RefundStore } from '../../../domain/money/refunds/Refund.ts';
 import { expiryAfter, getItem, ofPerson, putItem, query, table, updateItem } from '../table.ts';
 
 /** Refunds that are not finished are in the index `due` (`queue`, `lookAt`). */
 const queue = 'refunds';
 const pageSize = 50;
 
-// Approvals by commands have no account.
-const Approval = z.object({ by: z.string(), sub: z.optional(z.string()), at: z.int() });
-const StoredRefund = z.object({
-  orderID: z.string(),
-  paymentID: z.string(),
-  why: RefundReason,
-  words: z.string(),
-  askedAt: z.int(),
-  requestedPaise: z.int(),
-  leftPaise: z.int(),
-  state: RefundState,
-  approvedPaise: z.nullable(z.int()),
-  approvals: z.array(Approval),
-  isOurFault: z.boolean(),
-  declined: z.nullable(Approval),
-  answer: z.string(),
-  moneyUse: z.nullable(MoneyUse),
-  attempt: z.int(),
-  sendPaise: z.nullable(z.int()),
-  refundID: z.nullable(z.string()),
-  reference: z.nullable(z.string()),
-  // A finished refund has none.
-  lookAt: z._default(z.nullable(z.int()), null),
-  version: z.int(),
-});
 const StoredTexts = z.object({ work: z.string(), words: z.string(), answer: z.string() });
 
 /** Refunds in the table named by `REFUNDS_TABLE`; key `sub`, `work`; kept as long as other records of money. */
@@ -72,7 +47,7 @@ export function dynamoRefundQueue(): RefundStore {
 }
 
 function refundsTable() {
-  return table('refunds', StoredRefund);
+  return table('refunds', Refund);
 }
 
 function keyOf({ orderID, paymentID }: Pick<Refund, 'orderID' | 'paymentID'>) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { pendingWebhookDays } from '../../../contract/constants.ts';
+import { Fact } from '../../../contract/tables/facts.ts';
 import { factKey } from '../../../domain/money/orders/Fact.ts';
 import type { PendingWebhooks } from '../../../domain/money/ports.ts';
 import type { EventIDs } from '../../../domain/money/sync/handleWebhook.ts';
 import { AnyItem, deleteItem, expiryAfter, putItem, query, table, updateItem } from '../table.ts';
-import { StoredFact } from './facts.ts';
 
 /** Pending webhooks and the ids of received ones are in one table, each under its own `list`. */
 const pendingList = 'webhooks';
@@ -23,7 +23,7 @@ const StoredEntry = z.object({
 });
 const StoredWebhook = z.object({
   razorpayOrderID: z.string(),
-  facts: z.array(StoredFact),
+  facts: z.array(Fact),
   disputeID: z.nullable(z.string()),
   receivedAt: z.int(),
 });

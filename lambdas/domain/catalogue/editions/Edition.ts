@@ -1,3 +1,4 @@
+import type { EditionFacts } from '../../../contract/tables/editions.ts';
 import type { Entry } from '../Entry.ts';
 
 /** What an entry is written in. */
@@ -14,25 +15,6 @@ export interface WrittenEntry extends Entry {
 
 /** `who` of an edition that an import stored. */
 export const repository = 'repository';
-
-/** One stored source of an entry, as histories list it. */
-export interface EditionFacts {
-  readonly itemID: string;
-  /** Counts from 1; the highest is the newest. */
-  readonly edition: number;
-  /** SHA-256 of the source, hexadecimal. */
-  readonly hash: string;
-  /** The hash of the edition that it was made from; null for the first. */
-  readonly baseHash: string | null;
-  /** `repository`, the opaque id of an operator, or the name of who ran the command. */
-  readonly who: string;
-  /** When it was stored, epoch ms. */
-  readonly at: number;
-  /** What its author says about it; may be empty. */
-  readonly note: string;
-  /** False as long as only the catalogue has it: it was edited online, and no import has had it since. */
-  readonly isInRepository: boolean;
-}
 
 /** One stored source of an entry. */
 export interface Edition extends EditionFacts {

@@ -1,5 +1,6 @@
+import type { EditionFacts } from '../../../contract/tables/editions.ts';
 import { differenceOf } from './differenceOf.ts';
-import { type Edition, type EditionFacts, type EntrySource, repository } from './Edition.ts';
+import { type Edition, type EntrySource, repository } from './Edition.ts';
 
 /** A source that is to be an entry's newest edition. */
 export interface OfferedEdition {

@@ -1,5 +1,6 @@
+import type { EditionFacts } from '../../../contract/tables/editions.ts';
 import type { People } from '../../people/People.ts';
-import type { EditionFacts, Editions } from './Edition.ts';
+import type { Editions } from './Edition.ts';
 
 /** What listing works with. */
 export interface HistoryPorts {

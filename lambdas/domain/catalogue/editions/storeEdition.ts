@@ -1,11 +1,6 @@
+import type { EditionFacts } from '../../../contract/tables/editions.ts';
 import type { CatalogueEditor } from '../ports.ts';
-import {
-  type EditionFacts,
-  type Editions,
-  hashedText,
-  repository,
-  type WrittenEntry,
-} from './Edition.ts';
+import { type Editions, hashedText, repository, type WrittenEntry } from './Edition.ts';
 import {
   baseOfRepository,
   type EditionVerdict,

@@ -1,5 +1,6 @@
 import { mailCause, text, whole } from '../../../contract/mailCause.ts';
-import type { ProposalKey, ProposalRecord } from '../../caseStudies/ports.ts';
+import type { ProposalRecord } from '../../../contract/tables/proposals.ts';
+import type { ProposalKey } from '../../caseStudies/ports.ts';
 import { letter } from '../Letter.ts';
 
 interface Ports {

@@ -1,5 +1,6 @@
 import { mailCause, text, whole } from '../../../contract/mailCause.ts';
-import type { Refund, RefundStore } from '../../money/refunds/Refund.ts';
+import type { Refund } from '../../../contract/tables/refunds.ts';
+import type { RefundStore } from '../../money/refunds/Refund.ts';
 import { letter } from '../Letter.ts';
 
 /**

@@ -3,10 +3,10 @@
 import { dayOf, financialYear } from '../../../contract/india.ts';
 import type { InvoiceKind } from '../../../contract/invoice.ts';
 import type { MoneySettings } from '../../../contract/moneySettings.ts';
+import type { StoredInvoice } from '../../../contract/tables/invoices.ts';
 import type { Order } from '../orders/Order.ts';
 import { plans } from '../plans/plans.ts';
 import type { DueInvoice } from './dueInvoice.ts';
-import type { StoredInvoice } from './ports.ts';
 import { splitGst, splitReversedGst } from './splitGst.ts';
 
 const seriesOf = { receipt: 'R', taxInvoice: 'T', creditNote: 'C' } as const satisfies Record<

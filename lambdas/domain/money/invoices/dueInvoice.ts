@@ -1,4 +1,4 @@
-import type { Fact, RefundFact } from '../orders/Fact.ts';
+import type { Fact, RefundFact } from '../../../contract/tables/facts.ts';
 import { latestRefunds } from '../orders/latestFacts.ts';
 import type { Order, OrderInvoice } from '../orders/Order.ts';
 import { computeEntitlement, type Grant } from '../plans/entitlement.ts';

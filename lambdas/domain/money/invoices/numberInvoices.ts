@@ -2,13 +2,15 @@
  * Numbers invoices: consecutive in each series and financial year, each sale and each refund once, however many runs do it at once
  * and whenever one of them is cut off (CGST rules 46 and 53).
  */
+
+import type { Fact } from '../../../contract/tables/facts.ts';
+import type { StoredInvoice } from '../../../contract/tables/invoices.ts';
 import { purchase } from '../../mail/letters/purchase.ts';
-import type { Fact } from '../orders/Fact.ts';
 import { mayNeedFollowUp } from '../orders/mayNeedFollowUp.ts';
 import type { Order } from '../orders/Order.ts';
 import { draftCreditNote, draftSaleInvoice } from './draftInvoice.ts';
 import { type DueInvoice, dueInvoice } from './dueInvoice.ts';
-import type { NumberingPorts, StoredInvoice } from './ports.ts';
+import type { NumberingPorts } from './ports.ts';
 
 /** The records of so many buyers are read side by side. */
 const batchSize = 25;

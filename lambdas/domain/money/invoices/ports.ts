@@ -1,20 +1,11 @@
 /** Ports of invoices. */
-import type { Invoice } from '../../../contract/invoice.ts';
+
 import type { MoneySettings } from '../../../contract/moneySettings.ts';
+import type { StoredInvoice } from '../../../contract/tables/invoices.ts';
 import type { Outbox } from '../../mail/Outbox.ts';
 import type { People } from '../../people/People.ts';
 import type { IssuedInvoices } from '../orders/rebuildOrder.ts';
 import type { Orders } from '../ports.ts';
-
-/** An invoice as stored: its position decides its number. */
-export interface StoredInvoice extends Invoice {
-  /** Its place in the one chain of all invoices: 1, 2, 3 … */
-  readonly position: number;
-  /** What it is for: at most one invoice of each. */
-  readonly key: string;
-  /** The last number of each series in this financial year, this one included. */
-  readonly counters: Readonly<Record<string, number>>;
-}
 
 /** Port: the chain of all invoices. Nothing in it ever changes. */
 export interface InvoiceBook {

@@ -1,4 +1,4 @@
-import type { Fact } from './Fact.ts';
+import type { Fact } from '../../../contract/tables/facts.ts';
 
 /** A stored fact of a payment, and the order that it belongs to. */
 export interface StoredFact {

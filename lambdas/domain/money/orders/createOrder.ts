@@ -1,3 +1,4 @@
+import type { OrderTerms } from '../../../contract/tables/orders.ts';
 import type { OfferName } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
 import { type Limit, type Limits, limitOf, requireWithinLimit } from '../../Limits.ts';
@@ -5,7 +6,7 @@ import type { Caller } from '../../people/Caller.ts';
 import { isPaidOffer, type PaidOffer } from '../plans/plans.ts';
 import { areSameTerms, isOffered, orderTermsFor, quotePlan } from '../plans/quotePlan.ts';
 import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from '../ports.ts';
-import { newOrderState, type Order, type OrderTerms } from './Order.ts';
+import { newOrderState, type Order } from './Order.ts';
 import { openRazorpayOrder } from './openRazorpayOrder.ts';
 
 /** So many new orders of one person a day: the sweep asks Razorpay about each some forty times. */

@@ -1,5 +1,5 @@
+import type { DisputeFact, Fact, PaymentFact, RefundFact } from '../../../contract/tables/facts.ts';
 /** The most advanced of all facts about a payment, refund or dispute, whatever order they came in. */
-import type { DisputeFact, Fact, PaymentFact, RefundFact } from './Fact.ts';
 
 /** Payment states, from the first to the last. */
 export const paymentRank = {

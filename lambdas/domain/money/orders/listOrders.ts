@@ -1,4 +1,5 @@
 import type { MoneyOfOrder, OrderSummary, Quote } from '../../../contract/entities.ts';
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import { firstWithin } from '../../firstWithin.ts';
 import { kindOf } from '../invoices/draftInvoice.ts';
 import { computeEntitlement, type Entitlement, outcomeOf } from '../plans/entitlement.ts';
@@ -6,7 +7,7 @@ import { entitlingExtensions, entitlingOrder, wouldGrant } from '../plans/entitl
 import { type PaidOffer, plans } from '../plans/plans.ts';
 import { isOffered, quotePlan } from '../plans/quotePlan.ts';
 import type { Orders } from '../ports.ts';
-import { type Refund, type RefundStore, refundRequestOf } from '../refunds/Refund.ts';
+import { type RefundStore, refundRequestOf } from '../refunds/Refund.ts';
 import type { Order } from './Order.ts';
 import { isUndecided } from './paymentBalance.ts';
 

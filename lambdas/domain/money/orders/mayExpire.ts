@@ -1,5 +1,5 @@
-import type { Fact } from './Fact.ts';
-import type { OrderState } from './Order.ts';
+import type { Fact } from '../../../contract/tables/facts.ts';
+import type { OrderState } from '../../../contract/tables/orders.ts';
 
 /** Whether money was taken for an order, also if it does not fit. */
 export function hasMoney({ status, mismatchedPayment }: OrderState): boolean {

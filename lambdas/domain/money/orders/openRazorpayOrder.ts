@@ -1,6 +1,7 @@
+import type { OrderTerms } from '../../../contract/tables/orders.ts';
 import { Failure } from '../../Failure.ts';
 import type { MoneyEvents, Orders, PaymentProvider, ProviderOrder } from '../ports.ts';
-import { type Order, type OrderTerms, providerOrderIDs } from './Order.ts';
+import { type Order, providerOrderIDs } from './Order.ts';
 
 /** The ports of opening an order at the provider. */
 export interface OpeningPorts {

@@ -3,9 +3,9 @@
  * person's opaque id and the time are in the receipt.
  */
 
+import type { OrderTerms } from '../../../contract/tables/orders.ts';
 import { type PaidOffer, plans } from '../plans/plans.ts';
 import type { NotedOrder } from '../ports.ts';
-import type { OrderTerms } from './Order.ts';
 import { isOrderID, madeAt, personOf } from './orderID.ts';
 
 const paiseShape = /^[1-9]\d{0,9}$/;

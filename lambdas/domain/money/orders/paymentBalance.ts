@@ -1,4 +1,4 @@
-import type { DisputeFact, Fact, PaymentFact } from './Fact.ts';
+import type { DisputeFact, Fact, PaymentFact } from '../../../contract/tables/facts.ts';
 import { latestDisputes, latestRefunds } from './latestFacts.ts';
 
 /** How the amount of one payment splits up, in paise of its currency. */

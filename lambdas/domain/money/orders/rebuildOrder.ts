@@ -1,6 +1,7 @@
+import type { OrderTerms } from '../../../contract/tables/orders.ts';
 import type { People } from '../../people/People.ts';
 import type { CommitmentBook, MoneyEvents, NotedOrder, Orders } from '../ports.ts';
-import { newOrderState, type Order, type OrderInvoice, type OrderTerms } from './Order.ts';
+import { newOrderState, type Order, type OrderInvoice } from './Order.ts';
 import { ensureRazorpayOrder } from './openRazorpayOrder.ts';
 import { isOrderID, personOf } from './orderID.ts';
 import { termsFromNotes } from './orderNotes.ts';

@@ -3,10 +3,11 @@
  * weighed as if it had come first. Nothing moves backwards, but `failed → authorized` is legal (late authorisation).
  */
 
+import type { Fact, PaymentFact, RefundFact } from '../../../contract/tables/facts.ts';
+import type { MismatchReason, OrderState, OrderTerms } from '../../../contract/tables/orders.ts';
 import { isInTime } from '../plans/entitlingOrder.ts';
-import { type Fact, type PaymentFact, type RefundFact, wasCaptured } from './Fact.ts';
+import { wasCaptured } from './Fact.ts';
 import { latestDisputes, latestPayments, latestRefunds } from './latestFacts.ts';
-import type { DisputeState, MismatchReason, OrderState, OrderTerms } from './Order.ts';
 import { isUndecided, paymentBalance } from './paymentBalance.ts';
 
 /** The state that follows from all facts of an order. */
@@ -135,7 +136,7 @@ function refundExtent(refunded: number, amount: number): OrderState['refund'] {
  * The dispute about a payment that asks for most attention: one that is not decided, else the one that costs most. Any dispute while
  * nothing pays.
  */
-function disputeOf(facts: readonly Fact[], paying: PaymentFact | undefined): DisputeState | null {
+function disputeOf(facts: readonly Fact[], paying: PaymentFact | undefined): OrderState['dispute'] {
   const disputes = latestDisputes(facts, paying?.paymentID);
   const shown = disputes.find(isUndecided) ?? disputes[0];
   return shown

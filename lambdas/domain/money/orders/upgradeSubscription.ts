@@ -1,11 +1,12 @@
 import type { PaymentVerification, Plan } from '../../../contract/entities.ts';
+import type { OrderState } from '../../../contract/tables/orders.ts';
 import type { OfferName } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
 import type { Caller } from '../../people/Caller.ts';
 import { computeEntitlement, type Outcome, outcomeOf, planAt } from '../plans/entitlement.ts';
 import { entitlingOrder, wouldGrant } from '../plans/entitlingOrder.ts';
 import { type SyncPorts, syncOrder } from '../sync/syncOrder.ts';
-import { type Order, type OrderState, providerOrderIDs } from './Order.ts';
+import { type Order, providerOrderIDs } from './Order.ts';
 
 /** The answer to the buyer. */
 export interface UpgradeResult {

@@ -1,5 +1,6 @@
 /** The part of an order that decides about plans. */
-import type { Order, OrderTerms } from '../orders/Order.ts';
+import type { OrderTerms } from '../../../contract/tables/orders.ts';
+import type { Order } from '../orders/Order.ts';
 import { computeEntitlement, type EntitlingOrder } from './entitlement.ts';
 import { orderPayableMs } from './plans.ts';
 

@@ -1,6 +1,7 @@
 /** The current quote for an offer, and the terms that a new order freezes. Only paid orders count: open orders change no price. */
+import type { OrderTerms } from '../../../contract/tables/orders.ts';
 import type { Caller } from '../../people/Caller.ts';
-import type { Order, OrderTerms } from '../orders/Order.ts';
+import type { Order } from '../orders/Order.ts';
 import { computeEntitlement, type Grant, grantsFrom, unusedFunding } from './entitlement.ts';
 import { entitlingOrder } from './entitlingOrder.ts';
 import { currency, orderOpenMs, type PaidOffer, plans, renewalWindowMs } from './plans.ts';

@@ -1,7 +1,7 @@
 import type { StatedFact } from '../../../contract/books.ts';
+import type { Fact } from '../../../contract/tables/facts.ts';
 import { Failure } from '../../Failure.ts';
 import { firstWithin } from '../../firstWithin.ts';
-import type { Fact } from '../orders/Fact.ts';
 import { isOrderID } from '../orders/orderID.ts';
 import type { Orders } from '../ports.ts';
 

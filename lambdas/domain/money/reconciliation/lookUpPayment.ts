@@ -3,10 +3,11 @@
 import { longListBytes, mostListed } from '../../../contract/answerBounds.ts';
 import type { Found, FoundOrder, FoundPayment } from '../../../contract/groups/paymentLookUp.ts';
 import { dayOf } from '../../../contract/india.ts';
+import type { Fact } from '../../../contract/tables/facts.ts';
+import type { PrivilegeEvent } from '../../../contract/tables/journal.ts';
 import { Failure } from '../../Failure.ts';
 import { firstWithin } from '../../firstWithin.ts';
 import type { People } from '../../people/People.ts';
-import type { Fact } from '../orders/Fact.ts';
 import { paymentRank } from '../orders/latestFacts.ts';
 import type { Order } from '../orders/Order.ts';
 import { isOrderID, personOf } from '../orders/orderID.ts';
@@ -15,7 +16,7 @@ import { computeEntitlement, type Entitlement, outcomeOf, planAt } from '../plan
 import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders, PaymentProvider } from '../ports.ts';
-import type { Archive, Directory, PrivilegeEvent, PrivilegeLog, Sources } from './ports.ts';
+import type { Archive, Directory, PrivilegeLog, Sources } from './ports.ts';
 import {
   findReportOfDay,
   findReportRow,

@@ -1,6 +1,8 @@
 /** Numbered documents by number and by month: they are one chain, in which numbers and dates only go up. */
+
 import { daysOfMonth, endOf, financialYear, startOf } from '../../../contract/india.ts';
-import type { InvoiceBook, StoredInvoice } from '../invoices/ports.ts';
+import type { StoredInvoice } from '../../../contract/tables/invoices.ts';
+import type { InvoiceBook } from '../invoices/ports.ts';
 import type { NumberedInvoice, NumberedInvoices } from './ports.ts';
 
 /** So many are read at once. */

@@ -1,6 +1,8 @@
 /** Ports of reconciliation. */
+
 import type { ClosedMonth } from '../../../contract/books.ts';
 import type { InvoiceKind } from '../../../contract/invoice.ts';
+import type { PrivilegeEvent } from '../../../contract/tables/journal.ts';
 import type { OurOrder, SourceRecord, TheirPayment, TheirRefund } from './matching/SourceRecord.ts';
 
 /** A stretch of days in India, both included. */
@@ -95,19 +97,6 @@ export interface NumberedInvoices {
 export interface Directory {
   /** The opaque ids of people with this address. */
   withAddress(emailID: string): Promise<string[]>;
-}
-
-/** A use of special rights: a difference accepted, a refund approved, a group changed. */
-export interface PrivilegeEvent {
-  /** Epoch ms. */
-  readonly at: number;
-  /** Their opaque id, or the name of who ran the command. */
-  readonly who: string;
-  readonly what: string;
-  /** Names no person: what is recorded is sealed for good. */
-  readonly subject: string;
-  /** The opaque id of the person whom it is about. Their copy of their data shows it. */
-  readonly about?: string | undefined;
 }
 
 /**

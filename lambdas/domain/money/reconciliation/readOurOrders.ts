@@ -1,4 +1,4 @@
-import type { KeptFact } from '../orders/Fact.ts';
+import type { KeptFact } from '../../../contract/tables/facts.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
 import { computeEntitlement, type Entitlement, outcomeOf } from '../plans/entitlement.ts';

@@ -1,67 +1,14 @@
-import type {
-  MoneyUse,
-  RefundReason,
-  RefundRequest,
-  RefundState,
-} from '../../../contract/refund.ts';
+import type { RefundRequest, RefundState } from '../../../contract/refund.ts';
+import type { Approval, Refund } from '../../../contract/tables/refunds.ts';
 import { comparable } from '../../people/Caller.ts';
 
 /** Who decides about a refund. */
-export interface Decider {
-  /** The email address of the person. */
-  readonly by: string;
-  /** The person's account; undefined for a command, which has none. */
-  readonly sub?: string | undefined;
-}
-
-/** One person's approval. */
-export interface Approval extends Decider {
-  /** Epoch ms. */
-  readonly at: number;
-}
+export type Decider = Readonly<Omit<Approval, 'at'>>;
 
 /** Whether two deciders are one person: by the account, because people may change their address, and by the address. */
 export function isSamePerson(one: Decider, other: Decider): boolean {
   const isSameAccount = one.sub !== undefined && one.sub === other.sub;
   return isSameAccount || comparable(one.by.trim()) === comparable(other.by.trim());
-}
-
-/** The refund of one payment. There is one for each payment, so that no money is refunded for two reasons. */
-export interface Refund {
-  readonly orderID: string;
-  readonly paymentID: string;
-  readonly why: RefundReason;
-  /** The buyer's words; empty when the buyer did not ask. */
-  readonly words: string;
-  /** Epoch ms. */
-  readonly askedAt: number;
-  /** What could be refunded when it was asked for, or what was due, in paise. What is sent is never more. */
-  readonly requestedPaise: number;
-  /** What was left of the payment then, in paise: money that has left it since releases a debt by as much. */
-  readonly leftPaise: number;
-  readonly state: RefundState;
-  /** What was agreed to, in paise; what is sent is never more. Null until it is decided. */
-  readonly approvedPaise: number | null;
-  readonly approvals: readonly Approval[];
-  /** Whether the refund makes up for our fault: the days that it takes from the plan are then added back. */
-  readonly isOurFault: boolean;
-  /** Who declined it, and when. */
-  readonly declined: Approval | null;
-  /** What the buyer was told when it was declined; empty otherwise. */
-  readonly answer: string;
-  /** Where the money is, when it was withdrawn although the buyer asked for it; null otherwise. */
-  readonly moneyUse: MoneyUse | null;
-  /** How many attempts were begun. Each is another refund at the provider; a retry of the same attempt is not. */
-  readonly attempt: number;
-  /** The amount of the attempt, in paise. Frozen before it is sent. */
-  readonly sendPaise: number | null;
-  readonly refundID: string | null;
-  /** The bank's own reference. */
-  readonly reference: string | null;
-  /** When the follow-up looks at it next, epoch ms; null when nothing is left to do. */
-  readonly lookAt: number | null;
-  /** Counts writes; each is conditional on the one that was read. */
-  readonly version: number;
 }
 
 /** Port: stores refunds. Every read but `due` sees every write that was acknowledged before it. */

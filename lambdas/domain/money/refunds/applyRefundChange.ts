@@ -1,5 +1,6 @@
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import { type KeepPorts, saveRefund } from './keepRefund.ts';
-import type { Refund, RefundStore } from './Refund.ts';
+import type { RefundStore } from './Refund.ts';
 
 /**
  * Changes a refund as it is stored now; starts over when it was changed meanwhile.

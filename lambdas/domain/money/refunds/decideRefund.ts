@@ -4,6 +4,7 @@
  */
 
 import type { RefundApproval, RefundDecisionProblem } from '../../../contract/refund.ts';
+import type { Approval, Refund } from '../../../contract/tables/refunds.ts';
 import type { RefusedStatus } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
 import type { Outbox } from '../../mail/Outbox.ts';
@@ -15,13 +16,7 @@ import type { Orders } from '../ports.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import { countDaysTaken } from './countDaysTaken.ts';
 import { saveRefund } from './keepRefund.ts';
-import {
-  type Approval,
-  type Decider,
-  isSamePerson,
-  type Refund,
-  type RefundStore,
-} from './Refund.ts';
+import { type Decider, isSamePerson, type RefundStore } from './Refund.ts';
 import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 
 /** The ports of every decision. */

@@ -1,5 +1,6 @@
 /** The finance page's decisions: as `decideRefund`, but never about one's own payment, only for the amount that was seen, and safe to repeat. */
 
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import { isOrderID, personOf } from '../orders/orderID.ts';
 import {
   type ApprovePorts,
@@ -10,7 +11,7 @@ import {
   declineRefund,
   refusal,
 } from './decideRefund.ts';
-import { canDecline, isSamePerson, type Refund } from './Refund.ts';
+import { canDecline, isSamePerson } from './Refund.ts';
 
 /** A refund that a member of finance approves. */
 export interface Agreement extends Decision {

@@ -1,3 +1,4 @@
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import { Failure } from '../../Failure.ts';
 import { planChanged, takenFrom } from '../../mail/letters/planChanged.ts';
 import { numberInvoices } from '../invoices/numberInvoices.ts';
@@ -7,7 +8,6 @@ import { syncOrder } from '../sync/syncOrder.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
-import type { Refund } from './Refund.ts';
 import { decisionMs, inSixHours, nextDay } from './refundChecks.ts';
 import { sendRefund } from './sendRefund.ts';
 

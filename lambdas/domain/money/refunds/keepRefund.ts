@@ -1,9 +1,10 @@
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import { refundDecided } from '../../mail/letters/refundDecided.ts';
 import { refundDue } from '../../mail/letters/refundDue.ts';
 import { refundMade } from '../../mail/letters/refundMade.ts';
 import type { NewMail, Outbox } from '../../mail/Outbox.ts';
 import { personOf } from '../orders/orderID.ts';
-import type { Refund, RefundStore } from './Refund.ts';
+import type { RefundStore } from './Refund.ts';
 
 /** What writing refunds works with, of whose every change that concerns them the buyers are told. */
 export interface KeepPorts<Write extends 'create' | 'save' = 'create' | 'save'> {

@@ -1,10 +1,11 @@
 import { mostListed } from '../../../contract/answerBounds.ts';
 import type { WaitingRefund } from '../../../contract/refund.ts';
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import { personOf } from '../orders/orderID.ts';
 import { plans } from '../plans/plans.ts';
 import type { Orders } from '../ports.ts';
 import { needsTwoApprovals } from './decideRefund.ts';
-import { canDecline, type Decider, isSamePerson, type Refund, type RefundStore } from './Refund.ts';
+import { canDecline, type Decider, isSamePerson, type RefundStore } from './Refund.ts';
 import { type BackgroundPorts, readBackground } from './refundBackground.ts';
 import { decisionMs } from './refundChecks.ts';
 import { refundableOf } from './refundsDue.ts';

@@ -1,9 +1,10 @@
 /** Ports of refunds. */
 
 import type { PlanUse } from '../../../contract/refund.ts';
+import type { RefundFact } from '../../../contract/tables/facts.ts';
+import type { OrderTerms } from '../../../contract/tables/orders.ts';
 import type { NumberingPorts } from '../invoices/ports.ts';
-import type { RefundFact } from '../orders/Fact.ts';
-import type { Order, OrderTerms } from '../orders/Order.ts';
+import type { Order } from '../orders/Order.ts';
 import type { SyncPorts } from '../sync/syncOrder.ts';
 import type { RefundStore } from './Refund.ts';
 

@@ -1,11 +1,12 @@
-import type { Fact } from '../orders/Fact.ts';
+import type { Fact } from '../../../contract/tables/facts.ts';
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import { latestRefunds } from '../orders/latestFacts.ts';
 import { mayNeedFollowUp } from '../orders/mayNeedFollowUp.ts';
 import { personOf } from '../orders/orderID.ts';
 import { applyRefundChange } from './applyRefundChange.ts';
 import { createRefund } from './keepRefund.ts';
 import type { FollowUpPorts } from './ports.ts';
-import { isDue, newRefund, type Refund } from './Refund.ts';
+import { isDue, newRefund } from './Refund.ts';
 import { firstRefundCheck, inSixHours, nextDay } from './refundChecks.ts';
 import { owedPaise, type RefundablePayment, refundablePayments } from './refundsDue.ts';
 

@@ -1,11 +1,12 @@
 import type { EarlierRefunds, PlanUse } from '../../../contract/refund.ts';
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import type { People } from '../../people/People.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
 import { computeEntitlement } from '../plans/entitlement.ts';
 import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import type { PlanUses } from './ports.ts';
-import { isDue, type Refund, type RefundStore } from './Refund.ts';
+import { isDue, type RefundStore } from './Refund.ts';
 
 /** What the background of a refund is read from. */
 export interface BackgroundPorts {

@@ -1,5 +1,7 @@
 import type { MoneyUse, RefundReason } from '../../../contract/refund.ts';
-import { captureArrivedAt, type KeptFact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
+import type { KeptFact, PaymentFact } from '../../../contract/tables/facts.ts';
+import type { Refund } from '../../../contract/tables/refunds.ts';
+import { captureArrivedAt, wasCaptured } from '../orders/Fact.ts';
 import { latestPayments } from '../orders/latestFacts.ts';
 import type { Order } from '../orders/Order.ts';
 import { type PaymentBalance, paymentBalance } from '../orders/paymentBalance.ts';
@@ -13,7 +15,7 @@ import {
 import { entitlingOrder } from '../plans/entitlingOrder.ts';
 import { plans } from '../plans/plans.ts';
 import type { PaymentsEnded } from '../ports.ts';
-import { isDue, type Refund } from './Refund.ts';
+import { isDue } from './Refund.ts';
 
 /** Money of a payment that is due as a refund without a request. */
 export interface RefundDue {

@@ -1,12 +1,13 @@
 import { refundWindowDays } from '../../../contract/constants.ts';
 import type { RefundRequest, RefundRequestProblem } from '../../../contract/refund.ts';
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import { Failure } from '../../Failure.ts';
 import type { Order } from '../orders/Order.ts';
 import { isUndecided } from '../orders/paymentBalance.ts';
 import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';
 import { entitlingOrder, netPaidPaise } from '../plans/entitlingOrder.ts';
 import type { Orders } from '../ports.ts';
-import { newRefund, type Refund, type RefundStore, refundRequestOf } from './Refund.ts';
+import { newRefund, type RefundStore, refundRequestOf } from './Refund.ts';
 import { firstRefundCheck } from './refundChecks.ts';
 import { findMoneyUse } from './refundsDue.ts';
 

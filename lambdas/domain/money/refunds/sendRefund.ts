@@ -1,4 +1,5 @@
-import type { RefundFact } from '../orders/Fact.ts';
+import type { RefundFact } from '../../../contract/tables/facts.ts';
+import type { Refund } from '../../../contract/tables/refunds.ts';
 import type { Order } from '../orders/Order.ts';
 import { personOf } from '../orders/orderID.ts';
 import { entitlingOrder, netPaidPaise } from '../plans/entitlingOrder.ts';
@@ -9,7 +10,7 @@ import { countDaysTaken } from './countDaysTaken.ts';
 import { saveRefund } from './keepRefund.ts';
 import type { FollowUpPorts } from './ports.ts';
 import { processRefunds } from './processRefunds.ts';
-import { isDue, isUnsent, type Refund, refundKey } from './Refund.ts';
+import { isDue, isUnsent, refundKey } from './Refund.ts';
 import { inSixHours, nextDay } from './refundChecks.ts';
 import { type RefundablePayment, refundableOf } from './refundsDue.ts';
 

@@ -1,4 +1,4 @@
-import type { DisputeFact, PaymentFact, RefundFact } from '../orders/Fact.ts';
+import type { DisputeFact, PaymentFact, RefundFact } from '../../../contract/tables/facts.ts';
 
 /** The provider's lists, in the order in which they are read. */
 export const listNames = ['payments', 'refunds', 'disputes'] as const;

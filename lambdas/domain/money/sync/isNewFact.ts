@@ -1,4 +1,5 @@
-import { type Fact, factKey, wasCaptured } from '../orders/Fact.ts';
+import type { Fact } from '../../../contract/tables/facts.ts';
+import { factKey, wasCaptured } from '../orders/Fact.ts';
 import { latestRefunds } from '../orders/latestFacts.ts';
 import type { ListedItem } from './RazorpayLists.ts';
 

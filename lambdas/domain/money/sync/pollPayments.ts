@@ -1,5 +1,6 @@
+import type { Fact } from '../../../contract/tables/facts.ts';
 import { Failure } from '../../Failure.ts';
-import { type Fact, wasCaptured } from '../orders/Fact.ts';
+import { wasCaptured } from '../orders/Fact.ts';
 import { findOrRebuildOrder, type RebuildPorts } from '../orders/rebuildOrder.ts';
 import type { StoredFact, StoredFacts } from '../orders/StoredFacts.ts';
 import type { Orders, PendingWebhooks } from '../ports.ts';

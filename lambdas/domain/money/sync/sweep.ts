@@ -1,4 +1,5 @@
-import type { Order, OrderTerms } from '../orders/Order.ts';
+import type { OrderTerms } from '../../../contract/tables/orders.ts';
+import type { Order } from '../orders/Order.ts';
 import { type RetryPorts, type RetryResult, retryPendingWebhooks } from './retryPendingWebhooks.ts';
 import { syncOrder } from './syncOrder.ts';
 import { tryOne } from './tryOne.ts';

@@ -1,5 +1,7 @@
-import { type Fact, type KeptFact, type PaymentFact, wasCaptured } from '../orders/Fact.ts';
-import { type Order, type OrderState, providerOrderIDs } from '../orders/Order.ts';
+import type { Fact, KeptFact, PaymentFact } from '../../../contract/tables/facts.ts';
+import type { OrderState } from '../../../contract/tables/orders.ts';
+import { wasCaptured } from '../orders/Fact.ts';
+import { type Order, providerOrderIDs } from '../orders/Order.ts';
 import { openRazorpayOrder } from '../orders/openRazorpayOrder.ts';
 import { mismatchOf, reduceFacts } from '../orders/reduceFacts.ts';
 import { computeEntitlement, refundablePaise } from '../plans/entitlement.ts';

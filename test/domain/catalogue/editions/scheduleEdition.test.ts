@@ -1,6 +1,8 @@
 /** Texts that are published at a set time. */
+
 import { describe, expect, it } from 'vitest';
 import { scheduleDays } from '../../../../lambdas/contract/constants.ts';
+import type { PrivilegeEvent } from '../../../../lambdas/contract/tables/journal.ts';
 import type { Group } from '../../../../lambdas/contract/vocabulary.ts';
 import { changeEntry } from '../../../../lambdas/domain/catalogue/editions/changeEntry.ts';
 import { editOnline } from '../../../../lambdas/domain/catalogue/editions/editOnline.ts';
@@ -15,7 +17,6 @@ import {
   scheduleEdition,
 } from '../../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
 import { storeEdition } from '../../../../lambdas/domain/catalogue/editions/storeEdition.ts';
-import type { PrivilegeEvent } from '../../../../lambdas/domain/money/reconciliation/ports.ts';
 import { MemoryCatalogue, writtenEntry } from '../../../support/catalogue/MemoryCatalogue.ts';
 import { writtenSource } from '../../../support/catalogue/writtenSource.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fact, factKey } from '../../../../lambdas/domain/money/orders/Fact.ts';
+import type { Fact } from '../../../../lambdas/contract/tables/facts.ts';
+import { factKey } from '../../../../lambdas/domain/money/orders/Fact.ts';
 
 /** Ids as the provider's answers are checked for, from few letters so that they meet often. */
 const id = (kind: string) =>

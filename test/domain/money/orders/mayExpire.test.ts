@@ -1,6 +1,7 @@
 /** What is not kept of orders that were never paid. */
+
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../../../lambdas/domain/money/orders/Fact.ts';
+import type { Fact } from '../../../../lambdas/contract/tables/facts.ts';
 import { isPassing, mayExpire } from '../../../../lambdas/domain/money/orders/mayExpire.ts';
 import { reduceFacts } from '../../../../lambdas/domain/money/orders/reduceFacts.ts';
 import {

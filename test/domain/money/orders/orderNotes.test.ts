@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderTerms } from '../../../../lambdas/domain/money/orders/Order.ts';
+import type { OrderTerms } from '../../../../lambdas/contract/tables/orders.ts';
 import { madeAt, newOrderID } from '../../../../lambdas/domain/money/orders/orderID.ts';
 import {
   notesFromTerms,

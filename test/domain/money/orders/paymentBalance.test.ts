@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../../../lambdas/domain/money/orders/Fact.ts';
+import type { Fact } from '../../../../lambdas/contract/tables/facts.ts';
 import { latestDisputes } from '../../../../lambdas/domain/money/orders/latestFacts.ts';
 import { paymentBalance } from '../../../../lambdas/domain/money/orders/paymentBalance.ts';
 import { reduceFacts } from '../../../../lambdas/domain/money/orders/reduceFacts.ts';

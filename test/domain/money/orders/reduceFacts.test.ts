@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Fact, factKey } from '../../../../lambdas/domain/money/orders/Fact.ts';
-import { newOrderState, type OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
+import type { Fact } from '../../../../lambdas/contract/tables/facts.ts';
+import type { OrderState } from '../../../../lambdas/contract/tables/orders.ts';
+import { factKey } from '../../../../lambdas/domain/money/orders/Fact.ts';
+import { newOrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../../lambdas/domain/money/orders/reduceFacts.ts';
 import {
   disputeFact,

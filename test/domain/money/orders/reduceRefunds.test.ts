@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DisputeFact, Fact } from '../../../../lambdas/domain/money/orders/Fact.ts';
+import type { DisputeFact, Fact } from '../../../../lambdas/contract/tables/facts.ts';
 import { reduceFacts } from '../../../../lambdas/domain/money/orders/reduceFacts.ts';
 import {
   disputeFact,

@@ -1,6 +1,8 @@
 /** What becomes of money when people upgrade, pay late, and are refunded: whole histories with their figures, in rupees. */
+
 import { describe, expect, it } from 'vitest';
-import type { Order, OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
+import type { OrderState } from '../../../../lambdas/contract/tables/orders.ts';
+import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { reduceFacts } from '../../../../lambdas/domain/money/orders/reduceFacts.ts';
 import {
   computeEntitlement,

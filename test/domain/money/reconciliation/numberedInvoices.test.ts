@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoredInvoice } from '../../../../lambdas/domain/money/invoices/ports.ts';
+import type { StoredInvoice } from '../../../../lambdas/contract/tables/invoices.ts';
 import { numberedInvoices } from '../../../../lambdas/domain/money/reconciliation/numberedInvoices.ts';
 
 const hourMs = 3_600_000;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Refund } from '../../../../lambdas/contract/tables/refunds.ts';
 import type { Order } from '../../../../lambdas/domain/money/orders/Order.ts';
 import {
   approveRefund,
@@ -6,7 +7,6 @@ import {
   type Decision,
   declineRefund,
 } from '../../../../lambdas/domain/money/refunds/decideRefund.ts';
-import type { Refund } from '../../../../lambdas/domain/money/refunds/Refund.ts';
 import { disputeFact, orderWith, refundFact, start } from '../../../support/money/fixtures.ts';
 import { orderIDOf } from '../../../support/moneyModel/people.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';

@@ -1,7 +1,8 @@
 /** What the scheduled follow-up does as time passes. */
+
 import { describe, expect, it } from 'vitest';
+import type { OrderState } from '../../../../lambdas/contract/tables/orders.ts';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
-import type { OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { disputeFact, refundFact, start } from '../../../support/money/fixtures.ts';
 import { people } from '../../../support/moneyModel/people.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Refund } from '../../../../lambdas/contract/tables/refunds.ts';
 import type { NewMail } from '../../../../lambdas/domain/mail/Outbox.ts';
 import { createRefund, saveRefund } from '../../../../lambdas/domain/money/refunds/keepRefund.ts';
-import { newRefund, type Refund } from '../../../../lambdas/domain/money/refunds/Refund.ts';
+import { newRefund } from '../../../../lambdas/domain/money/refunds/Refund.ts';
 import { start } from '../../../support/money/fixtures.ts';
 import { orderIDOf, people } from '../../../support/moneyModel/people.ts';
 

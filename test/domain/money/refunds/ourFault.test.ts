@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderTerms } from '../../../../lambdas/domain/money/orders/Order.ts';
+import type { OrderTerms } from '../../../../lambdas/contract/tables/orders.ts';
 import { computeEntitlement } from '../../../../lambdas/domain/money/plans/entitlement.ts';
 import { entitlingOrder } from '../../../../lambdas/domain/money/plans/entitlingOrder.ts';
 import { fullPlanMs } from '../../../../lambdas/domain/money/plans/plans.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
+import type { OrderState } from '../../../../lambdas/contract/tables/orders.ts';
 import { syncOrder } from '../../../../lambdas/domain/money/sync/syncOrder.ts';
 import { orderWith, paymentFact, start } from '../../../support/money/fixtures.ts';
 import { Sale } from '../../../support/moneyModel/Sale.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../../../lambdas/domain/money/orders/Fact.ts';
+import type { Fact } from '../../../../lambdas/contract/tables/facts.ts';
 import { isNewFact } from '../../../../lambdas/domain/money/sync/isNewFact.ts';
 import { disputeFact, paymentFact, refundFact } from '../../../support/money/fixtures.ts';
 

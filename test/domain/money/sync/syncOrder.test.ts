@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { OrderState } from '../../../../lambdas/contract/tables/orders.ts';
 import { listOrders } from '../../../../lambdas/domain/money/orders/listOrders.ts';
-import type { OrderState } from '../../../../lambdas/domain/money/orders/Order.ts';
 import { fullPlanMs } from '../../../../lambdas/domain/money/plans/plans.ts';
 import { commitFacts, grants, syncOrder } from '../../../../lambdas/domain/money/sync/syncOrder.ts';
 import {

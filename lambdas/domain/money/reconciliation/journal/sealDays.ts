@@ -1,37 +1,11 @@
 /** The day's money and privilege events as a chain: each entry names the hash of the one before, each day is sealed. */
+
 import { dayOf, endOf, startOf } from '../../../../contract/india.ts';
+import type { JournalEntry, Seal } from '../../../../contract/tables/journal.ts';
 import type { Sha256 } from '../ports.ts';
 
 /** A money fact that was received, or a privileged action. */
-export interface JournalEvent {
-  /** When it was kept, epoch ms. */
-  readonly at: number;
-  /** Its key; the same thing is sealed once. */
-  readonly id: string;
-  /** Its content, as text. No personal data. */
-  readonly text: string;
-}
-
-/** A link of the chain. */
-export interface JournalEntry extends JournalEvent {
-  readonly day: string;
-  /** Counts from 1 each day. */
-  readonly number: number;
-  /** Hash of the entry before; of a day's first, of the seal before. */
-  readonly previous: string;
-  readonly hash: string;
-}
-
-/** The end of a day. */
-export interface Seal {
-  readonly day: string;
-  readonly entries: number;
-  /** Hash of the seal before; empty for the first. */
-  readonly previous: string;
-  /** Hash of the day's last entry; of the seal before when there is none. */
-  readonly head: string;
-  readonly hash: string;
-}
+export type JournalEvent = Readonly<Pick<JournalEntry, 'at' | 'id' | 'text'>>;
 
 /** Port: where the chain is kept. Nothing is ever replaced. */
 export interface Journal {

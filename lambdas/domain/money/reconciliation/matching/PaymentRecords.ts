@@ -1,5 +1,5 @@
 /** Everything that belongs to one payment, from all sources, side by side. */
-import type { PaymentFact } from '../../orders/Fact.ts';
+import type { PaymentFact } from '../../../../contract/tables/facts.ts';
 import { paymentRank } from '../../orders/latestFacts.ts';
 import type {
   FrozenRow,

@@ -1,5 +1,5 @@
 /** What is compared: our orders, what Razorpay lists, and what its settlements hold. Whole paise, epoch ms. */
-import type { DisputeFact, PaymentFact, RefundFact } from '../../orders/Fact.ts';
+import type { DisputeFact, PaymentFact, RefundFact } from '../../../../contract/tables/facts.ts';
 import type { OrderInvoice } from '../../orders/Order.ts';
 import type { PaidOffer } from '../../plans/plans.ts';
 

@@ -1,7 +1,8 @@
 import type { Difference } from '../../../../contract/books.ts';
 import { dayOf } from '../../../../contract/india.ts';
+import type { PaymentFact } from '../../../../contract/tables/facts.ts';
 import { saleKey } from '../../invoices/dueInvoice.ts';
-import { type PaymentFact, wasCaptured } from '../../orders/Fact.ts';
+import { wasCaptured } from '../../orders/Fact.ts';
 import { emptyRow } from '../reports/ReportRow.ts';
 import { compareFees } from './compareFees.ts';
 import { refundsHereOnly } from './compareRefunds.ts';

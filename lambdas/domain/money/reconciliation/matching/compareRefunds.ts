@@ -1,7 +1,7 @@
 import type { Difference } from '../../../../contract/books.ts';
 import { dayOf } from '../../../../contract/india.ts';
+import type { RefundFact } from '../../../../contract/tables/facts.ts';
 import { noteKey, saleKey } from '../../invoices/dueInvoice.ts';
-import type { RefundFact } from '../../orders/Fact.ts';
 import { emptyRow } from '../reports/ReportRow.ts';
 import { isLate, type LedgerEntry, settledParts, sum } from './LedgerEntry.ts';
 import { invoiceNumberOf, type PaymentRecords } from './PaymentRecords.ts';

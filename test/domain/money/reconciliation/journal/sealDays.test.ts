@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sha256 } from '../../../../../lambdas/adapters/sha256.ts';
+import type { JournalEntry, Seal } from '../../../../../lambdas/contract/tables/journal.ts';
 import {
   type Journal,
-  type JournalEntry,
   type JournalEvent,
-  type Seal,
   sealDays,
   verifyJournal,
 } from '../../../../../lambdas/domain/money/reconciliation/journal/sealDays.ts';
