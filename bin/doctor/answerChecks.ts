@@ -155,7 +155,7 @@ async function checkConfiguration(context: StageContext): Promise<Finding> {
 async function checkWebhook({ site, razorpaySecret }: StageContext): Promise<Finding> {
   const url = `${await outputOf(site, 'SiteAddress')}/api/payment/webhook`;
   const { webhookSecret } = RazorpaySecrets.parse(JSON.parse((await razorpaySecret()) ?? ''));
-  const body = '{}';
+  const body = JSON.stringify({ entity: 'event', payload: {} });
   const signature = createHmac('sha256', webhookSecret.current).update(body).digest('hex');
   const { status } = await askHttp(url, {
     method: 'POST',

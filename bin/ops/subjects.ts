@@ -114,6 +114,11 @@ export const subjects: readonly Subject[] = [
     load: async () => (await import('./commands/visits.ts')).addVisits,
   },
   {
+    name: 'webhooks',
+    about: 'Razorpay’s webhooks that failed',
+    load: async () => (await import('./commands/webhooks.ts')).addWebhooks,
+  },
+  {
     name: 'work',
     about: 'lists everything waiting for an answer, longest waiting first',
     load: async () => (await import('./commands/work.ts')).addWork,

@@ -176,7 +176,7 @@ export class LocalStack {
 
   /**
    * Moves the product's clock forward and stops where something is due. Schedules run at their own rate for one hour and once more
-   * at the end: a year of sweeps would take all day and find nothing that the last one does not. Nightly schedules run at the end
+   * at the end: a year of runs would take all day and find nothing that the last one does not. Nightly schedules run at the end
    * if a night has passed.
    *
    * @param ms above 0

@@ -120,8 +120,8 @@ export const longestAgoMs = 400 * 86_400_000;
 /** How far back the database can be restored, in days. */
 export const backupDays = 35;
 
-/** How long a pending webhook is kept, in days. */
-export const pendingWebhookDays = 30;
+/** How long a webhook that failed is recorded, in days. */
+export const failedWebhookDays = 30;
 
 /** How long zero-result searches are kept, in days. */
 export const zeroResultDays = 90;

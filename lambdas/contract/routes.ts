@@ -320,6 +320,7 @@ const table = {
   },
   'payment/webhook': {
     access: 'signature',
+    refusals: ['operationFailed'],
     summary: "Razorpay's events: a raw body and its signature.",
   },
   'search/for': {
@@ -535,7 +536,7 @@ const table = {
     access: 'user',
     group: 'operator',
     summary:
-      'Alarms with their states, whether searches find every change, failed mails and pending webhooks.',
+      'Alarms with their states, whether searches find every change, failed mails and failed webhooks.',
   },
   'operator/openEntry': {
     access: 'user',

@@ -130,7 +130,6 @@ export type AlarmState = z.infer<typeof AlarmState>;
 
 /** What runs by the clock. */
 export const ScheduledFunction = z.enum([
-  'sweep',
   'pollPayments',
   'followUp',
   'sendMails',

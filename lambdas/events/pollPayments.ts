@@ -1,7 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { dynamoStoredFacts } from '../adapters/dynamo/money/facts.ts';
-import { dynamoPollCursor } from '../adapters/dynamo/money/pollCursor.ts';
-import { dynamoPendingWebhooks } from '../adapters/dynamo/money/webhooks.ts';
+import { dynamoPollCursors } from '../adapters/dynamo/money/pollCursor.ts';
 import { pauseBetweenTries } from '../adapters/pauseBetweenTries.ts';
 import { rebuildPorts } from '../adapters/ports/rebuild.ts';
 import { syncPorts } from '../adapters/ports/sync.ts';
@@ -12,15 +11,14 @@ import { logEvent } from '../http/requestLog.ts';
 const ports = {
   ...syncPorts(),
   lists: razorpayLists(),
-  cursor: dynamoPollCursor(),
+  cursors: dynamoPollCursors(),
   kept: dynamoStoredFacts(),
   ...rebuildPorts(),
-  pendingWebhooks: dynamoPendingWebhooks(),
   pause: pauseBetweenTries,
 };
-const reserveMs = 60_000; // for what is under way when the time is nearly up
+const reserveMs = 30_000; // for what is under way when the time is nearly up
 
-/** Every hour: reads Razorpay's lists and syncs orders whose webhook was lost. */
+/** Every five minutes: reads Razorpay's lists and syncs orders of which neither the browser nor a webhook reported. */
 export async function handler(_: unknown, context: Context): Promise<void> {
   const now = Date.now();
   const isLate = () => context.getRemainingTimeInMillis() < reserveMs;

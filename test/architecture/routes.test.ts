@@ -17,7 +17,7 @@ import { sourceFiles } from '../support/sources/sourceFiles.ts';
 
 const handlers = sourceFiles(['lambdas/api'], /\.ts$/);
 const sorted = [...routeIds].toSorted();
-/** What each adapter needs to be granted. The sweep's list is read by its index and written as orders are. */
+/** What each adapter needs to be granted. */
 const adapters = {
   dynamoAlerts: ['limits'],
   alertMessenger: ['alertTopic'],
@@ -30,12 +30,11 @@ const adapters = {
   dynamoOrderList: ['orders'],
   dynamoFacts: ['facts'],
   dynamoCommitments: ['commitments'],
-  dynamoPendingWebhooks: ['webhookEvents'],
+  dynamoFailedWebhooks: ['webhookEvents'],
   dynamoEventIDs: ['webhookEvents'],
   dynamoLimits: ['limits'],
-  dynamoSweepList: ['orders', 'orders/due'],
   dynamoStoredFacts: ['facts', 'facts/payment'],
-  dynamoPollCursor: ['pollCursors'],
+  dynamoPollCursors: ['pollCursors'],
   dynamoFollowUpQueue: ['orders', 'orders/followUp'],
   dynamoRefunds: ['refunds'],
   dynamoDueRefunds: ['refunds/due'],

@@ -169,7 +169,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       says: 'So that we count each person once a day',
       keptBy: ['test/api/operator/usage.test.ts', 'counts people who learn once a day'],
     },
-    { says: "Razorpay's notifications about a payment that we can't match", keptBy: 'statement' },
+    {
+      says: "Razorpay's notifications about a payment that we couldn't handle",
+      keptBy: 'statement',
+    },
     {
       says: 'We keep no log of the pages you open',
       keptBy: ['test/api/logs.test.ts', 'S-38: has nothing of what a caller sends'],
@@ -295,8 +298,8 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     {
       says: 'If you were charged but have no plan',
       keptBy: [
-        'test/api/payment/sweeping.test.ts',
-        'a payment whose browser and webhook are lost is granted by the sweep',
+        'test/api/payment/unreported.test.ts',
+        'a payment whose browser and webhook are lost is granted by the next reading of Razorpay’s lists',
       ],
     },
     {
@@ -411,8 +414,8 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     {
       says: 'We check every open order with Razorpay',
       keptBy: [
-        'test/api/payment/sweeping.test.ts',
-        'a payment whose browser and webhook are lost is granted by the sweep',
+        'test/api/payment/unreported.test.ts',
+        'a payment whose browser and webhook are lost is granted by the next reading of Razorpay’s lists',
       ],
     },
     { says: '**Paid twice for the same plan', keptBy: duplicate },

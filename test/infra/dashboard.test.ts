@@ -107,7 +107,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   test('the boards show how orders, money back, registrations, searches and sign-ins go', () => {
     const asked = queriesOf(site).join(' ');
 
-    for (const one of [...Object.keys(ofMoney), 'searchMissed', 'sweep', 'nightly']) {
+    for (const one of [...Object.keys(ofMoney), 'searchMissed', 'poll', 'nightly']) {
       expect(asked).toContain(`"${one}"`);
     }
     expect(JSON.stringify(metricsOf(site))).toContain('FederationSuccesses');

@@ -92,14 +92,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       AttributeDefinitions: [
         { AttributeName: 'sub', AttributeType: 'S' },
         { AttributeName: 'orderID', AttributeType: 'S' },
-        { AttributeName: 'queue', AttributeType: 'S' },
-        { AttributeName: 'lookAt', AttributeType: 'N' },
         { AttributeName: 'followUp', AttributeType: 'S' },
         { AttributeName: 'list', AttributeType: 'S' },
         { AttributeName: 'openedAt', AttributeType: 'N' },
       ],
       GlobalSecondaryIndexes: [
-        { IndexName: 'due', KeySchema: keySchema('queue', 'lookAt'), Projection: all },
         { IndexName: 'followUp', KeySchema: keySchema('followUp', 'orderID'), Projection: all },
         {
           IndexName: 'opened',

@@ -312,8 +312,7 @@ interface Case {
 
 /** Nobody waits for what runs by the clock. What deals with money is done before its next run begins; a large catalogue needs more time. */
 const events = {
-  sweep: { timeout: 240 },
-  pollPayments: { timeout: 900 },
+  pollPayments: { timeout: 240 },
   followUp: { timeout: 90 },
   sendMails: { timeout: 90 },
   finishErasures: { timeout: 300 },

@@ -7,7 +7,7 @@ import { localSettings } from '../../infra/cloud/settings.ts';
 
 test.each<RouteAccess>([
   { people: ['GetItem'] },
-  { 'orders/due': true },
+  { 'orders/followUp': true },
   { 'facts/payment': true },
   { accounts: ['AdminUserGlobalSignOut'] },
   { index: ['GetObject'] },

@@ -29,11 +29,11 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
     AlarmDescription: expect.stringMatching(/^[A-Z].{20,}[.?] Runbook: \S+$/),
   };
 
-  test('a stage has at most thirteen alarms, each on one metric that AWS counts on its own: ten are free', () => {
+  test('a stage has at most twelve alarms, each on one metric that AWS counts on its own: ten are free', () => {
     const alarms = [site, caseStudy].flatMap((stack) => stack.all('AWS::CloudWatch::Alarm'));
 
     // A stage without mail has no alarm on SES.
-    expect(alarms).toHaveLength(stages[stage].settings.mailDomain === null ? 11 : 13);
+    expect(alarms).toHaveLength(stages[stage].settings.mailDomain === null ? 10 : 12);
     for (const { properties } of alarms) {
       expect(properties).not.toHaveProperty('Metrics');
       expect(properties['Namespace']).toMatch(/^AWS\//);
@@ -44,8 +44,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   });
 
   test.each([
-    ['sweepNotRun', 'sweep', 900],
-    ['pollNotRun', 'pollPayments', 10_800],
+    ['pollNotRun', 'pollPayments', 900],
     ['followUpNotRun', 'followUp', 900],
     ['mailsNotRun', 'sendMails', 900],
     ['eraseNotRun', 'finishErasures', 10_800],

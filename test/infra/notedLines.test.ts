@@ -41,7 +41,7 @@ describe('a line as functions write it', () => {
       .map((event): [string, () => void] => [event, () => logWarning(event, { orderID: 'o1' })]),
     ['refundWaits', () => logMoneyEvents().alert('refundWaits', { orderID: 'o1' })],
     ['serverError', () => logRequest({ ...request, status: 'serverError' })],
-    ['nothing', () => logEvent('sweep', { asked: 1 })],
+    ['nothing', () => logEvent('poll', { listed: 1 })],
     ['nothing', () => logEvent('poll', { listed: 1, durationMs: 60_000 })],
     ['notOfGroup', () => logEvent('notOfGroup', { route: 'r', group: 'finance' }, 'WARN')],
     ['nightlyCutOff', () => logEvent('nightlyCutOff', { unknown: 1 }, 'WARN')],

@@ -41,7 +41,7 @@ test('functions, permissions and commands use the restored table and no longer t
   expect(new Set(variables)).toEqual(new Set([restoredOrders]));
   expect(told(before.site)).toContain(`<${tables.orders}`);
   expect(told(site)).not.toContain(`<${tables.orders}`);
-  expect(told(site)).toContain(`:table/${restoredOrders}/index/due`);
+  expect(told(site)).toContain(`:table/${restoredOrders}/index/followUp`);
   expect(told(caseStudy)).toContain(':table/XplorersCaseStudy-dev-new');
   expect(told(caseStudy)).not.toContain(`<${tables.caseStudyLimits}`);
 });

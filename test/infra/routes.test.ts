@@ -43,7 +43,7 @@ describe.each(cases)('the $id API of stage $stage', ({ id, stage }) => {
   const { settings, bundles } = stages[stage];
   const templateRoutes = stack.all('AWS::ApiGatewayV2::Route');
   /** What the schedules and logs run; who may call it is said below, and in monitoring.test.ts. */
-  const sweepers: unknown[] = stack
+  const runByClockOrLogs: unknown[] = stack
     .all('AWS::Lambda::Function')
     .filter(({ path }) => /^(?:Schedules|Monitoring)\//.test(path))
     .map(({ logicalId }) => `<${logicalId}.Arn>`);
@@ -126,7 +126,7 @@ describe.each(cases)('the $id API of stage $stage', ({ id, stage }) => {
   test('lets nobody but schedules and logs call a function by a permission of its own', () => {
     const callers = stack
       .all('AWS::Lambda::Permission')
-      .filter(({ properties }) => !sweepers.includes(properties['FunctionName']));
+      .filter(({ properties }) => !runByClockOrLogs.includes(properties['FunctionName']));
 
     expect(callers.map(({ path }) => path)).toEqual([]);
   });
@@ -202,13 +202,12 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
   test('the case-study host runs alerts alone by the clock, and the site seven functions more', () => {
     expect(caseStudy.all('AWS::Events::Rule')).toHaveLength(1);
-    expect(site.all('AWS::Events::Rule')).toHaveLength(8);
+    expect(site.all('AWS::Events::Rule')).toHaveLength(7);
     expect(staff.all('AWS::Events::Rule')).toEqual([]);
   });
 
   describe.each([
-    ['sweep', 'EveryFiveMinutes', 'rate(5 minutes)'],
-    ['pollPayments', 'EveryHour', 'rate(1 hour)'],
+    ['pollPayments', 'EveryFiveMinutes', 'rate(5 minutes)'],
     ['followUp', 'FollowUpEveryMinute', 'rate(1 minute)'],
     ['sendMails', 'MailsEveryMinute', 'rate(1 minute)'],
     ['finishErasures', 'ErasuresEveryHour', 'rate(1 hour)'],

@@ -26,7 +26,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   test('every alarm links to an existing section, and the budget has one', () => {
     const titles = new Set(sections.map(({ title }) => title.toLowerCase()));
 
-    expect(descriptions).toHaveLength(stage === 'dev' ? 11 : 13);
+    expect(descriptions).toHaveLength(stage === 'dev' ? 10 : 12);
     for (const description of descriptions) {
       const [, file, anchor = ''] = /Runbook: ([\w/.]+)#([a-z]+)$/.exec(String(description)) ?? [];
       expect([description, file, titles.has(anchor)]).toEqual([

@@ -285,16 +285,18 @@ describe('an operator who watches the product', () => {
   it('finds an alarm that fires in the work queue, and reads whom it hurts and what to do, with the keyboard alone', async () => {
     const now = visit.localStack.productNow();
     answerAsCloudWatch(visit.api.aws, {
-      firing: { sweepNotRun: now },
+      firing: { pollNotRun: now },
       values: ({ name }) => [[now, name === 'Errors' ? 0 : 1]],
     });
     const page = await signedIn();
     await page.getByRole('link', { name: 'To do' }).press('Enter');
-    const row = page.getByRole('row', { name: /^Alarm No sweep has finished for 15 minutes/ });
+    const row = page.getByRole('row', {
+      name: /^Alarm Razorpay's lists have not been read for 15 minutes/,
+    });
     await row.getByText('Firing').waitFor();
 
     await row.getByRole('link').press('Enter');
-    const alarm = page.getByRole('article', { name: /^No sweep has finished/ });
+    const alarm = page.getByRole('article', { name: /^Razorpay's lists have not been read/ });
     await alarm.getByText(/^Buyers who closed the browser/).waitFor();
     await alarm.getByText('It’s over when').waitFor();
     expect(await alarm.getByText('RUNBOOK').count()).toBe(0);

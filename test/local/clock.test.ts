@@ -29,7 +29,7 @@ describe('the clock of the desk', () => {
     return { status: answer.status, page: await answer.text() };
   };
   const ahead = (at = api.localStack.productNow()) => (at - Date.now()) / minuteMs;
-  const sweeps = () => lines.all.filter((line) => line.includes('"event":"sweep"')).length;
+  const readings = () => lines.all.filter((line) => line.includes('"event":"poll"')).length;
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
   const profile = (emailID: string, token: string) =>
     api.call('user/getProfile', { id: '1', emailID }, bearer(token));
@@ -52,11 +52,11 @@ describe('the clock of the desk', () => {
   });
 
   it('runs schedules as often as they say for an hour, and once more at the end', async () => {
-    const before = sweeps();
+    const before = readings();
     const { status } = await move(String(yearMinutes));
 
     expect(status).toBe(200);
-    expect(sweeps() - before).toBe(13);
+    expect(readings() - before).toBe(13);
   });
 
   it('names each step as it is done, and the end', async () => {
@@ -92,7 +92,7 @@ describe('the clock of the desk', () => {
 
     await move('10');
 
-    // A sweep whose time seems to be over asks about nobody.
+    // A reading whose time seems to be over syncs nothing.
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
   });
 

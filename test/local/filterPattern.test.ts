@@ -7,7 +7,7 @@ describe('the pattern of a filter', () => {
     new FilterPattern(pattern).matches(typeof line === 'string' ? line : JSON.stringify(line));
 
   it.each([
-    ['{ $.event = "*" }', { event: 'sweep' }, { status: 'ok' }],
+    ['{ $.event = "*" }', { event: 'poll' }, { status: 'ok' }],
     ['{ $.status = "ok" }', { status: 'ok' }, { status: 'okay' }],
     ['{ $.status = "5*" }', { status: '503' }, { status: '450' }],
     ['{ $.ms >= 3000 }', { ms: 3000 }, { ms: 2999 }],

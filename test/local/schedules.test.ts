@@ -15,7 +15,7 @@ const name = 'Xplorers-local';
 const ruleName = 'SchedulesEveryFiveMinutes';
 const minute = 60_000;
 
-/** Changes properties of the sweep's rule, or of its one target. */
+/** Changes properties of the rule of payment polling, or of its one target. */
 const rule = (values: object) => (template: EditableTemplate) => {
   Object.assign(resourceOf(template, 'AWS::Events::Rule', ruleName).Properties, values);
 };
@@ -52,12 +52,11 @@ describe('a rule of the template', () => {
     return schedulesOf(stack, functionsOf(stack, options));
   }
 
-  it('sweeps every five minutes, reads the lists and completes deletions every hour, reconciles every night, follows up, sends mails and builds the index every minute, and sums up alerts every five', () => {
+  it('reads the lists every five minutes, completes deletions every hour, reconciles every night, follows up, sends mails and builds the index every minute, and sums up alerts every five', () => {
     const schedules = read(() => undefined);
 
     expect(schedules.map(({ lambda, everyMs }) => [lambda.settings.name, everyMs])).toEqual([
-      [expect.stringMatching(/^Xplorers-local-Schedulessweep/), 5 * minute],
-      [expect.stringMatching(/^Xplorers-local-SchedulespollPayments/), 60 * minute],
+      [expect.stringMatching(/^Xplorers-local-SchedulespollPayments/), 5 * minute],
       [expect.stringMatching(/^Xplorers-local-SchedulesfollowUp/), minute],
       [expect.stringMatching(/^Xplorers-local-SchedulessendMails/), minute],
       [expect.stringMatching(/^Xplorers-local-Schedulesnightly/), 1440 * minute],

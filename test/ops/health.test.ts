@@ -12,7 +12,7 @@ it('says which alarms fire and since when, and how the last run of each schedule
       { ...alarm, host: 'site', state: 'OK' },
     ],
     runs: [
-      { name: 'sweep', lastRunAt: at, hasFailed: false },
+      { name: 'pollPayments', lastRunAt: at, hasFailed: false },
       { name: 'followUp', lastRunAt: at, hasFailed: true },
       { name: 'nightly', lastRunAt: null, hasFailed: false },
     ],
@@ -25,7 +25,7 @@ it('says which alarms fire and since when, and how the last run of each schedule
     ['alertsFailing', 'OK'],
     ['search index', 'UNKNOWN'],
     ['mails and webhooks', 'UNKNOWN'],
-    ['schedule sweep', 'OK'],
+    ['schedule pollPayments', 'OK'],
     ['schedule followUp', 'FAILED'],
     ['schedule nightly', 'UNKNOWN'],
   ]);

@@ -58,7 +58,7 @@ describe('alerts', () => {
     },
   );
 
-  it.each(['nothing', 'sweepNotRun'])('of %s, which is no alert, are refused', async (name) => {
+  it.each(['nothing', 'pollNotRun'])('of %s, which is no alert, are refused', async (name) => {
     expect(await runOps(api.localStack, ['alerts', 'fire', name])).toEqual({
       code: 1,
       lines: [`There is no alert "${name}"; infra/RUNBOOK.md names them.`],

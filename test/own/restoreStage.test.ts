@@ -2,7 +2,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dynamoStore, readStoredOrder } from '../../lambdas/adapters/dynamo/backupTables.ts';
-import { dynamoPollCursor } from '../../lambdas/adapters/dynamo/money/pollCursor.ts';
+import { dynamoPollCursors } from '../../lambdas/adapters/dynamo/money/pollCursor.ts';
 import { dynamoPointInTime } from '../../lambdas/adapters/dynamo/pointInTime.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { tableNames } from '../../lambdas/contract/tables/tables.ts';
@@ -36,8 +36,8 @@ function order(orderID: string, amountPaise: number) {
 
 /** How far Razorpay's lists were read, in DynamoDB's notation. @param readUntil epoch s */
 function progress(readUntil: number) {
-  const place = { list: 'refunds', skip: 100, to: readUntil + 60, isLong: false };
-  const item = { work: 'lists', readUntil, lookedLongAt: readUntil, place, version: 3 };
+  const place = { list: 'refunds', skip: 100, to: readUntil + 60 };
+  const item = { reading: 'daily', readUntil, place, version: 3 };
   return Object(noted(item))['M'];
 }
 
@@ -160,8 +160,8 @@ describe('npm run ops -- backups --stage dev', () => {
     expect(await cloud.items(CloudTables.nameOf('pollCursors'))).toEqual([read]);
     expect(await cloud.items(pollCursors)).toMatchObject([
       {
-        readUntil: { N: String(Date.parse(moment) / 1000) },
-        lookedLongAt: { N: '0' },
+        // A day before, so that it is read at once.
+        readUntil: { N: String(Date.parse(moment) / 1000 - 86_400) },
         place: { NULL: true },
       },
     ]);
@@ -257,7 +257,7 @@ describe('npm run ops -- backups --stage dev', () => {
         now: Date.now,
         say: () => undefined,
         recovery: dynamoPointInTime(client),
-        pollCursor: dynamoPollCursor,
+        pollCursors: dynamoPollCursors,
         open: async (name, table) => dynamoStore(name, table, ['id'], client),
         async wait() {
           waits += 1;

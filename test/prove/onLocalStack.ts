@@ -57,8 +57,7 @@ export async function failureOf(
 }
 
 /** What the product copes with and only logs: limits let calls through that they can't count, and what can't be synced or printed is tried again. */
-const onlyLogged =
-  /"(limitNotCounted|polledItemFailed|pendingWebhookFailed|orderSyncFailed|pageNotPrinted)"/;
+const onlyLogged = /"(limitNotCounted|polledItemFailed|webhookFailed|pageNotPrinted)"/;
 
 /** The last lines that say so, oldest first. */
 function hiddenFailures(localStack: LocalStack): string[] {

@@ -33,7 +33,6 @@ import { newEntry, scheduleDue } from './support/smokeEntries.ts';
 import { settleLate } from './support/smokeFinance.ts';
 import {
   bought,
-  deliver,
   expectOrder,
   expectSummary,
   holdingWebhooks,
@@ -81,50 +80,7 @@ async function expectPage(address: string, status: number, words: string): Promi
 }
 
 /**
- * What the webhook could not settle, because the provider was down, the sweep settles and notes no more, also once the database has
- * lost the order. While the provider stays down it waits longer each time.
- */
-async function sweep(hosts: Hosts): Promise<void> {
-  for (const isLost of [false, true]) {
-    await holdingWebhooks(hosts, async () => {
-      const { buyer, order } = await paidWhileDown(hosts);
-      await tell(hosts, 'faults/clear');
-      await expectOrder(buyer, order.orderID, 'open', 'confirming', 'failed');
-      await (isLost && loseOrders({ addresses: hosts }));
-      await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/payments' }); // so that the list does not
-      await runSchedules(hosts);
-      await expectOrder(buyer, order.orderID, 'paid');
-      await expectTries(hosts, order.order.id, null);
-    });
-  }
-  await holdingWebhooks(hosts, async () => {
-    const { order } = await paidWhileDown(hosts);
-    await runSchedules(hosts);
-    await expectTries(hosts, order.order.id, 1);
-  });
-}
-
-/** An order whose event came while the provider was down, which it still is. */
-async function paidWhileDown(hosts: Hosts) {
-  const buyer = await newUser(hosts);
-  const order = await open(buyer);
-  await pay(hosts, order.order.id);
-  await tell(hosts, 'faults', { kind: 'serverError', path: '/v1/*' });
-  await deliver(hosts, order.order.id);
-  return { buyer, order };
-}
-
-/** @throws Error unless each event that is kept about an order of the provider's was tried so often; none is kept when null */
-async function expectTries(hosts: Hosts, id: string, tries: number | null): Promise<void> {
-  const items = await itemsWith(running(hosts), 'WebhookEvents', id);
-  const met = new Set(items.map((item) => Number(Object(item['tries'])['N'])));
-  if (String([...met]) !== String(tries ?? '')) {
-    throw new Error(`events kept: expected tries ${tries}, met ${[...met]}`);
-  }
-}
-
-/**
- * What nobody told is found in the provider's list, left to the sweep when it cannot be settled at once, and rebuilt when the
+ * What nobody told is found in the provider's list, tried again when it cannot be settled at once, and rebuilt when the
  * database has lost it. The provider's clock must be behind by some minutes: what was just made is not read yet.
  */
 async function pollPayments(hosts: Hosts): Promise<void> {
@@ -287,7 +243,6 @@ export const smokeChecks: Readonly<
   $default: pathNotFound,
   'ANY /pages/certificate.html': certificatePage,
   'ANY /pages/college.html': collegePage,
-  sweep,
   pollPayments,
   followUp,
   sendMails,

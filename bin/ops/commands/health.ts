@@ -75,7 +75,7 @@ function retryRows({ retries }: Health): Row[] {
     const runbook = 'infra/RUNBOOK.md#servererror';
     return [{ state: 'UNKNOWN', check: 'mails and webhooks', since: null, runbook, meaning }];
   }
-  const { lateMailSince, failedMails, pendingWebhooks } = retries;
+  const { lateMailSince, failedMails, failedWebhooks } = retries;
   const row = (check: string, count: number, runbook: string, meaning: string): Row => ({
     state: count === 0 ? 'OK' : 'WAITING',
     check,
@@ -92,7 +92,7 @@ function retryRows({ retries }: Health): Row[] {
       meaning: 'The oldest unsent mail is less than half an hour late.',
     },
     row('mails', failedMails, 'mailnotsent', 'given up.'),
-    row('webhooks', pendingWebhooks, 'pendingwebhookfailed', 'pending, and retried.'),
+    row('webhooks', failedWebhooks, 'webhookfailed', 'failed and recorded.'),
   ];
 }
 

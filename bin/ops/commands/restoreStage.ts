@@ -7,7 +7,7 @@ import {
   readStoredOrder,
 } from '../../../lambdas/adapters/dynamo/backupTables.ts';
 import { dynamoJournal } from '../../../lambdas/adapters/dynamo/money/journal.ts';
-import { dynamoPollCursor } from '../../../lambdas/adapters/dynamo/money/pollCursor.ts';
+import { dynamoPollCursors } from '../../../lambdas/adapters/dynamo/money/pollCursor.ts';
 import { dynamoPointInTime } from '../../../lambdas/adapters/dynamo/pointInTime.ts';
 import { sha256 } from '../../../lambdas/adapters/sha256.ts';
 import { orderTables } from '../../../lambdas/contract/tables/tables.ts';
@@ -126,7 +126,7 @@ function portsOf({ say }: Terminal): RestorePorts {
     say,
     now: Date.now,
     recovery: dynamoPointInTime(client),
-    pollCursor: dynamoPollCursor,
+    pollCursors: dynamoPollCursors,
     open: async (name, table) => dynamoStore(name, table, await keysOf(client, table), client),
     wait: () => setTimeout(lookEveryMs),
   };

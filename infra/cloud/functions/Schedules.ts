@@ -28,7 +28,7 @@ interface Scheduled
 }
 
 /**
- * Scheduled functions: the sweep of unpaid orders, payment polling, the follow-up of synced orders (invoices and refunds), mails,
+ * Scheduled functions: payment polling, the follow-up of synced orders (invoices and refunds), mails,
  * account deletions, the search index, and the nightly reconciliation at 02:00 in India.
  */
 export class Schedules extends Construct {
@@ -37,13 +37,9 @@ export class Schedules extends Construct {
 
   constructor(scope: Construct, id: string, props: SchedulesProps) {
     super(scope, id);
-    const sweep = this.run('EveryFiveMinutes', Schedule.rate(Duration.minutes(5)), props, {
-      name: 'sweep',
-      timeoutSeconds: 240,
-    });
-    const pollPayments = this.run('EveryHour', Schedule.rate(Duration.hours(1)), props, {
+    const pollPayments = this.run('EveryFiveMinutes', Schedule.rate(Duration.minutes(5)), props, {
       name: 'pollPayments',
-      timeoutSeconds: 900,
+      timeoutSeconds: 240,
     });
     // It starts nothing new after a minute, and a run that begins meanwhile waits: two at once would block each other's invoice numbers.
     const followUp = this.run('FollowUpEveryMinute', Schedule.rate(Duration.minutes(1)), props, {
@@ -73,7 +69,6 @@ export class Schedules extends Construct {
       storageMegabytes: 2048,
     });
     this.functions = {
-      sweep,
       pollPayments,
       followUp,
       sendMails,

@@ -17,15 +17,9 @@ const rebuildingOrders = {
 
 /** What scheduled functions may access. */
 export const eventAccess = {
-  sweep: {
-    ...rebuildingOrders,
-    'orders/due': true,
-    webhookEvents: ['DeleteItem', 'Query', 'UpdateItem'],
-  },
   pollPayments: {
     ...rebuildingOrders,
     'facts/payment': true,
-    webhookEvents: ['PutItem'],
     pollCursors: ['GetItem', 'PutItem'],
   },
   followUp: {

@@ -10,10 +10,10 @@ interface ScheduledRun {
 
 /** Alarms on scheduled functions. Only CloudWatch can say that nothing happened. */
 export const scheduledRuns = {
-  sweepNotRun: {
-    name: 'sweep',
+  pollNotRun: {
+    name: 'pollPayments',
     minutes: 15,
-    meaning: 'No sweep has finished for 15 minutes.',
+    meaning: "Razorpay's lists have not been read for 15 minutes.",
   },
   followUpNotRun: {
     name: 'followUp',
@@ -24,11 +24,6 @@ export const scheduledRuns = {
     name: 'sendMails',
     minutes: 15,
     meaning: 'No run has sent mails for 15 minutes.',
-  },
-  pollNotRun: {
-    name: 'pollPayments',
-    minutes: 180,
-    meaning: "Polling of Razorpay's lists has not finished for three hours.",
   },
   eraseNotRun: {
     name: 'finishErasures',
@@ -52,5 +47,5 @@ export const dashboardEvents = {
   orders: ['orderOpened', 'orderPaid', 'planGranted'],
   moneyBack: ['refundMade', 'refundWaits', 'refundFailed', 'disputeOpened'],
   searches: ['searchMissed'],
-  runs: ['sweep', 'followUp', 'mail', 'poll', 'erase', 'nightly', 'index'],
+  runs: ['poll', 'followUp', 'mail', 'erase', 'nightly', 'index'],
 } as const;

@@ -28,7 +28,7 @@ export const webhook: Section = {
       ? html``
       : html`<section class="banner" aria-labelledby="webhook-off">
       <h2 id="webhook-off">Razorpay’s webhook is off</h2>
-      <p>${whyWebhookIsOff(off)} Until it is on, the product learns of payments from the browser and the sweep alone.</p>
+      <p>${whyWebhookIsOff(off)} Until it is on, the product learns of payments from the browser and Razorpay’s lists alone.</p>
       <form method="post" action="/webhook/on"><button>Switch on and replay missed events (${webhooks.missed().length})</button></form>
     </section>`;
   },

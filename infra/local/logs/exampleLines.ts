@@ -21,7 +21,7 @@ const exceptions: Readonly<Record<string, readonly ExampleLine[]>> = {
   callsThrottled: times(10, call('429')),
   tokensRefused: times(50, call('401')),
   callsSlow: times(10, line({ level: 'INFO', route: 'POST /api/search/for', durationMs: 3000 })),
-  pollCutOff: times(3, line({ level: 'WARN', event: 'pollCutOff' })),
+  pollCutOff: times(24, line({ level: 'WARN', event: 'pollCutOff' })),
   serverError: [line({ level: 'ERROR', event: 'serverError', route: 'POST /api/search/for' })],
   functionFailed: [{ log: 'FunctionLog', message: 'Task timed out after 10.00 seconds' }],
 };

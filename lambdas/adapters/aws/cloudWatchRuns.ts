@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 const lookBackMs = 26 * 60 * minuteMs;
 
 /**
- * The runs that AWS counts of the functions in `SCHEDULED_FUNCTIONS` (`sweep=<function>,…`). Reading them costs 0.01 USD for a thousand
+ * The runs that AWS counts of the functions in `SCHEDULED_FUNCTIONS` (`nightly=<function>,…`). Reading them costs 0.01 USD for a thousand
  * metrics, of which there are two a function.
  */
 export function cloudWatchRuns(): ScheduleRuns {

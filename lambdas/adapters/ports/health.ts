@@ -3,7 +3,7 @@ import { cloudWatchAlarms } from '../aws/cloudWatchAlarms.ts';
 import { cloudWatchRuns } from '../aws/cloudWatchRuns.ts';
 import { dynamoItemSource } from '../dynamo/catalogue.ts';
 import { dynamoDueStudentMails } from '../dynamo/freeBites/studentMails.ts';
-import { dynamoPendingWebhooks } from '../dynamo/money/webhooks.ts';
+import { dynamoFailedWebhooks } from '../dynamo/money/webhooks.ts';
 import { dynamoDueMails, dynamoFailedMails } from '../dynamo/outbox.ts';
 import { logFailure } from '../log.ts';
 import { s3IndexStore } from '../objectStore/s3IndexStore.ts';
@@ -23,7 +23,7 @@ export function healthPorts(): Omit<HealthPorts, 'runbook'> {
     },
     mails: dynamoFailedMails(),
     mailQueues: [dynamoDueMails(), dynamoDueStudentMails()],
-    webhooks: dynamoPendingWebhooks(),
+    webhooks: dynamoFailedWebhooks(),
     noteRetriesUnread: (cause) => logFailure('retriesNotRead', cause),
     stage: requireEnv('STAGE'),
   };

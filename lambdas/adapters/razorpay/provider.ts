@@ -2,6 +2,7 @@ import type Razorpay from 'razorpay';
 import * as z from 'zod/mini';
 import type { DisputeFact, Fact } from '../../contract/tables/facts.ts';
 import type { OrderTerms } from '../../contract/tables/orders.ts';
+import { Failure } from '../../domain/Failure.ts';
 import { notesFromTerms } from '../../domain/money/orders/orderNotes.ts';
 import type { NotedOrder, PaymentProvider } from '../../domain/money/ports.ts';
 import { razorpayCall } from './call.ts';
@@ -29,9 +30,9 @@ export function razorpayProvider(): PaymentProvider {
   return {
     publicKey: async () => (await readRazorpaySecrets()).keyId,
     openOrder: (terms) => orFailure(() => openOrder(client, terms)),
-    order: (id) => orFailure(() => fetchOrder(client, id)),
+    order: (id) => orFailure(() => orUnknown(() => fetchOrder(client, id))),
     facts: (id, failedToo) => orFailure(() => fetchFacts(client, id, failedToo)),
-    dispute: (id) => orFailure(() => fetchDispute(client, id)),
+    dispute: (id) => orFailure(() => orUnknown(() => fetchDispute(client, id))),
     capture: (paymentID, amountPaise) => orFailure(() => capture(client, paymentID, amountPaise)),
     async signedCheckout(razorpayOrderID, paymentID, signature) {
       const { keySecret } = await readRazorpaySecrets();
@@ -103,6 +104,18 @@ async function fetchDispute(client: Client, id: string): Promise<DisputeFact> {
   return disputeFact(
     await razorpayCall(RazorpayDispute, async () => disputes.fetch(checkedID(id))),
   );
+}
+
+/** What is asked for by its id is unknown to a provider that refuses to give it. */
+async function orUnknown<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (cause) {
+    if (cause instanceof ProviderError && cause.kind === 'refused') {
+      throw new Failure('dataNotFound', 'Razorpay has nothing under this id.', { cause });
+    }
+    throw cause;
+  }
 }
 
 /** "Already captured" is what was wanted; what the provider says afterwards decides. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { WebhookSubject, Webhooks } from '../../domain/money/sync/handleWebhook.ts';
+import type { ReadWebhook, Webhooks } from '../../domain/money/sync/handleWebhook.ts';
 import { liveValues, readRazorpaySecrets } from './secrets.ts';
 import { razorpayID } from './shapes.ts';
 import { isWebhookSignature } from './signatures.ts';
@@ -15,6 +15,7 @@ const Envelope = z.object({
     order: z.optional(z.object({ entity: z.object({ id }) })),
     dispute: z.optional(z.object({ entity: z.object({ id }) })),
   }),
+  created_at: z.catch(z.int(), 0),
 });
 
 /** The provider's webhooks, checked with the secrets that Secrets Manager keeps. */
@@ -36,13 +37,17 @@ export function razorpayWebhooks(): Webhooks {
   };
 }
 
-function subjectOf({ payload }: z.infer<typeof Envelope>): WebhookSubject {
+function subjectOf({ payload, created_at }: z.infer<typeof Envelope>): ReadWebhook | 'otherwise' {
   const { payment, order, dispute } = payload;
-  return {
-    razorpayOrderID: order?.entity.id ?? payment?.entity.order_id ?? null,
-    paymentID: payment?.entity.id ?? null,
-    disputeID: dispute?.entity.id ?? null,
-  };
+  const razorpayOrderID = order?.entity.id ?? payment?.entity.order_id;
+  return razorpayOrderID
+    ? {
+        razorpayOrderID,
+        paymentID: payment?.entity.id ?? null,
+        disputeID: dispute?.entity.id ?? null,
+        madeAt: created_at * 1000,
+      }
+    : 'otherwise';
 }
 
 function parseJson(body: Uint8Array): unknown {

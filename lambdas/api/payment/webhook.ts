@@ -1,4 +1,4 @@
-import { dynamoEventIDs, dynamoPendingWebhooks } from '../../adapters/dynamo/money/webhooks.ts';
+import { dynamoEventIDs, dynamoFailedWebhooks } from '../../adapters/dynamo/money/webhooks.ts';
 import { syncPorts } from '../../adapters/ports/sync.ts';
 import { razorpayWebhooks } from '../../adapters/razorpay/webhooks.ts';
 import { payment } from '../../contract/groups/payment.ts';
@@ -8,7 +8,7 @@ import { serveSigned } from '../../http/serve.ts';
 const ports = {
   ...syncPorts(),
   webhooks: razorpayWebhooks(),
-  pendingWebhooks: dynamoPendingWebhooks(),
+  failedWebhooks: dynamoFailedWebhooks(),
   eventIDs: dynamoEventIDs(),
 };
 

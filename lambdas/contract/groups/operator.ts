@@ -317,8 +317,8 @@ export const Retries = z.object({
   lateMailSince: z.nullable(epochMs),
   /** Mails that were given up. */
   failedMails: z.int(),
-  /** Webhooks that could not be handled yet and are retried. */
-  pendingWebhooks: z.int(),
+  /** Webhooks that failed and are recorded, to be replayed. */
+  failedWebhooks: z.int(),
 });
 export type Retries = z.infer<typeof Retries>;
 

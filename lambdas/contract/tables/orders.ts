@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { taxRecordDays, unpaidOrderDays, unpaidOrderOfDeletedDays } from '../constants.ts';
 import { DisputeStage } from './facts.ts';
 import { paise } from './paise.ts';
-import {
-  type Stored,
-  type TableDefinition,
-  taxLaw,
-  whileAccount,
-  workList,
-} from './TableDefinition.ts';
+import { type Stored, type TableDefinition, taxLaw, whileAccount } from './TableDefinition.ts';
 
 /** The terms of an order, fixed when it was made. */
 export const OrderTerms = z.object({
@@ -74,7 +68,6 @@ export const orders = {
   stack: 'site',
   key: { sub: 'S', orderID: 'S' },
   indexes: {
-    due: workList,
     followUp: { key: { followUp: 'S', orderID: 'S' } },
     opened: { key: { list: 'S', openedAt: 'N' }, attributes: 'keys' },
   },

@@ -2,7 +2,7 @@ import { noPersonalData, type TableDefinition } from './TableDefinition.ts';
 
 export const pollCursors = {
   stack: 'site',
-  key: { work: 'S' },
+  key: { reading: 'S' },
   timeToLive: null,
   restore: 'withOrders',
   what: "How far Razorpay's lists were read",

@@ -22,7 +22,6 @@ export interface Occurrence {
 const shownFields = [
   'orderID',
   'razorpayOrderID',
-  'pendingWebhook',
   'paymentID',
   'id',
   'itemID',

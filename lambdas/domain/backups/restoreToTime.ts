@@ -36,7 +36,7 @@ export interface RestorePorts extends ComparePorts {
   /** A table as it can be read. */
   open(name: string, table: string): Promise<ReadableStore>;
   /** How far Razorpay's lists have been read, by a table's name. */
-  pollCursor(table: string): PollCursorStore;
+  pollCursors(table: string): PollCursorStore;
   /** Waits until it is worth looking again. */
   wait(): Promise<void>;
   /** Epoch ms. */
@@ -166,7 +166,7 @@ export async function restoreToTime(
   const differences = await compareWithLive(ports, restored);
   const pollCursors = restored.find(({ name }) => name === 'pollCursors');
   if (pollCursors) {
-    await rewindCursor(ports.pollCursor(pollCursors.target), at.getTime());
+    await rewindCursor(ports.pollCursors(pollCursors.target), at.getTime());
   }
   return { restored, tookMs, failures, differences };
 }

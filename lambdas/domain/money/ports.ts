@@ -82,6 +82,7 @@ export interface PaymentProvider {
   publicKey(): Promise<string>;
   /** Makes the order, or finds the one that an earlier call whose answer was lost has made. */
   openOrder(terms: OrderTerms): Promise<ProviderOrder>;
+  /** @throws Failure dataNotFound when it has no such order */
   order(razorpayOrderID: string): Promise<NotedOrder>;
   /**
    * What the provider says of an order now: its payments and their refunds.
@@ -89,7 +90,7 @@ export interface PaymentProvider {
    * @param failedToo also the refunds of payments without a refunded amount, because all of them may have failed
    */
   facts(razorpayOrderID: string, failedToo: boolean): Promise<Fact[]>;
-  /** What the provider says of a dispute now. */
+  /** What the provider says of a dispute now. @throws Failure dataNotFound when it has no such dispute */
   dispute(disputeID: string): Promise<DisputeFact>;
   /** Takes the money of an authorised payment. Taking it twice is no error. */
   capture(paymentID: string, amountPaise: number): Promise<void>;
@@ -97,41 +98,24 @@ export interface PaymentProvider {
   signedCheckout(razorpayOrderID: string, paymentID: string, signature: string): Promise<boolean>;
 }
 
-/** What was received about an order. */
-export interface Received {
+/** What a webhook is about: ids, and nothing that it says of them. */
+export interface WebhookSubject {
   readonly razorpayOrderID: string;
-  /** What Razorpay's lists state, and that a webhook came for a payment. */
-  readonly facts: readonly Fact[];
-  /** The dispute that a webhook is about, which Razorpay has to be asked about; null when it is about none. */
+  readonly paymentID: string | null;
   readonly disputeID: string | null;
 }
 
-/** A webhook or a listed item whose order could not be synced when it arrived. */
-export interface PendingWebhook extends Received {
+/** A webhook that could not be handled, and that Razorpay does not send again. */
+export interface FailedWebhook extends WebhookSubject {
   /** Epoch ms. */
   readonly receivedAt: number;
 }
 
-/** A pending webhook whose next try is due. */
-export interface DueWebhook {
-  /** What it is called in the queue: Razorpay's ids and a time. */
-  readonly id: string;
-  /** How many tries failed. */
-  readonly tries: number;
-  /** Epoch ms; null when that cannot be read. */
-  readonly receivedAt: number | null;
-  /** @throws Error when what is kept cannot be read */
-  read(): PendingWebhook;
-}
-
-/** Port: the retry queue of webhooks whose order could not be synced yet. */
-export interface PendingWebhooks {
-  put(webhook: PendingWebhook): Promise<void>;
-  /** Those that are due, read page by page. @param now epoch ms */
-  due(now: number): AsyncIterable<DueWebhook>;
-  /** @param nextTryAt epoch ms */
-  postpone(id: string, tries: number, nextTryAt: number): Promise<void>;
-  remove(id: string): Promise<void>;
+/** Port: where they are recorded, until they are handled or a month is over. */
+export interface FailedWebhooks {
+  put(webhook: FailedWebhook): Promise<void>;
+  all(): AsyncIterable<FailedWebhook>;
+  remove(webhook: FailedWebhook): Promise<void>;
 }
 
 /** A money event that sends an alert. */
@@ -145,9 +129,7 @@ export type MoneyAlert =
   | 'foreignWebhook'
   | 'eventIDReused'
   | 'webhooksSilent'
-  | 'orderSyncFailed'
-  | 'pendingWebhookFailed'
-  | 'pendingWebhookExpired'
+  | 'webhookFailed'
   | 'polledItemFailed'
   | 'paidButNotAtProvider'
   | 'paidAfterDeletion'

@@ -5,7 +5,7 @@ import type { ItemSource } from '../catalogue/ports.ts';
 import { hasEveryChange } from '../catalogue/renewIndex.ts';
 import { findLateMail } from '../mail/lateMails.ts';
 import type { FailedMails } from '../mail/Outbox.ts';
-import type { PendingWebhooks } from '../money/ports.ts';
+import type { FailedWebhooks } from '../money/ports.ts';
 import { type Alarm, isFiring, listAlarms, type StageAlarms } from './listAlarms.ts';
 
 /** Port: the runs of what the clock starts. */
@@ -31,7 +31,7 @@ export interface HealthPorts {
   readonly mails: FailedMails;
   /** The queues of mails to people and to students. */
   readonly mailQueues: Parameters<typeof findLateMail>[0];
-  readonly webhooks: Pick<PendingWebhooks, 'due'>;
+  readonly webhooks: Pick<FailedWebhooks, 'all'>;
   /** Notes that the database did not say what is left to retry. */
   noteRetriesUnread(cause: unknown): void;
   /** The runbook's sections by their titles. */
@@ -51,9 +51,6 @@ export interface Health {
   /** Null when the database does not answer. */
   readonly retries: Retries | null;
 }
-
-/** Later than any retry. */
-const always = Number.MAX_SAFE_INTEGER;
 
 /**
  * Alarms with what the runbook says about those that fire, when each schedule last ran, whether searches find every change, and what
@@ -81,12 +78,12 @@ export async function checkHealth(ports: HealthPorts, now: number): Promise<Heal
 
 async function findRetries(ports: HealthPorts, now: number): Promise<Retries | null> {
   try {
-    const [lateMailSince, failedMails, pendingWebhooks] = await Promise.all([
+    const [lateMailSince, failedMails, failedWebhooks] = await Promise.all([
       findLateMail(ports.mailQueues, now),
       countOf(ports.mails.all()),
-      countOf(ports.webhooks.due(always)),
+      countOf(ports.webhooks.all()),
     ]);
-    return { lateMailSince, failedMails, pendingWebhooks };
+    return { lateMailSince, failedMails, failedWebhooks };
   } catch (cause) {
     ports.noteRetriesUnread(cause);
     return null;

@@ -31,7 +31,7 @@ describe('a buyer is told', () => {
     const lower = await asha.open('explorer');
     await asha.buy('creator');
     await asha.pay(lower);
-    await events.sweepAll();
+    await events.readLists();
     await events.followAll();
 
     expect(subjects(await told(asha))).toEqual([expect.stringMatching(/^We’ll refund ₹/)]);

@@ -1,7 +1,7 @@
 /** Alarms, the search index and what is left to retry, as operators read them over HTTP and by command. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { dynamoPendingWebhooks } from '../../../lambdas/adapters/dynamo/money/webhooks.ts';
+import { dynamoFailedWebhooks } from '../../../lambdas/adapters/dynamo/money/webhooks.ts';
 import { dynamoMailQueue, dynamoOutbox } from '../../../lambdas/adapters/dynamo/outbox.ts';
 import {
   ListedAlarm,
@@ -63,7 +63,6 @@ describe('the health of a stage', () => {
         'nightlyNotRun',
         'pollNotRun',
         'signInsFailing',
-        'sweepNotRun',
       ].map((name) => `site ${name}`),
     ]);
     expect(alarms?.every(({ state, advice }) => state === 'OK' && advice === null)).toBe(true);
@@ -79,7 +78,7 @@ describe('the health of a stage', () => {
           ? []
           : [
               [lastMinute - minute, count],
-              [lastMinute, of.includes('sweep') ? 0 : count],
+              [lastMinute, of.includes('pollPayments') ? 0 : count],
             ];
       },
     });
@@ -91,7 +90,7 @@ describe('the health of a stage', () => {
     expect(byName).toMatchObject({
       sendMails: { lastRunAt: lastMinute, hasFailed: false },
       followUp: { lastRunAt: lastMinute, hasFailed: true },
-      sweep: { lastRunAt: lastMinute - minute, hasFailed: false },
+      pollPayments: { lastRunAt: lastMinute - minute, hasFailed: false },
       nightly: { lastRunAt: null, hasFailed: false },
     });
   });
@@ -130,13 +129,13 @@ describe('the health of a stage', () => {
       state: 'ALARM',
       since: since + minute,
     });
-    expect(others).toHaveLength(11);
+    expect(others).toHaveLength(10);
     expect(others.every(({ state, advice }) => state === 'OK' && advice === null)).toBe(true);
   });
 
   it('has the same alarms in the work queue, each due within an hour', async () => {
     const since = Date.now() - minute;
-    answerAsCloudWatch(api.aws, { firing: { sweepNotRun: since } });
+    answerAsCloudWatch(api.aws, { firing: { pollNotRun: since } });
     const [{ meaning } = { meaning: '' }] = await firing();
 
     const { work: items, lacksAlarms } = await work();
@@ -144,7 +143,7 @@ describe('the health of a stage', () => {
     expect(items).toEqual([
       {
         kind: 'alarm',
-        id: 'sweepNotRun',
+        id: 'pollNotRun',
         about: meaning,
         emailID: null,
         detail: null,
@@ -188,7 +187,7 @@ describe('the health of a stage', () => {
 
     const { alarms, index } = await check();
 
-    expect([alarms?.length, index]).toEqual([13, null]);
+    expect([alarms?.length, index]).toEqual([12, null]);
     expect(logged()).toContain('"event":"indexNotRead"');
   });
 
@@ -205,7 +204,7 @@ describe('the health of a stage', () => {
     const others = await omkar.call('operator/getWork');
 
     expect([alarms?.length, runs?.length, index, retries]).toEqual([
-      13,
+      12,
       ScheduledFunction.options.length,
       null,
       null,
@@ -216,7 +215,7 @@ describe('the health of a stage', () => {
     }
   });
 
-  it('counts mails that were given up and webhooks that are retried', async () => {
+  it('counts mails that were given up and webhooks that failed', async () => {
     const now = Date.now();
     const cause = { kind: 'labSeat', labDayID: 'day' } as const;
     await dynamoOutbox().add({ sub: 'person', mailID: 'seat', cause, lookAt: now });
@@ -224,15 +223,15 @@ describe('the health of a stage', () => {
       await dynamoMailQueue().finish(mail, 'notSent', now);
     }
     for (const receivedAt of [now, now + 1, now + 2]) {
-      await dynamoPendingWebhooks().put({
+      await dynamoFailedWebhooks().put({
         razorpayOrderID: 'order_x',
-        facts: [],
+        paymentID: null,
         disputeID: null,
         receivedAt,
       });
     }
 
-    expect((await check()).retries).toMatchObject({ failedMails: 1, pendingWebhooks: 3 });
+    expect((await check()).retries).toMatchObject({ failedMails: 1, failedWebhooks: 3 });
   });
 
   it('is what `npm run ops -- health` lists, and in the audit log when it is read', async () => {
@@ -241,17 +240,17 @@ describe('the health of a stage', () => {
     const rows = await listWithOps(api.localStack, ['health']);
     const { lines } = await runOps(api.localStack, ['health']);
 
-    expect(rows.slice(0, 13).map(({ state, meaning }) => [state, meaning])).toEqual(
+    expect(rows.slice(0, 12).map(({ state, meaning }) => [state, meaning])).toEqual(
       alarms?.map(({ state, meaning }) => [state, meaning]),
     );
-    expect(rows.slice(13, 17).map(({ state, check: what }) => [state, what])).toEqual([
+    expect(rows.slice(12, 16).map(({ state, check: what }) => [state, what])).toEqual([
       ['OK', 'search index'],
       ['OK', 'mails on time'],
       ['WAITING', 'mails'],
       ['WAITING', 'webhooks'],
     ]);
-    expect(rows.slice(17)).toHaveLength(ScheduledFunction.options.length);
-    expect(lines.at(-1)).toBe('0 of 13 alarms fire.');
+    expect(rows.slice(16)).toHaveLength(ScheduledFunction.options.length);
+    expect(lines.at(-1)).toBe('0 of 12 alarms fire.');
     const days = { from: dayOf(Date.now() - 86_400_000), to: dayOf(Date.now() + 86_400_000) };
     const { entries } = await omkar.data('operator/getAuditLog', days);
     expect(entries).toContainEqual(

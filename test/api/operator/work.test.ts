@@ -57,7 +57,7 @@ describe('the work queue', () => {
   }
 
   it('lists everything that waits for a person: alarms first, then the oldest, refunds for finance last, each with its due time', async () => {
-    answerAsCloudWatch(api.aws, { firing: { sweepNotRun: Date.now() } });
+    answerAsCloudWatch(api.aws, { firing: { pollNotRun: Date.now() } });
     const [alarm, ...rest] = await omkar.work();
     api.aws.reset();
 

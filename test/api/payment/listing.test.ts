@@ -29,7 +29,7 @@ describe('what the payment provider lists', () => {
     return { person, order };
   }
 
-  it('the gateway has a payment that we have not: its order is settled, with no webhook, browser or sweep', async () => {
+  it('the gateway has a payment that we have not: its order is settled, with no webhook and no browser', async () => {
     const { person, order } = await silent('p71@example.com');
     await person.pay(order);
 
@@ -79,6 +79,7 @@ describe('what the payment provider lists', () => {
     const late = await sandbox().pay({ order_id: order, outcome: 'failure' });
     await reading;
     const kept = await paymentsOf();
+    await runs.forgetReadings();
     await runs.run();
 
     expect(listed.length).toBeGreaterThan(100);
@@ -87,7 +88,7 @@ describe('what the payment provider lists', () => {
     expect(await person.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
   });
 
-  it('a 429 or a 5xx costs a pause, and a provider that stays away costs a run, which the next one goes on with', async () => {
+  it('a 429 or a 5xx costs a pause, and a provider that stays away costs a run, which the next one makes good', async () => {
     const { person, order } = await silent('p70@example.com');
     await person.pay(order);
     sandbox().faults.add({ kind: 'tooManyRequests', path: '/v1/payments', times: 1 });
@@ -101,7 +102,7 @@ describe('what the payment provider lists', () => {
     expect(await person.plan()).toMatchObject(isExplorer);
     expect(first.noted).toContain('"event":"pollCutOff"');
     expect(first.asked).not.toContain('/v1/disputes');
-    expect(second.asked).toEqual(['/v1/refunds', '/v1/disputes']);
+    expect(second.asked).toContain('/v1/disputes');
     expect(second.noted).toContain('"event":"poll"');
   });
 
@@ -121,11 +122,13 @@ describe('what the payment provider lists', () => {
   it('alerts about silent webhooks when payments were made and none was reported, and only then', async () => {
     const { person, order } = await silent('p47@example.com');
     await person.verify(await person.pay(order), 'explorer');
+    await runs.forgetReadings();
     const { noted } = await runs.run();
     await sandbox().webhooks.clear();
     const other = buyer('p47-told@example.com');
     await other.pay(await other.open('explorer'));
     await api.localStack.razorpay.tick();
+    await runs.forgetReadings();
     const { noted: later } = await runs.run();
 
     expect(noted).toContain('"event":"webhooksSilent"');

@@ -24,7 +24,7 @@ describe('an order that the provider opens otherwise', () => {
     await api.localStack.razorpay.tick();
 
     const refused = await asha.order('explorer');
-    await events.sweepAll();
+    await events.readLists();
 
     expect(refused.body).toMatchObject({ status: 'operationFailed', createStatus: 'failed' });
     expect(await asha.plan()).toMatchObject({ level: 'Freebie' });
@@ -44,7 +44,7 @@ describe('an order that the provider opens otherwise', () => {
     const inDays = async (table: string, id: string) =>
       Math.round((Number(await expiry(table, id)) - Date.now() / 1000) / 86_400);
     await sandbox().pay({ order_id: order, outcome: 'failure' });
-    await events.sweepAll();
+    await events.readLists();
 
     expect(await inDays('Orders', order)).toBe(200);
     await asha.confirm(await asha.pay(order), 'explorer');
@@ -96,12 +96,12 @@ describe('an order that the provider opens otherwise', () => {
     expect(order).toMatchObject({ refundRequest: { state: 'asked', why: 'surplus' } });
   });
 
-  it('a payment on the provider’s other order under our receipt grants the plan, found by the sweep', async () => {
-    const { asha, given, made } = await twoTabs('p03-sweep@example.com');
+  it('a payment on the provider’s other order under our receipt grants the plan, found in the lists', async () => {
+    const { asha, given, made } = await twoTabs('p03-lists@example.com');
     sandbox().webhooks.plan({ drop: true });
 
     await asha.pay(made.find((id) => id !== given[0]) ?? '');
-    await events.sweepAll();
+    await events.readLists();
 
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
     expect(await asha.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);

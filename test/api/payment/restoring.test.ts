@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { loseOrders } from '../../support/money/loseOrders.ts';
-import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { ScheduledRuns } from '../../support/money/ScheduledRuns.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 
 describe('what differs between the database and the payment provider', () => {
   const api = shareApi({ now: ScheduledRuns.behind });
-  const events = new RazorpayWebhooks(api);
   const runs = new ScheduledRuns(api);
   const sandbox = () => api.localStack.razorpay.sandbox;
   const isExplorer = { level: 'Explorer' };
@@ -41,7 +39,7 @@ describe('what differs between the database and the payment provider', () => {
     const terms = await orderTermsFor();
 
     await loseOrders(api.localStack, tables);
-    await runs.aDayPasses();
+    await runs.forgetReadings();
     const { noted } = await runs.run();
     await api.localStack.runSchedule('followUp');
 
@@ -53,12 +51,12 @@ describe('what differs between the database and the payment provider', () => {
 
   it('we have a payment that the gateway has not: nothing is taken away, and it is noted', async () => {
     const { person, order } = await silent('p71-other@example.com');
-    await person.pay(order);
+    const triple = await person.pay(order);
     await runs.run();
     const answer = { items: [] };
     sandbox().faults.add({ kind: 'tamper', path: '/v1/orders/*/payments', answer });
 
-    const { noted } = await runs.run(() => events.sweepAll());
+    const { noted } = await runs.run(async () => void (await person.verify(triple, 'explorer')));
 
     expect(await person.plan()).toMatchObject(isExplorer);
     expect(noted).toContain('"event":"paidButNotAtProvider"');

@@ -23,7 +23,7 @@ describe('one thing that cannot be read', () => {
     const person = new TestBuyer(api, emailID);
     const order = await person.open('explorer');
     const { razorpay_payment_id } = await person.pay(order);
-    return { person, order, paymentID: razorpay_payment_id };
+    return { person, paymentID: razorpay_payment_id };
   }
 
   it.each([
@@ -49,35 +49,16 @@ describe('one thing that cannot be read', () => {
     },
   );
 
-  it('among the pending webhooks is alerted and tried again later, and the others are settled', async () => {
-    const { person, order } = await paid('pending@example.com');
-    sandbox().faults.add({ kind: 'reset' });
-    await events.post(events.about(order));
-    sandbox().faults.clear();
-    // Its key comes before every other one's.
-    const list = { S: 'webhooks' };
-    await put('DataWebhookEvents', { list, entry: { S: 'a' }, razorpayOrderID: { N: '1' } });
+  it('among the stored facts is alerted by its payment, and the others are synced', async () => {
+    const odd = await paid('odd-facts@example.com');
+    const { person } = await paid('well@example.com');
+    const fact = { S: `payment#${odd.paymentID}#captured` };
+    await put('DataFacts', { orderID: { S: 'a' }, fact, paymentID: { S: odd.paymentID } });
 
-    const { noted } = await runs.run(() => api.localStack.runSchedule('sweep'));
+    const { noted } = await runs.run();
 
-    const pending = (await api.items()).filter((item) => Object(item['list']).S === 'webhooks');
     expect(noted).toMatch(
-      /"event":"pendingWebhookFailed","pendingWebhook":"a","error":"\$ZodError/,
-    );
-    expect(await person.plan()).toMatchObject({ level: 'Explorer' });
-    expect(pending).toMatchObject([{ entry: { S: 'a' }, tries: { N: '1' } }]);
-    expect(Number(Object(pending[0]?.['nextTryAt']).N)).toBeGreaterThan(Date.now());
-  });
-
-  it('among the orders that are due is alerted and asked about later, and the others are settled', async () => {
-    const { person } = await paid('due@example.com');
-    const key = { sub: { S: 'a' }, orderID: { S: '-'.repeat(40) } };
-    await put('DataOrders', { ...key, queue: { S: 'sweep' }, lookAt: { N: '0' } });
-
-    await events.sweepAll();
-
-    expect(api.localStack.log.lines().join('\n')).toMatch(
-      /"event":"orderSyncFailed","orderID":"-{40}","error":"\$ZodError/,
+      new RegExp(`"event":"polledItemFailed","id":"${odd.paymentID}","error":"\\$ZodError`),
     );
     expect(await person.plan()).toMatchObject({ level: 'Explorer' });
   });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
+import { listWithOps } from '../../support/runOps.ts';
 
 const unknownOrder = 'order_AAAAAAAAAAAAAA';
 
@@ -149,21 +150,22 @@ describe('the webhook', () => {
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('a webhook that comes while the provider cannot be asked is kept as pending, and the sweep settles it', async () => {
+  it('a webhook that comes while the provider cannot be asked is refused, and handled when it is sent again', async () => {
     const { asha, order } = await silentlyPaid('p39@example.com');
     sandbox().faults.add({ kind: 'serverError' });
 
     const answer = await events.post(events.about(order));
     sandbox().faults.clear();
     const before = await asha.plan();
-    await api.localStack.runSchedule('sweep');
+    await events.post(events.about(order));
 
-    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'operationFailed' });
+    expect(answer.status).toBe(502);
     expect(before).toMatchObject(isFree);
     expect(await asha.plan()).toMatchObject(isGranted);
   });
 
-  it('a webhook about an order that Razorpay does not know yet is kept as pending, and one of another product is not', async () => {
+  it('a webhook about an order that Razorpay does not know is received, recorded and alerted, and one of another product is only received', async () => {
     const elsewhere = { amount: 5000, currency: 'INR', receipt: 'another product' };
     const stranger = await events.openElsewhere(elsewhere);
 
@@ -176,6 +178,27 @@ describe('the webhook', () => {
     const kept = JSON.stringify(await api.items());
     expect(kept).toContain(unknownOrder);
     expect(kept).not.toContain(stranger);
+    expect(api.localStack.log.lines().join('\n')).toContain(
+      `"event":"webhookFailed","razorpayOrderID":"${unknownOrder}"`,
+    );
+  });
+
+  it('`npm run ops -- webhooks replay` handles what was recorded once it no longer fails', async () => {
+    const { asha, order } = await silentlyPaid('replayed@example.com');
+    sandbox().faults.add({ kind: 'serverError' });
+    await events.post(events.about(order, { created_at: 1 }));
+    const failed = await listWithOps(api.localStack, ['webhooks', 'replay']);
+    sandbox().faults.clear();
+
+    const handled = await listWithOps(api.localStack, ['webhooks', 'replay']);
+
+    expect(failed).toContainEqual(
+      expect.objectContaining({ state: 'failed', razorpayOrderID: order }),
+    );
+    expect(handled).toContainEqual(
+      expect.objectContaining({ state: 'handled', razorpayOrderID: order }),
+    );
+    expect(await asha.plan()).toMatchObject(isGranted);
   });
 
   it('an event of another account moves nothing, and sends an alert', async () => {

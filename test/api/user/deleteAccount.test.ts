@@ -46,7 +46,7 @@ describe('user/deleteAccount', () => {
   /** The runs that complete a deletion, after every call and every clock that was under way has ended. */
   const later = async () => {
     await api.localStack.passTime(2 * hour);
-    for (const name of ['sweep', 'finishErasures', 'followUp', 'sendMails']) {
+    for (const name of ['pollPayments', 'finishErasures', 'followUp', 'sendMails']) {
       await api.localStack.runSchedule(name);
     }
   };

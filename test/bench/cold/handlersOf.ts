@@ -37,7 +37,7 @@ export function handlersOf(
   });
 }
 
-/** `Xplorers-local-SchedulessweepFunction1A2B3C4D` → `sweep`. */
+/** `Xplorers-local-SchedulesnightlyFunction1A2B3C4D` → `nightly`. */
 function eventNameOf(functionName: string): string {
   return /Schedules(\w+?)Function/.exec(functionName)?.[1] ?? functionName;
 }

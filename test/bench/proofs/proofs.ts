@@ -6,7 +6,8 @@ import type { Target } from '../Target.ts';
 
 const program = join(projectRoot, 'test', 'prove', 'prove.ts');
 const wanted = {
-  grants: '1 000 payments × 3 deliveries in random order while sweeps run: exactly 1 000 grants',
+  grants:
+    '1 000 payments × 3 deliveries in random order while the lists are read: exactly 1 000 grants',
   students: '500 registrations at once for 100 seats: exactly 100 and an ordered waiting list',
 } as const;
 

@@ -79,7 +79,7 @@ describe('a line of a log', () => {
     { integration: '200', status: '401' },
     { integration: '-', status: '404' },
     { route: 'POST /api/a/b', durationMs: 2999 },
-    { event: 'sweep', durationMs: 100_000 },
+    { event: 'poll', durationMs: 100_000 },
   ])('is not told when it is %j', (line) => {
     expect(read(line)).toBeNull();
   });

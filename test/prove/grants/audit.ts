@@ -20,7 +20,7 @@ export interface Audit {
 
 /** Looks at everything. */
 export async function audit(api: SharedApi, buyers: readonly Buyer[]): Promise<Audit> {
-  const { orders, factsOf, documents, pendingWebhooks } = await readBooks(api.localStack);
+  const { orders, factsOf, documents, failedWebhooks } = await readBooks(api.localStack);
   const atProvider = api.localStack.razorpay.state();
   const facts = [...factsOf.values()].flat();
   const told = await inParallel(8, buyers, (buyer) => wrongWith(buyer));
@@ -29,7 +29,7 @@ export async function audit(api: SharedApi, buyers: readonly Buyer[]): Promise<A
     ...expectCount('orders at the provider', atProvider.orders.length, buyers.length),
     ...expectCount('payments', atProvider.payments.length, buyers.length),
     ...expectCount('refunds', atProvider.refunds.length, 0),
-    ...expectCount('pending webhooks', pendingWebhooks, 0),
+    ...expectCount('failed webhooks', failedWebhooks, 0),
     ...expectCount('documents', documents.length, buyers.length),
     ...wrongNumbers(documents),
     ...atProvider.payments

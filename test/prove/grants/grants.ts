@@ -59,7 +59,7 @@ async function openOrders(buyers: readonly Buyer[]): Promise<void> {
   say(`${buyers.length} orders opened in ${since(startedAt)} s, ${again} times asked again`);
 }
 
-/** Payments and the deliveries of their events, all mixed up, while two sweeps run over and over. */
+/** Payments and the deliveries of their events, all mixed up, while the lists are read twice over and over. */
 async function payAndDeliver(
   api: OpenedApi,
   buyers: readonly Buyer[],
@@ -70,7 +70,7 @@ async function payAndDeliver(
   const tasks = buyers.flatMap((buyer) => tasksOf(buyer, deliveries, chance));
   let done = 0;
   let isOver = false;
-  const sweeping = sweepInPairs(api, () => isOver);
+  const reading = readInPairs(api, () => isOver);
   await inParallel(
     width,
     tasks.toSorted((one, other) => one.at - other.at),
@@ -83,12 +83,12 @@ async function payAndDeliver(
     },
   );
   isOver = true;
-  const swept = await sweeping;
+  const read = await reading;
   const refused = [...deliveries.refused].map(([what, count]) => `${what} ${count}`).join(', ');
   say(
     `${buyers.length * deliveriesEach} deliveries in ${since(startedAt)} s, refused and sent again: ${refused || 'none'}; ` +
       `answers p50 ${deliveries.percentile(50)} ms, p99 ${deliveries.percentile(99)} ms; ` +
-      `${swept.begun} sweeps meanwhile, ${swept.failed} of them failed`,
+      `${read.begun} runs of the schedules meanwhile, ${read.failed} of them failed`,
   );
 }
 
@@ -113,37 +113,33 @@ function tasksOf(buyer: Buyer, deliveries: Deliveries, chance: () => number) {
   ];
 }
 
-async function sweepInPairs(
+async function readInPairs(
   api: OpenedApi,
   isOver: () => boolean,
 ): Promise<{ begun: number; failed: number }> {
-  const events = new RazorpayWebhooks(api);
-  const swept = { begun: 0, failed: 0 };
+  const read = { begun: 0, failed: 0 };
   while (!isOver()) {
-    await events.sweepAll(0);
     const pair = [1, 2].map(() => api.localStack.runSchedules());
     const ended = await Promise.allSettled(pair);
-    swept.begun += pair.length;
-    swept.failed += ended.filter(({ status }) => status === 'rejected').length;
+    read.begun += pair.length;
+    read.failed += ended.filter(({ status }) => status === 'rejected').length;
   }
-  return swept;
+  return read;
 }
 
 /** What time would do: nothing fails any more, and the schedules look at what is left. */
 async function comeToRest(api: OpenedApi): Promise<void> {
   const events = new RazorpayWebhooks(api);
   for (let hours = 0; hours <= lastHours; hours += 1) {
-    const { orders, documents, pendingWebhooks } = await readBooks(api.localStack);
+    const { orders, documents } = await readBooks(api.localStack);
     const unpaid = orders.filter(({ state }) => state.status !== 'paid').length;
     const unnumbered = orders.length - documents.length;
-    say(
-      `${hours} hours later: ${unpaid} orders unpaid, ${unnumbered} without a document, ${pendingWebhooks} pending webhooks`,
-    );
-    if (unpaid + unnumbered + pendingWebhooks === 0) {
+    say(`${hours} hours later: ${unpaid} orders unpaid, ${unnumbered} without a document`);
+    if (unpaid + unnumbered === 0) {
       return;
     }
     await api.localStack.passTime(hourMs); // what failed is tried again ever later
-    await events.sweepAll();
+    await events.readLists();
     await events.followAll();
   }
 }

@@ -13,8 +13,8 @@ export interface Books {
   readonly factsOf: ReadonlyMap<string, Fact[]>;
   /** Documents in the order of their numbers. */
   readonly documents: readonly KeptDocument[];
-  /** How many webhooks wait for their payment. */
-  readonly pendingWebhooks: number;
+  /** How many webhooks are recorded because they failed. */
+  readonly failedWebhooks: number;
 }
 
 const KeptDocument = z.object({
@@ -52,8 +52,7 @@ export async function readBooks({ addresses }: LocalStack): Promise<Books> {
       .map((item) => KeptDocument.parse(item))
       .toSorted((one, other) => one.position - other.position),
     // Beside it lie the ids of events.
-    pendingWebhooks: (await itemsOf('WebhookEvents')).filter(({ list }) => list === 'webhooks')
-      .length,
+    failedWebhooks: (await itemsOf('WebhookEvents')).filter(({ list }) => list === 'failed').length,
   };
   for (const item of facts) {
     const { orderID } = OfOrder.parse(item);

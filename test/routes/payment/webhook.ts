@@ -1,4 +1,4 @@
-import { open, pay } from '../../../infra/local/console/scenarios/Buyer.ts';
+import { open, pay, whileProviderFails } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import type { Row } from '../Row.ts';
 import { call, expectStatus, newUser } from '../support/smokeCalls.ts';
@@ -41,6 +41,16 @@ export const row: Row<'payment/webhook'> = {
       async play(user) {
         const { body, headers } = await signedEvent(user);
         return user.call('payment/webhook', { body: body.replaceAll('90000', '100'), headers });
+      },
+    },
+    {
+      answer: '502 operationFailed',
+      name: 'Razorpay is down',
+      alone: true,
+      async play(user) {
+        const event = await signedEvent(user);
+        const report = () => user.call('payment/webhook', event);
+        return whileProviderFails(user, '/v1/orders*', report);
       },
     },
   ],

@@ -176,7 +176,7 @@ function answerJson(
           .filter((name) => name.startsWith(String(input['AlarmNamePrefix'])))
           .map((AlarmName) => ({
             AlarmName,
-            AlarmDescription: 'What it means. Runbook: infra/RUNBOOK.md#sweepnotrun',
+            AlarmDescription: 'What it means. Runbook: infra/RUNBOOK.md#pollnotrun',
             StateValue: 'ALARM',
           })),
       };

@@ -136,7 +136,7 @@ export function wellCloud(origin: string) {
       [caseStudyTopic]: [{ address: 'operators@xplorers.in', arn: `${caseStudyTopic}:1` }],
     } as Record<string, { address: string; arn: string }[]>,
     /** Another stage's, which is none of this one's business. */
-    raised: ['Xplorers-dev-MonitoringsweepNotRun12345678-Kq3'],
+    raised: ['Xplorers-dev-MonitoringpollNotRun12345678-Kq3'],
     /** What SES says of the domain and the account; null: it does not know the domain. */
     mail: {
       domain: { dkim: 'SUCCESS', return: 'SUCCESS' } as { dkim: string; return: string } | null,

@@ -131,8 +131,8 @@ export const deployedBreakages: readonly StageBreakage[] = [
   {
     check: 'alarms',
     broken: "one of the stage's is firing",
-    change: (facts) => facts.raised.push('Xplorers-prod-MonitoringsweepNotRun12345678-Kq3'),
-    says: /alarms: sweepNotRun: What it means\.$/m,
+    change: (facts) => facts.raised.push('Xplorers-prod-MonitoringpollNotRun12345678-Kq3'),
+    says: /alarms: pollNotRun: What it means\.$/m,
     fix: /section of infra\/RUNBOOK\.md/,
   },
   {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { callAws } from '../../../infra/local/aws/callAws.ts';
 import type { Answer } from '../api/callRoute.ts';
 import type { SharedApi } from '../api/SharedApi.ts';
-import { readTables, type StoredItem } from '../localStack/readTables.ts';
+import { readTables } from '../localStack/readTables.ts';
 
 const Secret = z.object({ SecretString: z.string() });
 const Keys = z.object({
@@ -57,7 +57,7 @@ export class RazorpayWebhooks {
       event: 'payment.captured',
       contains: ['payment'],
       payload: { payment: { entity: { id: 'pay_AAAAAAAAAAAAAA', order_id } } },
-      created_at: 1,
+      created_at: Math.floor(this.api.localStack.productNow() / 1000),
       ...more,
     });
   }
@@ -76,16 +76,29 @@ export class RazorpayWebhooks {
     return z.object({ id: z.string() }).parse(await answer.json()).id;
   }
 
-  /** Makes every order due for the next sweep, as time would, and sweeps. */
-  async sweepAll(sweeps = 1): Promise<void> {
-    await this.change(isSwept, 'lookAt', { N: '1' });
+  /** Razorpay's lists are read once they have what was made just now, by so many runs at once. */
+  async readLists(runs = 1): Promise<void> {
     const { localStack } = this.api;
-    await Promise.all(Array.from({ length: sweeps }, () => localStack.runSchedule('sweep')));
+    await localStack.passTime(2 * 60_000);
+    await Promise.all(Array.from({ length: runs }, () => localStack.runSchedule('pollPayments')));
   }
 
   /** What half an hour does to everybody's open orders. */
-  forgetOpenOrders(): Promise<void> {
-    return this.change(({ open }) => open !== undefined, 'open', { M: {} });
+  async forgetOpenOrders(): Promise<void> {
+    const { localStack } = this.api;
+    for (const [TableName, items] of Object.entries(
+      await readTables(localStack, /DataCommitments/),
+    )) {
+      for (const { sub } of items.filter(({ open }) => open !== undefined)) {
+        await callAws(localStack, 'DynamoDB_20120810.UpdateItem', {
+          TableName,
+          Key: { sub },
+          UpdateExpression: 'SET #open = :none',
+          ExpressionAttributeNames: { '#open': 'open' },
+          ExpressionAttributeValues: { ':none': { M: {} } },
+        });
+      }
+    }
   }
 
   /** Makes all waiting refunds due for a check, as time would. */
@@ -103,27 +116,6 @@ export class RazorpayWebhooks {
     }
     await localStack.runSchedule('followUp');
   }
-
-  private async change(isMeant: (item: StoredItem) => boolean, field: string, value: object) {
-    const { localStack } = this.api;
-    for (const [TableName, items] of Object.entries(
-      await readTables(localStack, /Data(?:Orders|Commitments)/),
-    )) {
-      for (const { sub, orderID } of items.filter(isMeant)) {
-        await callAws(localStack, 'DynamoDB_20120810.UpdateItem', {
-          TableName,
-          Key: { sub, orderID },
-          UpdateExpression: 'SET #field = :value',
-          ExpressionAttributeNames: { '#field': field },
-          ExpressionAttributeValues: { ':value': value },
-        });
-      }
-    }
-  }
-}
-
-function isSwept({ queue }: StoredItem): boolean {
-  return isText(queue, 'sweep');
 }
 
 function isText(value: unknown, text: string): boolean {

@@ -38,15 +38,14 @@ export class ScheduledRuns {
     };
   }
 
-  /** So that the next reading looks as far back as one does once a day. */
-  async aDayPasses(): Promise<void> {
+  /** So that the next run does the hourly and the daily reading too, as the first one does. */
+  async forgetReadings(): Promise<void> {
     const { localStack } = this.api;
     const names = Object.keys(await readTables(localStack));
-    await callAws(localStack, 'DynamoDB_20120810.UpdateItem', {
-      TableName: names.find((name) => name.startsWith('Xplorers-local-DataPollCursors')),
-      Key: { work: { S: 'lists' } },
-      UpdateExpression: 'SET lookedLongAt = :never',
-      ExpressionAttributeValues: { ':never': { N: '0' } },
-    });
+    const TableName = names.find((name) => name.startsWith('Xplorers-local-DataPollCursors'));
+    for (const reading of ['hourly', 'daily']) {
+      const Key = { reading: { S: reading } };
+      await callAws(localStack, 'DynamoDB_20120810.DeleteItem', { TableName, Key });
+    }
   }
 }

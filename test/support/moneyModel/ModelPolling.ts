@@ -1,5 +1,11 @@
-import { initialCursor, type PollCursor } from '../../../lambdas/domain/money/sync/PollCursor.ts';
+import {
+  initialCursor,
+  type PollCursor,
+  type PollCursorStore,
+  type ReadingName,
+} from '../../../lambdas/domain/money/sync/PollCursor.ts';
 import type { PollPorts } from '../../../lambdas/domain/money/sync/pollPayments.ts';
+import type { Bug } from './bugs.ts';
 import { ModelLists } from './ModelLists.ts';
 import type { ModelProvider } from './ModelProvider.ts';
 import type { ModelStore } from './ModelStore.ts';
@@ -7,18 +13,31 @@ import type { ModelStore } from './ModelStore.ts';
 /** What the test's model keeps for reading the provider's lists. */
 export class ModelPolling {
   readonly lists: ModelLists;
-  progress: PollCursor = initialCursor;
+  readonly progress = new Map<ReadingName, PollCursor>();
   private readonly store: ModelStore;
+  private readonly bug: Bug | undefined;
 
-  constructor(store: ModelStore, provider: ModelProvider) {
+  constructor(store: ModelStore, provider: ModelProvider, bug?: Bug) {
     this.store = store;
     this.lists = new ModelLists(provider);
+    this.bug = bug;
+  }
+
+  /** How far a reading has come. */
+  cursor(reading: ReadingName): PollCursor {
+    return this.progress.get(reading) ?? initialCursor;
   }
 
   /** The ports that no other use case has. */
   ports() {
     return {
-      lists: { page: this.lists.page, orderOf: this.lists.orderOf },
+      lists: {
+        page: async (...asked) => {
+          const page = await this.lists.page(...asked);
+          return this.bug === 'firstPageAlone' ? { ...page, isLast: true } : page;
+        },
+        orderOf: this.lists.orderOf,
+      },
       issued: { ofOrder: async (orderID) => this.store.invoices.ofOrder(orderID) },
       people: { find: async () => null },
       kept: {
@@ -29,15 +48,24 @@ export class ModelPolling {
               .map((fact) => ({ orderID, fact })),
           ),
       },
-      cursor: {
-        read: async () => this.progress,
-        write: async (next) => {
-          const isFree = next.version === this.progress.version;
-          this.progress = isFree ? { ...next, version: next.version + 1 } : this.progress;
-          return isFree;
-        },
-      },
+      cursors: this.cursors(),
       pause: async () => undefined,
     } satisfies Partial<PollPorts>;
+  }
+
+  private cursors(): PollCursorStore {
+    return {
+      read: async (reading) =>
+        this.bug === 'recentAlone' && reading !== 'recent'
+          ? { ...initialCursor, readUntil: Number.MAX_SAFE_INTEGER }
+          : this.cursor(reading),
+      write: async (reading, next) => {
+        const isFree = next.version === this.cursor(reading).version;
+        if (isFree) {
+          this.progress.set(reading, { ...next, version: next.version + 1 });
+        }
+        return isFree;
+      },
+    };
   }
 }

@@ -56,8 +56,6 @@ export class ModelProvider {
   /** What the provider's clock shows, epoch ms. */
   now = start;
   events: ModelEvent[] = [];
-  /** Orders that no sweep looks at any more: their events come at last. */
-  old: ReadonlySet<string> = new Set();
   private readonly handedOut = new Map<string, string>();
   private readonly steps: Steps;
   private readonly bug: Bug | undefined;
@@ -90,12 +88,6 @@ export class ModelProvider {
     }
   }
 
-  /** Whether a buyer was given this order to pay. An order that nobody was given may be unknown to us, so no sweep asks about it. */
-  private isHandedOut(razorpayOrderID: string): boolean {
-    const receipt = this.orders.get(razorpayOrderID)?.receipt ?? '';
-    return this.handedOut.get(receipt) === razorpayOrderID;
-  }
-
   /** Someone tries to pay; nothing has come of it yet. */
   attempt(order: ProviderOrder, now: number, odd: Partial<ModelPayment>): ModelPayment {
     const payment: ModelPayment = {
@@ -116,15 +108,11 @@ export class ModelProvider {
 
   /** The provider says what has become of a payment. */
   move(payment: ModelPayment, state: ModelPayment['state']): void {
-    const { razorpayOrderID } = payment;
-    const wasPaid = this.isPaid(razorpayOrderID);
     payment.state = state;
     if (state === 'captured' || state === 'refunded') {
       payment.capturedAt ??= this.now;
     }
-    // Of what nobody would ask about again an event comes at last.
-    const isAsked = !wasPaid && !this.old.has(razorpayOrderID) && this.isHandedOut(razorpayOrderID);
-    this.emit(payment, !isAsked);
+    this.emit(payment);
   }
 
   refund(payment: ModelPayment, amountPaise: number, state: RefundFact['state'], at: number): void {
@@ -132,7 +120,7 @@ export class ModelProvider {
     const refundID = `rfnd_${paymentID}_${refunds.length}`;
     refunds.push({ kind: 'refund', refundID, paymentID, state, amountPaise, at });
     payment.state = refundedPaise(payment) >= payment.amountPaise ? 'refunded' : payment.state;
-    this.emit(payment, true);
+    this.emit(payment);
   }
 
   endRefund(payment: ModelPayment, refundID: string, state: 'processed' | 'failed'): void {
@@ -140,7 +128,7 @@ export class ModelProvider {
       one.refundID === refundID ? { ...one, state } : one,
     );
     payment.state = refundedPaise(payment) < payment.amountPaise ? 'captured' : payment.state;
-    this.emit(payment, true);
+    this.emit(payment);
   }
 
   /** The buyer's bank takes money back. */
@@ -156,7 +144,7 @@ export class ModelProvider {
       at,
     };
     disputes.push(dispute);
-    this.events.push({ razorpayOrderID, arrives: true, disputeID: dispute.disputeID });
+    this.tell({ razorpayOrderID, disputeID: dispute.disputeID });
   }
 
   /** The port as one actor has it. @param isUnwanted whether an order's person could pay for nothing since before it began */
@@ -249,7 +237,7 @@ export class ModelProvider {
     const all = [...this.payments.values()].flatMap(({ disputes }) => disputes);
     const dispute = all.find(({ disputeID }) => disputeID === id);
     if (!dispute) {
-      throw new Failure('operationFailed', 'no such dispute');
+      throw new Failure('dataNotFound', 'no such dispute');
     }
     // A body may state more than the bank took.
     return this.bug === 'disputeBelieved' ? { ...dispute, deductedPaise: 0 } : dispute;
@@ -258,7 +246,7 @@ export class ModelProvider {
   private found(id: string): ProviderOrder {
     const order = this.orders.get(id);
     if (!order) {
-      throw new Failure('operationFailed', 'no such order');
+      throw new Failure('dataNotFound', 'no such order');
     }
     return order;
   }
@@ -281,11 +269,17 @@ export class ModelProvider {
     };
   }
 
-  private emit({ razorpayOrderID }: ModelPayment, arrives: boolean): void {
-    const dropped = !arrives && this.steps.happens(0.3);
+  private emit({ razorpayOrderID }: ModelPayment): void {
     const copies = this.steps.happens(0.3) ? 2 : 1;
-    for (let copy = 0; !dropped && copy < copies; copy += 1) {
-      this.events.push({ razorpayOrderID, arrives: arrives || this.steps.happens(0.7) });
+    for (let copy = 0; copy < copies; copy += 1) {
+      this.tell({ razorpayOrderID });
+    }
+  }
+
+  /** Some events are lost, others when they fail, and the rest come at last: the lists have what none of them told. */
+  private tell(event: Omit<ModelEvent, 'arrives'>): void {
+    if (this.steps.happens(0.7)) {
+      this.events.push({ ...event, arrives: this.steps.happens(0.7) });
     }
   }
 }

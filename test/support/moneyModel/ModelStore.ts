@@ -12,17 +12,17 @@ import type {
   Accounts,
   CommitmentBook,
   Commitments,
+  FailedWebhook,
+  FailedWebhooks,
   Orders,
   PaymentsEnded,
 } from '../../../lambdas/domain/money/ports.ts';
 import type { FollowUpQueue, PlanBenefits } from '../../../lambdas/domain/money/refunds/ports.ts';
-import { firstCheckAt, type SweepList } from '../../../lambdas/domain/money/sync/sweep.ts';
 import { innovatorOrderOf } from '../../../lambdas/domain/services/innovatorOrder.ts';
 import { dayMs } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 import { InvariantViolation } from './hold.ts';
 import { ModelInvoices } from './ModelInvoices.ts';
-import { ModelPendingWebhooks } from './ModelPendingWebhooks.ts';
 import { type Actor, Broken, type Steps } from './Steps.ts';
 
 const statusRank = {
@@ -44,10 +44,8 @@ const forgetsToAsk = {
 export interface Backup {
   readonly orders: ReadonlyMap<string, Order>;
   readonly factsOf: ReadonlyMap<string, Map<string, KeptFact>>;
-  readonly lookAt: ReadonlyMap<string, number>;
   readonly commitments: ReadonlyMap<string, Commitments>;
   readonly followUps: ReadonlySet<string>;
-  readonly pending: ModelPendingWebhooks['kept'];
   readonly works: ReadonlyMap<string, Refund>;
   readonly chain: readonly StoredInvoice[];
 }
@@ -58,8 +56,8 @@ export class ModelStore {
   readonly factsOf = new Map<string, Map<string, KeptFact>>();
   /** Who may pay for nothing: their account is deleted, or no parent or guardian agrees to it any more. Restores don't touch it. */
   readonly paymentsEnded = new Map<string, PaymentsEnded>();
-  readonly lookAt = new Map<string, number>();
-  readonly pendingWebhooks: ModelPendingWebhooks;
+  /** Webhooks that are recorded because they failed. */
+  readonly failedWebhooks = new Set<FailedWebhook>();
   readonly commitments = new Map<string, Commitments>();
   /** Orders that may need an invoice or a refund. */
   readonly followUps = new Set<string>();
@@ -77,7 +75,6 @@ export class ModelStore {
     this.steps = steps;
     this.bug = bug;
     this.invoices = new ModelInvoices(bug);
-    this.pendingWebhooks = new ModelPendingWebhooks(bug);
     this.invoices.isOf = (orderID, sub) => this.ownerOf(orderID) === sub;
   }
 
@@ -98,7 +95,6 @@ export class ModelStore {
     for (const [orderID, { terms, state }] of this.orders) {
       if (isOver(terms.startTime) && (mayExpire(state) || this.bug === 'paidOrdersExpire')) {
         this.orders.delete(orderID);
-        this.lookAt.delete(orderID);
       }
     }
     for (const facts of this.factsOf.values()) {
@@ -112,14 +108,12 @@ export class ModelStore {
 
   /** What a backup has of this moment: everything but the chain of invoices, which is never put back. */
   backUp(): Backup {
-    const { orders, factsOf, lookAt, commitments, followUps, pendingWebhooks, invoices } = this;
+    const { orders, factsOf, commitments, followUps, invoices } = this;
     return structuredClone({
       orders,
       factsOf,
-      lookAt,
       commitments,
       followUps,
-      pending: pendingWebhooks.kept,
       works: invoices.works,
       chain: invoices.chain,
     });
@@ -127,12 +121,10 @@ export class ModelStore {
 
   /** Everything is as it was when it was backed up. */
   restore(backup: Backup): void {
-    const { orders, factsOf, lookAt, commitments, followUps, pending, works, chain } = backup;
+    const { orders, factsOf, commitments, followUps, works, chain } = backup;
     replaceAll(this.orders, orders);
     replaceAll(this.factsOf, factsOf);
-    replaceAll(this.lookAt, lookAt);
     replaceAll(this.commitments, commitments);
-    replaceAll(this.pendingWebhooks.kept, pending);
     replaceAll(this.invoices.works, works);
     this.followUps.clear();
     for (const orderID of followUps) {
@@ -156,8 +148,7 @@ export class ModelStore {
       orders: this.orderPorts(step),
       accounts: this.accountPorts(step),
       commitments: this.commitmentPorts(step),
-      pendingWebhooks: this.pendingWebhooks.port(step),
-      list: this.listPorts(step),
+      failedWebhooks: this.failedWebhookPorts(step),
       ...this.invoices.numbering(step),
       refunds: this.invoices.refunds(step),
       followUps: this.followUpPorts(step),
@@ -178,7 +169,6 @@ export class ModelStore {
           const isNew = !this.orders.has(terms.orderID);
           if (isNew) {
             this.orders.set(terms.orderID, order);
-            this.lookAt.set(terms.orderID, firstCheckAt(terms));
           }
           return isNew;
         }),
@@ -238,7 +228,7 @@ export class ModelStore {
     const isKnown = razorpayOrderID === id || others.includes(id);
     if (razorpayOrderID === null) {
       this.orders.set(orderID, { ...order, razorpayOrderID: id });
-    } else if (!isKnown && this.bug !== 'otherOrderForgotten') {
+    } else if (!isKnown) {
       this.orders.set(orderID, { ...order, otherRazorpayOrderIDs: [...others, id] });
     }
     const kept = this.orders.get(orderID) ?? null;
@@ -340,27 +330,14 @@ export class ModelStore {
     };
   }
 
-  private listPorts(step: Step): SweepList {
-    const dueAt = (now: number) =>
-      [...this.lookAt]
-        .filter(([, at]) => at <= now)
-        .sort(([, one], [, other]) => one - other)
-        .flatMap(([orderID]) => {
-          const order = this.orders.get(orderID);
-          return order ? [{ orderID, read: () => order }] : [];
-        });
+  private failedWebhookPorts(step: Step): FailedWebhooks {
+    const { failedWebhooks } = this;
     return {
-      due: async function* (now) {
-        yield* await step('due', () => dueAt(now));
+      put: (webhook) => step('record webhook', () => void failedWebhooks.add(webhook)),
+      all: async function* () {
+        yield* await step('failed webhooks', () => [...failedWebhooks]);
       },
-      schedule: (orderID, at) =>
-        step('schedule', () => {
-          if (at === null || this.bug === 'sweptOnce') {
-            this.lookAt.delete(orderID);
-          } else {
-            this.lookAt.set(orderID, at);
-          }
-        }),
+      remove: (webhook) => step('remove webhook', () => void failedWebhooks.delete(webhook)),
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { MoneyAlert } from '../../../lambdas/domain/money/ports.ts';
+import { initialCursor, type ReadingName } from '../../../lambdas/domain/money/sync/PollCursor.ts';
 import { type PollPorts, pollPayments } from '../../../lambdas/domain/money/sync/pollPayments.ts';
 import { orderWith, start } from '../money/fixtures.ts';
 import { ModelPolling } from './ModelPolling.ts';
@@ -27,6 +28,13 @@ export class PollingFixture {
 
   /** An order with a captured payment that no webhook reported. */
   pay(made: number, at = start) {
+    const payment = this.begin(made, at);
+    this.provider.move(payment, 'captured');
+    return payment;
+  }
+
+  /** An order with a payment of which nothing has come yet. */
+  begin(made: number, at = start) {
     const [{ sub } = { sub: '' }] = people;
     const orderID = orderIDOf(sub, at, made);
     const id = `order_${made}`;
@@ -34,9 +42,12 @@ export class PollingFixture {
     this.store.orders.set(orderID, order);
     const atProvider = { id, amountPaise: 90_000, currency: 'INR', receipt: orderID };
     this.provider.orders.set(id, atProvider);
-    const payment = this.provider.attempt(atProvider, at, {});
-    this.provider.move(payment, 'captured');
-    return payment;
+    return this.provider.attempt(atProvider, at, {});
+  }
+
+  /** One of the readings is never due. */
+  skip(reading: ReadingName): void {
+    this.polling.progress.set(reading, { ...initialCursor, readUntil: Number.MAX_SAFE_INTEGER });
   }
 
   paid(): number {
@@ -68,18 +79,17 @@ export class PollingFixture {
   }
 
   private ports(actor: { name: string }): PollPorts {
-    const { orders, accounts, commitments, pendingWebhooks } = this.store.ports(actor);
-    const { lists, kept, cursor, ...others } = this.polling.ports();
+    const { orders, accounts, commitments } = this.store.ports(actor);
+    const { lists, kept, cursors, ...others } = this.polling.ports();
     return {
       ...others,
       orders: this.breakable(orders),
       provider: this.breakable(this.provider.port(actor)),
       lists: this.breakable(lists),
       kept: this.breakable(kept),
-      cursor: this.breakable(cursor),
+      cursors: this.breakable(cursors),
       accounts,
       commitments,
-      pendingWebhooks,
       now: () => start,
       events: {
         alert: (event, ids) => void this.noted.push({ event, ids }),

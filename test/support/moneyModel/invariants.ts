@@ -52,7 +52,7 @@ export function checkAlways({ store, provider, people }: ModelState, now: number
   checkInvoicesAlways({ store, provider });
 }
 
-/** Once nothing is under way and every sweep is done. */
+/** Once nothing is under way and the lists have been read. */
 export function checkAtRest(books: ModelState): void {
   checkInvoicesAtRest(books);
   const { store, provider, people } = books;

@@ -6,7 +6,6 @@ import { followUp } from '../../../lambdas/domain/money/refunds/followUp.ts';
 import { handleWebhook } from '../../../lambdas/domain/money/sync/handleWebhook.ts';
 import { rewindCursor } from '../../../lambdas/domain/money/sync/PollCursor.ts';
 import { pollPayments } from '../../../lambdas/domain/money/sync/pollPayments.ts';
-import { sweep } from '../../../lambdas/domain/money/sync/sweep.ts';
 import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
 import { dayMs } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
@@ -61,7 +60,7 @@ class MoneyRun {
     this.store = new ModelStore(this.steps, bug);
     this.provider = new ModelProvider(this.steps, bug, seed % 2 === 0);
     this.store.invoices.heldPaise = (paymentID) => heldPaise(this.provider.payments.get(paymentID));
-    this.polling = new ModelPolling(this.store, this.provider);
+    this.polling = new ModelPolling(this.store, this.provider, bug);
     this.bug = bug;
     this.isRestored = seed % 3 === 0;
   }
@@ -92,7 +91,6 @@ class MoneyRun {
       if (this.isRestored && index === restoredAfter && earlier) {
         await this.restore(earlier.backup, earlier.at);
       }
-      this.provider.old = new Set(this.provider.orders.keys());
     }
   }
 
@@ -100,7 +98,7 @@ class MoneyRun {
   private async restore(backup: Backup, at: number): Promise<void> {
     this.store.restore(backup);
     if (this.bug !== 'pollingNotRewound') {
-      await rewindCursor(this.polling.ports().cursor, at);
+      await rewindCursor(this.polling.ports().cursors, at);
     }
     await this.rest();
   }
@@ -117,7 +115,7 @@ class MoneyRun {
         () => this.during((at) => passTime(provider, steps, at)),
         () => this.verify(),
         () => this.verify(),
-        () => this.sweep(),
+        () => this.poll(),
         () => this.follow(),
         () => this.decide(),
         () => this.storm(),
@@ -129,25 +127,26 @@ class MoneyRun {
     await this.drain();
   }
 
-  /** Until nothing is left to do: events come at last, sweeps go on for longer than anybody waits for money. */
+  /** Until nothing is left to do: events come at last, the lists are read for longer than anybody waits for money. */
   private async rest(): Promise<void> {
     for (let look = 0; look < 24; look += 1) {
       this.now += look === 0 ? 6 * 60_000 : 6 * 3_600_000;
       this.steps.trouble = look < 4 ? { ...trouble, crash: 0.001 } : calm;
       passTime(this.provider, this.steps, this.now);
-      this.sweep();
+      this.poll();
       this.follow();
       this.decide();
-      this.poll();
       this.tell(look < 4 ? 0.5 : 1);
       await this.drain();
     }
-    // Banks end what is pending within days, before time jumps on: no reading goes back further for refunds. What is refunded makes
-    // credit notes, and may make another order's plan.
+    // Banks end what is pending within days, before time jumps on: no reading goes back further for refunds. Another day, and the daily
+    // reading knows it. What is refunded makes credit notes, and may make another order's plan.
     const isDone = () => this.store.followUps.size === 0 && !hasPendingRefund(this.provider);
-    for (let looks = 0; !isDone() && looks < 10; looks += 1) {
+    for (let looks = 0; looks === 0 || (!isDone() && looks < 10); looks += 1) {
       endRefunds(this.provider, this.steps, looks < 5);
       this.tell(1);
+      this.now += dayMs;
+      this.poll();
       this.follow();
       await this.drain();
     }
@@ -218,13 +217,6 @@ class MoneyRun {
     }
   }
 
-  private sweep(): void {
-    const at = this.now;
-    for (let count = this.steps.happens(0.3) ? 2 : 1; count > 0; count -= 1) {
-      this.spawn('sweep', async (actor) => void (await sweep(this.ports(actor), at, () => false)));
-    }
-  }
-
   private follow(): void {
     const at = this.now;
     for (let count = this.steps.happens(0.3) ? 2 : 1; count > 0; count -= 1) {
@@ -233,10 +225,9 @@ class MoneyRun {
     }
   }
 
-  /** The lists are read in the histories with a restore alone: in the others nothing may depend on them. */
   private poll(): void {
     const at = this.now;
-    if (this.isRestored) {
+    for (let count = this.steps.happens(0.3) ? 2 : 1; count > 0; count -= 1) {
       this.spawn('poll', async (actor) => {
         const ports = { ...this.ports(actor), ...this.polling.ports() };
         await pollPayments(ports, at, () => false);
@@ -289,9 +280,9 @@ class MoneyRun {
 
   private receive(event: ModelEvent): void {
     const { razorpayOrderID, paymentID = null, disputeID = null } = event;
-    const read = async () => ({ razorpayOrderID, paymentID, disputeID });
-    const given = { webhooks: { signed: async () => true, read }, eventIDs: noEventIDs };
     const at = this.now;
+    const read = async () => ({ razorpayOrderID, paymentID, disputeID, madeAt: at });
+    const given = { webhooks: { signed: async () => true, read }, eventIDs: noEventIDs };
     let isReceived = false;
     this.spawn('receive', async (actor) => {
       this.unacknowledged.push(

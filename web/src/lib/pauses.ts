@@ -1,6 +1,6 @@
 const second = 1000;
 const longest = 30 * second;
-/** After so many rounds, about twenty minutes, what is still open is in the sweep's hands. */
+/** After so many rounds, about twenty minutes, what is still open is left to the reading of Razorpay's lists. */
 const patientRounds = 42;
 const patient = 300 * second;
 

@@ -77,7 +77,7 @@ export const orders: readonly Example[] = [
 export const unreported: Example = example(
   'payment.unreported',
   'Neha Joshi',
-  'A payment without a webhook: the sweep finds it within five minutes',
+  'A payment without a webhook: Razorpay’s lists show it within ten minutes',
   async (user) => {
     const { webhooks } = user.localStack.razorpay.sandbox;
     const order = await open(user, 'explorer');

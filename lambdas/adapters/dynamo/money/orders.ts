@@ -8,7 +8,6 @@ import type { Order, OrderInvoice } from '../../../domain/money/orders/Order.ts'
 import { personOf } from '../../../domain/money/orders/orderID.ts';
 import type { Orders } from '../../../domain/money/ports.ts';
 import type { FollowUpQueue } from '../../../domain/money/refunds/ports.ts';
-import { firstCheckAt, type SweepList } from '../../../domain/money/sync/sweep.ts';
 import {
   AnyItem,
   expiryAfter,
@@ -26,8 +25,6 @@ import {
   updateItem,
 } from '../table.ts';
 
-/** Orders that the sweep is to look at are in the index `due` (`queue`, `lookAt`). */
-const queue = 'sweep';
 /** All orders are in the index `opened` (`list`, `openedAt`), by when they were opened. */
 const list = 'orders';
 /** Orders of which an invoice or a refund may be due are in the index `followUp`. */
@@ -76,8 +73,8 @@ export function dynamoOrderList(): Pick<Orders, 'ofPerson'> {
 }
 
 /**
- * The same table, read and written. A new order is in the sweep's work-list at once, and ages out by `expiresAt` (epoch s) unless
- * money is taken or released for it: the write that says so takes that attribute away.
+ * The same table, read and written. A new order ages out by `expiresAt` (epoch s) unless money is taken or released for it: the write that
+ * says so takes that attribute away.
  */
 export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
   const orders = table('orders', OrderItem);
@@ -90,8 +87,6 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         terms,
         state,
         version,
-        queue,
-        lookAt: firstCheckAt(terms),
         list,
         openedAt: terms.startTime,
         expiresAt: expiryAfter(Date.now(), unpaidOrderDays),
@@ -136,30 +131,6 @@ export function dynamoOrders(): Omit<Orders, 'addFacts' | 'facts'> {
         UpdateExpression: 'SET #extensions.#id = if_not_exists(#extensions.#id, :extension)',
         names: { '#id': id },
         values: { extension },
-      });
-    },
-  };
-}
-
-/** The sweep's work-list: the index `due` of the orders table. It may lag; it decides nothing. */
-export function dynamoSweepList(): SweepList {
-  const items = table('orders', AnyItem);
-  return {
-    async *due(now) {
-      const found = query(items, {
-        IndexName: 'due',
-        KeyConditionExpression: '#queue = :queue AND #lookAt <= :now',
-        values: { queue, now },
-      });
-      for await (const item of found) {
-        yield { orderID: StoredKey.parse(item).orderID, read: () => readOrder(item) };
-      }
-    },
-    async schedule(orderID, at) {
-      await updateItem(items, orderKey(orderID), {
-        ...(at === null ? { UpdateExpression: 'REMOVE #queue, #lookAt' } : setAll({ lookAt: at })),
-        // The index may still show an order that was deleted.
-        ConditionExpression: 'attribute_exists(#sub)',
       });
     },
   };

@@ -3,29 +3,23 @@ import { initialCursor, type PollCursorStore } from '../../../domain/money/sync/
 import { listNames } from '../../../domain/money/sync/RazorpayLists.ts';
 import { getItem, putItem, table } from '../table.ts';
 
-/** The only item of the table. */
-const key = { work: 'lists' };
-
 const StoredCursor = z.object({
   readUntil: z.int(),
-  lookedLongAt: z.int(),
-  place: z.nullable(
-    z.object({ list: z.enum(listNames), skip: z.int(), to: z.int(), isLong: z.boolean() }),
-  ),
+  place: z.nullable(z.object({ list: z.enum(listNames), skip: z.int(), to: z.int() })),
   version: z.int(),
 });
 
-/** How far payment polling has read Razorpay's lists, in the table named by `POLL_CURSORS_TABLE`; key `work`. */
-export function dynamoPollCursor(TableName?: string): PollCursorStore {
+/** How far each reading of Razorpay's lists has come, in the table named by `POLL_CURSORS_TABLE`; key `reading`. */
+export function dynamoPollCursors(TableName?: string): PollCursorStore {
   const cursors = table('pollCursors', StoredCursor, TableName);
   return {
-    read: async () => (await getItem(cursors, key)) ?? initialCursor,
-    write: ({ version, ...progress }) =>
+    read: async (reading) => (await getItem(cursors, { reading })) ?? initialCursor,
+    write: (reading, { version, ...progress }) =>
       putItem(
         cursors,
-        { ...key, ...progress, version: version + 1 },
+        { reading, ...progress, version: version + 1 },
         {
-          ConditionExpression: 'attribute_not_exists(#work) OR #version = :read',
+          ConditionExpression: 'attribute_not_exists(#reading) OR #version = :read',
           values: { read: version },
         },
       ),

@@ -9,7 +9,7 @@ import type { CommitmentBook, MoneyEvents, Orders, PaymentProvider } from '../po
 import { newOrderState, type Order } from './Order.ts';
 import { openRazorpayOrder } from './openRazorpayOrder.ts';
 
-/** So many new orders of one person a day: the sweep asks Razorpay about each some forty times. */
+/** So many new orders of one person a day. */
 export const dailyOrders: Limit = { name: 'new orders a day', calls: 50, perSeconds: 86_400 };
 
 /** The ports of opening an order. */

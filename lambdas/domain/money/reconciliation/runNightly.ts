@@ -2,7 +2,7 @@ import type { Difference, DifferenceClass, ReportSummary } from '../../../contra
 import { dayOf, plusDays } from '../../../contract/india.ts';
 import { Failure } from '../../Failure.ts';
 import type { MoneyEvents } from '../ports.ts';
-import { syncReceived } from '../sync/handleWebhook.ts';
+import { syncNamedOrder } from '../sync/handleWebhook.ts';
 import type { SyncPorts } from '../sync/syncOrder.ts';
 import { type SealPorts, sealDays } from './journal/sealDays.ts';
 import type { DayRange } from './ports.ts';
@@ -101,7 +101,7 @@ async function syncDifferingOrders(ports: NightlyPorts, summary: ReportSummary):
 /** False when it is none of ours, is lost (the lists rebuild it), or cannot be asked about now. */
 async function syncOne(sync: SyncPorts, id: string): Promise<boolean> {
   try {
-    return await syncReceived(sync, { razorpayOrderID: id, facts: [], disputeID: null });
+    return await syncNamedOrder(sync, { razorpayOrderID: id, paymentID: null, disputeID: null });
   } catch (error) {
     if (error instanceof Failure) {
       return false;

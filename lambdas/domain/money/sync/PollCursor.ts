@@ -1,30 +1,52 @@
-/** How far the provider's lists have been read, and what to read next. All times are epoch s. */
+/** Which stretches of the provider's lists are read when, and how far that has come. All times are epoch s. */
 
 import { fullPlanMs } from '../plans/plans.ts';
 import { type ListName, listNames, type TimeRange } from './RazorpayLists.ts';
 
-const hour = 3600;
+const minute = 60;
+const hour = 60 * minute;
 const day = 24 * hour;
 /** A payment that is made right now may not be listed yet, and shifts pages. */
-const settledAfter = 60;
-/** How far each reading goes back behind the one before: what was captured late, or listed late, is seen. */
-const overlap = 2 * hour;
-/** How far one reading a day goes back, because what is listed by when it was made changes later. */
-const longReadSeconds: Readonly<Record<ListName, number>> = {
-  payments: 8 * day, // authorised late, captured late, released when not captured
-  refunds: 30 * day, // ended by the bank
-  disputes: 180 * day, // won or lost
-};
+const settledAfter = minute;
 /** Without any progress, as far as an order can still matter to a plan: two of them, one after the other. */
 const firstReadSeconds = (2 * fullPlanMs) / 1000;
 
-/** Kept as one item. */
+/** A reading of all lists that is repeated. */
+interface Reading {
+  /** So long after the end of what one has read, the next one begins. */
+  readonly every: number;
+  /** How far each goes back behind the one before: lists go by when something was made, and it may change later. */
+  readonly back: Readonly<Record<ListName, number>>;
+}
+
+/** The readings, in the order in which each run does those that are due. */
+export const readings = {
+  /** In every run. Razorpay gives a payment up when its bank is silent for some ten minutes. */
+  recent: {
+    every: 0,
+    back: { payments: 30 * minute, refunds: 30 * minute, disputes: 30 * minute },
+  },
+  /**
+   * So that what changes late is known within the hour: runs come every five minutes. Payments go back three days, because Razorpay
+   * asks a silent bank for so long; a day would leave captures of the other two to the daily reading.
+   */
+  hourly: { every: hour - 5 * minute, back: { payments: 3 * day, refunds: day, disputes: day } },
+  daily: {
+    every: day,
+    back: {
+      payments: 8 * day, // captured after three days at the latest, and five days later released when not
+      refunds: 30 * day, // ended by the bank
+      disputes: 180 * day, // won or lost
+    },
+  },
+} as const satisfies Record<string, Reading>;
+export type ReadingName = keyof typeof readings;
+
+/** How far one of the readings has come. */
 export interface PollCursor {
-  /** Everything made until then has been read; 0 when nothing has. */
+  /** The end of the last one that was finished; 0 when none was. */
   readonly readUntil: number;
-  /** When the last long read began. */
-  readonly lookedLongAt: number;
-  /** Where an unfinished read continues. */
+  /** Where an unfinished one goes on. */
   readonly place: PollPosition | null;
   /** Counts writes; each is conditional on the one that was read. */
   readonly version: number;
@@ -36,51 +58,76 @@ export interface PollPosition {
   readonly skip: number;
   /** The end of what this reading reads: pages of a stretch that is closed do not shift. */
   readonly to: number;
-  readonly isLong: boolean;
 }
 
 /** Port: where the progress is kept. */
 export interface PollCursorStore {
-  read(): Promise<PollCursor>;
+  read(reading: ReadingName): Promise<PollCursor>;
   /** Replaces it if it has not changed since it was read; false when it has. */
-  write(progress: PollCursor): Promise<boolean>;
+  write(reading: ReadingName, cursor: PollCursor): Promise<boolean>;
 }
 
 /** Nothing has been read. */
-export const initialCursor: PollCursor = { readUntil: 0, lookedLongAt: 0, place: null, version: 0 };
+export const initialCursor: PollCursor = { readUntil: 0, place: null, version: 0 };
 
-/** Where to go on: where a reading was left, or at the beginning of a new one. @param now epoch ms */
-export function nextPosition({ place, lookedLongAt }: PollCursor, now: number): PollPosition {
-  const seconds = Math.floor(now / 1000);
-  const isLong = seconds - lookedLongAt >= day;
-  return place ?? { list: listNames[0], skip: 0, to: seconds - settledAfter, isLong };
+/**
+ * Where to go on: where a reading was left, or at the beginning of a new one; null while none is due. The recent one always begins with
+ * the newest payments: what it leaves, the hourly one reads.
+ *
+ * @param now epoch ms
+ */
+export function nextPosition(
+  reading: ReadingName,
+  { readUntil, place }: PollCursor,
+  now: number,
+): PollPosition | null {
+  const to = Math.floor(now / 1000) - settledAfter;
+  const isDue = to - readUntil >= readings[reading].every;
+  const begin = isDue ? { list: listNames[0], skip: 0, to } : null;
+  return reading === 'recent' ? begin : (place ?? begin);
 }
 
 /**
- * The range of its list that a read covers: from what may have changed since the last reading, so that a pause of any length, or a restore to
- * a moment long ago, leaves nothing unread.
+ * The range of its list that a reading covers: from what may have changed since the one before, so that a pause of any length leaves
+ * nothing unread. What was made before the first of all is left to the daily one.
  */
 export function timeRangeOf(
+  reading: ReadingName,
   { readUntil }: PollCursor,
-  { list, to, isLong }: PollPosition,
+  { list, to }: PollPosition,
 ): TimeRange {
-  const back = isLong ? longReadSeconds[list] : overlap;
-  return { from: readUntil === 0 ? to - firstReadSeconds : readUntil - back, to };
+  const first = reading === 'daily' ? to - firstReadSeconds : to;
+  return { from: (readUntil || first) - readings[reading].back[list], to };
 }
 
 /**
- * Makes reading start again at a moment to which the tables were restored. The next reading is a long one, because what had been
+ * Whether no later reading comes back to what was made at a moment: the daily one goes back furthest, and after a pause or a restore
+ * further than it will the next time.
+ *
+ * @param madeAt epoch ms
+ */
+export function isReadLast(
+  reading: ReadingName,
+  { list, to }: PollPosition,
+  madeAt: number,
+): boolean {
+  return reading === 'daily' && madeAt / 1000 < to - readings.daily.back[list];
+}
+
+/**
+ * Makes the next run read again from a moment to which the tables were restored, as far back as the daily reading goes: what had been
  * read until then may have changed since.
  *
  * @param at the moment, epoch ms
  */
-export async function rewindCursor(book: PollCursorStore, at: number): Promise<void> {
+export async function rewindCursor(cursors: PollCursorStore, at: number): Promise<void> {
   for (;;) {
-    const { readUntil, version } = await book.read();
-    const until = Math.min(readUntil, Math.floor(at / 1000));
+    const { readUntil, version } = await cursors.read('daily');
+    // A day before it, so that it is due at once.
+    const until = Math.min(readUntil, Math.floor(at / 1000) - readings.daily.every);
     if (
       version === 0 || // nothing has been read, so everything will be
-      (await book.write({ readUntil: until, lookedLongAt: 0, place: null, version }))
+      (await cursors.write('daily', { readUntil: until, place: null, version }))
     ) {
       return;
     }
@@ -89,17 +136,15 @@ export async function rewindCursor(book: PollCursorStore, at: number): Promise<v
 
 /** The progress once a page is done. */
 export function cursorAfter(
-  progress: PollCursor,
+  cursor: PollCursor,
   place: PollPosition,
   page: { readonly items: readonly unknown[]; readonly isLast: boolean },
 ): PollCursor {
   if (!page.isLast) {
-    return { ...progress, place: { ...place, skip: place.skip + page.items.length } };
+    return { ...cursor, place: { ...place, skip: place.skip + page.items.length } };
   }
   const list = listNames[listNames.indexOf(place.list) + 1];
-  if (list) {
-    return { ...progress, place: { ...place, list, skip: 0 } };
-  }
-  const lookedLongAt = place.isLong ? place.to : progress.lookedLongAt;
-  return { ...progress, readUntil: place.to, lookedLongAt, place: null };
+  return list
+    ? { ...cursor, place: { ...place, list, skip: 0 } }
+    : { ...cursor, readUntil: place.to, place: null };
 }

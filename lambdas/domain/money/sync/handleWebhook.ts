@@ -1,24 +1,27 @@
 import { Failure } from '../../Failure.ts';
-import type { Order } from '../orders/Order.ts';
 import { ensureRazorpayOrder } from '../orders/openRazorpayOrder.ts';
 import { isOrderID } from '../orders/orderID.ts';
-import type { MoneyEvents, NotedOrder, PendingWebhooks, Received } from '../ports.ts';
+import type { FailedWebhooks, MoneyEvents, WebhookSubject } from '../ports.ts';
+import { errorText } from './errorText.ts';
 import { type SyncPorts, syncOrder } from './syncOrder.ts';
 
-/** What a webhook is about: ids, and nothing that it says of them. */
-export interface WebhookSubject {
-  /** The provider's order; null when it is about none. */
-  readonly razorpayOrderID: string | null;
-  readonly paymentID: string | null;
-  readonly disputeID: string | null;
+/** Razorpay switches a webhook off when an event was refused for a day; each pause before it is sent again is twice as long. */
+const longestRefusalMs = 6 * 3_600_000;
+
+/** What a webhook says that it is about, and when Razorpay made it, epoch ms; 0 when it doesn't say. */
+export interface ReadWebhook extends WebhookSubject {
+  readonly madeAt: number;
 }
 
 /** Port: the provider's webhooks. */
 export interface Webhooks {
   /** Whether a body is signed with a live secret. */
   signed(body: Uint8Array, signature: string): Promise<boolean>;
-  /** Reads a body; `foreign` when it is about another account, null when it is not one of the provider's shapes. */
-  read(body: Uint8Array): Promise<WebhookSubject | 'foreign' | null>;
+  /**
+   * Reads a body; `foreign` when it is about another account, `otherwise` when it is about no order, null when it is not of the
+   * provider's shape.
+   */
+  read(body: Uint8Array): Promise<ReadWebhook | 'foreign' | 'otherwise' | null>;
 }
 
 /** A webhook as it came in. */
@@ -38,82 +41,83 @@ export interface EventIDs {
 /** The ports of handling a webhook. */
 export interface WebhookPorts extends SyncPorts {
   readonly webhooks: Webhooks;
-  readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
+  readonly failedWebhooks: Pick<FailedWebhooks, 'put'>;
   readonly eventIDs: EventIDs;
   readonly events: MoneyEvents;
 }
 
 /**
- * Handles a webhook. It is trusted only about which order and which dispute it concerns: Razorpay is asked for the rest. If that is not possible now,
- * the webhook is stored as pending for the sweep; Razorpay gets "received" only once something durable has it. The browser may
- * confirm before, after or never (`orders/upgradeSubscription.ts`): both end in `syncOrder`.
+ * Handles a webhook. It is trusted only about which order and which dispute it concerns: Razorpay is asked for the rest. The browser
+ * may confirm before, after or never (`orders/upgradeSubscription.ts`): both end in `syncOrder`.
+ *
+ * While our database or Razorpay can't be asked, it throws, so that Razorpay sends the event again. One that fails by its content, or has
+ * failed for six hours, is recorded and alerted and counts as received: Razorpay would switch all webhooks off.
  *
  * @param now epoch ms
- * @throws Failure invalidRequest for a signature that is not valid
+ * @throws Failure invalidRequest for a signature that is not valid; operationFailed while the provider can't be asked
  */
 export async function handleWebhook(
   ports: WebhookPorts,
   { body, signature, eventID }: Webhook,
   now: number,
 ): Promise<void> {
-  if (!(await ports.webhooks.signed(body, signature))) {
-    ports.events.alert('badWebhookSignature', {});
+  const { webhooks, eventIDs, failedWebhooks, events } = ports;
+  if (!(await webhooks.signed(body, signature))) {
+    events.alert('badWebhookSignature', {});
     throw new Failure('invalidRequest', 'The signature is not valid.');
   }
-  const received = await ports.webhooks.read(body);
-  if (received === 'foreign') {
-    ports.events.alert('foreignWebhook', {});
-    return;
+  const read = await webhooks.read(body);
+  switch (read) {
+    case 'foreign':
+      events.alert('foreignWebhook', {});
+      return;
+    case null:
+      events.alert('webhookFailed', { reason: 'unreadable' });
+      return;
+    case 'otherwise':
+      return;
   }
-  if (!received?.razorpayOrderID) {
-    return;
-  }
-  const { razorpayOrderID, paymentID, disputeID } = received;
-  const facts = paymentID === null ? [] : [{ kind: 'announcement', paymentID } as const];
-  if (await ports.eventIDs.isReused(eventID, body, now)) {
+  const { madeAt, ...subject } = read;
+  const { razorpayOrderID } = subject;
+  if (await eventIDs.isReused(eventID, body, now)) {
     // Handled all the same: an id alone never makes an event a repetition.
-    ports.events.alert('eventIDReused', { razorpayOrderID });
+    events.alert('eventIDReused', { razorpayOrderID });
   }
   try {
-    await syncReceived(ports, { razorpayOrderID, facts, disputeID });
+    await syncNamedOrder(ports, subject);
   } catch (error) {
-    if (!(error instanceof Failure)) {
+    if (!isUnknownAtProvider(error) && now - madeAt < longestRefusalMs) {
       throw error;
     }
-    await ports.pendingWebhooks.put({ razorpayOrderID, facts, disputeID, receivedAt: now });
+    await failedWebhooks.put({ ...subject, receivedAt: now });
+    events.alert('webhookFailed', { razorpayOrderID, error: errorText(error) });
   }
+}
+
+function isUnknownAtProvider(error: unknown): boolean {
+  return error instanceof Failure && error.status === 'dataNotFound';
 }
 
 /**
- * Syncs the order that something was received about, whichever of Razorpay's orders under our receipt it names. A dispute is fetched
- * first: an order's payments don't name their disputes. Which payment it is about is checked by `syncOrder`.
+ * Syncs the order that a webhook or a report names, whichever of Razorpay's orders under our receipt it is. A dispute is fetched first:
+ * an order's payments don't name their disputes. Which payment it is about is checked by `syncOrder`.
  *
- * @param orderOf finds our order; null when there is none
- * @returns false when the provider's order is another product's: its receipt is none of ours
- * @throws Failure dataNotFound when we don't have the order, or not yet; operationFailed when the provider cannot be reached, or does
- *   not know the dispute
+ * @returns false when it is another product's, or one that a restored database has lost: Razorpay's lists bring it back
+ * @throws Failure dataNotFound when the provider doesn't know the order or the dispute; operationFailed when it cannot be reached
  */
-export async function syncReceived(
+export async function syncNamedOrder(
   ports: SyncPorts,
-  { razorpayOrderID, facts, disputeID }: Received,
-  orderOf: (atProvider: NotedOrder) => Promise<Order | null> = (atProvider) =>
-    findKeptOrder(ports, atProvider),
+  { razorpayOrderID, paymentID, disputeID }: WebhookSubject,
 ): Promise<boolean> {
   const atProvider = await ports.provider.order(razorpayOrderID);
   const { receipt } = atProvider;
-  if (receipt === null || !isOrderID(receipt)) {
+  const kept = receipt !== null && isOrderID(receipt) && (await ports.orders.find(receipt));
+  if (!kept) {
     return false;
   }
-  const order = await orderOf(atProvider);
-  if (!order) {
-    throw new Failure('dataNotFound', 'Order not found.');
-  }
+  const order = await ensureRazorpayOrder(ports, kept, atProvider);
+  const announced = paymentID === null ? [] : [{ kind: 'announcement', paymentID } as const];
   const disputes = disputeID === null ? [] : [await ports.provider.dispute(disputeID)];
-  await syncOrder(ports, order, [...facts, ...disputes]);
+  await syncOrder(ports, order, [...announced, ...disputes]);
   return true;
-}
-
-async function findKeptOrder(ports: SyncPorts, atProvider: NotedOrder): Promise<Order | null> {
-  const kept = await ports.orders.find(atProvider.receipt ?? '');
-  return kept && ensureRazorpayOrder(ports, kept, atProvider);
 }

@@ -1,52 +1,61 @@
 import type { Fact } from '../../../contract/tables/facts.ts';
 import { Failure } from '../../Failure.ts';
 import { wasCaptured } from '../orders/Fact.ts';
+import type { Order } from '../orders/Order.ts';
 import { findOrRebuildOrder, type RebuildPorts } from '../orders/rebuildOrder.ts';
 import type { StoredFact, StoredFacts } from '../orders/StoredFacts.ts';
-import type { Orders, PendingWebhooks } from '../ports.ts';
+import type { Orders } from '../ports.ts';
 import { retryCall } from '../retryCall.ts';
-import { isNewFact } from './isNewFact.ts';
+import { errorText } from './errorText.ts';
+import { needsSync } from './needsSync.ts';
 import {
   cursorAfter,
+  isReadLast,
   nextPosition,
   type PollCursorStore,
   type PollPosition,
+  type ReadingName,
+  readings,
   timeRangeOf,
 } from './PollCursor.ts';
 import { idOf, type ListedItem, type ListPage, type RazorpayLists } from './RazorpayLists.ts';
 import { commitFacts, type SyncPorts, syncOrder } from './syncOrder.ts';
-import { errorText } from './tryOne.ts';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /** So many orders of a page are looked at at once. */
 const atOnce = 5;
 /** A webhook for a payment comes within this time; after that it counts as missing. */
 const announcedWithinMs = 15 * minuteMs;
 /** Older payments say nothing about webhooks of today. */
 const announcedLatelyMs = 4 * 60 * minuteMs;
+/** What no later reading comes back to is tried again for so long. */
+const longestWaitMs = dayMs;
 
 /** The ports of payment polling. */
 export interface PollPorts extends SyncPorts, RebuildPorts {
   readonly orders: Orders;
   readonly lists: RazorpayLists;
-  readonly cursor: PollCursorStore;
+  readonly cursors: PollCursorStore;
   readonly kept: StoredFacts;
-  readonly pendingWebhooks: Pick<PendingWebhooks, 'put'>;
   /** Waits before a call is made again, longer each time. */
   pause(tries: number): Promise<void>;
 }
 
-/** What one reading did. */
+/** What became of each order of a page that was only to be committed. */
+type Commits = Map<string, Promise<Order | null>>;
+
+/** What one run did. */
 export interface PollResult {
   /** False when the rest is left to the next run, which goes on where this one ended. */
   isDone: boolean;
-  /** Payments, refunds and disputes that were listed; more than once if pages shift. */
+  /** Payments, refunds and disputes that were listed; more than once if pages shift or several readings are due. */
   listed: number;
   /** Of these, what was not kept yet and is now. */
   news: number;
   /** Of these, what belongs to no order of ours. */
   strangers: number;
-  /** Of these, what could not be synced now and is left to the sweep. */
+  /** Of these, what could not be synced now and is left to a later reading. */
   pending: number;
   /** Of these, what is not of the documented shape or met a defect: each is alerted by its id. */
   failed: number;
@@ -56,10 +65,10 @@ export interface PollResult {
 }
 
 /**
- * Reads Razorpay's lists page by page, and syncs every order about which they state something new. So refunds and disputes whose
- * webhook was lost are received however late, and orders that our database has lost are rebuilt. When nothing is new, it makes no
- * other call and writes only its cursor; two runs at once are harmless. It never stops at one item: what cannot be read or fails
- * is alerted by its id, and read again by every later run that reaches back so far.
+ * Reads Razorpay's lists page by page, and syncs every order about which they state something new: so payments, refunds and disputes
+ * are received although browser and webhook were lost, payments that wait for us are captured, and orders that our database has
+ * lost are rebuilt. When nothing is new, it makes no other call and writes only its cursors; two runs at once are harmless. It never
+ * stops at one item: what cannot be read or fails is alerted by its id, and read again by every later reading that goes back so far.
  *
  * @param now epoch ms
  * @param until says when to leave the rest to the next run
@@ -69,9 +78,9 @@ export async function pollPayments(
   now: number,
   until: () => boolean,
 ): Promise<PollResult> {
-  const reading = new PollRun(ports, now, until);
-  await reading.run();
-  return reading.done;
+  const run = new PollRun(ports, now, until);
+  await run.run();
+  return run.done;
 }
 
 class PollRun {
@@ -97,7 +106,7 @@ class PollRun {
 
   async run(): Promise<void> {
     try {
-      this.done.isDone = await this.readPages();
+      this.done.isDone = await this.readAll();
     } catch (error) {
       if (!(error instanceof Failure)) {
         throw error;
@@ -109,95 +118,122 @@ class PollRun {
     }
   }
 
-  /** Whether everything was read; false also when another run reads at the same time and is ahead. */
-  private async readPages(): Promise<boolean> {
-    const { cursor: book, lists } = this.ports;
-    let progress = await book.read();
-    for (;;) {
-      const place = nextPosition(progress, this.now);
-      const stretch = timeRangeOf(progress, place);
-      const processPage = await this.retry(() => lists.page(place.list, stretch, place.skip));
-      const isRead = await this.page(processPage, place);
-      const next = cursorAfter(progress, place, processPage);
-      if (!isRead || !(await book.write(next))) {
+  private async readAll(): Promise<boolean> {
+    for (const reading of Object.keys(readings) as ReadingName[]) {
+      // Object.keys forgets the key type
+      if (!(await this.read(reading))) {
         return false;
       }
-      if (next.place === null) {
-        return true;
-      }
-      progress = { ...next, version: next.version + 1 };
     }
+    return true;
   }
 
-  /** Whether there was time for all of it. */
-  private async page({ items }: ListPage, { list, isLong }: PollPosition): Promise<boolean> {
+  /** Whether nothing is left of a reading; false also when another run reads at the same time and is ahead. */
+  private async read(reading: ReadingName): Promise<boolean> {
+    const { cursors, lists } = this.ports;
+    let cursor = await cursors.read(reading);
+    let place = nextPosition(reading, cursor, this.now);
+    while (place) {
+      const { list, skip } = place;
+      const range = timeRangeOf(reading, cursor, place);
+      const page = await this.retry(() => lists.page(list, range, skip));
+      const isRead = await this.page(page, reading, place);
+      const next = isRead ? cursorAfter(cursor, place, page) : { ...cursor, place };
+      if (!(await cursors.write(reading, next)) || !isRead) {
+        return false;
+      }
+      cursor = { ...next, version: next.version + 1 };
+      place = next.place;
+    }
+    return true;
+  }
+
+  /** Whether the next run may go on behind it. */
+  private async page(
+    { items }: ListPage,
+    reading: ReadingName,
+    place: PollPosition,
+  ): Promise<boolean> {
     for (const item of items) {
       if ('unreadableID' in item) {
         this.done.listed += 1;
-        this.alert(item.unreadableID, `${list}: ${item.problem}`);
+        this.alert(item.unreadableID, `${place.list}: ${item.problem}`);
       }
     }
     const readable = items.filter((item) => 'fact' in item);
     const orders = [...Map.groupBy(readable, orderOf).values()];
+    let isOver = true;
     for (let first = 0; first < orders.length; first += atOnce) {
       if (this.until()) {
         return false;
       }
       const some = orders.slice(first, first + atOnce);
-      await Promise.all(some.map((order) => this.processOrder(order, isLong)));
+      const ended = await Promise.all(
+        some.map((order) => this.processOrder(order, reading, place)),
+      );
+      isOver &&= ended.every(Boolean);
     }
-    return !this.until();
+    return isOver && !this.until();
   }
 
-  /** One after the other: what belongs to one order is saved by syncing it once. */
-  private async processOrder(order: readonly ListedItem[], isLong: boolean): Promise<void> {
+  /**
+   * One after the other: what belongs to one order is saved by syncing it once. What fails although no later reading comes back to it
+   * is tried again by the next runs, for a day: one order about which Razorpay never answers must not end all readings.
+   *
+   * @returns whether the next run may go on behind it
+   */
+  private async processOrder(
+    order: readonly ListedItem[],
+    reading: ReadingName,
+    place: PollPosition,
+  ): Promise<boolean> {
+    const mayWait = this.now - place.to * 1000 < longestWaitMs;
+    const commits: Commits = new Map();
+    let isOver = true;
     for (const listed of order) {
       this.done.listed += 1;
       try {
-        await this.processItem(listed, isLong);
+        await this.processItem(listed, reading, commits);
       } catch (error) {
-        if (error instanceof Failure) {
-          throw error;
+        const isLast = isReadLast(reading, place, listed.fact.at);
+        if (error instanceof Failure && (mayWait || !isLast)) {
+          this.done.pending += 1;
+        } else {
+          this.alert(idOf(listed), errorText(error));
         }
-        this.alert(idOf(listed), errorText(error));
+        isOver &&= !isLast || !mayWait;
       }
     }
+    return isOver;
   }
 
-  /** A long read also commits what an earlier run saved but did not commit. */
-  private async processItem(listed: ListedItem, isLong: boolean): Promise<void> {
+  /** What is kept is committed too: an earlier run or call may have ended before that. */
+  private async processItem(
+    listed: ListedItem,
+    reading: ReadingName,
+    commits: Commits,
+  ): Promise<void> {
     const { fact } = listed;
-    let kept: readonly Fact[] = [];
-    let isWell = false;
-    try {
-      const found = await this.ports.kept.ofPayment(fact.paymentID);
-      kept = found.map((one) => one.fact);
-      isWell = !isNewFact(listed, kept) && (!isLong || (await this.isCommitted(found)));
-    } catch (error) {
-      if (error instanceof Failure) {
-        throw error;
-      }
-      // It is synced now or queued: after a restore no later run may read back as far as this one.
-      this.alert(idOf(listed), errorText(error));
-    }
+    const found = await this.ports.kept.ofPayment(fact.paymentID);
+    const kept = found.map((one) => one.fact);
+    const isWell = !needsSync(listed, kept) && (await this.isCommitted(found, commits));
     const isOurs = isWell || (await this.receive(listed));
-    if (isOurs && fact.kind === 'payment' && wasCaptured(fact)) {
-      const isAnnounced = kept.some(({ kind }) => kind === 'announcement');
-      this.count(this.now - fact.at, isAnnounced);
+    if (reading === 'hourly' && isOurs && fact.kind === 'payment' && wasCaptured(fact)) {
+      this.count(fact.at, kept);
     }
   }
 
-  /** Commits what follows from the facts, if an earlier run was cut off before that. False when the order itself is lost. */
-  private async isCommitted([first]: readonly StoredFact[]): Promise<boolean> {
-    const { orders } = this.ports;
-    const order = first && (await orders.find(first.orderID));
-    if (order) {
-      await commitFacts(this.ports, order.terms.orderID);
+  /** Commits what follows from an order's facts, once a page. False when the order itself is lost. */
+  private async isCommitted([first]: readonly StoredFact[], commits: Commits): Promise<boolean> {
+    if (!first) {
+      return false;
     }
-    return Boolean(order);
+    const commit = commits.get(first.orderID) ?? commitFacts(this.ports, first.orderID);
+    commits.set(first.orderID, commit);
+    return (await commit) !== null;
   }
 
-  /** Syncs the order that an item belongs to. False when it is not ours, or not known yet. */
+  /** Syncs the order that an item belongs to. False when it is not ours. */
   private async receive(listed: ListedItem): Promise<boolean> {
     const { ports, done } = this;
     const { fact } = listed;
@@ -205,32 +241,9 @@ class PollRun {
       'razorpayOrderID' in listed
         ? listed.razorpayOrderID
         : await this.retry(() => ports.lists.orderOf(fact.paymentID));
-    if (razorpayOrderID === null) {
-      done.strangers += 1;
-      return false;
-    }
-    try {
-      const isOurs = await this.sync(razorpayOrderID, fact);
-      done[isOurs ? 'news' : 'strangers'] += 1;
-      return isOurs;
-    } catch (error) {
-      if (!(error instanceof Failure)) {
-        this.alert(idOf(listed), errorText(error));
-      }
-      await this.queueForRetry(razorpayOrderID, fact);
-      done.pending += 1;
-      return false;
-    }
-  }
-
-  /** Leaves an item to the sweep. If even that fails, the run ends, and the next one starts with this page. */
-  private async queueForRetry(razorpayOrderID: string, fact: Fact): Promise<void> {
-    try {
-      const received = { razorpayOrderID, facts: [fact], disputeID: null };
-      await this.ports.pendingWebhooks.put({ ...received, receivedAt: this.now });
-    } catch (cause) {
-      throw new Failure('operationFailed', 'a listed item could not be queued', { cause });
-    }
+    const isOurs = razorpayOrderID !== null && (await this.sync(razorpayOrderID, fact));
+    done[isOurs ? 'news' : 'strangers'] += 1;
+    return isOurs;
   }
 
   private async sync(razorpayOrderID: string, fact: Fact): Promise<boolean> {
@@ -249,8 +262,10 @@ class PollRun {
     this.ports.events.alert('polledItemFailed', { id, error });
   }
 
-  private count(ageMs: number, isAnnounced: boolean): void {
+  private count(paidAt: number, kept: readonly Fact[]): void {
+    const ageMs = this.now - paidAt;
     if (ageMs > announcedWithinMs && ageMs < announcedLatelyMs) {
+      const isAnnounced = kept.some(({ kind }) => kind === 'announcement');
       this.done[isAnnounced ? 'announced' : 'unannounced'] += 1;
     }
   }

@@ -49,6 +49,9 @@ export async function syncOrder(
   }
   alertMissingPayment(ports, order, received);
   const synced = await commitFacts(ports, orderID);
+  if (!synced) {
+    throw new Error('an order that is being synced is gone');
+  }
   // A refund that is pending only now may have failed while this was under way, and no later event would say so.
   return mayHaveFailed(synced) && !mayHaveFailed(order) ? syncOrder(ports, synced) : synced;
 }
@@ -69,13 +72,13 @@ async function providerFacts(
   return (await Promise.all(ids.map((id) => provider.facts(id, failedToo)))).flat();
 }
 
-/** Folds the facts that are kept and commits the state if it has changed. */
-export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Order> {
+/** Folds the facts that are kept and commits the state if it has changed. Null when the order itself is not kept. */
+export async function commitFacts(ports: SyncPorts, orderID: string): Promise<Order | null> {
   for (;;) {
     // The order first: a fact that is kept after it was read makes another's commit win, and this one reads again.
     const order = await ports.orders.find(orderID);
     if (!order) {
-      throw new Error('an order that is being synced is gone');
+      return null;
     }
     const facts = await ports.orders.facts(orderID);
     const state = reduceFacts(order.terms, facts);

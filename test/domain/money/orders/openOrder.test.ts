@@ -122,7 +122,7 @@ describe('an order that is open', () => {
     expect(paid?.state).toMatchObject({ status: 'paid' });
   });
 
-  it('is not adopted on other terms by the buyer, by a sweep or by an event, and is alarmed', async () => {
+  it('is not adopted on other terms by the buyer, by a reading of the lists or by an event, and is alarmed', async () => {
     const order = made(null, plans.explorer.pricePaise);
     madeThere(order, plans.explorer.pricePaise + 1);
 

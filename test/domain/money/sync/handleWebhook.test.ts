@@ -1,7 +1,9 @@
-/** What a webhook is believed about. */
+/** What a webhook is believed about, and what becomes of one that fails. */
 import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../../lambdas/domain/Failure.ts';
+import type { PaymentProvider } from '../../../../lambdas/domain/money/ports.ts';
 import { handleWebhook } from '../../../../lambdas/domain/money/sync/handleWebhook.ts';
-import { retryPendingWebhooks } from '../../../../lambdas/domain/money/sync/retryPendingWebhooks.ts';
+import { replayWebhooks } from '../../../../lambdas/domain/money/sync/replayWebhooks.ts';
 import { orderWith, start } from '../../../support/money/fixtures.ts';
 import type { ModelPayment } from '../../../support/moneyModel/ModelProvider.ts';
 import { MoneyHarness } from '../../../support/moneyModel/MoneyHarness.ts';
@@ -48,18 +50,29 @@ class Disputed {
   }
 
   /** A webhook comes that is signed and names the order with its dispute, or with another payment and dispute. */
-  receive(other: { paymentID?: string; disputeID?: string } = {}): Promise<void> {
+  receive(
+    other: { paymentID?: string; disputeID?: string; madeAt?: number } = {},
+    broken: Partial<PaymentProvider> = {},
+  ): Promise<void> {
     const { paymentID, razorpayOrderID } = this.payment;
-    const read = async () => ({ razorpayOrderID, paymentID, disputeID, ...other });
-    const webhooks = { signed: async () => true, read };
+    const named = { razorpayOrderID, paymentID, disputeID, madeAt: start, ...other };
+    const webhooks = { signed: async () => true, read: async () => named };
     const eventIDs = { isReused: async () => false };
-    return this.money.run((ports) =>
-      handleWebhook({ ...ports, webhooks, eventIDs }, signed, start),
+    return this.money.run(({ provider, ...ports }) =>
+      handleWebhook(
+        { ...ports, provider: { ...provider, ...broken }, webhooks, eventIDs },
+        signed,
+        start,
+      ),
     );
   }
 
-  retry() {
-    return this.money.run((ports) => retryPendingWebhooks(ports, start, () => false));
+  replay() {
+    return this.money.run(replayWebhooks);
+  }
+
+  noted(): string[] {
+    return this.money.noted.map(({ event }) => event).filter((event) => /Failed/.test(event));
   }
 
   lostPaise(): number | undefined {
@@ -77,19 +90,20 @@ describe('a signed webhook about a dispute', () => {
     expect(disputed.lostPaise()).toBe(30_000);
   });
 
-  it('takes nothing while Razorpay knows no such dispute, and is tried again', async () => {
+  it('takes nothing while Razorpay knows no such dispute: it is recorded, alerted and received, and replayed', async () => {
     const disputed = new Disputed();
 
     await disputed.receive();
     expect(disputed.lostPaise()).toBe(0);
-    expect(await disputed.retry()).toEqual({ retried: 1, synced: 0 });
+    expect(disputed.noted()).toEqual(['webhookFailed']);
+    expect(await disputed.replay()).toMatchObject([
+      { razorpayOrderID: 'order_1', disputeID, error: expect.stringContaining('no such dispute') },
+    ]);
 
     disputed.lose(90_000);
-    disputed.money.store.pendingWebhooks.kept.forEach((one, id, kept) => {
-      kept.set(id, { ...one, nextTryAt: 0 });
-    });
-    expect(await disputed.retry()).toEqual({ retried: 1, synced: 1 });
+    expect(await disputed.replay()).toMatchObject([{ disputeID, error: null }]);
     expect(disputed.lostPaise()).toBe(90_000);
+    expect(await disputed.replay()).toEqual([]);
   });
 
   it('takes nothing from a payment and a dispute of another order, and keeps neither', async () => {
@@ -101,6 +115,42 @@ describe('a signed webhook about a dispute', () => {
     expect(disputed.lostPaise()).toBe(0);
     const kept = [...(disputed.money.store.factsOf.get(disputed.orderID)?.values() ?? [])];
     expect(kept.map((fact) => `${fact.kind} ${fact.paymentID}`)).toEqual(['payment pay_1']);
-    expect(disputed.money.store.pendingWebhooks.kept.size).toBe(0);
+    expect(disputed.money.store.failedWebhooks.size).toBe(0);
+  });
+});
+
+describe('a signed webhook whose order cannot be synced', () => {
+  const hourMs = 3_600_000;
+
+  it.each([
+    ['Razorpay cannot be asked', new Failure('operationFailed', 'slow')],
+    ['our database fails', new Error('throttled')],
+  ])(
+    'is refused while %s, so that Razorpay sends it again, and received once it was for six hours',
+    async (_, error) => {
+      const disputed = new Disputed();
+      disputed.lose(90_000);
+      const broken = { facts: () => Promise.reject(error) };
+
+      await expect(disputed.receive({ madeAt: start - 6 * hourMs + 1 }, broken)).rejects.toBe(
+        error,
+      );
+      const before = disputed.noted();
+      await disputed.receive({ madeAt: start - 6 * hourMs }, broken);
+
+      expect([before, disputed.noted()]).toEqual([[], ['webhookFailed']]);
+      expect(await disputed.replay()).toMatchObject([{ disputeID, error: null }]);
+      expect(disputed.lostPaise()).toBe(90_000);
+    },
+  );
+
+  it('is received when a restored database has lost the order, which the lists bring back', async () => {
+    const disputed = new Disputed();
+    disputed.money.store.orders.clear();
+
+    await disputed.receive();
+
+    expect(disputed.noted()).toEqual([]);
+    expect(disputed.money.store.failedWebhooks.size).toBe(0);
   });
 });

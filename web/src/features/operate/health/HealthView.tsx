@@ -48,7 +48,7 @@ export function HealthView() {
 }
 
 function RetryWords({
-  retries: { lateMailSince, failedMails, pendingWebhooks },
+  retries: { lateMailSince, failedMails, failedWebhooks },
 }: {
   readonly retries: Retries;
 }) {
@@ -66,7 +66,7 @@ function RetryWords({
           </>
         )}
       </p>
-      <p>{pendingWebhooks === 0 ? texts.noWebhooks : texts.webhooks(pendingWebhooks)}</p>
+      <p>{failedWebhooks === 0 ? texts.noWebhooks : texts.webhooks(failedWebhooks)}</p>
     </>
   );
 }

@@ -39,8 +39,10 @@ export const healthTexts = {
   runDone: 'Finished',
   runFailed: 'Failed',
   schedules: {
-    sweep: { does: 'Checks unpaid orders and retries webhooks', rhythm: 'Every 5 minutes' },
-    pollPayments: { does: 'Compares Razorpay’s lists of payments with ours', rhythm: 'Every hour' },
+    pollPayments: {
+      does: 'Compares Razorpay’s lists of payments with ours',
+      rhythm: 'Every 5 minutes',
+    },
     followUp: { does: 'Numbers invoices and sends refunds', rhythm: 'Every minute' },
     sendMails: { does: 'Sends emails', rhythm: 'Every minute' },
     finishErasures: { does: 'Completes account deletions', rhythm: 'Every hour' },
@@ -69,9 +71,9 @@ export const healthTexts = {
   noFailedMails: 'No failed emails.',
   failedMails: (count: number) => `${counted(count, 'email')} couldn’t be sent.`,
   toMails: 'See failed emails',
-  noWebhooks: 'No webhooks from Razorpay are waiting.',
+  noWebhooks: 'No webhooks from Razorpay have failed.',
   webhooks: (count: number) =>
-    `${counted(count, 'webhook')} from Razorpay couldn’t be handled yet. We keep trying for ten days.`,
+    `${counted(count, 'webhook')} from Razorpay failed. Once the cause is fixed, replay them: npm run ops -- webhooks replay.`,
 } as const;
 
 /** What an alarm is called: both services have one with the same name. */

@@ -14,14 +14,14 @@ describe('money that nobody told us of', () => {
     await sandbox().webhooks.clear();
   });
 
-  it('a payment whose browser and webhook are lost is granted by the sweep', async () => {
+  it('a payment whose browser and webhook are lost is granted by the next reading of Razorpay’s lists', async () => {
     sandbox().webhooks.plan({ drop: true });
     const asha = buyer('p47@example.com');
     await asha.pay(await asha.open('explorer'));
 
-    await api.localStack.runSchedule('sweep');
+    await api.localStack.runSchedule('pollPayments');
     const early = await asha.plan();
-    await events.sweepAll();
+    await events.readLists();
 
     expect(early).toMatchObject({ level: 'Freebie' });
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
@@ -35,7 +35,7 @@ describe('money that nobody told us of', () => {
     sandbox().faults.add({ kind: 'lostAfterCommit', path, times: 1 });
 
     const pending = await asha.verify(triple, 'explorer');
-    await events.sweepAll();
+    await events.readLists();
 
     expect(pending.body).toMatchObject({ status: 'operationFailed', data: { pending: true } });
     expect(await asha.plan()).toMatchObject({ level: 'Explorer' });
@@ -45,23 +45,23 @@ describe('money that nobody told us of', () => {
     });
   });
 
-  it('two sweeps at once and one more do what one does', async () => {
+  it('two readings at once and one more do what one does', async () => {
     sandbox().webhooks.plan({ drop: true });
     const people = [1, 2, 3].map((letter) => buyer(`p68-${letter}@example.com`));
     for (const person of people) {
       await person.pay(await person.open('explorer'));
     }
 
-    await events.sweepAll(2);
+    await events.readLists(2);
     const kept = await api.items();
-    await events.sweepAll();
+    await events.readLists();
 
     for (const person of people) {
       expect(await person.plan()).toMatchObject({ level: 'Explorer' });
       expect(await person.orders()).toMatchObject([{ state: 'paid', outcome: 'granted' }]);
     }
     const versions = (items: typeof kept) =>
-      items.flatMap((item) => (item['version'] && !item['work'] ? [item['version']] : []));
+      items.flatMap((item) => (item['version'] && !item['reading'] ? [item['version']] : []));
     expect(versions(await api.items())).toEqual(versions(kept));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact } from '../../../../lambdas/contract/tables/facts.ts';
-import { isNewFact } from '../../../../lambdas/domain/money/sync/isNewFact.ts';
+import { needsSync } from '../../../../lambdas/domain/money/sync/needsSync.ts';
 import { disputeFact, paymentFact, refundFact } from '../../../support/money/fixtures.ts';
 
 const captured = paymentFact();
@@ -23,8 +23,13 @@ describe('what is listed', () => {
       listed({ state: 'failed' }),
       [paymentFact({ state: 'failed' }), captured],
     ],
+    [
+      'a payment that waits to be captured, although that is kept',
+      listed({ state: 'authorized' }),
+      [paymentFact({ state: 'authorized' })],
+    ],
   ])('is news: %s', (_, one, kept) => {
-    expect(isNewFact(one, kept)).toBe(true);
+    expect(needsSync(one, kept)).toBe(true);
   });
 
   it.each<[string, ReturnType<typeof listed>, Fact[]]>([
@@ -41,15 +46,15 @@ describe('what is listed', () => {
       [captured, paymentFact({ state: 'refunded' }), pending, failed],
     ],
   ])('is no news: %s', (_, one, kept) => {
-    expect(isNewFact(one, kept)).toBe(false);
+    expect(needsSync(one, kept)).toBe(false);
   });
 
   it('is news of refunds and disputes as long as their state is not kept', () => {
-    expect(isNewFact({ fact: failed }, [captured, pending])).toBe(true);
-    expect(isNewFact({ fact: failed }, [captured, pending, failed])).toBe(false);
-    expect(isNewFact({ fact: disputeFact({ state: 'lost' }) }, [captured, disputeFact()])).toBe(
+    expect(needsSync({ fact: failed }, [captured, pending])).toBe(true);
+    expect(needsSync({ fact: failed }, [captured, pending, failed])).toBe(false);
+    expect(needsSync({ fact: disputeFact({ state: 'lost' }) }, [captured, disputeFact()])).toBe(
       true,
     );
-    expect(isNewFact({ fact: disputeFact() }, [captured, disputeFact()])).toBe(false);
+    expect(needsSync({ fact: disputeFact() }, [captured, disputeFact()])).toBe(false);
   });
 });
