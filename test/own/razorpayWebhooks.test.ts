@@ -39,12 +39,14 @@ afterAll(async () => {
 });
 
 describe('a webhook’s body', () => {
-  it('names the order of its payment', async () => {
-    expect(await read({ payment })).toEqual({
-      razorpayOrderID: orderID,
-      paymentID,
-      disputeID: null,
+  it('names the order of its payment, and when it was made', async () => {
+    const named = { razorpayOrderID: orderID, paymentID, disputeID: null };
+
+    expect(await read({ payment }, { entity: 'event', created_at: 1_795_000_000 })).toEqual({
+      ...named,
+      madeAt: 1_795_000_000_000,
     });
+    expect(await read({ payment })).toEqual({ ...named, madeAt: 0 });
   });
 
   it('names the order itself before that of a payment', async () => {
@@ -57,8 +59,7 @@ describe('a webhook’s body', () => {
   it.each([{}, { payment: { entity: { order_id: null } } }, { payment: { entity: {} } }])(
     'without an order names none: %j',
     async (payload) => {
-      const nothing = { razorpayOrderID: null, paymentID: null, disputeID: null };
-      expect(await read(payload)).toEqual(nothing);
+      expect(await read(payload)).toBe('otherwise');
     },
   );
 
@@ -67,6 +68,7 @@ describe('a webhook’s body', () => {
       razorpayOrderID: orderID,
       paymentID,
       disputeID: 'disp_AAAAAAAAAAAAAA',
+      madeAt: 0,
     });
   });
 

@@ -41,6 +41,7 @@ export const readings = {
   },
 } as const satisfies Record<string, Reading>;
 export type ReadingName = keyof typeof readings;
+export const readingNames = Object.keys(readings) as ReadingName[]; // Object.keys forgets the key type
 
 /** How far one of the readings has come. */
 export interface PollCursor {

@@ -15,7 +15,7 @@ import {
   type PollCursorStore,
   type PollPosition,
   type ReadingName,
-  readings,
+  readingNames,
   timeRangeOf,
 } from './PollCursor.ts';
 import { idOf, type ListedItem, type ListPage, type RazorpayLists } from './RazorpayLists.ts';
@@ -119,8 +119,7 @@ class PollRun {
   }
 
   private async readAll(): Promise<boolean> {
-    for (const reading of Object.keys(readings) as ReadingName[]) {
-      // Object.keys forgets the key type
+    for (const reading of readingNames) {
       if (!(await this.read(reading))) {
         return false;
       }
