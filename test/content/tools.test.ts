@@ -15,12 +15,11 @@ const utilities = sourceFiles(['web/content/catalogue'], /(?<!README)\.md$/)
   .filter(({ text }) => /^kind: utility$/m.test(text))
   .map(({ path }) => readEntryFile(`${projectRoot}/${path}`));
 
-/** What a reader's browser shows for some inputs. */
-async function opened({
+/** What a tool's function gives for some inputs: its results, or where it refuses. */
+async function computing({
   code,
   inputs,
-  results,
-}: Tool): Promise<(typed: TypedInputs) => Promise<ToolOutput>> {
+}: Tool): Promise<(typed: TypedInputs) => Promise<unknown>> {
   const session = await openQuickJs();
   expect(await session.run(code, 'Block 1', () => {})).toMatchObject({ error: null });
   return async (typed) => {
@@ -34,8 +33,14 @@ async function opened({
         printed += text;
       },
     );
-    return showResults(results, JSON.parse(printed));
+    return JSON.parse(printed);
   };
+}
+
+/** What a reader's browser shows for some inputs. */
+async function opened(tool: Tool): Promise<(typed: TypedInputs) => Promise<ToolOutput>> {
+  const compute = await computing(tool);
+  return async (typed) => showResults(tool.results, await compute(typed));
 }
 
 describe('the tools of utilities', () => {
@@ -61,6 +66,25 @@ describe('the tools of utilities', () => {
 
         expect(Object.fromEntries(found)).toEqual(results);
       }
+    },
+  );
+
+  const withVoltages = utilities.flatMap(({ item, document: { tool } }) => {
+    const volts = (tool?.inputs ?? []).filter((one) => one.kind === 'number' && one.unit === 'V');
+    return tool && volts.length > 0
+      ? [{ id: item.id, tool, names: volts.map(({ name }) => name) }]
+      : [];
+  });
+
+  it.each(withVoltages)(
+    'refuse the voltage of the mains in $id, and say why',
+    async ({ tool, names }) => {
+      const compute = await computing(tool);
+      const refusalAt = async (volts: string) =>
+        JSON.stringify(await compute(Object.fromEntries(names.map((name) => [name, volts]))));
+
+      expect(await refusalAt('60')).not.toContain('mains');
+      expect(await refusalAt('230')).toMatch(/"refuse":.*60 V.*mains/i);
     },
   );
 
