@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { assert, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Tool, ToolOutput } from '../../lambdas/contract/tool.ts';
@@ -43,6 +44,13 @@ async function opened(tool: Tool): Promise<(typed: TypedInputs) => Promise<ToolO
   return async (typed) => showResults(tool.results, await compute(typed));
 }
 
+/** The results of the tolerance stack that its simulation and its formulas both give, in mm. */
+const stackOutput = z.object({
+  root: z.string(),
+  deviation: z.number(),
+  blame: z.object({ rows: z.array(z.tuple([z.string(), z.string()])) }),
+});
+
 describe('the tools of utilities', () => {
   it('are in each of the twenty', () => {
     expect(utilities.filter(({ document }) => document.tool).length).toBe(20);
@@ -66,6 +74,29 @@ describe('the tools of utilities', () => {
 
         expect(Object.fromEntries(found)).toEqual(results);
       }
+    },
+  );
+
+  const spreads = ['normal', 'uniform', 'normal, same in all'];
+  it.each(spreads.flatMap((first) => spreads.map((second) => ({ first, second }))))(
+    'add up tolerances as simulated assemblies do, spread $first and $second',
+    async (pair) => {
+      const stack = utilities.find(({ item }) => item.id === 'monte-carlo-tolerance-stack');
+      const compute = await computing(stack?.document.tool ?? assert.fail('there is no tool'));
+      const row = (spread: string, count: string) => ['a', '+', count, '9', '0.3', spread, '0'];
+      const stacked = async (...parts: string[][]) =>
+        stackOutput.parse(await compute({ parts, trials: '4000' }));
+      const [one, four] = [row(pair.first, '1'), row(pair.second, '4')];
+      const both = await stacked(one, four);
+      const alone = await stacked(one);
+      const [low = 0, high = 0] = both.root.match(/[\d.]+/g)?.map(Number) ?? [];
+
+      // 4000 assemblies know their standard deviation to about 1 %.
+      expect((high - low) / 6 / both.deviation).toBeCloseTo(1, 1);
+      expect(Number.parseInt(both.blame.rows[0]?.[1] ?? '', 10) / 100).toBeCloseTo(
+        (alone.deviation / both.deviation) ** 2,
+        1,
+      );
     },
   );
 
