@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** `npm run ops -- <subject> <command>`, or `npx xplorers`: what operators and editors do. `--help` explains every command. */
+import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
 import { styleText } from 'node:util';
 import { exitCodes, runCommand } from './ops/runCommand.ts';
@@ -25,8 +26,17 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   progress: (done, all) => status.bar(done, all, Date.now()),
   ...(stdin.isTTY &&
     stdout.isTTY && { ask: (question) => status.whileAsking(() => ask(question)) }),
+  open: openBrowser,
   ...(stdout.isTTY && { columns: stdout.columns }),
 });
+
+/** Shows a page in the person's browser, where there is one. */
+function openBrowser(address: string): void {
+  const opener = process.platform === 'darwin' ? 'open' : 'xdg-open';
+  spawn(opener, [address], { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref();
+}
 
 /** Whether the answer is yes. The terminal gives Ctrl-C to the question, and Ctrl-D closes it, which is no. */
 async function ask(question: string): Promise<boolean> {

@@ -137,15 +137,19 @@ async function checkCertificateKey({
 async function checkConfiguration(context: StageContext): Promise<Finding> {
   const { settings, site, caseStudy } = context;
   const { text } = await askHttp(`${await outputOf(site, 'SiteAddress')}/config.js`);
-  const expected = {
-    stage: settings.stage,
-    userPoolId: await oneOf(context, 'AWS::Cognito::UserPool'),
-    userPoolClientId: await oneOf(context, 'AWS::Cognito::UserPoolClient'),
-    caseStudyOrigin: await outputOf(caseStudy, 'CaseStudyAddress'),
-  };
+  const clients = (await site.resources()).filter(
+    ({ type }) => type === 'AWS::Cognito::UserPoolClient',
+  );
+  const expected = [
+    ['stage', settings.stage],
+    ['userPoolId', await oneOf(context, 'AWS::Cognito::UserPool')],
+    // The site's, and the operators' commands'.
+    ...clients.map(({ physicalId }) => ['ClientId', physicalId]),
+    ['caseStudyOrigin', await outputOf(caseStudy, 'CaseStudyAddress')],
+  ];
   return brokenIf(
-    Object.entries(expected)
-      .filter(([key, value]) => !text.includes(`${JSON.stringify(key)}:${JSON.stringify(value)}`))
+    expected
+      .filter(([key, value]) => !text.includes(`${key}":${JSON.stringify(value)}`))
       .map(([key, value]) => `config.js does not have ${key} ${value}`),
     `Deploy again: npm run deploy -- ${settings.stage}. If the host is your own, check that its DNS record points at this stage.`,
   );

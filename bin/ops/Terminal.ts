@@ -28,6 +28,12 @@ export interface Terminal {
   who(): Promise<string>;
   /** The stage that was entered. */
   readonly stage: string;
+  /** Whether answers are printed as JSON. */
+  readonly isJson: boolean;
+  /** Characters in a line, when a person reads it on a terminal. */
+  readonly columns?: number;
+  /** Shows an address in the person's browser. */
+  open(address: string): void | Promise<void>;
 }
 
 /** Where an action may run; the sentence says what to do elsewhere. */

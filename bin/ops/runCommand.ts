@@ -8,13 +8,13 @@ import { type Subject, subjects } from './subjects.ts';
 import type { Only, Ops, Terminal } from './Terminal.ts';
 
 /** Where a command writes and asks. */
-export interface Output extends Pick<Terminal, 'say' | 'progress'> {
+export interface Output extends Pick<Terminal, 'say' | 'progress' | 'columns'> {
   /** Writes a line about what went wrong. */
   complain(line: string): void;
   /** Asks a question that is answered by yes or no; absent where nobody can answer. */
   readonly ask?: (question: string) => Promise<boolean>;
-  /** Characters in a line, when a person reads it on a terminal. */
-  readonly columns?: number;
+  /** Shows an address in the person's browser; otherwise it is written for the person to open. */
+  readonly open?: Terminal['open'];
 }
 
 /** What a command's process ends with. */
@@ -86,7 +86,7 @@ export async function makeProgram(
   const program = new Command('xplorers')
     .description('Commands for operators, editors and finance.')
     .option('--stage <stage>', 'dev, prod or local', stageName, 'local')
-    .option('--json', 'print lists as JSON')
+    .option('--json', 'print lists and answers as JSON')
     .option('--yes', 'don’t ask for confirmation')
     .addHelpText('after', globalHelp)
     .configureHelp({ showGlobalOptions: true })
@@ -203,14 +203,20 @@ async function inStage<T>(
 }
 
 function terminalOf(
-  { say, progress, ask, columns }: Output,
+  { say, progress, ask, open, columns }: Output,
   { stage, json, yes }: { stage: string; json?: true; yes?: true },
 ): Terminal {
   return {
     say,
     progress,
     stage,
+    isJson: json === true,
+    ...(columns !== undefined && { columns }),
     now: Date.now(),
+    open(address) {
+      say(`Sign in in your browser. If it doesn’t open, use this address:\n${address}`);
+      return open?.(address);
+    },
     who: () => whoRuns(stage),
     list(rows, summary, { isWhole } = {}) {
       if (json) {

@@ -17,6 +17,29 @@ export const subjects: readonly Subject[] = [
     load: async () => (await import('./commands/doctor.ts')).addDoctor,
   },
   {
+    name: 'sign-in',
+    about: 'signs you in with Google in your browser; "finance" and "operator" work in your name',
+    load: async () => (await import('./commands/session.ts')).addSignIn,
+  },
+  {
+    name: 'sign-out',
+    about: 'signs you out on this machine',
+    load: async () => (await import('./commands/session.ts')).addSignOut,
+  },
+  {
+    name: 'whoami',
+    about: 'shows who is signed in, and with which roles',
+    load: async () => (await import('./commands/session.ts')).addWhoami,
+  },
+  {
+    name: 'operator',
+    about: 'What /operate does: requests, people, the catalogue and colleges (see "sign-in")',
+    load: async () => {
+      const { addRoutes } = await import('./api/addRoutes.ts');
+      return (ops) => void addRoutes(ops, 'operator');
+    },
+  },
+  {
     name: 'alerts',
     about: 'Try out alerts on the local stack',
     load: async () => (await import('./commands/alerts.ts')).addAlerts,
@@ -54,7 +77,7 @@ export const subjects: readonly Subject[] = [
   },
   {
     name: 'finance',
-    about: 'The books',
+    about: 'What /finance does: refunds and the books (see "sign-in")',
     load: async () => (await import('./commands/finance.ts')).addFinance,
   },
   {

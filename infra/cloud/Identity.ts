@@ -12,13 +12,14 @@ import {
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
+  type UserPoolClientOptions,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
 import { IdentityPool, UserPoolAuthenticationProvider } from 'aws-cdk-lib/aws-cognito-identitypool';
 import { Construct } from 'constructs';
 import { Group } from '../../lambdas/contract/vocabulary.ts';
 import { acknowledge } from './acknowledge.ts';
-import { googleSecretOf, type StageSettings } from './settings.ts';
+import { commandCallbacks, googleSecretOf, type StageSettings } from './settings.ts';
 
 /** Properties of `Identity`. */
 export interface IdentityProps {
@@ -34,7 +35,10 @@ export interface IdentityProps {
  */
 export class Identity extends Construct {
   readonly userPool: UserPool;
+  /** The site's. */
   readonly client: UserPoolClient;
+  /** The operators' commands'. Only the staff API takes its tokens. */
+  readonly commands: UserPoolClient;
   readonly identityPool: IdentityPool;
   /** What the DNS record of the sign-in pages' own host points at; undefined without a host. */
   readonly signInTarget: string | undefined;
@@ -47,11 +51,8 @@ export class Identity extends Construct {
       this.userPool.addGroup(groupName, { groupName });
     }
     const google = this.google(settings);
-    this.client = this.userPool.addClient('Web', {
-      generateSecret: false,
-      supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
+    this.client = this.addClient('Web', google, {
       oAuth: {
-        flows: { authorizationCodeGrant: true },
         scopes: [
           OAuthScope.PHONE,
           OAuthScope.EMAIL,
@@ -62,19 +63,16 @@ export class Identity extends Construct {
         callbackUrls: [`${siteOrigin}/signedInHome`],
         logoutUrls: [`${siteOrigin}/home`],
       },
-      idTokenValidity: Duration.hours(1),
-      accessTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(30),
-      preventUserExistenceErrors: true,
-      enableTokenRevocation: true,
-      // The client must be able to write the attributes that Google provides, and no others.
-      writeAttributes: new ClientAttributes().withStandardAttributes({
-        email: true,
-        fullname: true,
-      }),
     });
-    this.client.node.addDependency(google);
-    refreshOnly(this.client);
+    this.commands = this.addClient('Commands', google, {
+      oAuth: {
+        scopes: [OAuthScope.EMAIL, OAuthScope.OPENID, OAuthScope.PROFILE],
+        callbackUrls: [...commandCallbacks],
+      },
+      // A working day: the token lies in a file.
+      refreshTokenValidity: Duration.hours(12),
+    });
     this.signInTarget = this.pages(settings);
     this.identityPool = new IdentityPool(this, 'Guests', {
       allowUnauthenticatedIdentities: !settings.mandatorySignIn,
@@ -88,6 +86,31 @@ export class Identity extends Construct {
       },
     });
     acknowledge(this.identityPool, 'guests');
+  }
+
+  private addClient(
+    id: string,
+    google: UserPoolIdentityProviderGoogle,
+    { oAuth, refreshTokenValidity }: Pick<UserPoolClientOptions, 'oAuth' | 'refreshTokenValidity'>,
+  ): UserPoolClient {
+    const client = this.userPool.addClient(id, {
+      generateSecret: false,
+      supportedIdentityProviders: [UserPoolClientIdentityProvider.GOOGLE],
+      oAuth: { ...oAuth, flows: { authorizationCodeGrant: true } },
+      idTokenValidity: Duration.hours(1),
+      accessTokenValidity: Duration.hours(1),
+      ...(refreshTokenValidity && { refreshTokenValidity }),
+      preventUserExistenceErrors: true,
+      enableTokenRevocation: true,
+      // The client must be able to write the attributes that Google provides, and no others.
+      writeAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        fullname: true,
+      }),
+    });
+    client.node.addDependency(google);
+    refreshOnly(client);
+    return client;
   }
 
   /** The hosted pages' domain. Of an own one, Google's consent screen shows the name. */

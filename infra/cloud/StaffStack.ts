@@ -18,12 +18,13 @@ export class StaffStack extends Stack {
     super(scope, id, props);
     const { settings } = props;
     const { stage } = settings;
-    const clientId = readSiteResource(this, stage, 'client');
-    const client = UserPoolClient.fromUserPoolClientId(this, 'Client', clientId);
+    const clientOf = (name: 'client' | 'commands') =>
+      UserPoolClient.fromUserPoolClientId(this, name, readSiteResource(this, stage, name));
+    const userPoolClients = [clientOf('client'), clientOf('commands')];
     const api = makeStaffApi(this, {
       settings,
       authorizer: (userPool) =>
-        new HttpUserPoolAuthorizer('IdentityToken', userPool, { userPoolClients: [client] }),
+        new HttpUserPoolAuthorizer('IdentityToken', userPool, { userPoolClients }),
       originVerify: readSiteResource(this, stage, 'originVerify'),
       api: HttpApi.fromHttpApiAttributes(this, 'SiteApi', {
         httpApiId: readSiteResource(this, stage, 'api'),

@@ -42,7 +42,12 @@ export class XplorersStack extends Stack {
     const { origin: siteOrigin, originVerify } = site;
     const staffApi = new HttpApi(this, 'StaffApi', { createDefaultStage: false });
     const { apiId } = staffApi;
-    const onAws = { clientId: identity.client.userPoolClientId, originVerify, apiId };
+    const onAws = {
+      clientId: identity.client.userPoolClientId,
+      commandsClientId: identity.commands.userPoolClientId,
+      originVerify,
+      apiId,
+    };
     const needs = { settings, userPool, siteOrigin, authorizer, onAws };
     const { api, schedules, from, tables } = makeBackend(this, data, needs);
     schedules.runOnce();

@@ -30,6 +30,14 @@ export interface HostSettings {
 /** The region of every stage; only the site's certificate is elsewhere. */
 export const region = 'ap-south-1';
 
+/**
+ * Where Cognito returns who signs in on the command line: to this machine (RFC 8252), by the one name for which it takes plain http. It
+ * compares whole addresses, so there are a few ports, of which the first free one is used.
+ */
+export const commandCallbacks = [28211, 28212, 28213].map(
+  (port) => `http://localhost:${port}/` as const,
+);
+
 /** One stage. */
 export interface StageSettings {
   readonly stage: string;

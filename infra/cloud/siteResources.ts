@@ -44,8 +44,9 @@ export interface SiteResources
 
 /** What it needs besides of a site behind CloudFront, with sign-in by Cognito. */
 export interface SiteResourcesOnAws {
-  /** The id of the client whose tokens count. */
+  /** The ids of the clients whose tokens count: the site's, and the operators' commands'. */
   readonly clientId: string;
+  readonly commandsClientId: string;
   /** See `ApiProps.originVerify`. */
   readonly originVerify: string;
   /**
@@ -62,7 +63,7 @@ export function publishSiteResources(
   stage: string,
   resources: SiteResources & Partial<SiteResourcesOnAws>,
 ): void {
-  const { tables, traffic, logs, clientId, originVerify, apiId } = resources;
+  const { tables, traffic, logs, clientId, commandsClientId, originVerify, apiId } = resources;
   const values = {
     ...Object.fromEntries(staffTables.map((name) => [name, tables[name].tableName])),
     indexBucket: resources.index.bucketName,
@@ -77,6 +78,7 @@ export function publishSiteResources(
     functionLogArn: logs.functions.arn,
     accessLog: logs.calls.logGroupName,
     ...(clientId !== undefined && { client: clientId }),
+    ...(commandsClientId !== undefined && { commands: commandsClientId }),
     ...(originVerify !== undefined && { originVerify }),
     ...(apiId !== undefined && { api: apiId }),
   };

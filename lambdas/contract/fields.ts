@@ -82,13 +82,17 @@ export const placeInList = z.string().check(z.regex(/^[0-9]{16}-[A-Za-z0-9_-]{43
 /** The id of a certificate: 128 random bits as base64url. It is all that a reader of the certificate needs. */
 export const certificateID = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
-/** So many bytes at most, in base64. */
-export function base64(bytes: number) {
+/** So many bytes at most, in base64. @param contentMediaType what they are, when it is always the same */
+export function base64(bytes: number, contentMediaType?: string) {
   const length = 4 * Math.ceil(bytes / 3);
   return z
     .string()
     .check(z.maxLength(length), z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
-    .register(answerBytes, { most: length + 4 });
+    .register(answerBytes, { most: length + 4 })
+    .register(z.globalRegistry, {
+      contentEncoding: 'base64',
+      ...(contentMediaType && { contentMediaType }),
+    });
 }
 
 /** A day in India, such as `2026-03-31`. Whether its month has that day is for the domain to say: a pattern can't. */

@@ -38,6 +38,7 @@ const pinned = {
     'Site/Files/Resource': 'SiteFiles975A43CF',
     'Identity/People/Resource': 'IdentityPeopleA4BE2B55',
     'Identity/People/Web/Resource': 'IdentityPeopleWebA4D94C18',
+    'Identity/People/Commands/Resource': 'IdentityPeopleCommandsE62BB6CA',
     'Identity/People/Pages/Resource': 'IdentityPeoplePages77B567F5',
     'Identity/Guests/Resource': 'IdentityGuests244D012F',
   },

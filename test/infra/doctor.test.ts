@@ -15,9 +15,9 @@ describe('doctor', () => {
     expect(String(parameter.properties['Value'])).toContain(`"${name}":"<`);
   });
 
-  test('finds the one user pool and its client', () => {
+  test('finds the one user pool and its clients', () => {
     prod.site.only('AWS::Cognito::UserPool');
-    prod.site.only('AWS::Cognito::UserPoolClient');
+    expect(prod.site.all('AWS::Cognito::UserPoolClient')).toHaveLength(2);
   });
 
   test('finds where both hosts are, and what their DNS records point at', () => {

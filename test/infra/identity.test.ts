@@ -1,6 +1,6 @@
 /** The identity settings of the contract, as each stage's template states them. */
 import { describe, expect, test } from 'vitest';
-import { settingsOf } from '../../infra/cloud/settings.ts';
+import { commandCallbacks, settingsOf } from '../../infra/cloud/settings.ts';
 import { everyStage, synthesizeStage } from '../support/cloud/synthesizeStage.ts';
 
 const stages = everyStage();
@@ -14,7 +14,8 @@ const origins = {
 describe.each(['dev', 'prod', 'local'] as const)('sign-in on stage %s', (stage) => {
   const { site } = stages[stage];
   const pool = site.only('AWS::Cognito::UserPool');
-  const client = site.only('AWS::Cognito::UserPoolClient');
+  const client = site.only('AWS::Cognito::UserPoolClient', 'Identity/People/Web/Resource');
+  const commands = site.only('AWS::Cognito::UserPoolClient', 'Identity/People/Commands/Resource');
 
   test('people are known by an e-mail address that is verified, before a change of it counts too', () => {
     expect(pool.properties).toMatchObject({
@@ -28,7 +29,9 @@ describe.each(['dev', 'prod', 'local'] as const)('sign-in on stage %s', (stage) 
 
   test('nobody signs up but through Google', () => {
     expect(pool.properties['AdminCreateUserConfig']).toEqual({ AllowAdminCreateUserOnly: true });
-    expect(client.properties['SupportedIdentityProviders']).toEqual(['Google']);
+    for (const { properties } of [client, commands]) {
+      expect(properties['SupportedIdentityProviders']).toEqual(['Google']);
+    }
     expect(site.only('AWS::Cognito::UserPoolIdentityProvider').properties).toMatchObject({
       ProviderName: 'Google',
       ProviderType: 'Google',
@@ -79,8 +82,23 @@ describe.each(['dev', 'prod', 'local'] as const)('sign-in on stage %s', (stage) 
     });
   });
 
-  test('the client may refresh tokens and use no other flow', () => {
-    expect(client.properties['ExplicitAuthFlows']).toEqual(['ALLOW_REFRESH_TOKEN_AUTH']);
+  test("S-26: the operators' commands have a client of their own, without a secret, which returns to this machine alone and is let into one API", () => {
+    expect(commands.properties).toMatchObject({
+      GenerateSecret: false,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['email', 'openid', 'profile'],
+      CallbackURLs: commandCallbacks,
+      EnableTokenRevocation: true,
+      RefreshTokenValidity: 12 * minutes.hour,
+    });
+    expect(commands.properties['LogoutURLs']).toBeUndefined();
+    expect(commandCallbacks.every((url) => /^http:\/\/localhost:\d+\/$/.test(url))).toBe(true);
+  });
+
+  test('the clients may refresh tokens and use no other flow', () => {
+    for (const { properties } of [client, commands]) {
+      expect(properties['ExplicitAuthFlows']).toEqual(['ALLOW_REFRESH_TOKEN_AUTH']);
+    }
   });
 
   test('the client writes no attribute but those that Google fills in', () => {
@@ -161,8 +179,11 @@ test('a stage that demands sign-in gives visitors no credentials', () => {
 });
 
 test.each(['dev', 'prod'] as const)(
-  'S-26: no address of sign-in on stage %s is on this machine',
+  "S-26: no address of sign-in on stage %s is on this machine, but for the commands' client",
   (stage) => {
-    expect(stages[stage].site.text).not.toMatch(/localhost|127\.0\.0\.1/);
+    const { text } = stages[stage].site;
+    const addresses = text.match(/[^"]*(?:localhost|127\.0\.0\.1)[^"]*/g);
+
+    expect(addresses).toEqual(commandCallbacks);
   },
 );

@@ -178,9 +178,9 @@ describe.each(cases)('the $id API of stage $stage', ({ id, stage }) => {
 describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
   const { site, caseStudy, staff } = stages[stage];
 
-  test("S-08: the site's authorizers take tokens of the user pool for its client only", () => {
+  test("S-08: the site's authorizer takes tokens of the user pool for its client only, the staff API's those for the commands too", () => {
     const pool = site.only('AWS::Cognito::UserPool').logicalId;
-    const client = site.only('AWS::Cognito::UserPoolClient').logicalId;
+    const client = site.only('AWS::Cognito::UserPoolClient', 'Identity/People/Web/Resource').logicalId;
 
     expect(site.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
       AuthorizerType: 'JWT',
@@ -194,7 +194,7 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
       AuthorizerType: 'JWT',
       IdentitySource: ['$request.header.Authorization'],
       JwtConfiguration: {
-        Audience: [`<${givenToStaff(stage, 'client')}>`],
+        Audience: [`<${givenToStaff(stage, 'client')}>`, `<${givenToStaff(stage, 'commands')}>`],
         Issuer: `https://cognito-idp.ap-south-1.amazonaws.com/<${givenToStaff(stage, 'userPool')}>`,
       },
     });

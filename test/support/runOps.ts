@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { runCommand } from '../../bin/ops/runCommand.ts';
+import { type Output, runCommand } from '../../bin/ops/runCommand.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import type { Running } from './localStack/readTables.ts';
 
@@ -12,12 +12,16 @@ export interface Ended {
   readonly lines: readonly string[];
 }
 
-/** Runs `npm run ops -- <args>` on a local stack within this process, which it leads to that stack. */
-export async function runOps(localStack: Running, args: readonly string[]): Promise<Ended> {
+/** Runs `npm run ops -- <args>` on a local stack within this process, which it leads to that stack. @param open the person's browser */
+export async function runOps(
+  localStack: Running,
+  args: readonly string[],
+  open: Output['open'] = () => undefined,
+): Promise<Ended> {
   process.env['AWS_ENDPOINT_URL'] = localStack.addresses.aws;
   const lines: string[] = [];
   const say = (line: string) => void lines.push(...line.split('\n').filter((one) => one !== ''));
-  const code = await runCommand(args, { say, complain: say, progress: () => undefined });
+  const code = await runCommand(args, { say, complain: say, progress: () => undefined, open });
   return { code, lines };
 }
 

@@ -122,13 +122,14 @@ function deploymentFunctionOf(scope: Construct): IConstruct {
   return found;
 }
 
-/** Sets `window.APP_CONFIG` as web/src/WebConfig.ts describes it. */
+/** Sets `window.APP_CONFIG` as web/src/WebConfig.ts describes it, with the client of operators' commands, which read the file too. */
 function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProps): string {
   const config = {
     stage: settings.stage,
     region: Aws.REGION,
     userPoolId: identity.userPool.userPoolId,
     userPoolClientId: identity.client.userPoolClientId,
+    commandsClientId: identity.commands.userPoolClientId,
     identityPoolId: identity.identityPool.identityPoolId,
     signInDomain: signInDomainOf(settings),
     caseStudyOrigin,

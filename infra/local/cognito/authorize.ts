@@ -4,10 +4,11 @@ import { getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/coo
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { Context } from './Context.ts';
-import type { PoolSettings } from './settings.ts';
+import { type Client, findClient, type PoolSettings } from './settings.ts';
 
 /** A checked request to sign in. */
 export const AuthorizeRequest = z.object({
+  clientId: z.string(),
   redirectUri: z.string(),
   scopes: z.array(z.string()),
   state: z.optional(z.string()),
@@ -27,20 +28,22 @@ type Query = Readonly<Record<string, string>>;
 /** Checks the query of `/oauth2/authorize` and `/login`, in the order that never redirects to a stranger. */
 export function parseAuthorize(settings: PoolSettings, query: Query): Authorization {
   const redirectUri = query['redirect_uri'] ?? '';
-  if (query['client_id'] !== settings.clientId) {
+  const client = findClient(settings, query['client_id']);
+  if (!client) {
     return { errorPage: 'invalid_client' };
   }
-  if (!settings.callbackUrls.includes(redirectUri)) {
+  if (!client.callbackUrls.includes(redirectUri)) {
     return { errorPage: 'redirect_mismatch' };
   }
-  const error = errorOf(settings, query);
+  const error = errorOf(settings, client, query);
   if (error !== undefined) {
     return { redirect: withQuery(redirectUri, { error, state: query['state'] }) };
   }
   return {
     request: {
+      clientId: client.clientId,
       redirectUri,
-      scopes: scopesOf(settings, query),
+      scopes: scopesOf(client, query),
       state: query['state'],
       challenge: query['code_challenge'],
       nonce: query['nonce'],
@@ -48,7 +51,11 @@ export function parseAuthorize(settings: PoolSettings, query: Query): Authorizat
   };
 }
 
-function errorOf(settings: PoolSettings, query: Query): string | undefined {
+function errorOf(
+  { supportedProviders }: PoolSettings,
+  client: Client,
+  query: Query,
+): string | undefined {
   if (query['response_type'] === 'token') {
     return 'unauthorized_client';
   }
@@ -59,18 +66,18 @@ function errorOf(settings: PoolSettings, query: Query): string | undefined {
     (challenged
       ? query['code_challenge_method'] !== 'S256'
       : query['code_challenge_method'] !== undefined) ||
-    (provider !== undefined && !settings.supportedProviders.includes(provider))
+    (provider !== undefined && !supportedProviders.includes(provider))
   ) {
     return 'invalid_request';
   }
-  const known = scopesOf(settings, query).every((scope) => settings.allowedScopes.includes(scope));
+  const known = scopesOf(client, query).every((scope) => client.allowedScopes.includes(scope));
   return known ? undefined : 'invalid_scope';
 }
 
 /** A request without scopes gets all that the client may have. */
-function scopesOf(settings: PoolSettings, query: Query): string[] {
+function scopesOf({ allowedScopes }: Client, query: Query): string[] {
   const scopes = (query['scope'] ?? '').split(' ').filter((scope) => scope !== '');
-  return scopes.length > 0 ? scopes : [...settings.allowedScopes];
+  return scopes.length > 0 ? scopes : [...allowedScopes];
 }
 
 /** An address with more query parameters; those that are undefined are left out. */

@@ -18,6 +18,7 @@ import {
 } from './authorize.ts';
 import type { Context } from './Context.ts';
 import { type Chooser, chooserPage, errorPage, providerPage } from './chooserPage.ts';
+import { findClient } from './settings.ts';
 import { type DemoPerson, demoPeople } from './users.ts';
 
 /** All hosted pages. */
@@ -51,13 +52,14 @@ async function authorize(context: Context, call: Call) {
 function logOut({ settings }: Context, call: Call) {
   call.header('cache-control', 'no-store');
   const { client_id: clientId, logout_uri: logoutUri } = call.req.query();
-  if (clientId !== settings.clientId) {
+  const client = findClient(settings, clientId);
+  if (!client) {
     return call.redirect(errorAddress('invalid_client'));
   }
   if (logoutUri === undefined) {
     return call.redirect(errorAddress('invalid_request'));
   }
-  if (!settings.logoutUrls.includes(logoutUri)) {
+  if (!client.logoutUrls.includes(logoutUri)) {
     return call.redirect(errorAddress('redirect_mismatch'));
   }
   deleteCookie(call, sessionCookie, { path: '/' });
@@ -147,7 +149,7 @@ async function choose(context: Context, call: Call, request: AuthorizeRequest, f
   await rememberAccount(context, call, user.email);
   const code = context.codes.issue({
     email: user.email,
-    clientId: context.settings.clientId,
+    clientId: request.clientId,
     redirectUri: request.redirectUri,
     scopes: request.scopes,
     challenge: request.challenge,

@@ -6,6 +6,7 @@ import { badGateway } from '../Faults.ts';
 import { type Fields, formFields } from './authorize.ts';
 import type { Context } from './Context.ts';
 import type { Grant } from './sessions.ts';
+import { findClient } from './settings.ts';
 import { issueTokens, type TokenPair } from './tokens.ts';
 import { callerOf, refresh, revokeRefreshToken } from './userPool.ts';
 import { attributesOf, identitiesOf } from './users.ts';
@@ -32,7 +33,7 @@ async function tokenEndpoint(context: Context, call: Call): Promise<Response> {
 }
 
 function grantTokens(context: Context, call: Call, fields: Fields) {
-  if (fields['client_id'] !== context.settings.clientId) {
+  if (!findClient(context.settings, fields['client_id'])) {
     return refuse(call, fields['client_id'] === undefined ? 'invalid_request' : 'invalid_client');
   }
   switch (fields['grant_type']) {
@@ -76,7 +77,8 @@ async function exchangeRefreshToken(context: Context, call: Call, fields: Fields
     return refuse(call, 'invalid_request');
   }
   try {
-    return call.json(tokenAnswer(await refresh(context, token, call.req.raw.signal)));
+    const client = { clientId: fields['client_id'] ?? '', token };
+    return call.json(tokenAnswer(await refresh(context, client, call.req.raw.signal)));
   } catch (cause) {
     if (cause instanceof FaultAnswer) {
       return cause.response;
@@ -126,11 +128,11 @@ async function revokeEndpoint(context: Context, call: Call): Promise<Response> {
   if (token === undefined || clientId === undefined) {
     return refuse(call, 'invalid_request');
   }
-  if (clientId !== context.settings.clientId) {
+  if (!findClient(context.settings, clientId)) {
     return refuse(call, 'invalid_client');
   }
   try {
-    await revokeRefreshToken(context, token);
+    await revokeRefreshToken(context, { clientId, token });
     return call.body('', 200);
   } catch (cause) {
     if (cause instanceof WireError) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { time } from '../Clock.ts';
 import { type Store, Table } from '../State.ts';
-import type { PoolSettings } from './settings.ts';
+import { findClient, type PoolSettings } from './settings.ts';
 import type { User } from './users.ts';
 
 /** The sign-in of an authorization code. */
@@ -61,6 +61,12 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** A refresh token, and the client that sends it. */
+export interface ClientToken {
+  readonly clientId: string;
+  readonly token: string;
+}
+
 /** What sign-ins need. */
 export interface SessionOptions {
   readonly settings: PoolSettings;
@@ -86,21 +92,22 @@ export class Sessions {
 
   start(
     { username }: User,
-    { scopes, nonce }: Pick<Grant, 'scopes' | 'nonce'>,
+    { clientId, scopes, nonce }: Pick<Grant, 'clientId' | 'scopes' | 'nonce'>,
   ): { session: Session; refreshToken: string } {
     const { settings, now, productNow } = this.options;
+    const { refreshTokenDays } = findClient(settings, clientId) ?? settings;
     const originJti = randomUUID();
     const refreshToken = `${originJti}.${randomBytes(48).toString('base64url')}`;
     const session: Session = {
       originJti,
       eventId: randomUUID(),
       username,
-      clientId: settings.clientId,
+      clientId,
       scopes: [...scopes],
       authTime: Math.floor(productNow() / 1000),
       nonce,
       refreshHash: hash(refreshToken),
-      refreshExpiresAt: now() + settings.refreshTokenDays * time.day,
+      refreshExpiresAt: now() + refreshTokenDays * time.day,
       revoked: false,
     };
     this.rows.put(originJti, session);
@@ -111,11 +118,10 @@ export class Sessions {
     return this.rows.get(originJti);
   }
 
-  byRefreshToken(token: string): Session | undefined {
+  byRefreshToken({ clientId, token }: ClientToken): Session | undefined {
     const session = this.find(token.split('.')[0] ?? '');
     // Compare hashes, so that the time it takes reveals nothing about the token.
-    const matches =
-      session?.refreshHash === hash(token) && session.clientId === this.options.settings.clientId;
+    const matches = session?.refreshHash === hash(token) && session.clientId === clientId;
     return matches ? session : undefined;
   }
 

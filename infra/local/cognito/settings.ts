@@ -1,5 +1,5 @@
 import { region } from '../template/pseudoParameters.ts';
-import type { Stack } from '../template/Stack.ts';
+import type { ResourceOf, Stack } from '../template/Stack.ts';
 
 /** The settings of the user pool, its client and the identity pool, read from the template. */
 export interface PoolSettings extends Readonly<ReturnType<typeof settingsOf>> {
@@ -46,28 +46,48 @@ const googleClaims = new Set([
   'family_name',
 ]);
 
-/** Reads the settings from the template. */
+/** A client of the user pool. */
+export type Client = ReturnType<typeof clientOf>;
+
+/** The client with an id; undefined when there is none. */
+export function findClient(settings: PoolSettings, id: string | undefined): Client | undefined {
+  return [settings, ...settings.otherClients].find(({ clientId }) => clientId === id);
+}
+
+function clientOf({ ref, properties }: ResourceOf<'AWS::Cognito::UserPoolClient'>) {
+  return {
+    clientId: ref,
+    callbackUrls: properties.CallbackURLs,
+    logoutUrls: properties.LogoutURLs ?? [],
+    allowedScopes: properties.AllowedOAuthScopes,
+    refreshTokenDays: properties.RefreshTokenValidity / (24 * 60),
+  };
+}
+
+/** Reads the settings from the template: those of a client are the site's, whose tokens the identity pool takes. */
 export function settingsOf(stack: Stack) {
   const pool = stack.only('AWS::Cognito::UserPool');
-  const client = stack.only('AWS::Cognito::UserPoolClient');
   const google = stack.only('AWS::Cognito::UserPoolIdentityProvider');
   const identityPool = stack.only('AWS::Cognito::IdentityPool');
   const roles = stack.only('AWS::Cognito::IdentityPoolRoleAttachment');
-  const { properties } = client;
+  const [provider] = identityPool.properties.CognitoIdentityProviders;
+  const clients = stack.all('AWS::Cognito::UserPoolClient');
+  const site = clients.find(({ ref }) => ref === provider?.ClientId);
+  if (!site) {
+    throw new Error('the identity pool takes tokens of no client of the user pool');
+  }
+  const { properties } = site;
   return {
+    ...clientOf(site),
+    otherClients: clients.filter((client) => client !== site).map(clientOf),
     userPoolId: pool.ref,
-    clientId: client.ref,
     region,
-    callbackUrls: properties.CallbackURLs,
-    logoutUrls: properties.LogoutURLs,
-    allowedScopes: properties.AllowedOAuthScopes,
-    allowedFlows: properties.AllowedOAuthFlows,
-    explicitAuthFlows: properties.ExplicitAuthFlows,
-    supportedProviders: properties.SupportedIdentityProviders,
+    allowedFlows: clients.flatMap((client) => client.properties.AllowedOAuthFlows),
+    explicitAuthFlows: clients.flatMap((client) => client.properties.ExplicitAuthFlows),
+    supportedProviders: clients.flatMap((client) => client.properties.SupportedIdentityProviders),
     idTokenMinutes: properties.IdTokenValidity,
     accessTokenMinutes: properties.AccessTokenValidity,
-    refreshTokenDays: properties.RefreshTokenValidity / (24 * 60),
-    enableTokenRevocation: properties.EnableTokenRevocation,
+    enableTokenRevocation: clients.every((client) => client.properties.EnableTokenRevocation),
     identityPoolId: identityPool.ref,
     allowUnauthenticatedIdentities: identityPool.properties.AllowUnauthenticatedIdentities,
     guestRoleArn: roles.properties.Roles.unauthenticated,

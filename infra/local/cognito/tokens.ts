@@ -13,7 +13,7 @@ export interface TokenPair {
 }
 
 /** The parts of a sign-in that tokens repeat. */
-type SignIn = Pick<Session, 'originJti' | 'eventId' | 'scopes' | 'authTime' | 'nonce'>;
+type SignIn = Pick<Session, 'originJti' | 'eventId' | 'clientId' | 'scopes' | 'authTime' | 'nonce'>;
 
 /** Makes both tokens of a sign-in; a refresh calls it again with the same sign-in. */
 export function issueTokens(
@@ -39,7 +39,7 @@ function idClaims(settings: PoolSettings, user: User, signIn: SignIn, now: numbe
     ...shared(settings, user, signIn),
     'cognito:username': user.username,
     nonce: signIn.nonce,
-    aud: settings.clientId,
+    aud: signIn.clientId,
     identities: identitiesOf(user),
     token_use: 'id' as const,
     exp: iat + settings.idTokenMinutes * 60,
@@ -54,7 +54,7 @@ function accessClaims(settings: PoolSettings, user: User, signIn: SignIn, now: n
   return {
     ...shared(settings, user, signIn),
     version: 2,
-    client_id: settings.clientId,
+    client_id: signIn.clientId,
     token_use: 'access' as const,
     scope: signIn.scopes.join(' '),
     exp: iat + settings.accessTokenMinutes * 60,
@@ -98,6 +98,7 @@ export function mintToken(context: Context, claims: MintedClaims, header: object
   const signIn = {
     originJti: randomUUID(),
     eventId: randomUUID(),
+    clientId: settings.clientId,
     scopes: [...settings.allowedScopes],
     authTime: Math.floor(productNow() / 1000),
   };

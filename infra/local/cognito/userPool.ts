@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { badGateway, type CognitoFault } from '../Faults.ts';
 import type { Context } from './Context.ts';
-import type { Session } from './sessions.ts';
-import { issuerOf } from './settings.ts';
+import type { ClientToken, Session } from './sessions.ts';
+import { findClient, issuerOf } from './settings.ts';
 import { issueTokens, type TokenPair } from './tokens.ts';
 import { attributesOf, identitiesOf, type User } from './users.ts';
 import {
@@ -29,7 +29,8 @@ export function userPoolOperations(context: Context): Operations {
   return {
     GetTokensFromRefreshToken: operation(RefreshInput, async (input, signal) => {
       checkClient(context, input.ClientId);
-      const tokens = await refresh(context, input.RefreshToken, signal);
+      const { ClientId: clientId, RefreshToken: token } = input;
+      const tokens = await refresh(context, { clientId, token }, signal);
       return { AuthenticationResult: authenticationResult(tokens) };
     }),
     InitiateAuth: operation(InitiateAuthInput, async (input, signal) => {
@@ -37,7 +38,7 @@ export function userPoolOperations(context: Context): Operations {
       checkFlow(input.AuthFlow, settings.explicitAuthFlows);
       const token = input.AuthParameters?.['REFRESH_TOKEN'];
       assertAllowed(token !== undefined, 'invalid', 'Missing required parameter REFRESH_TOKEN');
-      const tokens = await refresh(context, token, signal);
+      const tokens = await refresh(context, { clientId: input.ClientId, token }, signal);
       return { AuthenticationResult: authenticationResult(tokens), ChallengeParameters: {} };
     }),
     GetUser: operation(AccessTokenInput, async ({ AccessToken }) => {
@@ -52,7 +53,7 @@ export function userPoolOperations(context: Context): Operations {
     }),
     RevokeToken: operation(RevokeInput, async ({ ClientId, Token }) => {
       checkClient(context, ClientId);
-      await revokeRefreshToken(context, Token);
+      await revokeRefreshToken(context, { clientId: ClientId, token: Token });
       return {};
     }),
     // A user can delete only their own account, which the token identifies.
@@ -66,11 +67,11 @@ export function userPoolOperations(context: Context): Operations {
 }
 
 /** Ends the sign-in of a refresh token; an unknown one is ignored, a JWT is refused. */
-export async function revokeRefreshToken({ sessions }: Context, token: string): Promise<void> {
-  if (token.split('.').length === 3) {
+export async function revokeRefreshToken({ sessions }: Context, sent: ClientToken): Promise<void> {
+  if (sent.token.split('.').length === 3) {
     throw new WireError('UnsupportedTokenTypeException', 'Unsupported token type');
   }
-  const session = sessions.byRefreshToken(token);
+  const session = sessions.byRefreshToken(sent);
   if (session !== undefined) {
     sessions.revoke(session);
   }
@@ -87,7 +88,7 @@ export function userAttributes({ settings }: Context, user: User) {
 }
 
 function checkClient({ settings }: Context, clientId: string): void {
-  const isKnown = clientId === settings.clientId;
+  const isKnown = findClient(settings, clientId) !== undefined;
   assertAllowed(isKnown, 'noResource', `User pool client ${clientId} does not exist.`);
 }
 
@@ -132,7 +133,7 @@ export async function callerOf(
   const checked = await keys.check(accessToken, issuerOf(settings), now());
   assertAllowed(checked.state !== 'expired', 'notAuthorized', 'Access Token has expired');
   const claims = z.safeParse(Claims, checked.state === 'good' ? checked.claims : undefined).data;
-  const isOurs = claims?.client_id === settings.clientId;
+  const isOurs = findClient(settings, claims?.client_id) !== undefined;
   assertAllowed(claims !== undefined && isOurs, 'notAuthorized', 'Invalid Access Token');
   const session = sessions.find(claims.origin_jti);
   const isLive = session !== undefined && !session.revoked;
@@ -147,12 +148,12 @@ export async function callerOf(
 /** New tokens for a refresh token, with the sign-in's own time and origin; refusals are thrown. */
 export async function refresh(
   context: Context,
-  refreshToken: string,
+  sent: ClientToken,
   signal: AbortSignal,
 ): Promise<TokenPair> {
   await fail(context, signal);
   const { settings, keys, users, sessions, now } = context;
-  const session = sessions.byRefreshToken(refreshToken);
+  const session = sessions.byRefreshToken(sent);
   assertAllowed(session !== undefined, 'notAuthorized', 'Invalid Refresh Token');
   assertAllowed(!session.revoked, 'notAuthorized', 'Refresh Token has been revoked');
   assertAllowed(now() < session.refreshExpiresAt, 'notAuthorized', 'Refresh Token has expired');

@@ -232,7 +232,8 @@ export const UserPoolClient = z.strictObject({
   AllowedOAuthFlowsUserPoolClient: z.literal(true),
   AllowedOAuthScopes: texts,
   CallbackURLs: texts,
-  LogoutURLs: texts,
+  /** The operators' commands have none: they end a sign-in by revoking its token. */
+  LogoutURLs: z.optional(texts),
   SupportedIdentityProviders: texts,
   EnableTokenRevocation: z.boolean(),
   ExplicitAuthFlows: texts,

@@ -29,6 +29,7 @@ export const finance = defineEndpoints({
   'finance/reconcile': {
     request: request({
       emailID,
+      /** The first day in India, such as 2026-11-01, and the last one. */
       from: indianDay,
       to: indianDay,
       /** Whether to start over when there is a report already; otherwise that report is returned. */
@@ -44,17 +45,22 @@ export const finance = defineEndpoints({
     }),
   },
   'finance/lookUp': {
-    request: request({ emailID, what: line(254) }),
+    request: request({
+      emailID,
+      /** An order, payment, refund or settlement, a UTR, an invoice number, or an email address. */
+      what: line(254),
+    }),
     ok: ok({ data: z.object({ found: Found }) }),
   },
   'finance/getRows': {
     request: request({
       emailID,
+      /** The report: its days and its version. */
       from: indianDay,
       to: indianDay,
       version: z.int().check(z.minimum(1)),
       figure: Figure,
-      /** The part of the report whose figure it is; null for the whole report's. */
+      /** The part of the report whose figure it is, such as {"by": "offer", "name": "explorer"}; null for the whole report's. */
       part: z.nullable(ReportPart),
       /** Where the page begins, as the page before said. */
       after: z._default(z.int().check(z.minimum(0)), 0),
@@ -101,24 +107,31 @@ export const finance = defineEndpoints({
   'finance/explain': {
     request: request({
       emailID,
+      /** As the report names the difference. */
       class: DifferenceClass,
       subject: line(64),
+      /** Why it is acceptable. */
       words: line(explanationLength),
     }),
     ok: ok({}),
   },
   'finance/closeMonth': {
-    request: request({ emailID, month: indianMonth }),
+    request: request({
+      emailID,
+      /** Such as 2026-11. Once it is closed, its report can't change. */
+      month: indianMonth,
+    }),
     ok: ok({ data: z.object({ closed: ClosedMonth }) }),
   },
   'finance/export': {
     request: request({
       emailID,
+      /** The report: its days and its version. */
       from: indianDay,
       to: indianDay,
       version: z.int().check(z.minimum(1)),
       format: z.enum(['csv', 'xlsx']),
-      /** Counts from 0. */
+      /** Which piece of the file; counts from 0. */
       part: z._default(z.int().check(z.minimum(0)), 0),
     }),
     ok: ok({

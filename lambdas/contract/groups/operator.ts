@@ -117,7 +117,7 @@ export const OpenedWork = z.discriminatedUnion('kind', [
     /** The name that is shown on it; null for none. */
     authorName: z.nullable(z.string()),
     /** WebP in base64, in the order of the case study's own list. */
-    photos: listOf(base64(photoLimitBytes), photosPerCaseStudy),
+    photos: listOf(base64(photoLimitBytes, 'image/webp'), photosPerCaseStudy),
   }),
   z.object({
     kind: z.literal('service'),
@@ -476,6 +476,7 @@ export const operator = defineEndpoints({
       emailID,
       kind: OpenableKind,
       workID,
+      /** One of its kind's answers; any other is refused. */
       answer: WorkAnswer,
       /** What the person reads. */
       words: optionalLines(Math.max(serviceTextLength, declineReasonLength)),
@@ -489,6 +490,7 @@ export const operator = defineEndpoints({
   'operator/getAuditLog': {
     request: request({
       emailID,
+      /** The first day in India, such as 2026-11-01, and the last one. */
       from: indianDay,
       to: indianDay,
       /** Where the page begins, as the page before said. */
@@ -675,6 +677,7 @@ export const operator = defineEndpoints({
       collegeID: slug,
       /** As the college was opened. */
       revision: z.int().check(z.minimum(0)),
+      /** All three: `window` as null or {"opensOn": day, "closesOn": day}, `seats` as a number, `samples` as a list of ids. */
       settings: z.object({
         /** Days in India, both included; null while the window is not known. */
         window: z.nullable(z.object({ opensOn: indianDay, closesOn: indianDay })),

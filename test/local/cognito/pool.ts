@@ -16,6 +16,7 @@ export const callback = `${origin}/signedInHome`;
 export const settings: PoolSettings = {
   userPoolId: 'ap-south-1_LOCAL',
   clientId: 'localclient',
+  otherClients: [],
   region: 'ap-south-1',
   callbackUrls: [callback],
   logoutUrls: [`${origin}/home`],

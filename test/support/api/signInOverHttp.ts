@@ -60,15 +60,8 @@ export async function tokensFrom(
     code_challenge: createHash('sha256').update(verifier).digest('base64url'),
     code_challenge_method: 'S256',
   });
-  const begun = await go(`${site}/oauth2/authorize?${query}`);
-  const request = locationOf(begun, site).searchParams.get('request') ?? '';
-  const cookie = begun.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-  const chosen = await go(`${site}/login`, {
-    method: 'POST',
-    headers: { cookie: cookie.join('; ') },
-    body: new URLSearchParams({ request, ...account }),
-  });
-  const code = locationOf(chosen, site).searchParams.get('code') ?? '';
+  const back = await chooseAccount(site, `${site}/oauth2/authorize?${query}`, account);
+  const code = back.searchParams.get('code') ?? '';
   const answer = await go(`${site}/oauth2/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -80,6 +73,23 @@ export async function tokensFrom(
     }),
   });
   return Tokens.parse(await answer.json());
+}
+
+/** Opens an authorize address and sends the account chooser's form. @returns the address that the browser is sent back to */
+export async function chooseAccount(
+  site: string,
+  authorize: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<URL> {
+  const begun = await go(authorize);
+  const request = locationOf(begun, site).searchParams.get('request') ?? '';
+  const cookie = begun.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  const chosen = await go(`${site}/login`, {
+    method: 'POST',
+    headers: { cookie: cookie.join('; ') },
+    body: new URLSearchParams({ request, ...fields }),
+  });
+  return locationOf(chosen, site);
 }
 
 async function clientOf(site: string): Promise<string> {
