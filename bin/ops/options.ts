@@ -17,14 +17,6 @@ export function stageName(text: string): string {
   return text;
 }
 
-/** Who runs a command. */
-export function operator(text: string): string {
-  if (!/^[^\s@]+@[^\s@]+$/.test(text)) {
-    throw new InvalidArgumentError('Say who you are: your email address.');
-  }
-  return text;
-}
-
 /** A line about a change. */
 export function note(text: string): string {
   const line = text.trim();
@@ -74,13 +66,4 @@ export function time(text: string): Date {
     throw new InvalidArgumentError('Use a time like 2026-03-01T09:30:00Z.');
   }
   return at;
-}
-
-/** Rupees as people write them, as paise. */
-export function rupees(text: string): number {
-  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === undefined) {
-    throw new InvalidArgumentError('Use rupees like 300 or 300.50.');
-  }
-  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
 }

@@ -23,11 +23,13 @@ export const exitCodes = { done: 0, failed: 1, wrongUsage: 2, interrupted: 130 }
 const globalHelp = `
 Exit codes: 0 done, 1 refused, failed, or something wrong was found, 2 the command was not understood,
 130 stopped with Ctrl-C.
-Without --stage, commands work on the local stack that "npm start" runs.
+Without --stage, commands work on the local stack that "npm start" runs. "finance" and "operator" call the API in your
+name, once you have signed in; the others use AWS credentials.
 
 Examples:
   npm run ops -- doctor --stage prod
-  npm run ops -- refunds list --json
+  npm run ops -- sign-in
+  npm run ops -- operator getWork --json
   npm run ops -- finance reconcile --from 2026-11-01 --to 2026-11-30`;
 
 /**

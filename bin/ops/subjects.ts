@@ -45,20 +45,9 @@ export const subjects: readonly Subject[] = [
     load: async () => (await import('./commands/alerts.ts')).addAlerts,
   },
   {
-    name: 'audit',
-    about:
-      'lists what people with a role did, newest first; "finance verify" checks that no entry was changed',
-    load: async () => (await import('./commands/audit.ts')).addAudit,
-  },
-  {
     name: 'backups',
     about: 'Backups of a deployed stage',
     load: async () => (await import('./commands/backups.ts')).addBackups,
-  },
-  {
-    name: 'case-studies',
-    about: 'Case studies that learners submit, and readers’ reports about them',
-    load: async () => (await import('./commands/caseStudies.ts')).addCaseStudies,
   },
   {
     name: 'catalogue',
@@ -86,12 +75,6 @@ export const subjects: readonly Subject[] = [
     load: async () => (await import('./commands/googleSecret.ts')).addGoogleSecret,
   },
   {
-    name: 'health',
-    about:
-      'lists alarms, firing ones first, the search index, failed mails and webhooks, and the last run of each schedule',
-    load: async () => (await import('./commands/health.ts')).addHealth,
-  },
-  {
     name: 'lab',
     about: 'Mobile lab days',
     load: async () => (await import('./commands/lab.ts')).addLab,
@@ -102,48 +85,13 @@ export const subjects: readonly Subject[] = [
     load: async () => (await import('./commands/logs.ts')).addLogs,
   },
   {
-    name: 'mails',
-    about: 'lists emails that will be sent within a day, next first, and emails given up',
-    load: async () => (await import('./commands/mails.ts')).addMails,
-  },
-  {
     name: 'people',
-    about: 'People’s accounts and roles',
+    about: 'People’s roles, and terms that change',
     load: async () => (await import('./commands/people.ts')).addPeople,
-  },
-  {
-    name: 'plans',
-    about: 'A person’s plans',
-    load: async () => (await import('./commands/plans.ts')).addPlans,
-  },
-  {
-    name: 'refunds',
-    about: 'Refunds',
-    load: async () => (await import('./commands/refunds.ts')).addRefunds,
-  },
-  {
-    name: 'services',
-    about: 'Service requests',
-    load: async () => (await import('./commands/services.ts')).addServices,
-  },
-  {
-    name: 'usage',
-    about: 'lists active learners, completed entries, searches and response times by day',
-    load: async () => (await import('./commands/usage.ts')).addUsage,
-  },
-  {
-    name: 'visits',
-    about: 'Requests for mobile lab visits',
-    load: async () => (await import('./commands/visits.ts')).addVisits,
   },
   {
     name: 'webhooks',
     about: 'Razorpay’s webhooks that failed',
     load: async () => (await import('./commands/webhooks.ts')).addWebhooks,
-  },
-  {
-    name: 'work',
-    about: 'lists everything waiting for an answer, longest waiting first',
-    load: async () => (await import('./commands/work.ts')).addWork,
   },
 ];

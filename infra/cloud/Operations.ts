@@ -21,11 +21,7 @@ export interface OperationsProps {
     | 'photos'
     | 'pages'
     | 'razorpay'
-    | 'moneySettings'
     | 'certificateKey'
-    | 'traffic'
-    | 'runs'
-    | 'stage'
   >;
   /** The logs of functions and of the gateway, by the variables that commands know them by. */
   readonly logs: Readonly<Record<string, ILogGroup>>;
@@ -53,7 +49,6 @@ export class Operations extends Construct {
       ...(from.index && { INDEX_BUCKET: from.index.bucketName }),
       ...(from.samples && { SAMPLES_BUCKET: from.samples.bucketName }),
       ...(siteOrigin && { SITE_ORIGIN: siteOrigin }),
-      ...(from.moneySettings && { MONEY_SETTINGS: JSON.stringify(from.moneySettings) }),
       ...(from.reports && { REPORTS_BUCKET: from.reports.bucketName }),
       ...(from.photos && { PHOTOS_BUCKET: from.photos.bucketName }),
       ...(from.pages && { PAGES_BUCKET: from.pages.bucketName }),
@@ -62,12 +57,6 @@ export class Operations extends Construct {
         CERTIFICATE_SECRET: from.certificateKey.secret.secretName,
         CERTIFICATE_ISSUER: JSON.stringify(from.certificateKey.issuer),
       }),
-      ...(from.traffic && {
-        API_ID: from.traffic.apiId,
-        SEARCH_FUNCTION: from.traffic.searchFunction,
-      }),
-      ...(from.runs && { SCHEDULED_FUNCTIONS: from.runs }),
-      ...(from.stage && { STAGE: from.stage }),
       ...(from.razorpay && {
         RAZORPAY_SECRET: from.razorpay.secret.secretName,
         RAZORPAY_ORIGIN: from.razorpay.origin,

@@ -129,17 +129,9 @@ export const WaitingRefund = z.object({
 });
 export type WaitingRefund = z.infer<typeof WaitingRefund>;
 
-/** An approval that was given. */
-export interface RefundApproval {
-  readonly paise: number;
-  /** Whether a second person has to approve it too. */
-  readonly needsSecond: boolean;
-  /**
-   * How many days a refund for our fault adds back: those that it takes from its plan. `noPlan`: its payment gave none; `planEnds`: it
-   * takes all of it. Null for any other refund.
-   */
-  readonly daysBack: number | 'noPlan' | 'planEnds' | null;
-}
+/** How many days a refund for our fault adds back: those that it takes from its plan. `noPlan`: its payment gave none; `planEnds`: it takes all of it. */
+export const DaysBack = z.union([z.int(), z.enum(['noPlan', 'planEnds'])]);
+export type DaysBack = z.infer<typeof DaysBack>;
 
 /** Why a refund can't be requested: `refund` of the refusal's `data`. */
 export const RefundRequestProblem = z.discriminatedUnion('problem', [

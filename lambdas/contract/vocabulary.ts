@@ -92,7 +92,7 @@ export type GuardianState = z.infer<typeof GuardianState>;
 
 /**
  * Groups of people who do more than learn. Finance sees and settles the money. Operators answer what waits for a person and look after
- * accounts. What `npm run ops` may do comes from AWS, not from a group.
+ * accounts. Commands of `npm run ops` other than `finance` and `operator` work with AWS credentials, whatever the group.
  */
 export const Group = z.enum(['finance', 'operator']);
 export type Group = z.infer<typeof Group>;

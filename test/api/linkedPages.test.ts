@@ -6,6 +6,7 @@ import { entryWith } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { readPage } from '../support/pages/readPage.ts';
+import { OperatorUser } from '../support/people/OperatorUser.ts';
 import { runOps } from '../support/runOps.ts';
 
 const day = 86_400_000;
@@ -64,7 +65,8 @@ describe('the page of a certificate', () => {
   });
 
   it('has the picture of the site once its course is withdrawn', async () => {
-    await runOps(api.localStack, ['catalogue', 'withdraw', 'pages', '--yes']);
+    const withdrawn = { itemID: 'pages', isOpen: false };
+    await new OperatorUser(api).data('operator/setEntryOpen', withdrawn);
     await api.localStack.runSchedule('buildIndex');
 
     expect((await open(path)).page.meta['og:image']).toBe(`${site()}/share.png`);

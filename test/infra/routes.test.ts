@@ -180,7 +180,10 @@ describe.each(['dev', 'prod', 'local'] as const)('on stage %s', (stage) => {
 
   test("S-08: the site's authorizer takes tokens of the user pool for its client only, the staff API's those for the commands too", () => {
     const pool = site.only('AWS::Cognito::UserPool').logicalId;
-    const client = site.only('AWS::Cognito::UserPoolClient', 'Identity/People/Web/Resource').logicalId;
+    const client = site.only(
+      'AWS::Cognito::UserPoolClient',
+      'Identity/People/Web/Resource',
+    ).logicalId;
 
     expect(site.only('AWS::ApiGatewayV2::Authorizer').properties).toMatchObject({
       AuthorizerType: 'JWT',

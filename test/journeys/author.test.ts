@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type { WorkAnswer } from '../../lambdas/contract/groups/operator.ts';
 import { isTooWide } from '../support/browser/freeBitesPage.ts';
 import { picture } from '../support/browser/picture.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { signIn } from '../support/browser/signIn.ts';
-import { runOps } from '../support/runOps.ts';
+import { OperatorUser } from '../support/people/OperatorUser.ts';
 
 describe('a case study', () => {
   const visit = shareBrowser();
-  const ops = async (...args: string[]) => {
-    const { code, lines } = await runOps(visit.localStack, ['case-studies', ...args]);
-    expect([code, lines]).toEqual([0, lines]);
-    return lines.join('\n');
+  const answer = async (productID: string, ...given: [WorkAnswer, string?]) => {
+    const { status } = await new OperatorUser(visit.api).answer('caseStudy', productID, ...given);
+    expect(status).toBe(200);
   };
 
   it('is proposed with photos, changed as asked, published, found by a visitor, withdrawn and gone', async () => {
@@ -50,15 +50,9 @@ describe('a case study', () => {
     await dialog.getByText('We’ll stop reviewing it.').waitFor();
     await dialog.getByRole('button', { name: 'Keep it' }).click();
 
-    const [productID = ''] = /^\w{32}/m.exec(await ops('list')) ?? [];
-    await ops(
-      'request-changes',
-      productID,
-      '--submission',
-      '1',
-      '--reason',
-      'Say how long it takes.',
-    );
+    const work = await new OperatorUser(visit.api).work();
+    const productID = String(work.find(({ kind }) => kind === 'caseStudy')?.['id']);
+    await answer(productID, 'requestChanges', 'Say how long it takes.');
     await page.reload();
     await page.getByText('Say how long it takes.').waitFor();
     await page.getByRole('link', { name: 'Edit' }).click();
@@ -68,7 +62,7 @@ describe('a case study', () => {
     await page.getByLabel(/I agree to Xplorers publishing it/).check();
     await page.getByRole('button', { name: 'Submit for review' }).click();
     await page.getByText('In review').waitFor();
-    await ops('publish', productID, '--submission', '2');
+    await answer(productID, 'publish');
     await visit.localStack.runSchedule('buildIndex');
     await visit.localStack.passTime(60_000); // the gallery is read once a minute
 
@@ -90,7 +84,9 @@ describe('a case study', () => {
     await visitor.getByLabel('It’s dangerous to copy').check();
     await visitor.getByRole('button', { name: 'Send report' }).click();
     await visitor.getByText('Thank you. We’ll look at it.').waitFor();
-    expect(await ops('reports')).toContain('dangerous');
+    expect(await new OperatorUser(visit.api).work()).toContainEqual(
+      expect.objectContaining({ kind: 'report', detail: 'dangerous' }),
+    );
     await visitor.goto('/search?searchFor=solar+cooker&kind=build');
     await visitor.getByRole('article').filter({ hasText: 'Case study' }).waitFor();
 

@@ -6,11 +6,12 @@ import { buy } from '../../infra/local/console/scenarios/Buyer.ts';
 import { ScenarioUser } from '../../infra/local/console/scenarios/ScenarioUser.ts';
 import { dynamoLabDayEditor } from '../../lambdas/adapters/dynamo/labDays.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
+import type { WorkAnswer } from '../../lambdas/contract/groups/operator.ts';
 import { aLabDay } from '../routes/support/lab.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { OperatorUser } from '../support/people/OperatorUser.ts';
 import { person } from '../support/people/person.ts';
-import { listWithOps, runOps } from '../support/runOps.ts';
 
 const page360 = { viewport: { width: 360, height: 740 } };
 
@@ -65,15 +66,15 @@ describe('an Innovator', () => {
     const thread = page.locator('.requestThread');
     await thread.getByText('We’ll answer within 5 working days.').waitFor();
 
-    const requestID = await requestIDOf('list');
-    await ops('accept', requestID, '--message', 'Gladly. <b>Which</b> board?');
+    const requestID = await waitingRequest();
+    await answer(requestID, 'accept', 'Gladly. <b>Which</b> board?');
     await page.reload();
     await thread.getByText('Gladly. <b>Which</b> board?').waitFor();
     await thread.getByRole('textbox', { name: 'Add a message' }).fill('An Uno.');
     await thread.getByRole('button', { name: 'Send message' }).click();
     await thread.locator('.requestMessage').getByText('An Uno.').waitFor();
 
-    await ops('deliver', requestID, '--message', 'See https://example.com/review');
+    await answer(requestID, 'deliver', 'See https://example.com/review');
     await page.goto('/signedInHome');
     await page.getByRole('heading', { name: 'My services' }).waitFor();
     await page.getByText('Delivered. Sent on').waitFor();
@@ -105,14 +106,13 @@ describe('an Innovator', () => {
     await ravi.page.getByText('You have a seat.').waitFor();
   });
 
-  async function ops(...args: string[]): Promise<readonly string[]> {
-    const { code, lines } = await runOps(visit.localStack, ['services', ...args]);
-    expect([code, lines]).toEqual([0, lines]);
-    return lines;
+  async function answer(requestID: string, ...given: [WorkAnswer, string]): Promise<void> {
+    const { status } = await new OperatorUser(visit.api).answer('service', requestID, ...given);
+    expect(status).toBe(200);
   }
 
-  async function requestIDOf(command: string): Promise<string> {
-    const [first] = await listWithOps(visit.localStack, ['services', command]);
-    return String(first?.['requestID']);
+  async function waitingRequest(): Promise<string> {
+    const work = await new OperatorUser(visit.api).work();
+    return String(work.find(({ kind }) => kind === 'service')?.['id']);
   }
 });

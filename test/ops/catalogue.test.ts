@@ -5,6 +5,7 @@ import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import { readTables } from '../support/localStack/readTables.ts';
+import { OperatorUser } from '../support/people/OperatorUser.ts';
 import { runOps, runOpsProcess } from '../support/runOps.ts';
 
 describe('npm run ops -- catalogue', () => {
@@ -79,49 +80,14 @@ describe('npm run ops -- catalogue', () => {
     expect(await statusOf('wrong')).toBe(404);
   });
 
-  it('withdraw takes an entry out once, and reopen puts it back once', async () => {
-    const said = [];
-    const found = [];
-    for (const command of ['withdraw', 'withdraw', 'reopen', 'reopen']) {
-      said.push(await catalogue(command, 'gears'));
-      found.push(await statusOf('gears'));
-    }
-
-    expect(said.map(({ code }) => code)).toEqual([0, 1, 0, 1]);
-    expect(said.map(({ lines }) => lines)).toEqual([
-      ['gears is withdrawn.'],
-      ['There is no open entry gears.'],
-      ['gears is in the catalogue again.'],
-      ['There is no withdrawn entry gears.'],
-    ]);
-    expect(found).toEqual([404, 404, 200, 200]);
-  });
-
   it('import leaves a withdrawn entry withdrawn', async () => {
-    await catalogue('withdraw', 'pulleys');
+    const withdrawn = { itemID: 'pulleys', isOpen: false };
+    await new OperatorUser(api).data('operator/setEntryOpen', withdrawn);
     write('pulleys.md', writtenSource({ title: 'Better pulleys', plan: 'creator' }));
 
     await catalogue('import', folder);
 
     expect(await statusOf('pulleys')).toBe(404);
-  });
-
-  it('zero-results lists what was not found, most asked first', async () => {
-    await api.localStack.runSchedule('buildIndex');
-    for (const key of ['zeppelin', 'orrery', 'zeppelin']) {
-      await api.localStack.passTime(1000);
-      await api.call('search/for', { id: '1', key });
-    }
-
-    const { code, lines } = await catalogue('zero-results');
-
-    expect(code).toBe(0);
-    expect(lines).toEqual([
-      'search    times  last',
-      expect.stringMatching(/^zeppelin {2}2 {6}\d{4}-\d\d-\d\d$/),
-      expect.stringMatching(/^orrery {4}1 {6}\d{4}-\d\d-\d\d$/),
-      '2 searches.',
-    ]);
   });
 
   it.each([
@@ -135,14 +101,10 @@ describe('npm run ops -- catalogue', () => {
   ])('says of %s in one line that it does not answer', async (_, args, environment, line) => {
     const keys = { AWS_ACCESS_KEY_ID: 'tester', AWS_SECRET_ACCESS_KEY: 'tester' };
 
-    const { code, lines } = await runOpsProcess(
-      api.localStack,
-      ['catalogue', 'zero-results', ...args],
-      {
-        ...keys,
-        ...environment,
-      },
-    );
+    const { code, lines } = await runOpsProcess(api.localStack, ['catalogue', 'rebuild', ...args], {
+      ...keys,
+      ...environment,
+    });
 
     expect(code).toBe(1);
     expect(lines).toHaveLength(1);

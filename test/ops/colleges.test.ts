@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { shareApi } from '../support/api/shareApi.ts';
-import { openColleges } from '../support/freeBites/colleges.ts';
+import { confirmPlaces, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
 import { type Ended, listWithOps, runOps } from '../support/runOps.ts';
 
@@ -59,7 +59,7 @@ describe('npm run ops -- colleges', () => {
 
     expect(again.lines).toEqual(['0 added, 0 changed, 2 as they were.']);
     expect(changed.lines).toEqual([
-      'coep-pune keeps its 10 seats; "colleges seats" changes them.',
+      'coep-pune keeps its 10 seats; change them on /operate.',
       '0 added, 1 changed, 1 as they were.',
     ]);
     expect(await infoOf('coep-pune')).toMatchObject({ city: 'Poona' });
@@ -103,67 +103,16 @@ describe('npm run ops -- colleges', () => {
     expect((await students.table('Colleges')).length).toBe(3);
   });
 
-  it('confirm gives places, link, list and export show what there is, and changes follow', async () => {
-    const before = await infoOf('pes-bengaluru');
+  it('S-44: export names nobody unless it is asked to, and no name becomes a formula', async () => {
     const ids: string[] = [];
     for (const name of ['a', 'b', 'a', 'c', 'd']) {
       const more = { name: `=${name.toUpperCase()}`, rollNumber: `R${ids.length}` };
       ids.push(await students.idOf(`${name}@example.com`, more));
     }
-    const [a = '', b = '', a2 = '', c = '', d = ''] = ids;
+    await confirmPlaces('pes-bengaluru');
+    await students.giveBack(ids[0] ?? '');
+    await confirmPlaces('pes-bengaluru');
 
-    const first = await colleges('confirm', 'pes-bengaluru');
-    const again = await colleges('confirm', 'pes-bengaluru');
-    const states = await Promise.all(ids.map((id) => students.info(id)));
-    const full = await infoOf('pes-bengaluru');
-    await students.giveBack(a);
-    await colleges('confirm', 'pes-bengaluru');
-    const seats = await colleges('seats', 'pes-bengaluru', '--seats', '3');
-    const third = await colleges('confirm', 'pes-bengaluru');
-    const later = await Promise.all([a2, b, c, d].map((id) => students.info(id)));
-    const declined = await students.open(a, 'gears');
-
-    expect(before.seatsOpen).toBe(true);
-    expect(first.lines).toEqual([
-      'pes-bengaluru: 2 of 2 places given, 2 wait, 1 declined; 5 changed.',
-    ]);
-    expect(again.lines).toEqual([
-      'pes-bengaluru: 2 of 2 places given, 2 wait, 1 declined; 0 changed.',
-    ]);
-    expect(states.map(({ state, waitingPosition }) => waitingPosition ?? state)).toEqual([
-      'place',
-      'place',
-      'declined',
-      1,
-      2,
-    ]);
-    expect(full.seatsOpen).toBe(false);
-    expect(seats.lines).toEqual(['pes-bengaluru has 3 seats.']);
-    expect(third.lines).toEqual([
-      'pes-bengaluru: 3 of 3 places given, 1 wait, 0 declined; 2 changed.',
-    ]);
-    expect(later.map(({ state, waitingPosition }) => waitingPosition ?? state)).toEqual([
-      'place',
-      'place',
-      'place',
-      1,
-    ]);
-    expect(declined.status).toBe(403);
-    expect(await listWithOps(api.localStack, ['colleges', 'list'])).toContainEqual({
-      collegeID: 'pes-bengaluru',
-      name: 'PES University',
-      city: 'Bengaluru',
-      window: '2026-01-01 to 2099-12-31',
-      state: 'open',
-      seats: 3,
-      places: 3,
-      waiting: 1,
-    });
-    expect((await importLines(pes)).lines.at(-1)).toBe('0 added, 0 changed, 1 as they were.');
-    expect(await infoOf('pes-bengaluru')).toMatchObject({ seatsOpen: false });
-  });
-
-  it('S-44: export names nobody unless it is asked to, and no name becomes a formula', async () => {
     const plain = await colleges('export', 'pes-bengaluru');
     const personal = await colleges('export', 'pes-bengaluru', '--personal');
 
@@ -176,29 +125,9 @@ describe('npm run ops -- colleges', () => {
       ['givenBack', '', ''],
       ['place', "'=B", 'b@example.com'],
       ['place', "'=A", 'a@example.com'],
-      ['place', "'=C", 'c@example.com'],
+      ['waiting', "'=C", 'c@example.com'],
       ['waiting', "'=D", 'd@example.com'],
     ]);
-  });
-
-  it('confirm declines whoever is not on the college’s list, and keeps to that list without it', async () => {
-    await importLines(pes, 'rolls,Rolls College,Kochi,2026-01-01,2099-12-31,5,');
-    const ids = [];
-    for (const rollNumber of ['X 1', 'X2', 'X3']) {
-      const who = `${rollNumber.replace(' ', '')}@example.com`;
-      ids.push(await students.idOf(who, { collegeID: 'rolls', rollNumber }));
-    }
-    const rolls = fileWith('x1', '', ' X3 ');
-
-    const first = await colleges('confirm', 'rolls', '--rolls', rolls, '--yes');
-    const without = await colleges('confirm', 'rolls');
-    const empty = await colleges('confirm', 'rolls', '--rolls', fileWith('', ' '));
-    const states = await Promise.all(ids.map((id) => students.info(id)));
-
-    expect(first.lines).toEqual(['rolls: 2 of 5 places given, 0 wait, 1 declined; 3 changed.']);
-    expect(without.lines).toEqual(['rolls: 2 of 5 places given, 0 wait, 1 declined; 0 changed.']);
-    expect(empty).toMatchObject({ code: 1, lines: [expect.stringContaining('no roll numbers')] });
-    expect(states.map(({ state }) => state)).toEqual(['place', 'declined', 'place']);
   });
 
   it('link prints the address of the college’s page on the site, and its QR code', async () => {
@@ -212,6 +141,7 @@ describe('npm run ops -- colleges', () => {
 
   it('coordinator prints a link with its secret in the fragment, which is listed and revoked by another name', async () => {
     const { site } = api.localStack.addresses;
+    await importLines(pes, 'rolls,Rolls College,Kochi,2026-01-01,2099-12-31,5,');
     const { code, lines } = await colleges('coordinator', 'rolls', '--days', '7');
     const { pathname, hash } = new URL(lines[0] ?? '');
     const linkToken = hash.slice(1);

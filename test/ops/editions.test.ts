@@ -2,13 +2,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { editionPorts } from '../../lambdas/adapters/ports/edition.ts';
 import { sha256 } from '../../lambdas/adapters/sha256.ts';
 import { changeEntry } from '../../lambdas/domain/catalogue/editions/changeEntry.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { drawingOf, writtenSource } from '../support/catalogue/writtenSource.ts';
-import { listWithOps, runOps } from '../support/runOps.ts';
+import { OperatorUser } from '../support/people/OperatorUser.ts';
+import { runOps } from '../support/runOps.ts';
 
 describe('npm run ops -- catalogue, of editions', () => {
   const api = shareApi();
@@ -27,7 +29,12 @@ describe('npm run ops -- catalogue, of editions', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const catalogue = (...args: string[]) => runOps(api.localStack, ['catalogue', ...args]);
-  const history = () => listWithOps(api.localStack, ['catalogue', 'history', 'gears']);
+  const history = async () =>
+    z
+      .array(z.looseObject({}))
+      .parse(
+        (await new OperatorUser(api).data('operator/openEntry', { itemID: 'gears' }))['history'],
+      );
   const introOf = async () => {
     const { body } = await api.call('product/getItem', { id: '1', itemID: 'gears' });
     return Object(body).data.item.intro[0].spans[0].text;
@@ -46,7 +53,7 @@ describe('npm run ops -- catalogue, of editions', () => {
     return changeEntry(ports, change, Date.now());
   };
 
-  it('import stores an edition of each changed entry, and history lists them', async () => {
+  it('import stores an edition of each changed entry', async () => {
     writeFileSync(file, second);
     const { code } = await catalogue('import', folder);
     await catalogue('import', folder);
@@ -55,18 +62,15 @@ describe('npm run ops -- catalogue, of editions', () => {
     expect(await history()).toEqual([
       {
         edition: 2,
-        at: expect.stringMatching(/\d/),
+        at: expect.any(Number),
         who: 'repository',
         note: '',
-        inRepository: true,
+        isInRepository: true,
         hash: sha256([second, 'figures/wheels.svg', drawingOf('wheel')].join('\0')),
-        base: sha256([first, 'figures/wheels.svg', drawingOf('wheel')].join('\0')),
+        baseHash: sha256([first, 'figures/wheels.svg', drawingOf('wheel')].join('\0')),
       },
-      expect.objectContaining({ edition: 1, note: 'The first one', base: null }),
+      expect.objectContaining({ edition: 1, note: 'The first one', baseHash: null }),
     ]);
-    const { lines } = await catalogue('history', 'gears');
-    expect(lines[0]).toMatch(/^edition +at +who +note +inRepository +hash +base$/);
-    expect(lines.at(-1)).toBe('2 editions.');
   });
 
   it('restore --dry-run shows what would change, and changes nothing', async () => {
@@ -89,7 +93,7 @@ describe('npm run ops -- catalogue, of editions', () => {
       edition: 3,
       who: expect.stringMatching(/^ops \(/),
       note: 'Edition 1 again',
-      inRepository: false,
+      isInRepository: false,
     });
     const again = await catalogue('restore', 'gears', '--edition', '1', '--note', 'Once more');
     expect(again.lines).toEqual([

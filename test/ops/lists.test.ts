@@ -3,11 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProgram } from '../../bin/ops/runCommand.ts';
 import { dayOf } from '../../lambdas/contract/india.ts';
 import { shareApi } from '../support/api/shareApi.ts';
-import { signInAt } from '../support/api/signInOverHttp.ts';
-import { importEntry } from '../support/catalogue/importEntry.ts';
-import { writtenSource } from '../support/catalogue/writtenSource.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
-import { Students } from '../support/freeBites/Students.ts';
 import { runOps } from '../support/runOps.ts';
 
 const silent = { say: () => undefined, complain: () => undefined, progress: () => undefined };
@@ -26,25 +22,16 @@ const lists = program.commands
   .filter(({ name }) => name !== 'backups list')
   .map(({ name }) => name);
 
-const today = dayOf(Date.now());
-
 describe('a command that lists', () => {
   const api = shareApi();
   /** What commands are given that list something of one thing. */
   const operands: Record<string, string[]> = {
-    audit: ['--from', today, '--to', today],
-    'catalogue history': ['cardboard-gears'],
-    'colleges preview': ['pes-bengaluru'],
     'colleges coordinators': ['pes-bengaluru'],
-    'people roles': ['asha@example.com'],
   };
 
   beforeAll(async () => {
     const { aws } = api.localStack.addresses;
     await openColleges(aws, [college()]);
-    await new Students(api).idOf('bala@example.com');
-    await importEntry(aws, 'cardboard-gears', writtenSource());
-    await signInAt(api.localStack, 'asha@example.com');
     const soon = dayOf(Date.now() + 30 * 86_400_000);
     const labDay = ['--builds', 'Line follower', '--audience', 'Innovators', '--seats', '2'];
     const where = ['--place', 'PES University, Bengaluru', '--day', soon];
@@ -66,6 +53,6 @@ describe('a command that lists', () => {
   });
 
   it('is one of many', () => {
-    expect(lists.length).toBeGreaterThan(15);
+    expect(lists.length).toBeGreaterThan(3);
   });
 });

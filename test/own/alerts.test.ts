@@ -103,8 +103,8 @@ describe('alerts', () => {
 
     const [message] = api.localStack.inbox.list();
     expect(message?.subject).toBe('[local] paymentMismatched -order_1');
-    expect(message?.body).toContain('npm run ops -- refunds show -order_1 --stage local');
-    expect(message?.body).toContain('refunds approve -order_1 --payment pay_1');
+    expect(message?.body).toContain('npm run ops -- finance lookUp --what -order_1 --stage local');
+    expect(message?.body).toContain('approveRefund --orderID -order_1 --paymentID pay_1');
     expect(message?.body).toContain('--event paymentMismatched --order=-order_1 --since ');
     expect(message?.body).not.toMatch(/<orderID>|<paymentID>|--stage prod/);
   });

@@ -2,25 +2,20 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '../../bin/ops/runCommand.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { shareApi } from '../support/api/shareApi.ts';
 import { CutOffAws } from '../support/CutOffAws.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
-import { college, openColleges } from '../support/freeBites/colleges.ts';
-import { Students } from '../support/freeBites/Students.ts';
-import { listWithOps, runOps } from '../support/runOps.ts';
+import { OperatorUser } from '../support/people/OperatorUser.ts';
+import { runOps } from '../support/runOps.ts';
 
 const ops = join(projectRoot, 'bin', 'ops.ts');
 
 describe('a command that is stopped with Ctrl-C', () => {
   const api = shareApi();
   const folder = mkdtempSync(join(projectRoot, '.local', 'tmp', 'interrupted-'));
-  const students = ['asha', 'bala', 'chitra'];
-  beforeAll(() =>
-    openColleges(api.localStack.addresses.aws, [college({ opensAt: Date.UTC(2026, 0, 1) })]),
-  );
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** Runs a command until one of its writes is on the way, and stops it there. */
@@ -57,28 +52,10 @@ describe('a command that is stopped with Ctrl-C', () => {
       '0 added, 0 changed, 3 as they were, 0 refused.',
     ]);
     for (const name of names) {
-      const history = await listWithOps(api.localStack, ['catalogue', 'history', name]);
+      const { history } = await new OperatorUser(api).data('operator/openEntry', { itemID: name });
       expect(history).toHaveLength(1);
       const { body } = await api.call('product/getItem', { id: '1', itemID: name });
       expect(body['status']).toBe('ok');
     }
-  });
-
-  it('while a college’s places are given gives each place once when it is run again', async () => {
-    for (const name of students) {
-      await new Students(api).idOf(`${name}@example.com`, { name });
-    }
-    const args = ['colleges', 'confirm', 'pes-bengaluru'];
-
-    const stopped = await stoppedAt(2, args);
-    const again = await runOps(api.localStack, args);
-
-    expect(stopped.code).toBe(exitCodes.interrupted);
-    expect(again.lines).toEqual([
-      expect.stringMatching(
-        /^pes-bengaluru: 2 of 2 places given, 1 wait, 0 declined; \d changed\.$/,
-      ),
-    ]);
-    expect(await listWithOps(api.localStack, ['colleges', 'preview', 'pes-bengaluru'])).toEqual([]);
   });
 });

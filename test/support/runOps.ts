@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { type Output, runCommand } from '../../bin/ops/runCommand.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { chooseAccount } from './api/signInOverHttp.ts';
 import type { Running } from './localStack/readTables.ts';
 
 const ops = join(projectRoot, 'bin', 'ops.ts');
@@ -23,6 +24,17 @@ export async function runOps(
   const say = (line: string) => void lines.push(...line.split('\n').filter((one) => one !== ''));
   const code = await runCommand(args, { say, complain: say, progress: () => undefined, open });
   return { code, lines };
+}
+
+/** Signs a person in on the command line. */
+export async function signInWithOps(localStack: Running, email: string): Promise<Ended> {
+  const ended = await runOps(localStack, ['sign-in'], async (address) => {
+    await fetch(await chooseAccount(new URL(address).origin, address, { email }));
+  });
+  if (ended.code !== 0) {
+    throw new Error(ended.lines.join('\n'));
+  }
+  return ended;
 }
 
 /** The rows of a list command, which it prints with `--json`. */

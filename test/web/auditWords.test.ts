@@ -55,10 +55,10 @@ describe('the audit log', () => {
   });
 
   it('names a command as one types it, and shows what it has no words for as it was recorded', () => {
-    const seats = { what: 'colleges seats', subject: 'pes-bengaluru' };
+    const run = { what: 'colleges export', subject: 'pes-bengaluru' };
 
-    expect(auditWords({ who: 'ops (uma)', ...seats })).toEqual({
-      what: 'Ran “npm run ops -- colleges seats”',
+    expect(auditWords({ who: 'ops (uma)', ...run })).toEqual({
+      what: 'Ran “npm run ops -- colleges export”',
       subject: 'pes-bengaluru',
     });
     expect(auditWords({ who, what: 'toString', subject: '' }).what).toBe('toString');

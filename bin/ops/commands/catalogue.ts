@@ -1,15 +1,9 @@
 /** Catalogue commands for editors. */
 import { stat } from 'node:fs/promises';
-import type { Command } from '@commander-js/extra-typings';
 import { dynamoEntryStates } from '../../../lambdas/adapters/dynamo/catalogue.ts';
-import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/colleges.ts';
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
-import { readZeroResults } from '../../../lambdas/adapters/dynamo/zeroResults.ts';
 import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
-import { publicPages } from '../../../lambdas/adapters/pages/publicPages.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
-import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
-import { dayOf } from '../../../lambdas/contract/india.ts';
 import { EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type { WrittenEntry } from '../../../lambdas/domain/catalogue/editions/Edition.ts';
 import { editionImporter } from '../../../lambdas/domain/catalogue/editions/importEditions.ts';
@@ -19,9 +13,6 @@ import {
   type EntryImporter,
   importCatalogue,
 } from '../../../lambdas/domain/catalogue/importCatalogue.ts';
-import { collegesOffering } from '../../../lambdas/domain/freeBites/collegesOffering.ts';
-import { filterEntries } from '../../../lambdas/domain/operators/listCatalogue.ts';
-import { setEntryOpen } from '../../../lambdas/domain/operators/setEntryOpen.ts';
 import { entryFiles } from '../entryCode/entryFiles.ts';
 import { requireSoundCode } from '../entryCode/findCodeProblem.ts';
 import { example, note } from '../options.ts';
@@ -54,14 +45,6 @@ ${example(
     )
     .action(ops.change(importEntries));
 
-  catalogue
-    .command('list')
-    .description('lists entries with their states, last updated first')
-    .option('--title <text>', 'only those whose title contains this', '')
-    .addHelpText('after', example('catalogue list --title gear', 'catalogue list --json'))
-    .action(ops.act((terminal, { title }) => listEntries(terminal, title)));
-
-  addStates(catalogue, ops);
   addEditions(catalogue, ops);
   addSchedule(catalogue, ops);
 
@@ -75,84 +58,6 @@ ${example(
         say('The next run builds the search index again, within a minute.');
       }),
     );
-
-  catalogue
-    .command('zero-results')
-    .description('lists searches that found nothing, most frequent first')
-    .addHelpText('after', example('catalogue zero-results', 'catalogue zero-results --json'))
-    .action(
-      ops.act(async ({ list }) => {
-        const searches = await readZeroResults();
-        list(
-          searches.map(({ words, asked, lastAt }) => ({
-            search: words,
-            times: asked,
-            last: dayOf(lastAt),
-          })),
-          `${searches.length} searches.`,
-        );
-      }),
-    );
-}
-
-function addStates(catalogue: Command, ops: Ops): void {
-  catalogue
-    .command('withdraw')
-    .description('withdraws an entry from the catalogue; "reopen" publishes it again')
-    .argument('<itemID>')
-    .addHelpText('after', example('catalogue withdraw gear-trains'))
-    .action(
-      ops.change(async ({ say, confirm }, itemID) => {
-        const colleges = collegesOffering(await dynamoCollegeEditor().all(), itemID);
-        if (colleges.length > 0) {
-          await confirm(
-            `Students of ${colleges.join(', ')} can open ${itemID} as a sample. They lose it, too.`,
-          );
-        }
-        await setOpen(itemID, false);
-        say(`${itemID} is withdrawn.`);
-      }),
-    );
-
-  catalogue
-    .command('reopen')
-    .description('publishes a withdrawn entry again')
-    .argument('<itemID>')
-    .addHelpText('after', example('catalogue reopen gear-trains'))
-    .action(
-      ops.change(async ({ say }, itemID) => {
-        await setOpen(itemID, true);
-        say(`${itemID} is in the catalogue again.`);
-      }),
-    );
-}
-
-async function listEntries({ list }: Terminal, part: string): Promise<void> {
-  const all = await Array.fromAsync(dynamoEntryStates().entries());
-  const entries = filterEntries(all, { title: part });
-  list(
-    entries.map(({ itemID, title, kind, plan, isOpen, updatedAt, learners }) => ({
-      itemID,
-      title,
-      kind,
-      plan,
-      state: isOpen ? 'published' : 'withdrawn',
-      updated: dayOf(updatedAt),
-      learners,
-    })),
-    `${entries.length} entries.`,
-  );
-}
-
-/** @throws Error when no such entry is in the other state */
-async function setOpen(itemID: string, isOpen: boolean): Promise<void> {
-  const { isNew } = await setEntryOpen(
-    { ...publishSamplesPorts(), pages: publicPages() },
-    { itemID, isOpen },
-  );
-  if (!isNew) {
-    throw new Error(`There is no ${isOpen ? 'withdrawn' : 'open'} entry ${itemID}.`);
-  }
 }
 
 async function importEntries(

@@ -1,4 +1,4 @@
-/** What operators do with the colleges of freeBites and their students. */
+/** What is done with the colleges of freeBites beside the console: their facts from and into files, and their links. */
 
 import { readFile } from 'node:fs/promises';
 import type { Command } from '@commander-js/extra-typings';
@@ -9,13 +9,9 @@ import { dynamoCollegeEditor } from '../../../lambdas/adapters/dynamo/freeBites/
 import { dynamoCoordinatorLinkEditor } from '../../../lambdas/adapters/dynamo/freeBites/coordinatorLinks.ts';
 import { dynamoStudentQueue } from '../../../lambdas/adapters/dynamo/freeBites/students.ts';
 import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
-import { changeCollegePorts } from '../../../lambdas/adapters/ports/changeCollege.ts';
-import { confirmPlacesPorts } from '../../../lambdas/adapters/ports/confirmPlaces.ts';
-import { openCollegePorts } from '../../../lambdas/adapters/ports/openCollege.ts';
 import { randomIdempotencyKey } from '../../../lambdas/adapters/randomIDs.ts';
 import { requireEnv } from '../../../lambdas/adapters/requireEnv.ts';
-import { coordinatorLinkDays, mostSeats } from '../../../lambdas/contract/constants.ts';
-import type { ListedCollege } from '../../../lambdas/contract/groups/operator.ts';
+import { coordinatorLinkDays } from '../../../lambdas/contract/constants.ts';
 import { dayOf } from '../../../lambdas/contract/india.ts';
 import {
   createLink,
@@ -23,22 +19,15 @@ import {
   shownLinkID,
   workingLinks,
 } from '../../../lambdas/domain/freeBites/coordinatorLinks.ts';
-import { rollOf } from '../../../lambdas/domain/freeBites/decidePlaces.ts';
 import { importColleges } from '../../../lambdas/domain/freeBites/importColleges.ts';
 import { isForgotten } from '../../../lambdas/domain/freeBites/requireRegistration.ts';
-import { changeCollege } from '../../../lambdas/domain/operators/changeCollege.ts';
-import { confirmPlaces } from '../../../lambdas/domain/operators/confirmPlaces.ts';
-import { listColleges } from '../../../lambdas/domain/operators/listColleges.ts';
-import { openCollege } from '../../../lambdas/domain/operators/openCollege.ts';
 import { example, wholeNumber } from '../options.ts';
-import type { Ops, Row, Terminal } from '../Terminal.ts';
+import type { Ops, Terminal } from '../Terminal.ts';
 
 /** `npm run ops -- colleges …` */
 export function addColleges(ops: Ops): void {
   const colleges = ops.command('colleges');
   addImport(colleges, ops);
-  addPlaces(colleges, ops);
-  addPreview(colleges, ops);
   addSharing(colleges, ops);
   addCoordinators(colleges, ops);
 }
@@ -50,97 +39,6 @@ function addImport(colleges: Command, ops: Ops): void {
     .argument('<file>', 'collegeID,name,city,opensOn,closesOn,seats,samples')
     .addHelpText('after', example('colleges import colleges.csv'))
     .action(ops.change(importFile));
-
-  colleges
-    .command('list')
-    .description('lists colleges with their dates, seats, places given and students waiting')
-    .addHelpText('after', example('colleges list', 'colleges list --json'))
-    .action(
-      ops.act(async ({ list, now }) => {
-        const all = await listColleges(dynamoCollegeEditor(), now);
-        list(all.map(rowOf), `${all.length} colleges.`);
-      }),
-    );
-}
-
-function addPlaces(colleges: Command, ops: Ops): void {
-  colleges
-    .command('seats')
-    .description('changes how many seats a college has; run "confirm" to allocate them')
-    .argument('<collegeID>')
-    .requiredOption('--seats <number>', 'from 0 to 5000', wholeNumber)
-    .addHelpText('after', example('colleges seats pes-bengaluru --seats 120'))
-    .action(
-      ops.change(async ({ say }, collegeID, { seats }) => {
-        if (seats > mostSeats) {
-          throw new Error(`Choose from 0 to ${mostSeats} seats.`);
-        }
-        await requireCollege(collegeID);
-        await changeCollege(changeCollegePorts(), {
-          collegeID,
-          revision: null,
-          settings: { seats },
-        });
-        say(`${collegeID} has ${seats} seats.`);
-      }),
-    );
-
-  colleges
-    .command('confirm')
-    .description(
-      'gives places in order of registration, to the students the college confirmed, or to everyone if it never confirmed any',
-    )
-    .argument('<collegeID>')
-    .option('--rolls <file>', 'roll numbers, one per line; all other students are declined')
-    .addHelpText('after', example('colleges confirm pes-bengaluru --rolls rolls.txt'))
-    .action(
-      ops.change(async ({ say, confirm, progress, now }, collegeID, { rolls: file }) => {
-        await requireCollege(collegeID);
-        const rolls = file === undefined ? null : await readRolls(file);
-        if (rolls) {
-          await confirm(`Students of ${collegeID} who are not in ${file} are declined.`);
-        }
-        const confirmed = await confirmPlaces(confirmPlacesPorts(), {
-          collegeID,
-          changesHash: null,
-          vouching: rolls && { rolls },
-          now,
-          onProgress: progress,
-        });
-        const { seats, places, waiting, declined, changed } = confirmed;
-        say(
-          `${collegeID}: ${places} of ${seats} places given, ${waiting} wait, ${declined} declined; ${changed} changed.`,
-        );
-      }),
-    );
-}
-
-function addPreview(colleges: Command, ops: Ops): void {
-  colleges
-    .command('preview')
-    .description('lists what "confirm" would change, without changing it')
-    .argument('<collegeID>')
-    .option('--rolls <file>', 'roll numbers, one per line; all other students would be declined')
-    .addHelpText('after', example('colleges preview pes-bengaluru --rolls rolls.txt'))
-    .action(
-      ops.act(async ({ list, who, now }, collegeID, { rolls: file }) => {
-        await requireCollege(collegeID);
-        const vouching = file === undefined ? null : { rolls: await readRolls(file) };
-        const look = { collegeID, vouching };
-        const { changes, students } = await openCollege(openCollegePorts(), look, await who(), now);
-        const byName = new Map(students.map((one) => [one.registration, one]));
-        list(
-          changes.map(({ registration, from, to, position }) => ({
-            name: byName.get(registration)?.name ?? '',
-            rollNumber: byName.get(registration)?.rollNumber ?? '',
-            from,
-            to,
-            position,
-          })),
-          `${changes.length} changes.`,
-        );
-      }),
-    );
 }
 
 function addSharing(colleges: Command, ops: Ops): void {
@@ -262,27 +160,9 @@ async function importFile({ say, progress }: Terminal, file: string): Promise<bo
   }
 }
 
-/** Roll numbers, one a line. @throws Error when there are none: it would decline everybody */
-async function readRolls(file: string): Promise<ReadonlySet<string>> {
-  const lines = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').split(/\r?\n/);
-  const rolls = new Set(lines.map(rollOf).filter((roll) => roll !== ''));
-  if (rolls.size === 0) {
-    throw new Error(`There are no roll numbers in ${file}.`);
-  }
-  return rolls;
-}
-
 /** @throws Error when there is no such college */
 async function requireCollege(collegeID: string): Promise<void> {
   if (!(await dynamoCollegeEditor().find(collegeID))) {
     throw new Error(`There is no college ${collegeID}.`);
   }
-}
-
-function rowOf(college: ListedCollege): Row {
-  const { collegeID, name, city, opensAt, closesAt, isOpen, seats, placed, waiting } = college;
-  const window =
-    opensAt === null || closesAt === null ? null : `${dayOf(opensAt)} to ${dayOf(closesAt)}`;
-  const state = isOpen ? 'open' : 'closed';
-  return { collegeID, name, city, window, state, seats, places: placed, waiting };
 }

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
 import { dynamoEntryStates } from '../../../lambdas/adapters/dynamo/catalogue.ts';
 import { dynamoEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
-import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
 import { publishSamplesPorts } from '../../../lambdas/adapters/ports/publishSamples.ts';
 import { type Entry, EntryProblem } from '../../../lambdas/domain/catalogue/Entry.ts';
@@ -14,24 +13,12 @@ import {
 } from '../../../lambdas/domain/catalogue/editions/changeEntry.ts';
 import { differenceOf } from '../../../lambdas/domain/catalogue/editions/differenceOf.ts';
 import type { EntrySource } from '../../../lambdas/domain/catalogue/editions/Edition.ts';
-import { listEditions } from '../../../lambdas/domain/catalogue/editions/listEditions.ts';
 import { publishSamples } from '../../../lambdas/domain/freeBites/publishSamples.ts';
 import { example, note, wholeNumber } from '../options.ts';
-import { shownTime } from '../shownTime.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 
-/** `npm run ops -- catalogue history|export|restore` */
+/** `npm run ops -- catalogue export|restore` */
 export function addEditions(catalogue: Command, ops: Ops): void {
-  catalogue
-    .command('history')
-    .description('lists the editions of an entry, newest first: who stored which source, and when')
-    .argument('<itemID>')
-    .addHelpText(
-      'after',
-      example('catalogue history gear-trains', 'catalogue history gear-trains --json'),
-    )
-    .action(ops.act(listHistory));
-
   catalogue
     .command('export')
     .description(
@@ -54,7 +41,7 @@ export function addEditions(catalogue: Command, ops: Ops): void {
     .argument('<itemID>')
     .requiredOption(
       '--edition <number>',
-      'the old edition, as "catalogue history" numbers it',
+      'the old edition, as its history numbers it (operator openEntry)',
       wholeNumber,
     )
     .option(
@@ -90,26 +77,6 @@ export async function publishChangedSamples(
   if (published + withdrawn > 0) {
     say(`${published} samples published, ${withdrawn} withdrawn.`);
   }
-}
-
-async function listHistory({ list }: Terminal, itemID: string): Promise<void> {
-  const ports = { editions: dynamoEditions(), people: dynamoPeople() };
-  const found = await listEditions(ports, itemID);
-  if (found.length === 0) {
-    throw noEdition(itemID);
-  }
-  list(
-    found.map(({ edition, at, who, note, hash, baseHash, isInRepository }) => ({
-      edition,
-      at: shownTime(at),
-      who,
-      note,
-      inRepository: isInRepository,
-      hash,
-      base: baseHash,
-    })),
-    `${found.length} editions.`,
-  );
 }
 
 async function exportEntries(

@@ -1,10 +1,7 @@
-/** Commands for texts of entries that are published at a set time. */
+/** The command for the text of an entry that is published at a set time. */
 import { basename } from 'node:path';
 import type { Command } from '@commander-js/extra-typings';
-import {
-  dynamoScheduledEditions,
-  dynamoScheduleQueue,
-} from '../../../lambdas/adapters/dynamo/editions.ts';
+import { dynamoScheduledEditions } from '../../../lambdas/adapters/dynamo/editions.ts';
 import { dynamoPeople } from '../../../lambdas/adapters/dynamo/people.ts';
 import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
 import { editionPorts } from '../../../lambdas/adapters/ports/edition.ts';
@@ -15,17 +12,12 @@ import {
 } from '../../../lambdas/domain/catalogue/editions/Edition.ts';
 import { nameOf } from '../../../lambdas/domain/catalogue/editions/listEditions.ts';
 import type { ScheduledEdition } from '../../../lambdas/domain/catalogue/editions/ScheduledEdition.ts';
-import {
-  cancelSchedule,
-  scheduleEdition,
-} from '../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
-import { listSchedules } from '../../../lambdas/domain/operators/listCatalogue.ts';
+import { scheduleEdition } from '../../../lambdas/domain/catalogue/editions/scheduleEdition.ts';
 import { requireSoundCode } from '../entryCode/findCodeProblem.ts';
 import { example, indianTime, note } from '../options.ts';
-import { shownTime } from '../shownTime.ts';
 import type { Ops, Terminal } from '../Terminal.ts';
 
-/** `npm run ops -- catalogue schedule|scheduled|unschedule` */
+/** `npm run ops -- catalogue schedule` */
 export function addSchedule(catalogue: Command, ops: Ops): void {
   catalogue
     .command('schedule')
@@ -41,44 +33,6 @@ refused and kept: look at it on /operate, or schedule the file again.
 ${example('catalogue schedule web/content/catalogue/gear-trains.md --at "2026-12-01 09:30"')}`,
     )
     .action(ops.change(schedule));
-
-  catalogue
-    .command('scheduled')
-    .description('lists texts that wait for their time, and those that were refused then')
-    .addHelpText('after', example('catalogue scheduled', 'catalogue scheduled --json'))
-    .action(
-      ops.act(async ({ list }) => {
-        const ports = { queue: dynamoScheduleQueue(), people: dynamoPeople() };
-        const found = await listSchedules(ports);
-        list(
-          found.map(({ itemID, publishAt, state, who, note: said }) => ({
-            itemID,
-            at: shownTime(publishAt),
-            state,
-            who,
-            note: said,
-          })),
-          `${found.length} scheduled.`,
-        );
-      }),
-    );
-
-  catalogue
-    .command('unschedule')
-    .description('cancels what is scheduled for an entry; its text stays on /operate')
-    .argument('<itemID>')
-    .addHelpText('after', example('catalogue unschedule gear-trains'))
-    .action(
-      ops.change(async ({ say, now }, itemID) => {
-        const ports = { scheduled: dynamoScheduledEditions() };
-        const { isNew } = await cancelSchedule(ports, { itemID, seen: null }, now);
-        say(
-          isNew
-            ? `${itemID} is no longer scheduled.`
-            : `Nothing changed: ${itemID} was cancelled before.`,
-        );
-      }),
-    );
 }
 
 async function schedule(

@@ -12,7 +12,6 @@ import {
   getItem,
   putItem,
   query,
-  scan,
   type Table,
   table,
   take,
@@ -80,12 +79,6 @@ export function dynamoLabVisitQueue(): LabVisitQueue {
   };
 }
 
-/** Every request, for the command that lists them: the new ones first, the oldest of each first. It reads the whole table. */
-export async function readLabVisits(): Promise<LabVisitRequest[]> {
-  const requests = table('visits', LabVisitRequest);
-  return (await Array.fromAsync(scan(requests))).toSorted(byTurn);
-}
-
 async function findKey(visitID: string): Promise<StoredKey | null> {
   for (const state of ['new', 'done'] as const) {
     const found = query(table('visits', StoredKey), {
@@ -99,11 +92,6 @@ async function findKey(visitID: string): Promise<StoredKey | null> {
     }
   }
   return null;
-}
-
-function byTurn(one: LabVisitRequest, other: LabVisitRequest): number {
-  const isNew = Number(other.state === 'new') - Number(one.state === 'new');
-  return isNew || one.requestedAt - other.requestedAt;
 }
 
 /** The requests of an address. @param until epoch ms */

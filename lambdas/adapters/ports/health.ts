@@ -10,7 +10,7 @@ import { s3IndexStore } from '../objectStore/s3IndexStore.ts';
 import { requireEnv } from '../requireEnv.ts';
 import { formatVersion } from '../searchIndex/schema.ts';
 
-/** What the console's page and `npm run ops -- health` check; the runbook comes with the function or from the repository. */
+/** What is checked of a stage's health; the runbook comes with the function. */
 export function healthPorts(): Omit<HealthPorts, 'runbook'> {
   return {
     alarms: cloudWatchAlarms(),

@@ -11,7 +11,7 @@ import { dynamoFailedMails } from '../dynamo/outbox.ts';
 import { dynamoProposalQueue } from '../dynamo/proposals.ts';
 import { dynamoServiceQueue } from '../dynamo/serviceRequests.ts';
 
-/** What the console's work queue and `npm run ops -- work` list work with. */
+/** What listing everything that waits works with. */
 export function workPorts(): WorkPorts {
   return {
     proposals: dynamoProposalQueue(),

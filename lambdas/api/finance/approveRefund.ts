@@ -19,7 +19,6 @@ export const handler = serveUser(
     const { sub, emailID: by } = caller;
     const about = buyerIn(request.orderID);
     await privileges.record({ at: now, who: sub, what: 'finance/approveRefund', subject, about });
-    const state = await agreeToRefund(ports, { ...request, by, sub }, now);
-    return { data: { state } };
+    return { data: await agreeToRefund(ports, { ...request, by, sub }, now) };
   },
 );

@@ -1,11 +1,12 @@
+import { dynamoEntryStates } from '../../adapters/dynamo/catalogue.ts';
+import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { changeCollegePorts } from '../../adapters/ports/changeCollege.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { changeCollege } from '../../domain/operators/changeCollege.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = changeCollegePorts();
+const ports = { colleges: dynamoCollegeEditor(), states: dynamoEntryStates() };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

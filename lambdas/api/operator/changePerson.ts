@@ -10,8 +10,6 @@ export const handler = serveUser(
   operator['operator/changePerson'],
   dynamoSessions(),
   async ({ caller: { sub, emailID }, request, now }) => {
-    const by = { who: sub, emailID, access: 'console' } as const;
-    const { isNew, needsSecond } = await changePerson(ports, request, by, now);
-    return { data: { isNew, needsSecond } };
+    return { data: await changePerson(ports, request, { who: sub, emailID }, now) };
   },
 );

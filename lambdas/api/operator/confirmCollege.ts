@@ -1,12 +1,18 @@
+import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
+import { dynamoStudentQueue } from '../../adapters/dynamo/freeBites/students.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { confirmPlacesPorts } from '../../adapters/ports/confirmPlaces.ts';
+import { hashOfPlaces } from '../../adapters/hashOfPlaces.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { vouchingBy } from '../../domain/freeBites/confirmCollege.ts';
 import { confirmPlaces } from '../../domain/operators/confirmPlaces.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = confirmPlacesPorts();
+const ports = {
+  colleges: dynamoCollegeEditor(),
+  students: dynamoStudentQueue(),
+  hashOf: hashOfPlaces,
+};
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

@@ -1,11 +1,16 @@
+import { dynamoDueStudentMails } from '../../adapters/dynamo/freeBites/studentMails.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
+import { dynamoDueMails, dynamoFailedMails } from '../../adapters/dynamo/outbox.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { listMailsPorts } from '../../adapters/ports/listMails.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { listMails } from '../../domain/operators/listMails.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = listMailsPorts();
+const ports = {
+  toPeople: dynamoDueMails(),
+  toStudents: dynamoDueStudentMails(),
+  failed: dynamoFailedMails(),
+};
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

@@ -1,11 +1,12 @@
+import { cloudWatchTraffic } from '../../adapters/aws/cloudWatchTraffic.ts';
+import { dynamoLearningCounts } from '../../adapters/dynamo/dayCounts.ts';
 import { dynamoPrivilegeLog } from '../../adapters/dynamo/money/journal.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { usagePorts } from '../../adapters/ports/usage.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { listUsage } from '../../domain/operators/listUsage.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = usagePorts();
+const ports = { learning: dynamoLearningCounts(), traffic: cloudWatchTraffic() };
 const privileges = dynamoPrivilegeLog();
 
 export const handler = serveUser(

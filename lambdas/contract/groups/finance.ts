@@ -17,7 +17,7 @@ import {
 } from '../books.ts';
 import { declineReasonLength, explanationLength } from '../constants.ts';
 import { base64, emailID, line } from '../fields.ts';
-import { RefundDecisionProblem, WaitingRefund } from '../refund.ts';
+import { DaysBack, RefundDecisionProblem, WaitingRefund } from '../refund.ts';
 import { defineEndpoints, ok, refused, request } from './endpoint.ts';
 import { Found } from './paymentLookUp.ts';
 
@@ -87,10 +87,19 @@ export const finance = defineEndpoints({
       emailID,
       orderID: line(64),
       paymentID: line(64),
-      /** The amount that the approver has seen: no other amount is refunded. */
+      /** The amount that the approver has seen, or a part of it: no other amount is refunded. */
       paise: z.int().check(z.minimum(1)),
+      /** Whether the refund makes up for our fault: the days that it takes from the plan are added back. Once set, it stays set. */
+      isOurFault: z._default(z.boolean(), false),
     }),
-    ok: ok({ data: z.object({ state: z.enum(['agreed', 'approved']) }) }),
+    ok: ok({
+      data: z.object({
+        /** `agreed` while a second person has to approve too. */
+        state: z.enum(['agreed', 'approved']),
+        /** Null unless this call was the first approval, and for our fault. */
+        daysBack: z.nullable(DaysBack),
+      }),
+    }),
     refused: decisionRefused,
   },
   'finance/declineRefund': {

@@ -12,7 +12,10 @@ export const FoundPayment = z.object({
   paise,
   at: epochMs,
   refunds: z.array(z.object({ refundID: z.string(), state: z.string(), paise, at: epochMs })),
-  disputes: z.array(z.object({ disputeID: z.string(), state: z.string(), paise })),
+  /** `respondBy`: until when it can be answered; null when Razorpay did not say. */
+  disputes: z.array(
+    z.object({ disputeID: z.string(), state: z.string(), paise, respondBy: z.nullable(epochMs) }),
+  ),
   /** As the newest report has it; null when none covers it. */
   settlementID: z.nullable(z.string()),
   utr: z.nullable(z.string()),

@@ -28,8 +28,8 @@ export interface DecidePorts {
  *
  * @param submission which of its submissions the operator has read
  * @param now epoch ms
- * @returns a sentence for the operator
- * @throws Failure with such a sentence: dataNotFound, invalidInput when it isn't for publishing, noValidity when it was changed
+ * @returns the id of its entry
+ * @throws Failure with a sentence for the operator: dataNotFound, invalidInput when it isn't for publishing, noValidity when it was changed
  *   meanwhile
  */
 export async function publishCaseStudy(
@@ -67,7 +67,7 @@ export async function publishCaseStudy(
     throw changedMeanwhile(productID);
   }
   await published.moveVersion();
-  return `Published as ${itemID}.`;
+  return itemID;
 }
 
 /** An operator's answer to a submission that isn't published. */
@@ -91,7 +91,6 @@ export function wasSentBack(
  * what a crash left half done.
  *
  * @param now epoch ms
- * @returns a sentence for the operator
  * @throws Failure as `publishCaseStudy`
  */
 export async function sendBackCaseStudy(
@@ -106,7 +105,7 @@ export async function sendBackCaseStudy(
     readonly from?: readonly ProposalState[] | undefined;
   },
   now: number,
-): Promise<string> {
+): Promise<void> {
   const { state, reason } = answer;
   if (reason.trim() === '') {
     throw new Failure('invalidInput', 'Give a reason. The author will read it.');
@@ -114,7 +113,7 @@ export async function sendBackCaseStudy(
   const known = await ports.proposals.find(productID);
   if (known && wasSentBack(known, submission, answer)) {
     await takeDown(ports, known);
-    return `${productID} was answered like this before.`;
+    return;
   }
   const proposal = await requireSubmission(ports.proposals, productID, submission);
   const decision = { state, reason: reason.trim(), itemID: null };
@@ -123,9 +122,6 @@ export async function sendBackCaseStudy(
     throw changedMeanwhile(productID);
   }
   await takeDown(ports, proposal);
-  return state === 'declined'
-    ? `${productID} is declined.`
-    : `Changes to ${productID} are requested.`;
 }
 
 async function requireSubmission(

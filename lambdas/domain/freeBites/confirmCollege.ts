@@ -47,8 +47,6 @@ export interface ConfirmOptions {
   readonly vouching: Vouching | null;
   /** Epoch ms. */
   readonly now: number;
-  /** Called as registrations are written. */
-  readonly onProgress?: (done: number, all: number) => void;
   /** Called with what will be written, before anything is; it throws to write nothing. */
   readonly check?: (changes: readonly PlaceChange[]) => void;
 }
@@ -219,7 +217,7 @@ function changeOf(one: Applicant, { decisions }: PlaceDecisions): PlaceChange[] 
 async function writeAll(
   students: StudentQueue,
   { changes, mailed, next }: Pick<PlacesPreview, 'changes' | 'mailed' | 'next'>,
-  { now, onProgress }: ConfirmOptions,
+  { now }: ConfirmOptions,
 ): Promise<void> {
   for (let done = 0; done < changes.length; done += atOnce) {
     const handful = changes.slice(done, done + atOnce);
@@ -231,7 +229,6 @@ async function writeAll(
         }),
       ),
     );
-    onProgress?.(done + handful.length, changes.length);
   }
 }
 

@@ -41,7 +41,7 @@ async function notesOn(
   );
   return [
     ...(kept && kept.seats !== seats
-      ? [`${collegeID} keeps its ${kept.seats} seats; "colleges seats" changes them.`]
+      ? [`${collegeID} keeps its ${kept.seats} seats; change them on /operate.`]
       : []),
     ...missing.map((id) => `${collegeID}: the sample ${id} is not published and is not shown.`),
   ];

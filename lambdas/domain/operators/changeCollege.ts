@@ -1,5 +1,4 @@
 import { endOf, isDay, startOf } from '../../contract/india.ts';
-import type { College } from '../../contract/tables/colleges.ts';
 import type { EntryStates } from '../catalogue/ports.ts';
 import { Failure } from '../Failure.ts';
 import { type CollegeSettings, noSuchCollege } from '../freeBites/College.ts';
@@ -11,13 +10,12 @@ export interface ChangeCollegePorts {
   readonly states: Pick<EntryStates, 'isWithdrawn'>;
 }
 
-/** What is to be different about a college. */
+/** How a college is to be. */
 export interface CollegeChange {
   readonly collegeID: string;
-  /** How many changes it had when the operator read it; null for any. */
-  readonly revision: number | null;
-  /** What is not named stays as it is. */
-  readonly settings: Partial<NewSettings>;
+  /** How many changes it had when the operator read it. */
+  readonly revision: number;
+  readonly settings: NewSettings;
 }
 
 interface NewSettings {
@@ -42,7 +40,8 @@ export async function changeCollege(
   if (!college) {
     throw noSuchCollege();
   }
-  const settings = settingsAfter(college, change.settings);
+  const { window, seats, samples } = change.settings;
+  const settings = { ...windowOf(window), seats, samples: [...new Set(samples)] };
   if (textOf(settings) === textOf(college)) {
     return { isNew: false };
   }
@@ -50,7 +49,7 @@ export async function changeCollege(
     states,
     settings.samples.filter((id) => !college.samples.includes(id)),
   );
-  const isAsRead = change.revision === null || change.revision === college.revision;
+  const isAsRead = change.revision === college.revision;
   if (!isAsRead || !(await colleges.change(college.collegeID, college.revision, settings))) {
     throw new Failure(
       'noValidity',
@@ -74,15 +73,6 @@ async function requireNoneWithdrawn(
       { data: { fields: ['samples'] } },
     );
   }
-}
-
-function settingsAfter(college: College, { window, seats, samples }: CollegeChange['settings']) {
-  const { opensAt, closesAt } = college;
-  return {
-    ...(window === undefined ? { opensAt, closesAt } : windowOf(window)),
-    seats: seats ?? college.seats,
-    samples: [...new Set(samples ?? college.samples)],
-  };
 }
 
 /** From the first moment of one day in India to the last of another, as an import has it. */

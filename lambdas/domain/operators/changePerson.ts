@@ -1,5 +1,4 @@
 import { operatorDays, operatorGrantDays } from '../../contract/constants.ts';
-import { dayOf } from '../../contract/india.ts';
 import type { PrivilegeEvent } from '../../contract/tables/journal.ts';
 import type { ExtensionCause, Group, PersonChange } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
@@ -9,7 +8,14 @@ import { extendPlan } from '../money/plans/extendPlan.ts';
 import type { Orders } from '../money/ports.ts';
 import type { Directory, PrivilegeLog } from '../money/reconciliation/ports.ts';
 import { findPerson } from '../people/findPerson.ts';
-import { findAccount, type GroupStore } from '../people/groups.ts';
+import {
+  type Account,
+  findAccount,
+  type GroupStore,
+  grantRole,
+  requireVerified,
+  revokeRole,
+} from '../people/groups.ts';
 import type { Sessions } from '../people/Sessions.ts';
 import { type Accounts, signOutEverywhere } from '../people/signOutEverywhere.ts';
 
@@ -33,7 +39,7 @@ export interface PrivilegesAbout {
   about(sub: string): Promise<PrivilegeEvent[]>;
 }
 
-/** Port: what could be misused on the console raises an alert, with ids and no personal data. Commands are run by whom AWS trusts. */
+/** Port: what operators could misuse raises an alert, with ids and no personal data. */
 export interface PrivilegeAlerts {
   alert(event: 'operatorGranted' | 'daysAdded', ids: Readonly<Record<string, string>>): void;
 }
@@ -50,39 +56,35 @@ export interface AccountChange {
   readonly reason?: string | undefined;
 }
 
-/** Who changes it. */
+/** The operator who changes it. */
 export interface ChangeBy {
-  /** The opaque id of the operator, or who ran the command. */
+  /** The opaque id. */
   readonly who: string;
-  /** The operator's address, which finance reads beside days that were added; empty where none are. */
+  /** The address, which finance reads beside days that were added. */
   readonly emailID: string;
-  /**
-   * Commands run with AWS credentials, which may do everything. The console gives no rights over money: there operators can't change
-   * their own account or give `finance`, which they could otherwise give to a second account of their own.
-   */
-  readonly access: 'console' | 'command';
 }
 
 /** The result. */
 export interface PersonChanged {
-  /** A sentence for the operator. */
-  readonly message: string;
   /** False when it had been done before. */
   readonly isNew: boolean;
   /** Whether nothing is done until another operator asks for the same. */
   readonly needsSecond: boolean;
 }
 
+const done: PersonChanged = { isNew: true, needsSecond: false };
+const doneBefore: PersonChanged = { isNew: false, needsSecond: false };
+
 /**
  * Changes a person's account, which the audit log records first. The same change again changes nothing more: a role is there or not,
  * and the same days for the same reason are added once.
  *
- * On the console nobody changes their own account, and nobody grants finance, which a second account of one's own could otherwise get:
- * who approves refunds is decided with AWS credentials. Two operators make a third, so that a second account of one's own doesn't
- * become one, and one operator adds at most `operatorDays` to a person's plan in a year.
+ * Nobody changes their own account, and nobody grants finance, which a second account of one's own could otherwise get: who approves
+ * refunds is decided with AWS credentials (`npm run ops -- people grant`). Two operators make a third, so that a second account of
+ * one's own doesn't become one, and one operator adds at most `operatorDays` to a person's plan in a year.
  *
  * @param now epoch ms
- * @throws Failure with a sentence for the operator: dataNotFound; invalidInput; noValidity when it isn't allowed here or no plan is in
+ * @throws Failure with a sentence for the operator: dataNotFound; invalidInput; noValidity when it isn't allowed or no plan is in
  *   force; operationFailed when Cognito does not answer
  */
 export async function changePerson(
@@ -93,9 +95,9 @@ export async function changePerson(
 ): Promise<PersonChanged> {
   switch (asked.change) {
     case 'grantRole':
-      return grantRole(ports, asked, by, now);
+      return grant(ports, asked, by, now);
     case 'revokeRole':
-      return revokeRole(ports, asked, by, now);
+      return revoke(ports, asked, by, now);
     case 'signOut':
       return signOut(ports, asked, by, now);
     case 'extendPlan':
@@ -107,34 +109,26 @@ export async function changePerson(
   }
 }
 
-async function grantRole(
+async function grant(
   ports: ChangePersonPorts,
   { address, role }: AccountChange,
   by: ChangeBy,
   now: number,
 ): Promise<PersonChanged> {
   const group = requireRole(role);
-  if (by.access === 'console' && group === 'finance') {
+  if (group === 'finance') {
     throw new Failure('noValidity', 'Finance is granted with "npm run ops -- people grant" only.');
   }
-  const { sub, username, emailVerified } = await findAccount(ports.groups, address);
-  if (!emailVerified) {
-    throw new Failure(
-      'invalidInput',
-      `The address ${address} is not verified, so nothing was granted.`,
-    );
-  }
-  if (by.access === 'console' && !(await isAskedByAnother(ports, sub, by, now))) {
+  const account = await findOther(ports, address, by);
+  requireVerified(account);
+  const { sub } = account;
+  if (!(await isAskedByAnother(ports, sub, by, now))) {
     await record(ports, askToGrant, sub, by, now);
-    const message = `Another operator has to ask for the same within ${operatorGrantDays} days.`;
-    return { message, isNew: true, needsSecond: true };
+    return { isNew: true, needsSecond: true };
   }
-  await record(ports, `grant ${group}`, sub, by, now);
-  await ports.groups.add(username, group);
-  if (by.access === 'console') {
-    ports.alerts.alert('operatorGranted', { subject: sub });
-  }
-  return isDone(`${address} is in ${group}. It shows at the next sign-in, or within an hour.`);
+  await grantRole(ports, account, group, { who: by.who, now });
+  ports.alerts.alert('operatorGranted', { subject: sub });
+  return done;
 }
 
 /** Whether another operator has asked within the last days to make a person an operator. */
@@ -153,19 +147,16 @@ async function isAskedByAnother(
   );
 }
 
-/** Tokens of earlier sign-ins name the group until they end, so they are refused. */
-async function revokeRole(
+async function revoke(
   ports: ChangePersonPorts,
   { address, role }: AccountChange,
   by: ChangeBy,
   now: number,
 ): Promise<PersonChanged> {
   const group = requireRole(role);
-  const { sub, username } = await findAccount(ports.groups, address);
-  await record(ports, `revoke ${group}`, sub, by, now);
-  await ports.groups.remove(username, group);
-  await ports.sessions.endAll(sub, now);
-  return isDone(`${address} is not in ${group}, and was signed out everywhere.`);
+  const account = await findOther(ports, address, by);
+  await revokeRole(ports, account, group, { who: by.who, now });
+  return done;
 }
 
 async function signOut(
@@ -174,10 +165,10 @@ async function signOut(
   by: ChangeBy,
   now: number,
 ): Promise<PersonChanged> {
-  const account = await findAccount(ports.groups, address);
+  const account = await findOther(ports, address, by);
   await record(ports, 'sign out person', account.sub, by, now);
   await signOutEverywhere(ports.accounts, ports.sessions, account, now);
-  return isDone(`${address} was signed out everywhere.`);
+  return done;
 }
 
 /** Every call is refused at once; the person is mailed why. Their plan runs on, and money that is due is refunded as ever. */
@@ -192,17 +183,16 @@ async function suspend(
       data: { fields: ['reason'] },
     });
   }
-  const account = await findAccount(ports.groups, address);
+  const account = await findOther(ports, address, by);
   await record(ports, 'suspend account', account.sub, by, now);
   const { suspension } = await ports.sessions.accountStatus(account.sub);
   if (suspension?.reason === reason) {
-    const message = `Nothing changed: ${address} is suspended for this reason since ${dayOf(suspension.at)}.`;
-    return { message, isNew: false, needsSecond: false };
+    return doneBefore;
   }
   await ports.outbox.add(accountSuspended.to(account.sub, { at: now }, now));
   await ports.sessions.suspend(account.sub, { at: now, reason });
   await ports.accounts.signOutEverywhere(account.username);
-  return isDone(`${address} is suspended and was mailed why.`);
+  return done;
 }
 
 async function lift(
@@ -211,18 +201,14 @@ async function lift(
   by: ChangeBy,
   now: number,
 ): Promise<PersonChanged> {
-  const { sub } = await findAccount(ports.groups, address);
+  const { sub } = await findOther(ports, address, by);
   await record(ports, 'lift suspension', sub, by, now);
   const { suspension } = await ports.sessions.accountStatus(sub);
   if (!suspension) {
-    return {
-      message: `Nothing changed: ${address} is not suspended.`,
-      isNew: false,
-      needsSecond: false,
-    };
+    return doneBefore;
   }
   await ports.sessions.suspend(sub, null);
-  return isDone(`${address} can sign in again.`);
+  return done;
 }
 
 async function addDays(
@@ -235,38 +221,42 @@ async function addDays(
     throw new Failure('invalidInput', 'Choose a cause.', { data: { fields: ['cause'] } });
   }
   const sub = await findPerson(ports.directory, address);
+  refuseOwn(sub, by);
   await record(ports, `extend plan by ${days} days`, sub, by, now);
-  const most = by.access === 'console' ? operatorDays : null;
-  const added = { days, cause, reason, by: by.emailID, most };
+  const added = { days, cause, reason, by: by.emailID, most: operatorDays };
   const extended = await extendPlan(ports, sub, added, now);
   if (extended.kind === 'addedBefore') {
-    const day = dayOf(extended.at);
-    const message = `Nothing changed: ${days} days were added for this reason on ${day}.`;
-    return { message, isNew: false, needsSecond: false };
+    return doneBefore;
   }
-  const { level, oldEnd, newEnd } = extended;
-  if (by.access === 'console') {
-    ports.alerts.alert('daysAdded', { subject: sub, days: String(days), cause });
-  }
-  return isDone(`${level} of ${address} ends on ${dayOf(newEnd)} instead of ${dayOf(oldEnd)}.`);
+  ports.alerts.alert('daysAdded', { subject: sub, days: String(days), cause });
+  return done;
 }
 
-function isDone(message: string): PersonChanged {
-  return { message, isNew: true, needsSecond: false };
+/** The account with an address. @throws Failure noValidity when it is the operator's own */
+async function findOther(
+  { groups }: ChangePersonPorts,
+  address: string,
+  by: ChangeBy,
+): Promise<Account> {
+  const account = await findAccount(groups, address);
+  refuseOwn(account.sub, by);
+  return account;
 }
 
-/** Records what is done, unless it is to the operator's own account. @throws Failure noValidity */
-async function record(
+function refuseOwn(sub: string, { who }: ChangeBy): void {
+  if (who === sub) {
+    throw new Failure('noValidity', 'You can’t change your own account. Ask another operator.');
+  }
+}
+
+function record(
   { privileges }: ChangePersonPorts,
   what: string,
   sub: string,
-  { who, access }: ChangeBy,
+  { who }: ChangeBy,
   now: number,
 ): Promise<void> {
-  if (access === 'console' && who === sub) {
-    throw new Failure('noValidity', 'You can’t change your own account. Ask another operator.');
-  }
-  await privileges.record({ at: now, who, what, subject: sub, about: sub });
+  return privileges.record({ at: now, who, what, subject: sub, about: sub });
 }
 
 function requireRole(role: Group | undefined): Group {

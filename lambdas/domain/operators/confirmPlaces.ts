@@ -13,8 +13,8 @@ export type ConfirmPlacesPorts = ConfirmPorts & Pick<OpenCollegePorts, 'hashOf'>
 /** How an operator confirms a college. */
 export interface ConfirmRequest extends Omit<ConfirmOptions, 'check'> {
   readonly collegeID: string;
-  /** Names the changes that were shown, as opening did; null for whatever there is to change. */
-  readonly changesHash: string | null;
+  /** Names the changes that were shown, as opening did. */
+  readonly changesHash: string;
 }
 
 /**
@@ -29,7 +29,7 @@ export function confirmPlaces(
   return confirmCollege(ports, collegeID, {
     ...options,
     check(changes) {
-      if (changesHash !== null && changesHash !== hashOfChanges(ports, changes)) {
+      if (changesHash !== hashOfChanges(ports, changes)) {
         throw new Failure(
           'noValidity',
           'The list changed since these differences were shown. Nothing was saved. Check them again.',

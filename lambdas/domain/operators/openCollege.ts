@@ -30,7 +30,7 @@ export interface CollegeLook {
  * Opens a college with its list, which the audit log records once for all pages that are read within minutes, and says what confirming
  * it would change and who else has opened it in the last minutes. Nothing is written to the list.
  *
- * @param who the opaque id of the operator, or who ran the command
+ * @param who the opaque id of the operator
  * @param now epoch ms
  * @throws Failure dataNotFound
  */

@@ -42,7 +42,7 @@ export interface PersonLook {
  * Opens the account with an address, which the audit log records first, with the reason if one was given, and says who else has opened
  * it in the last minutes. What the person wrote is read only with a reason.
  *
- * @param who the opaque id of the operator, or who ran the command
+ * @param who the opaque id of the operator
  * @param now epoch ms
  * @throws Failure dataNotFound; invalidInput when the reason can't be recorded; operationFailed when Cognito does not answer
  */

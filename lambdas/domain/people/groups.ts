@@ -1,5 +1,7 @@
 import type { Group } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
+import type { PrivilegeLog } from '../money/reconciliation/ports.ts';
+import type { Sessions } from './Sessions.ts';
 
 /** An account of the identity provider. */
 export interface Account {
@@ -21,17 +23,59 @@ export interface GroupStore {
   remove(username: string, group: Group): Promise<void>;
 }
 
+/** What changing roles works with. */
+export interface RolePorts {
+  readonly groups: GroupStore;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly privileges: PrivilegeLog;
+}
+
+/** Who changes a role, as the audit log names them, and when, epoch ms. */
+interface ChangeBy {
+  readonly who: string;
+  readonly now: number;
+}
+
 /**
- * The roles of the one account with an address.
+ * Puts an account into a group, which the audit log records first.
  *
  * Who is in a group is decided by the server, last of all checks; the web only doesn't load the code of a page whose group the token
  * doesn't name.
  *
- * @throws Failure as `findAccount`
+ * @throws Failure invalidInput when nobody has verified its address
  */
-export async function listRoles(book: GroupStore, emailID: string): Promise<Group[]> {
-  const account = await findAccount(book, emailID);
-  return book.groupsOf(account.username);
+export async function grantRole(
+  { groups, privileges }: Omit<RolePorts, 'sessions'>,
+  account: Account,
+  group: Group,
+  { who, now }: ChangeBy,
+): Promise<void> {
+  requireVerified(account);
+  const { sub, username } = account;
+  await privileges.record({ at: now, who, what: `grant ${group}`, subject: sub, about: sub });
+  await groups.add(username, group);
+}
+
+/** Takes an account out of a group. Tokens of earlier sign-ins name the group until they end, so they are refused. */
+export async function revokeRole(
+  { groups, sessions, privileges }: RolePorts,
+  { sub, username }: Account,
+  group: Group,
+  { who, now }: ChangeBy,
+): Promise<void> {
+  await privileges.record({ at: now, who, what: `revoke ${group}`, subject: sub, about: sub });
+  await groups.remove(username, group);
+  await sessions.endAll(sub, now);
+}
+
+/** @throws Failure invalidInput when nobody has verified the account's address */
+export function requireVerified({ emailVerified }: Account): void {
+  if (!emailVerified) {
+    throw new Failure(
+      'invalidInput',
+      'This person’s email address is not verified, so nothing was granted.',
+    );
+  }
 }
 
 /** Whether the account with an opaque id is in a group; false once it is deleted. @throws Failure operationFailed when the provider does not answer */

@@ -1,5 +1,4 @@
 import { serviceTextLength, serviceThreadLength } from '../../contract/constants.ts';
-import type { ServiceRecord } from '../../contract/tables/services.ts';
 import type { ServiceState } from '../../contract/vocabulary.ts';
 import { Failure } from '../Failure.ts';
 import { serviceAnswered } from '../mail/letters/serviceAnswered.ts';
@@ -32,17 +31,6 @@ const steps: Readonly<Record<ServiceStep, Step>> = {
   },
 };
 
-/** The states of a service request in words. */
-export const serviceStateWords: Readonly<Record<ServiceState, string>> = {
-  requested: 'waiting for an answer',
-  accepted: 'accepted',
-  inProgress: 'in progress',
-  delivered: 'delivered',
-  closed: 'closed',
-  declined: 'declined',
-  withdrawn: 'withdrawn',
-};
-
 /** What handling works with. */
 export interface HandlePorts {
   readonly services: Pick<ServiceQueue, 'find' | 'addEntry'>;
@@ -54,7 +42,7 @@ export interface HandlePorts {
  *
  * @param words for the person
  * @param now epoch ms
- * @param read the idempotency key of the call, and how many messages the operator has read; null for none, and for any
+ * @param read the idempotency key of the call, and how many messages the operator has read
  * @throws Failure with a sentence for the operator: dataNotFound; invalidInput without the words that the step needs; noValidity when
  *   the request's state does not allow it
  */
@@ -64,11 +52,8 @@ export async function handleServiceRequest(
   requestID: string,
   words: string,
   now: number,
-  { key: callKey, seen }: { readonly key: string | null; readonly seen: number | null } = {
-    key: null,
-    seen: null,
-  },
-): Promise<ServiceRecord> {
+  { key: callKey, seen }: { readonly key: string; readonly seen: number },
+): Promise<void> {
   const { newState, from, needsWords } = steps[step];
   const text = words.trim();
   if ((needsWords && text === '') || text.length > serviceTextLength) {
@@ -88,15 +73,12 @@ export async function handleServiceRequest(
     from,
     // Messages are only ever added: as many as were read are the same ones.
     // Whatever its length, a request can still be delivered and declined.
-    atMost: Math.min(
-      newState === null ? serviceThreadLength : Number.MAX_SAFE_INTEGER,
-      seen === null ? Number.MAX_SAFE_INTEGER : seen + 1,
-    ),
+    atMost: Math.min(newState === null ? serviceThreadLength : Number.MAX_SAFE_INTEGER, seen + 1),
     key: callKey,
   });
   if (!changed) {
     const { state, messages } = (await services.find(found)) ?? found;
-    if (seen !== null && messages.length > seen) {
+    if (messages.length > seen) {
       throw new Failure(
         'noValidity',
         'The person or another operator has written since you opened this. Open it again.',
@@ -105,5 +87,4 @@ export async function handleServiceRequest(
     }
     throw new Failure('noValidity', `${requestID} is ${state}, so you can’t ${step} it.`);
   }
-  return changed;
 }

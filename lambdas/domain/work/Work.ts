@@ -31,16 +31,16 @@ export interface Answer extends WorkName {
   readonly answer: WorkAnswer;
   /** For the person to read. */
   readonly words: string;
-  /** What the operator has read: the submission of a case study, or how many messages a service request had; null for any. */
-  readonly seen: number | null;
-  /** Whether the case study that was read is published; null for either. */
-  readonly wasPublished: boolean | null;
+  /** What the operator has read: the submission of a case study, or how many messages a service request had. */
+  readonly seen: number;
+  /** Whether the case study that was read is published. */
+  readonly wasPublished: boolean;
 }
 
 /** What answering is given beside the answer. */
 interface AnswerContext {
-  /** The idempotency key of the call; null when it has none. */
-  readonly key: string | null;
+  /** The idempotency key of the call. */
+  readonly key: string;
   /** Records the answer in the audit log, before anything else is written. @param about the opaque id of the person whom it is about */
   record(about?: string): Promise<void>;
   /** Epoch ms. */
@@ -52,8 +52,8 @@ interface OpenableWork<ListPorts, OpenPorts, AnswerPorts> {
   list(ports: ListPorts): Promise<FoundWork[]>;
   /** Null when it does not wait any more. */
   open(ports: OpenPorts, workID: string): Promise<FoundOpened | null>;
-  /** Gives one of its answers. @returns a sentence for the operator */
-  answer(ports: AnswerPorts, answer: Answer, context: AnswerContext): Promise<string>;
+  /** Gives one of its answers. */
+  answer(ports: AnswerPorts, answer: Answer, context: AnswerContext): Promise<void>;
 }
 
 /** Declares a kind of work that is opened and answered on the console; `works.ts` lists it. */

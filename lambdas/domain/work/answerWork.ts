@@ -6,23 +6,19 @@ import { type AnswerPorts, openable } from './works.ts';
 /** What answering works with. */
 export type AnswerWorkPorts = AnswerPorts & { readonly privileges: PrivilegeLog };
 
-/** An answer without words, to whatever there is now. */
-export const anyVersion = { words: '', seen: null, wasPublished: null } as const;
-
 /** Whose answer it is. */
 export interface AnswerOf {
-  /** The opaque id of the operator, or who ran the command. */
+  /** The opaque id of the operator. */
   readonly who: string;
-  /** The idempotency key of the call; null when it has none. */
-  readonly key: string | null;
+  /** The idempotency key of the call. */
+  readonly key: string;
 }
 
 /**
  * Answers one thing that waits, which the audit log records first. The same answer again changes nothing.
  *
  * @param now epoch ms
- * @returns a sentence for the operator
- * @throws Failure with such a sentence: dataNotFound; noValidity when it was answered or changed since it was read; invalidInput when
+ * @throws Failure with a sentence for the operator: dataNotFound; noValidity when it was answered or changed since it was read; invalidInput when
  *   the answer is none for its kind, or has no words and needs some
  */
 export async function answerWork(
@@ -30,12 +26,12 @@ export async function answerWork(
   answer: Answer,
   { who, key }: AnswerOf,
   now: number,
-): Promise<string> {
+): Promise<void> {
   const { kind, workID } = answer;
   if (!workAnswers[kind].some((one) => one === answer.answer)) {
     throw noAnswer(answer);
   }
   const event = { at: now, who, what: `${answer.answer} ${kind}`, subject: workID };
   const record = (about?: string) => ports.privileges.record({ ...event, about });
-  return openable[kind].answer(ports, answer, { key, record, now });
+  await openable[kind].answer(ports, answer, { key, record, now });
 }

@@ -47,34 +47,34 @@ export const caseStudy = openableWork({
       throw new Failure('dataNotFound', `There is no proposal ${answer.workID}.`);
     }
     const { productID, sub } = proposal;
-    const submission = answer.seen ?? proposal.submission;
+    const submission = answer.seen;
     const state = answer.answer === 'decline' ? 'declined' : 'changesRequested';
     const sendBack = { state, reason: answer.words } as const;
     // The operator's own answer, sent again, or another's like it.
     const isAnswered = wasSentBack(proposal, submission, sendBack);
     if (answer.answer !== 'publish' && isAnswered) {
-      return sendBackCaseStudy(ports, productID, submission, sendBack, now);
+      await sendBackCaseStudy(ports, productID, submission, sendBack, now);
+      return;
     }
-    requireAsRead(proposal, answer, submission);
+    requireAsRead(proposal, answer);
     await record(sub);
     if (answer.answer === 'publish') {
-      return publishCaseStudy(ports, productID, submission, now);
+      await publishCaseStudy(ports, productID, submission, now);
+      return;
     }
-    const from = answer.wasPublished === null ? undefined : ([proposal.state] as const);
-    return sendBackCaseStudy(ports, productID, submission, { ...sendBack, from }, now);
+    const from = [proposal.state];
+    await sendBackCaseStudy(ports, productID, submission, { ...sendBack, from }, now);
   },
 });
 
 function requireAsRead(
   { productID, state, submission }: ProposalRecord,
-  { wasPublished, answer }: Answer,
-  read: number,
+  { seen, wasPublished, answer }: Answer,
 ): void {
   const isSame =
-    wasPublished === null ||
-    (submission === read && (answer === 'publish' || (state === 'approved') === wasPublished));
+    submission === seen && (answer === 'publish' || (state === 'approved') === wasPublished);
   const waits = state === 'pending' || state === 'approved';
-  if (wasPublished !== null && !(isSame && waits)) {
+  if (!(isSame && waits)) {
     throw new Failure(
       'noValidity',
       `The author or another operator changed ${productID} since you opened it. It is ${state} now.`,

@@ -35,7 +35,6 @@ export const mail = openableWork({
     if (!isChanged) {
       throw new Failure('noValidity', 'This mail no longer waits for an operator.');
     }
-    return answer === 'retry' ? 'It is sent again.' : 'It is dismissed.';
   },
 });
 

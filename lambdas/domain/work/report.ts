@@ -1,6 +1,5 @@
 import type { ItemReportQueue } from '../caseStudies/ports.ts';
 import type { Catalogue } from '../catalogue/ports.ts';
-import { Failure } from '../Failure.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
 import { openableWork } from './Work.ts';
 
@@ -31,13 +30,10 @@ export const report = openableWork({
   async answer(
     { reports }: { readonly reports: Pick<ItemReportQueue, 'close'> },
     { workID },
-    { record, key },
+    { record },
   ) {
     await record();
-    // A call of the console that is sent again finds it closed.
-    if (!(await reports.close(workID)) && key === null) {
-      throw new Failure('dataNotFound', `There is no report ${workID}.`);
-    }
-    return `${workID} is closed.`;
+    // A call that is sent again finds it closed.
+    await reports.close(workID);
   },
 });

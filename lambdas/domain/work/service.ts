@@ -3,11 +3,7 @@ import { endOf } from '../../contract/india.ts';
 import { services as described } from '../../contract/services.ts';
 import type { ServiceRecord } from '../../contract/tables/services.ts';
 import type { People } from '../people/People.ts';
-import {
-  type HandlePorts,
-  handleServiceRequest,
-  serviceStateWords,
-} from '../services/handleServiceRequest.ts';
+import { type HandlePorts, handleServiceRequest } from '../services/handleServiceRequest.ts';
 import { keyOfRequest, type ServiceQueue } from '../services/ServiceRequests.ts';
 import { endOfWorkingDays } from '../services/workingDays.ts';
 import { noAnswer, openableWork } from './Work.ts';
@@ -48,8 +44,7 @@ export const service = openableWork({
       throw noAnswer(answer);
     }
     await record(keyOfRequest(workID)?.sub);
-    const { state } = await handleServiceRequest(ports, step, workID, words, now, { key, seen });
-    return `${workID} is ${serviceStateWords[state]}.`;
+    await handleServiceRequest(ports, step, workID, words, now, { key, seen });
   },
 });
 

@@ -37,6 +37,5 @@ export const visit = openableWork({
     if (!(await visits.setDone(workID))) {
       throw new Failure('dataNotFound', `There is no request ${workID}.`);
     }
-    return `${workID} is done.`;
   },
 });

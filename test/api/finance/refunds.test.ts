@@ -52,7 +52,7 @@ describe('a refund', () => {
       agreedByYou: false,
     });
     expect(both.map(({ status }) => status)).toContain(200);
-    expect(later.body['data']).toEqual({ state: 'approved' });
+    expect(later.body['data']).toEqual({ state: 'approved', daysBack: null });
     expect(await waiting(firoz, orderID)).toBeUndefined();
     const { refunds } = api.localStack.razorpay.state();
     expect(refunds.filter(({ payment_id }) => payment_id === refund?.paymentID)).toHaveLength(1);
@@ -70,12 +70,12 @@ describe('a refund', () => {
 
     expect(refund).toMatchObject({ needsTwo: true, paise: 390_000 });
     expect([first, again].map(({ body }) => body['data'])).toEqual([
-      { state: 'agreed' },
-      { state: 'agreed' },
+      { state: 'agreed', daysBack: null },
+      { state: 'agreed', daysBack: null },
     ]);
     expect(ofFiroz).toMatchObject({ agreedAt: expect.any(Number), agreedByYou: true });
     expect(ofFarida).toMatchObject({ agreedAt: expect.any(Number), agreedByYou: false });
-    expect(second.body['data']).toEqual({ state: 'approved' });
+    expect(second.body['data']).toEqual({ state: 'approved', daysBack: null });
     expect(await waiting(firoz, orderID)).toBeUndefined();
   });
 });

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { shareApi } from '../../support/api/shareApi.ts';
-import { college, openColleges } from '../../support/freeBites/colleges.ts';
+import { college, confirmPlaces, openColleges } from '../../support/freeBites/colleges.ts';
 import { registerCrowd, standingOf } from '../../support/freeBites/registerCrowd.ts';
 import { Students } from '../../support/freeBites/Students.ts';
 import { chanceFrom } from '../../support/moneyModel/Steps.ts';
-import { runOps } from '../../support/runOps.ts';
 
 describe('a crowd that registers at once', () => {
   const api = shareApi();
@@ -17,16 +16,14 @@ describe('a crowd that registers at once', () => {
     const chance = chanceFrom(20_261_121);
     await openColleges(api.localStack.addresses.aws, [college({ seats: 10 })]);
     api.aws.fault = (target) => (target.includes('PutItem') && chance() < 0.1 ? 'lost' : undefined);
-    const confirm = () => runOps(api.localStack, ['colleges', 'confirm', 'pes-bengaluru']);
 
     const crowd = await registerCrowd(students, { people: 25, repeated: 5, lost: 0.1, chance });
-    const both = await Promise.all([confirm(), confirm()]);
+    await Promise.all([confirmPlaces('pes-bengaluru'), confirmPlaces('pes-bengaluru')]);
 
     expect(crowd.wrong).toEqual([]);
     expect(crowd.calls).toBe(30);
     expect(crowd.retries).toBeGreaterThan(0);
     expect(new Set(crowd.ids.values()).size).toBe(25);
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(await standingOf(students)).toEqual({
       places: 10,
       waiting: 15,

@@ -11,6 +11,7 @@ import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { mailsTo } from '../../support/mails/Inbox.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
 import { keepBooking } from '../../support/people/keepBooking.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { itemsWith } from '../../support/people/traces.ts';
 import { runOps } from '../../support/runOps.ts';
 
@@ -73,14 +74,9 @@ describe('a person is told', () => {
     const [labDay] = await itemsWith(api.localStack, 'LabDays', Object(person?.['sub'])['S']);
     const requestID = Object(request?.['requestID'])['S'];
     const labDayID = Object(labDay?.['labDayID'])['S'];
-    await runOps(api.localStack, [
-      'services',
-      'accept',
-      requestID,
-      '--message',
-      'We start on Monday.',
-    ]);
-    await runOps(api.localStack, ['services', 'deliver', requestID, '--message', '']); // refused: it needs words
+    const omkar = new OperatorUser(api);
+    await omkar.answer('service', requestID, 'accept', 'We start on Monday.');
+    await omkar.answer('service', requestID, 'deliver'); // refused: it needs words
     await runOps(api.localStack, [
       'lab',
       'cancel',
@@ -180,8 +176,7 @@ describe('a person is told', () => {
     await author.submit({ title: 'A press' }, productID);
     await decidePortsAt(api.localStack.addresses.aws);
     const reason = 'Please add a photo.';
-    const submission = ['--submission', '1', '--reason', reason];
-    await runOps(api.localStack, ['case-studies', 'request-changes', productID, ...submission]);
+    await new OperatorUser(api).answer('caseStudy', productID, 'requestChanges', reason);
 
     const [mail, ...more] = await mailsTo(api.localStack, emailID);
 

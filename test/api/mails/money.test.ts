@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { inbox, mailsTo, type SeenMail } from '../../support/mails/Inbox.ts';
+import { FinanceUser } from '../../support/money/FinanceUser.ts';
 import { RazorpayWebhooks } from '../../support/money/RazorpayWebhooks.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
-import { runOps } from '../../support/runOps.ts';
 
 const day = 86_400_000;
 const api = shareApi();
@@ -43,16 +43,7 @@ describe('a buyer is told', () => {
     const { orderID } = await asha.buy('explorer');
     await asha.askForRefund(orderID);
     const words = 'The course was <b>used</b> & finished.';
-    const by = ['--by', 'firoz@example.com'];
-    await runOps(api.localStack, [
-      'refunds',
-      'decline',
-      orderID,
-      '--reason',
-      words,
-      ...by,
-      '--yes',
-    ]);
+    await new FinanceUser(api).decline(orderID, words);
 
     const [mail, ...more] = await told(asha);
 
@@ -66,14 +57,7 @@ describe('a buyer is told', () => {
     const asha = await buyer('approved');
     const { orderID } = await asha.buy('explorer');
     await asha.askForRefund(orderID);
-    await runOps(api.localStack, [
-      'refunds',
-      'approve',
-      orderID,
-      '--by',
-      'firoz@example.com',
-      '--yes',
-    ]);
+    await new FinanceUser(api).approve(orderID);
     await told(asha); // sends it
     await events.followAll();
     await api.localStack.passTime(day);

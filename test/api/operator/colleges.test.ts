@@ -7,7 +7,6 @@ import { writtenSource } from '../../support/catalogue/writtenSource.ts';
 import { college, openColleges } from '../../support/freeBites/colleges.ts';
 import { Students } from '../../support/freeBites/Students.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
-import { listWithOps } from '../../support/runOps.ts';
 
 const window = { opensOn: '2026-06-01', closesOn: '2099-12-31' };
 
@@ -44,14 +43,11 @@ describe('an operator', () => {
   const states = async (ids: readonly string[]) =>
     (await Promise.all(ids.map((id) => students.info(id)))).map(({ state }) => state);
 
-  it('sees colleges with their windows and seats, as the command lists them', async () => {
+  it('sees colleges with their windows and seats', async () => {
     const { colleges } = await omkar.data('operator/getColleges');
 
     const own = listOf(colleges).find((one) => one['collegeID'] === collegeID);
     expect(own).toMatchObject({ city: 'Bengaluru', isOpen: true, seats: 2, placed: 0, waiting: 0 });
-    expect(await listWithOps(api.localStack, ['colleges', 'list'])).toContainEqual(
-      expect.objectContaining({ collegeID, seats: 2, state: 'open' }),
-    );
   });
 
   it('changes the window, seats and samples, which students see; again it changes nothing', async () => {
@@ -170,13 +166,6 @@ describe('an operator', () => {
     );
     expect(shown.after).toEqual({ places: 2, waiting: 1, declined: 0 });
     expect(await states(ids)).toEqual(['received', 'received', 'received']);
-    expect(await listWithOps(api.localStack, ['colleges', 'preview', collegeID])).toContainEqual({
-      name: 'chitra',
-      rollNumber: 'R-chitra',
-      from: 'received',
-      to: 'waiting',
-      position: 1,
-    });
 
     const { changesHash } = shown;
     const first = await omkar.data('operator/confirmCollege', { collegeID, changesHash });

@@ -9,7 +9,6 @@ import { college, newKey, openColleges } from '../../support/freeBites/colleges.
 import { Students } from '../../support/freeBites/Students.ts';
 import { inParallel } from '../../support/inParallel.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
-import { listWithOps } from '../../support/runOps.ts';
 
 const Listed = z.object({
   waiting: z.array(ListedMail),
@@ -54,16 +53,8 @@ describe('the mails on the console', () => {
     ]);
   });
 
-  it('name nobody, and are the list that `npm run ops -- mails` prints', async () => {
-    const answer = JSON.stringify(await list());
-    const printed = await listWithOps(api.localStack, ['mails']);
-
-    expect(answer).not.toContain('@');
-    expect(printed.map(({ state, id }) => [state, id])).toEqual([
-      ['failed', 'person/given-up'],
-      ['waiting', null],
-      ['waiting', 'person/within-a-day'],
-    ]);
+  it('name nobody', async () => {
+    expect(JSON.stringify(await list())).not.toContain('@');
   });
 
   it('wait again once an operator has a failed one sent', async () => {

@@ -8,7 +8,6 @@ import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { answerAsCloudWatch } from '../../support/localStack/answerAsCloudWatch.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
-import { listWithOps, runOps } from '../../support/runOps.ts';
 
 const route = 'operator/getUsage';
 const dayMs = 86_400_000;
@@ -86,18 +85,6 @@ describe('usage', () => {
     expect((await usage(1)).traffic).toEqual([
       { day: today(), searches: 0, medianMs: null, p95Ms: null },
     ]);
-  });
-
-  it('is what `npm run ops -- usage` lists', async () => {
-    const { learning, traffic } = await usage(2);
-
-    const rows = await listWithOps(api.localStack, ['usage', '--days', '2']);
-
-    expect(rows).toMatchObject(
-      learning.map((day, at) => ({ ...day, searches: traffic?.[at]?.searches })),
-    );
-    const { code, lines } = await runOps(api.localStack, ['usage', '--days', '91']);
-    expect([code, lines]).toEqual([1, ['Choose from 1 to 90 days.']]);
   });
 
   it('lists every day, also those without anything, and begins a new day at midnight in India', async () => {

@@ -6,6 +6,7 @@ import { shareApi } from '../../support/api/shareApi.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { encoded, partsOf, verifyCredential } from '../../support/certificates/verifyCredential.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { runOps } from '../../support/runOps.ts';
 
 const outline = [
@@ -121,7 +122,8 @@ describe('a certificate', () => {
       entryWith({ id: 'two', outline: [...outline, { id: 'more', title: 'More' }] }),
     ]);
     const changed = await ravi.issue('two');
-    await runOps(api.localStack, ['catalogue', 'withdraw', 'two', '--yes']);
+    const withdrawn = { itemID: 'two', isOpen: false };
+    await new OperatorUser(api).data('operator/setEntryOpen', withdrawn);
     const gone = await ravi.issue('two');
 
     const all = [...atOnce, changed, gone].map(({ body }) => Object(body['data']).certificate);

@@ -8,6 +8,7 @@ import { dynamoServiceRequests } from '../../../lambdas/adapters/dynamo/serviceR
 import { randomIdempotencyKey } from '../../../lambdas/adapters/randomIDs.ts';
 import { serviceReplyCount } from '../../../lambdas/contract/constants.ts';
 import type { ServiceRequest } from '../../../lambdas/contract/entities.ts';
+import type { WorkAnswer } from '../../../lambdas/contract/groups/operator.ts';
 import { dayOf, plusDays } from '../../../lambdas/contract/india.ts';
 import { WaitingRefund } from '../../../lambdas/contract/refund.ts';
 import { services } from '../../../lambdas/contract/services.ts';
@@ -22,7 +23,7 @@ import { inParallel } from '../../support/inParallel.ts';
 import { mailsTo } from '../../support/mails/Inbox.ts';
 import { FinanceUser } from '../../support/money/FinanceUser.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
-import { runOps } from '../../support/runOps.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
 import { untilAnswered } from '../../support/untilAnswered.ts';
 
 const day = 86_400_000;
@@ -50,7 +51,11 @@ describe('a service', () => {
       { id: '1', emailID, requestID, ...more },
       { ...api.as(emailID), ...key },
     );
-  const ops = (...args: string[]) => runOps(api.localStack, ['services', ...args]);
+  const omkar = new OperatorUser(api);
+  const answer = async (requestID: string, ...given: [WorkAnswer, string?]) => {
+    const { body } = await omkar.answer('service', requestID, ...given);
+    return String(body['errMsg'] ?? body['status']);
+  };
   async function asked(emailID: string): Promise<ServiceRequest> {
     return Object((await ask(emailID)).body['data']).request;
   }
@@ -86,12 +91,10 @@ describe('a service', () => {
     const { requestID, answerBy, requestedAt } = await asked(asha);
 
     await reply(asha, requestID, { message: 'It is a 12 V pump.' });
-    expect((await ops('accept', requestID, '--message', 'We begin tomorrow.')).code).toBe(0);
-    expect((await ops('start', requestID)).code).toBe(0);
-    expect((await ops('reply', requestID, '--message', 'Which sensor?')).code).toBe(0);
-    expect((await ops('deliver', requestID, '--message', 'https://example.com/review')).code).toBe(
-      0,
-    );
+    expect(await answer(requestID, 'accept', 'We begin tomorrow.')).toBe('ok');
+    expect(await answer(requestID, 'start')).toBe('ok');
+    expect(await answer(requestID, 'reply', 'Which sensor?')).toBe('ok');
+    expect(await answer(requestID, 'deliver', 'https://example.com/review')).toBe('ok');
     const closed = await reply(asha, requestID, { action: 'close', message: 'Thank you.' });
 
     expect(closed.status).toBe(200);
@@ -115,9 +118,9 @@ describe('a service', () => {
     expect(answerBy - requestedAt).toBeGreaterThan(6 * day);
     expect(answerBy - requestedAt).toBeLessThanOrEqual(9 * day);
     expect((await reply(asha, requestID, { message: 'One more thing.' })).status).toBe(403);
-    expect((await ops('reply', requestID, '--message', 'Too late.')).lines).toEqual([
+    expect(await answer(requestID, 'reply', 'Too late.')).toBe(
       `${requestID} is closed, so you can’t reply it.`,
-    ]);
+    );
   });
 
   it('is included so often within 365 days, whatever was refunded and bought again; what was not accepted ends with the refund, whose approvers saw it', async () => {
@@ -137,7 +140,7 @@ describe('a service', () => {
     }
     const begun = await asked(emailID);
     const waiting = await asked(emailID);
-    expect((await ops('accept', begun.requestID)).code).toBe(0);
+    expect(await answer(begun.requestID, 'accept')).toBe('ok');
     const buyer = new TestBuyer(api, emailID);
     const [order] = await buyer.orders();
 
@@ -175,9 +178,7 @@ describe('a service', () => {
     const third = await ask(ravi);
     expect([third.status, third.body['status']]).toEqual([403, 'noValidity']);
     expect(third.body['data']).toEqual({ included });
-    expect(
-      (await ops('decline', first.requestID, '--message', 'We can’t open the link.')).code,
-    ).toBe(0);
+    expect(await answer(first.requestID, 'decline', 'We can’t open the link.')).toBe('ok');
     expect((await ask(ravi)).status).toBe(200);
     expect((await ask(ravi)).status).toBe(403);
     expect((await reply(ravi, second.requestID, { action: 'withdraw' })).status).toBe(200);
@@ -290,7 +291,7 @@ describe('a service', () => {
     const waiting = await asked(emailID);
     const answered = await asked(emailID);
     await reply(emailID, waiting.requestID, { message: 'Hello?' });
-    await ops('reply', answered.requestID, '--message', 'Soon.');
+    await answer(answered.requestID, 'reply', 'Soon.');
     const alertsAfter = async (days: number) => {
       const { log } = api.localStack;
       const before = log.written;
@@ -303,22 +304,18 @@ describe('a service', () => {
 
     expect(await alertsAfter(4)).toEqual([false, false]);
     expect(await alertsAfter(9)).toEqual([true, false]);
-    expect((await ops('list')).lines.join()).toContain(waiting.requestID);
-    expect((await ops('show', waiting.requestID)).lines.join()).toContain(`<${emailID}>`);
+    expect((await omkar.work()).map(({ id }) => id)).toContain(waiting.requestID);
   });
 
-  it('tells operators what is wrong with their command', async () => {
+  it('tells operators what is wrong with their answer', async () => {
     const emailID = await innovator('words-services');
     const { requestID } = await asked(emailID);
 
-    expect((await ops('deliver', requestID, '--message', 'Done.')).lines).toEqual([
+    expect(await answer(requestID, 'deliver', 'Done.')).toBe(
       `${requestID} is requested, so you can’t deliver it.`,
-    ]);
-    expect((await ops('decline', requestID)).code).toBe(2);
-    expect((await ops('accept', 'nothing')).lines).toEqual([
-      'There is no service request nothing.',
-    ]);
-    expect((await ops('show', 'nothing')).code).toBe(1);
+    );
+    expect(await answer(requestID, 'decline')).toMatch(/^Write a message to the person/);
+    expect(await answer('nothing', 'accept')).toBe('There is no service request nothing.');
   });
 
   // The last one: it takes everyone's plan to its end.
@@ -328,7 +325,7 @@ describe('a service', () => {
     await api.localStack.passTime(370 * day);
 
     expect((await ask(emailID)).body['status']).toBe('noValidity');
-    expect((await ops('accept', request.requestID)).code).toBe(0);
+    expect(await answer(request.requestID, 'accept')).toBe('ok');
     expect((await reply(emailID, request.requestID, { message: 'Thanks.' })).status).toBe(200);
   });
 });

@@ -9,7 +9,6 @@ import { goodRequest } from '../../support/api/goodRequest.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
-import { listWithOps, runOps } from '../../support/runOps.ts';
 
 const route = 'product/requestLabVisit';
 
@@ -80,33 +79,30 @@ describe('a request for a visit', () => {
     expect(await kept('none@example.com')).toEqual([]);
   });
 
-  it('is listed to operators, new ones first, until one is done', async () => {
+  it('waits for operators until it is done', async () => {
     const older = await visitIDOf('first@example.com', { name: 'First Asker' });
     const newer = await visitIDOf('second@example.com', { message: 'Come\n\nsoon' });
 
-    const done = await runOps(api.localStack, ['visits', 'done', older]);
-    const listed = await listWithOps(api.localStack, ['visits', 'list']);
+    const waiting = await omkar.work();
+    const done = await omkar.answer('visit', older, 'done');
+    const { work } = await omkar.data('operator/openWork', { kind: 'visit', workID: newer });
 
-    expect(done).toEqual({ code: 0, lines: [`${older} is done.`] });
-    const ours = listed.filter(({ visitID }) => visitID === older || visitID === newer);
-    expect(ours).toMatchObject([
-      {
-        visitID: newer,
-        state: 'new',
-        name: 'Asha Rao',
-        email: 'second@example.com',
-        organisation: 'PES University',
-        message: expect.stringMatching(/^Come\s+soon$/),
-      },
-      { visitID: older, state: 'done', name: 'First Asker', email: 'first@example.com' },
-    ]);
+    expect(done.status).toBe(200);
+    expect(waiting.map(({ id }) => id)).toEqual(expect.arrayContaining([older, newer]));
+    expect((await omkar.work()).map(({ id }) => id)).not.toContain(older);
+    expect(work).toMatchObject({
+      visitID: newer,
+      isDone: false,
+      person: { name: 'Asha Rao', emailID: 'second@example.com' },
+      organisation: 'PES University',
+      message: expect.stringMatching(/^Come\s+soon$/),
+    });
   });
 
   it('that nobody asked cannot be done', async () => {
-    expect(await runOps(api.localStack, ['visits', 'done', 'none'])).toEqual({
-      code: 1,
-      lines: ['There is no request none.'],
-    });
+    const { body } = await omkar.answer('visit', 'none', 'done');
+
+    expect(body).toMatchObject({ status: 'dataNotFound', errMsg: 'There is no request none.' });
   });
 
   it('is let through a few hundred times a day in all, whoever asks; the last one alerts operators once, and the work queue says until when', async () => {
@@ -144,7 +140,5 @@ describe('a request for a visit', () => {
     expect(alerts[0]).toContain('"WARN"');
     const { visitsUsedUpUntil } = await omkar.data('operator/getWork');
     expect([midnight, midnight + dayMs]).toContain(visitsUsedUpUntil);
-    const printed = await runOps(api.localStack, ['work']);
-    expect(printed.lines.at(-1)).toMatch(/Nobody can request a lab visit until .*05:30:00 IST\./);
   });
 });

@@ -46,10 +46,10 @@ describe('a case study that is published', () => {
   it('is in the catalogue with what its author wrote and nothing that nobody stated', async () => {
     const world = new CaseStudyWorld();
 
-    const words = await world.publish();
+    const published = await world.publish();
 
     const { item = null, card = null } = world.entry ?? {};
-    expect(words).toBe(`Published as ${itemID}.`);
+    expect(published).toBe(itemID);
     expect(z.parse(Item, item)).toEqual({
       id: itemID,
       kind: 'build',
@@ -99,7 +99,7 @@ describe('a case study that is published', () => {
   it('keeps the entry that it had before', async () => {
     const world = new CaseStudyWorld({ state: 'approved', itemID: 'line-follower-abcdef' });
 
-    expect(await world.publish()).toBe('Published as line-follower-abcdef.');
+    expect(await world.publish()).toBe('line-follower-abcdef');
   });
 
   it.each(writesOfPublishing)(

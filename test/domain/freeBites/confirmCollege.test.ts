@@ -272,25 +272,6 @@ describe('confirming a college', () => {
     expect(model.in('received')).toEqual(people);
   });
 
-  it.each([16, 20, 32])('says how far it is, with %i changes', async (all) => {
-    const crowd = Array.from({ length: all }, (_, at) => applicant(`s${at}`, at, `s${at}@x`));
-    const model = new ModelCollege(40, crowd);
-    const steps: string[] = [];
-    const progress: unknown[] = [];
-
-    await confirmCollege(
-      model.ports(async (what) => void steps.push(what)),
-      'c',
-      {
-        ...quietly,
-        onProgress: (...told) => void progress.push(told),
-      },
-    );
-
-    expect(progress).toEqual([[16, all], ...(all > 16 ? [[all, all]] : [])]);
-    expect(steps.filter((what) => what === 'decide')).toHaveLength(all);
-  });
-
   it('mails nobody who only moves up the waiting list', async () => {
     const model = new ModelCollege(1, six.slice(0, 3));
     await confirmCollege(model.ports(), 'c', quietly);

@@ -80,7 +80,8 @@ it.each<[string, (outbox: Outbox) => Promise<unknown>, string]>([
     'an answer to a service request',
     (outbox) => {
       const services = { find: async () => request, addEntry: cut };
-      return handleServiceRequest({ services, outbox }, 'accept', requestID, '', now);
+      const read = { key: 'key', seen: 0 };
+      return handleServiceRequest({ services, outbox }, 'accept', requestID, '', now, read);
     },
     `serviceAnswered#${requestID}-${now}`,
   ],
@@ -168,7 +169,7 @@ it.each<[string, (outbox: Outbox) => Promise<unknown>, string]>([
         alerts: { alert: () => undefined },
       };
       const change = { address: 'asha@example.com', change: 'suspend', reason: 'Copied.' } as const;
-      const by = { who: 'omkar', emailID: '', access: 'console' } as const;
+      const by = { who: 'omkar', emailID: '' };
       return changePerson(ports, change, by, now);
     },
     `accountSuspended#${now}`,

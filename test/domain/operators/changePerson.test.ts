@@ -35,8 +35,7 @@ function oneAccount() {
     privileges: { record: async (event) => void events.push(event), about: async () => events },
     alerts: { alert: () => undefined },
   };
-  const grant = (who: string, at: number) =>
-    changePerson(ports, asked, { who, emailID: '', access: 'console' }, at);
+  const grant = (who: string, at: number) => changePerson(ports, asked, { who, emailID: '' }, at);
   return { roles, grant };
 }
 

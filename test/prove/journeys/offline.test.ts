@@ -20,7 +20,7 @@ import {
 } from '../../support/browser/offlineReaders.ts';
 import { signIn } from '../../support/browser/signIn.ts';
 import { TestBuyer } from '../../support/money/TestBuyer.ts';
-import { runOps } from '../../support/runOps.ts';
+import { OperatorUser } from '../../support/people/OperatorUser.ts';
 
 const stored = /You’re offline. This is the copy/;
 
@@ -213,10 +213,9 @@ describe('an entry that was opened', () => {
     await page.goto('/viewDoc?item=levers');
     await expect.poll(() => storedUntil(page, 'levers')).toBe(before);
 
-    const extend = ['plans', 'extend', 'offline-longer@example.com', '--days', '3'];
-    const why = ['--cause', 'outage', '--reason', 'An outage.', '--by', 'omkar.das@example.com'];
-    const { code } = await runOps(visit.localStack, extend.concat(why));
-    expect(code).toBe(0);
+    const days = { change: 'extendPlan', days: 3, cause: 'outage', reason: 'An outage.' };
+    const whose = { address: 'offline-longer@example.com' };
+    await new OperatorUser(visit.api).data('operator/changePerson', { ...whose, ...days });
     await page.goto('/user');
 
     await expect.poll(() => storedUntil(page, 'levers')).toBe(before + 3 * 86_400_000);

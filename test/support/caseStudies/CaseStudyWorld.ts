@@ -138,7 +138,7 @@ export class CaseStudyWorld {
     return publishCaseStudy(this, waiting.productID, submission, now);
   }
 
-  sendBack(state: 'changesRequested' | 'declined', reason = 'Show the hinge.'): Promise<string> {
+  sendBack(state: 'changesRequested' | 'declined', reason = 'Show the hinge.'): Promise<void> {
     return sendBackCaseStudy(this, waiting.productID, 1, { state, reason }, now);
   }
 

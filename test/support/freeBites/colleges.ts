@@ -7,7 +7,10 @@ import { dynamoStudentQueue } from '../../../lambdas/adapters/dynamo/freeBites/s
 import { s3PublishedSamples } from '../../../lambdas/adapters/objectStore/s3PublishedSamples.ts';
 import type { CollegeFacts } from '../../../lambdas/contract/tables/colleges.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
-import { confirmCollege } from '../../../lambdas/domain/freeBites/confirmCollege.ts';
+import {
+  type ConfirmResult,
+  confirmCollege,
+} from '../../../lambdas/domain/freeBites/confirmCollege.ts';
 import { publishSamples } from '../../../lambdas/domain/freeBites/publishSamples.ts';
 import { entryWith } from '../catalogue/entryWith.ts';
 
@@ -73,8 +76,8 @@ export function student(emailID: string, more: object = {}): Record<string, unkn
   };
 }
 
-/** Gives the places of a college that was opened, as the operators' command does. */
-export async function confirmPlaces(collegeID: string): Promise<void> {
+/** Gives the places of a college that was opened. */
+export function confirmPlaces(collegeID: string): Promise<ConfirmResult> {
   const ports = { colleges: dynamoCollegeEditor(), students: dynamoStudentQueue() };
-  await confirmCollege(ports, collegeID, { vouching: null, now: Date.now() });
+  return confirmCollege(ports, collegeID, { vouching: null, now: Date.now() });
 }

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
 import type { ReportSummary } from '../../../lambdas/contract/books.ts';
+import { WaitingRefund } from '../../../lambdas/contract/refund.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import type { Answer } from '../api/callRoute.ts';
 import { claimsFor } from '../api/claimsFor.ts';
@@ -40,6 +42,30 @@ export class FinanceUser {
       throw new Error(`${routeId} was answered ${answer.status}: ${answer.text}`);
     }
     return Object(answer.body['data']);
+  }
+
+  /** Approves all of the refund of an order that waits. */
+  async approve(orderID: string): Promise<Answer> {
+    const { paymentID, paise } = await this.waiting(orderID);
+    return this.call('finance/approveRefund', { orderID, paymentID, paise });
+  }
+
+  /** Declines it. */
+  async decline(orderID: string, words: string): Promise<Answer> {
+    const { paymentID } = await this.waiting(orderID);
+    return this.call('finance/declineRefund', { orderID, paymentID, words });
+  }
+
+  private async waiting(orderID: string): Promise<WaitingRefund> {
+    const { refunds } = await this.data('finance/getRefunds', {});
+    const found = z
+      .array(WaitingRefund)
+      .parse(refunds)
+      .find((one) => one.orderID === orderID);
+    if (!found) {
+      throw new Error(`no refund of ${orderID} waits`);
+    }
+    return found;
   }
 
   /** Reconciles some days to the end. */

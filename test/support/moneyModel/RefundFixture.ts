@@ -215,7 +215,7 @@ export class RefundFixture {
   ): Promise<'agreed' | 'approved'> {
     const who = { by: 'one@example.com', sub: 'sub-of-one' };
     const agreement = { orderID, paymentID: 'pay_1', paise, ...who, ...more };
-    return this.run((ports) => agreeToRefund(ports, agreement, this.now));
+    return this.run(async (ports) => (await agreeToRefund(ports, agreement, this.now)).state);
   }
 
   /** Declines the order's first refund as the finance page does. */

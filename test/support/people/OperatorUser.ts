@@ -1,3 +1,5 @@
+import { randomIdempotencyKey } from '../../../lambdas/adapters/randomIDs.ts';
+import type { OpenableKind, WorkAnswer } from '../../../lambdas/contract/groups/operator.ts';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
 import { type Answer, requireOk } from '../api/callRoute.ts';
 import { claimsFor } from '../api/claimsFor.ts';
@@ -30,6 +32,24 @@ export class OperatorUser {
   ): Promise<Record<string, unknown>> {
     const answer = requireOk(routeId, await this.call(routeId, body, headers));
     return Object(answer.body['data']);
+  }
+
+  /** Answers one thing that waits, as it is now. */
+  async answer(
+    kind: OpenableKind,
+    workID: string,
+    answer: WorkAnswer,
+    words = '',
+  ): Promise<Answer> {
+    const { body } = await this.call('operator/openWork', { kind, workID });
+    const { proposal, request } = Object(Object(body['data']).work);
+    const seen = proposal?.submission ?? request?.messages.length ?? 0;
+    const wasPublished = proposal?.state === 'approved';
+    return this.call(
+      'operator/answerWork',
+      { kind, workID, answer, words, seen, wasPublished },
+      { 'idempotency-key': randomIdempotencyKey() },
+    );
   }
 
   /** What waits, as the queue lists it. */

@@ -5,7 +5,6 @@ import type {
   WaitingRefund,
 } from '../../../lambdas/contract/refund.ts';
 import {
-  approvedWords,
   decisionProblemWords,
   earlierWords,
   usageWords,
@@ -99,25 +98,6 @@ describe('what finance reads of the buyer', () => {
 });
 
 describe('what whoever approves a refund reads', () => {
-  it.each([
-    [false, null, '₹450 is approved and will be sent within minutes.'],
-    [true, null, '₹450 has its first approval. A second person has to approve it too.'],
-    [false, 182, 'The refund takes 182 days off the plan. We’ll add them back when it’s sent.'],
-    [false, 1, 'The refund takes 1 day off the plan. We’ll add it back when it’s sent.'],
-    [false, 0, 'The refund doesn’t shorten the plan, so no days are added.'],
-    [
-      false,
-      'noPlan' as const,
-      'This payment didn’t grant a plan, so there are no days to add back.',
-    ],
-    [false, 'planEnds' as const, 'so the plan ends and no days can be added back.'],
-  ])(
-    'of an approval that needs a second one %s and adds back %s',
-    (needsSecond, daysBack, words) => {
-      expect(approvedWords({ paise: 45_000, needsSecond, daysBack })).toContain(words);
-    },
-  );
-
   it.each<[RefundDecisionProblem, string]>([
     [{ problem: 'decided', state: 'declined' }, 'This refund has already been declined.'],
     [{ problem: 'several', paymentIDs: ['pay_1', 'pay_2'] }, 'Choose a payment: pay_1, pay_2.'],

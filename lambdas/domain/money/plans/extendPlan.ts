@@ -18,8 +18,8 @@ export interface AddedDays {
   readonly reason: string;
   /** The email address of who adds them. */
   readonly by: string;
-  /** How many the same person may add to this plan's person within a year; null without a limit. */
-  readonly most: number | null;
+  /** How many the same person may add to this plan's person within a year. */
+  readonly most: number;
 }
 
 /** The result: the plan's old and new end, or when the same days had been added before. All times are epoch ms. */
@@ -56,7 +56,7 @@ export async function extendPlan(
   if (known) {
     return { kind: 'addedBefore', at: known.at };
   }
-  if (most !== null && addedBy(by, before, now) + days > most) {
+  if (addedBy(by, before, now) + days > most) {
     const message = `You can add ${most} days to one person’s plan in a year. Ask another operator.`;
     throw new Failure('noValidity', message);
   }

@@ -257,6 +257,7 @@ async function foundPayment(
       disputeID: dispute.disputeID,
       state: dispute.state,
       paise: dispute.deductedPaise,
+      respondBy: dispute.respondBy,
     })),
     settlementID: row?.settlementID ?? null,
     utr: row?.utr ?? null,

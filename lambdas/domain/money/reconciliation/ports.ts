@@ -113,7 +113,7 @@ export interface PrivilegeLog {
 /** The journal's entry of a month close. It is sealed for good, so it has the opaque id of a person and no address. */
 export interface MonthClose
   extends Pick<ClosedMonth, 'month' | 'version' | 'closedAt' | 'totals' | 'rowsHash'> {
-  /** The opaque id of the person who closed the month, or the name of who ran the command. */
+  /** The opaque id of the person who closed the month. */
   readonly who: string;
 }
 

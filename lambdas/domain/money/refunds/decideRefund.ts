@@ -3,7 +3,7 @@
  * invalidInput with a RefundDecisionProblem when it can't be made.
  */
 
-import type { RefundApproval, RefundDecisionProblem } from '../../../contract/refund.ts';
+import type { DaysBack, RefundDecisionProblem } from '../../../contract/refund.ts';
 import type { Approval, Refund } from '../../../contract/tables/refunds.ts';
 import type { RefusedStatus } from '../../../contract/vocabulary.ts';
 import { Failure } from '../../Failure.ts';
@@ -42,6 +42,15 @@ export interface Decision extends Decider {
   readonly paymentID?: string | undefined;
   /** Whether the refund makes up for our fault. Once set, it stays set. */
   readonly isOurFault?: boolean;
+}
+
+/** An approval that was given. */
+export interface RefundApproval {
+  readonly paise: number;
+  /** Whether a second person has to approve it too. */
+  readonly needsSecond: boolean;
+  /** Null for a refund that isn't for our fault. */
+  readonly daysBack: DaysBack | null;
 }
 
 /**
@@ -182,7 +191,7 @@ function countDaysBack(
   orders: readonly Order[],
   { orderID, payment }: RefundablePayment,
   approvedPaise: number,
-): RefundApproval['daysBack'] {
+): DaysBack {
   const order = orders.find(({ terms }) => terms.orderID === orderID);
   if (order?.state.paymentID !== payment.paymentID) {
     return 'noPlan';

@@ -1,5 +1,6 @@
 /** The finance page's decisions: as `decideRefund`, but never about one's own payment, only for the amount that was seen, and safe to repeat. */
 
+import type { DaysBack } from '../../../contract/refund.ts';
 import type { Refund } from '../../../contract/tables/refunds.ts';
 import { isOrderID, personOf } from '../orders/orderID.ts';
 import {
@@ -18,7 +19,7 @@ export interface Agreement extends Decision {
   readonly paymentID: string;
   /** The account of the approver. */
   readonly sub: string;
-  /** The amount that the approver has seen: no other amount is refunded. */
+  /** The amount that the approver has seen, or a part of it: no other amount is refunded. */
   readonly paise: number;
 }
 
@@ -26,27 +27,28 @@ export interface Agreement extends Decision {
  * Approves a refund, as the first or the second person, whichever is needed. Approving again changes nothing.
  *
  * @param now epoch ms
- * @returns `agreed` while a second person has to approve too
+ * @returns `agreed` while a second person has to approve too; `daysBack`: of the first approval of a refund for our fault
  * @throws Failure userNotAllowed to the buyer; dataNotFound when there is no such refund; invalidInput when the amount or state has changed since
  */
 export async function agreeToRefund(
   ports: ApprovePorts,
   agreement: Agreement,
   now: number,
-): Promise<'agreed' | 'approved'> {
+): Promise<{ state: 'agreed' | 'approved'; daysBack: DaysBack | null }> {
   const { orderID, paymentID, paise } = agreement;
   const refund = await refundOfAnother(ports, agreement);
+  let daysBack: DaysBack | null = null;
   switch (refund.state) {
     case 'requested':
     case 'failed':
-      await approveRefund(ports, agreement, paise, now);
+      ({ daysBack } = await approveRefund(ports, agreement, paise, now));
       break;
     case 'approved':
       if (refund.approvedPaise !== paise) {
         throw refusal({ problem: 'amountChanged' }, 'paise');
       }
       if (refund.approvals.some((approval) => isSamePerson(approval, agreement))) {
-        return 'agreed';
+        return { state: 'agreed', daysBack };
       }
       await approveRefundAgain(ports, agreement, now);
       break;
@@ -56,10 +58,10 @@ export async function agreeToRefund(
     case 'sending':
     case 'sent':
     case 'processed':
-      return 'approved';
+      return { state: 'approved', daysBack };
   }
   const after = await ports.refunds.find(orderID, paymentID);
-  return after?.state === 'approved' ? 'agreed' : 'approved';
+  return { state: after?.state === 'approved' ? 'agreed' : 'approved', daysBack };
 }
 
 /** A refund that finance declines, and what the buyer reads. */

@@ -21,7 +21,7 @@ const week: AddedDays = {
   cause: 'outage',
   reason: 'Outage of 3 March',
   by: 'one@example.com',
-  most: null,
+  most: Number.MAX_SAFE_INTEGER,
 };
 
 /** Someone with orders. */

@@ -1,9 +1,8 @@
-/** What finance is told about refunds and decisions about them: on its page, and by the commands that decide. */
+/** What finance is told about refunds and decisions about them, on its page and on the command line. */
 
 import { orderPayableHours } from '../../../../lambdas/contract/constants.ts';
 import type {
   MoneyUse,
-  RefundApproval,
   RefundDecisionProblem,
   RefundReason,
   RefundState,
@@ -62,28 +61,6 @@ export function earlierWords({ earlier }: Pick<WaitingRefund, 'earlier'>): strin
   return orders === 0
     ? null
     : `Before this, ${formatRupees(paise / 100)} of ${counted(orders, 'other order')} went back to the buyer.`;
-}
-
-/** What an approval led to. */
-export function approvedWords({ paise, needsSecond, daysBack }: RefundApproval): string {
-  const amount = formatRupees(paise / 100);
-  const words = needsSecond
-    ? `${amount} has its first approval. A second person has to approve it too.`
-    : `${amount} is approved and will be sent within minutes.`;
-  return daysBack === null ? words : `${words} ${daysBackWords(daysBack)}`;
-}
-
-function daysBackWords(daysBack: NonNullable<RefundApproval['daysBack']>): string {
-  switch (daysBack) {
-    case 'noPlan':
-      return 'This payment didn’t grant a plan, so there are no days to add back.';
-    case 'planEnds':
-      return 'This refunds the whole payment, so the plan ends and no days can be added back.';
-    case 0:
-      return 'The refund doesn’t shorten the plan, so no days are added.';
-    default:
-      return `The refund takes ${counted(daysBack, 'day')} off the plan. We’ll add ${daysBack === 1 ? 'it' : 'them'} back when it’s sent.`;
-  }
 }
 
 /** Of a refund that was declined. */

@@ -35,7 +35,6 @@ const deeds: Readonly<Record<string, string>> = {
     ),
   ),
   'finance/lookUp': 'Looked up a buyer, an order or a payment',
-  'finance lookup': 'Looked up a buyer, an order or a payment',
   'finance/reconcile': 'Reconciled with Razorpay',
   'finance/getRows': 'Opened rows of a reconciliation report',
   'finance/getFacts': 'Read what Razorpay reported about an order',

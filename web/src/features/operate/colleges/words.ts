@@ -12,7 +12,7 @@ export const collegesTexts = {
   none: 'No colleges yet. Import them with “npm run ops -- colleges import”.',
   found: (count: number) => (count === 1 ? 'One college.' : `${count} colleges, by name.`),
   leftOut: (count: number) =>
-    `There are too many colleges for one page. Not shown: the last ${count.toLocaleString('en-IN')} by name. “npm run ops -- colleges list” lists all.`,
+    `There are too many colleges for one page. Not shown: the last ${count.toLocaleString('en-IN')} by name. “npm run ops -- operator openCollege” opens any.`,
   table: 'Colleges',
   college: 'College',
   window: 'Registration',
