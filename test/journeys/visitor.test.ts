@@ -1,6 +1,7 @@
 /** What people do on the site before they sign in. */
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
@@ -40,6 +41,51 @@ describe('a visitor', () => {
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('resitor');
     await page.goBack();
     await page.waitForURL('**/home');
+  });
+
+  it('sees each kind of page as the server sent it, and the application draws nothing of it again', async () => {
+    const { page } = await visit.device();
+    const addresses = [
+      '/',
+      '/signedInHome',
+      '/search?searchFor=gear',
+      '/payment?plan=explorer&item=gear-trains',
+      '/path',
+      '/path?path=robot#step',
+      '/freeBites',
+      '/mobilelab',
+      '/casestudy',
+      '/aboutUs',
+      '/policy?file=returnPolicy',
+    ];
+    const found: Record<string, string[]> = {};
+    for (const address of addresses) {
+      const again = await drawnAgain(page, address);
+      if (again.length > 0) {
+        found[address] = again;
+      }
+    }
+
+    // The device also reports when React finds other HTML than it draws.
+    expect(found).toEqual({});
+  });
+
+  it('finds what was typed before the scripts were there', async () => {
+    const { page } = await visit.device();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/search', { waitUntil: 'commit' });
+    await page.getByRole('searchbox').fill('gear');
+    release();
+
+    await page.getByRole('heading', { name: /results? for “gear”/ }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('gear');
   });
 
   it('reads what is free, copies its code and sees its numbers', async () => {

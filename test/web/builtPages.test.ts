@@ -176,13 +176,26 @@ describe('Both built pages', () => {
   });
 });
 
-describe('A page whose text is in its HTML', () => {
+describe('Every public page', () => {
+  it('is whole in its HTML, for the application to take over', async () => {
+    const { files: pages } = JSON.parse(await readFile(join(folder, 'web', 'site.json'), 'utf8'));
+    const written = Object.entries<string>(pages).filter(([address]) => !address.endsWith('=*'));
+
+    expect(written.length).toBeGreaterThan(20);
+    for (const [address, file] of written) {
+      const page = await readFile(join(folder, 'web', file), 'utf8');
+      expect(page).toContain(`<div id="root" data-served="${address}">`);
+      expect(page).toMatch(/<main[^>]*>.*<h1/s);
+      // React puts it where it could not draw a part.
+      expect(page, address).not.toContain('<!--$!-->');
+    }
+  });
+
   it.each(['template.html', 'policy-privacyPolicy.html'])(
-    'is read before its scripts come: %s',
+    'that is text is read before its scripts come: %s',
     async (file) => {
       const page = await readFile(join(folder, 'web', 'pages', file), 'utf8');
 
-      expect(page).toContain('data-served');
       expect(page).not.toContain('modulepreload');
       expect(shell).toContain('modulepreload');
     },

@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const groups = [
   {
     name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\//,
+    test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler)\/|src\/lib\/hydrated\.ts/,
   },
 ];
 

@@ -3,38 +3,24 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { holes } from '../pages/fillTemplate.ts';
 import type { RenderedPage } from '../pages/RenderedPage.ts';
-import { paths } from '../src/paths.ts';
 import { filesOf, type Manifest, startPage } from './manifest.ts';
 
 const mount = '<div id="root"></div>';
 const title = /<title>[^<]*<\/title>/;
 /** A page whose text is in its HTML is read before its scripts come: loaded ahead, they would hold up its style and fonts. */
 const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
-const calls = 'src/api/send.ts';
-/** Pages that are nothing without their scripts, though their HTML has text; beside each, what it runs at once but loads apart. */
-const usedFirst: Readonly<Record<string, readonly string[]>> = {
-  [paths.search]: [calls],
-  [paths.payment]: [],
-  [paths.signedInHome]: [
-    calls,
-    'src/features/session/amplifyAuth.ts',
-    'src/features/session/loadUser.ts',
-  ],
-};
 /** What the shell alone says of itself: it shows what search engines do not list. */
 const shellOnly = /\s*<meta\s+name="(?:description|robots)"[^>]*>/g;
 /** What the server build of `src/prerender.tsx` exports. */
 interface Prerender {
-  readonly renderHome: () => Promise<{ path: string; html: string }>;
   readonly renderShell: (hole: string) => string;
-  readonly renderPublicPages: () => readonly RenderedPage[];
-  readonly renderOwnHome: () => RenderedPage;
+  readonly renderPublicPages: () => Promise<readonly RenderedPage[]>;
   readonly renderLinkedPages: () => readonly RenderedPage[];
+  readonly shellAddresses: readonly string[];
 }
 
 /**
- * Writes the pages beside the shell: the public ones with their heads, home's HTML for the application to take over and the others'
- * texts for who reads without scripts; templates of the linked pages; `pages/template.html`, an empty page of an entry, which the server fills
+ * Writes the pages beside the shell: the public ones with their heads, and their HTML for the application to take over; templates of the linked pages; `pages/template.html`, an empty page of an entry, which the server fills
  * (`web/pages`); and `site.json`, which says what there is. Removes the server build.
  */
 export async function writePages(
@@ -47,47 +33,37 @@ export async function writePages(
     throw new Error('index.html has lost the element or the title that pages are written into');
   }
   const prerender = await loadPrerender(serverDir);
-  /** A page around what is in its root. `modules`: whose scripts are loaded ahead with every page's; undefined: none are. */
-  const pageOf = (head: string, root: string, modules: readonly string[] | undefined) => {
+  /** A page around what is in its root. `modules`: whose scripts are loaded ahead with every page's; null: none are. */
+  const pageOf = (head: string, root: string, modules: readonly string[] | null) => {
     const html = shell
       .replace(shellOnly, '')
       .replace(title, () => head)
       .replace(mount, () => root);
-    return modules === undefined
+    return modules === null
       ? html.replace(preloads, '')
       : html.replace('</head>', () => `${linksTo(manifest, modules)}  </head>`);
   };
-  const served = (text: string) => `<div id="root" data-served>${text}</div>`;
 
   await mkdir(join(outDir, 'pages'), { recursive: true });
-  const home = await prerender.renderHome();
-  const pages = [
-    ...prerender.renderPublicPages(),
-    prerender.renderOwnHome(),
-    ...prerender.renderLinkedPages(),
-  ];
-  for (const { address, file, template, module, head, text } of pages) {
-    const modules = module === null ? [] : [module];
-    if (text === null) {
-      const root = `<div id="root" data-rendered="${home.path}">${home.html}</div>`;
-      await writeFile(join(outDir, file), pageOf(head, root, modules));
-    } else if (template === undefined) {
-      const more = usedFirst[address];
-      const ahead = more && [...modules, ...more];
-      await writeFile(join(outDir, file), pageOf(head, served(text), ahead));
-    } else {
-      const root = `${mount}\n    <noscript>${text}</noscript>`;
-      await writeFile(join(outDir, template), pageOf(head, root, modules));
-    }
+  const pages = [...(await prerender.renderPublicPages()), ...prerender.renderLinkedPages()];
+  for (const { address, file, template, ahead, head, html } of pages) {
+    const root =
+      template === undefined
+        ? `<div id="root" data-served="${address}">${html}</div>`
+        : `${mount}\n    <noscript>${html}</noscript>`;
+    await writeFile(join(outDir, template ?? file), pageOf(head, root, ahead));
   }
   const template = pageOf(
     holes.head,
-    `${served(prerender.renderShell(holes.page))}\n    ${holes.data}`,
-    undefined,
+    `<div id="root">${prerender.renderShell(holes.page)}</div>\n    ${holes.data}`,
+    null,
   );
   await writeFile(join(outDir, 'pages', 'template.html'), template);
   const site = {
-    files: Object.fromEntries(pages.map(({ address, file }) => [address, `/${file}`])),
+    files: Object.fromEntries([
+      ...pages.map(({ address, file }) => [address, `/${file}`]),
+      ...prerender.shellAddresses.map((address) => [address, '/index.html']),
+    ]),
     listed: pages.filter(({ isListed }) => isListed).map(({ address }) => address),
   };
   await writeFile(join(outDir, 'site.json'), `${JSON.stringify(site, null, 2)}\n`);
@@ -123,7 +99,7 @@ function isPrerender(loaded: unknown): loaded is Prerender {
   return (
     typeof loaded === 'object' &&
     loaded !== null &&
-    ['renderHome', 'renderShell', 'renderPublicPages', 'renderOwnHome', 'renderLinkedPages'].every(
+    ['renderShell', 'renderPublicPages', 'renderLinkedPages', 'shellAddresses'].every(
       (name) => name in loaded,
     )
   );

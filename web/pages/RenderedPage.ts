@@ -6,12 +6,12 @@ export interface RenderedPage {
   readonly file: string;
   /** Of a page that the server fills each time: the file that it fills, in place of the page's own, which the build does not have. */
   readonly template?: string;
-  /** The module that draws it in the application; null: home, which every page loads. */
-  readonly module: string | null;
+  /** The modules whose scripts are loaded ahead; null: none, since the page is read before its scripts come. */
+  readonly ahead: readonly string[] | null;
   /** Whether search engines list it. */
   readonly isListed: boolean;
   /** What goes into its head. */
   readonly head: string;
-  /** What is read without scripts; null: home, whose HTML the application takes over. */
-  readonly text: string | null;
+  /** What is drawn, for the application to take over; of a template what is read without scripts. */
+  readonly html: string;
 }

@@ -19,7 +19,6 @@ export const publicWords = {
   search: {
     description:
       'Courses, builds, tools and services for engineering students: electronics, mechanics, code and control. Search by what you want to make.',
-    lead: 'Everything in the catalogue, by kind.',
     scripts: 'To search and filter, turn on JavaScript in your browser and reload the page.',
   },
   plans: {
@@ -34,7 +33,6 @@ export const publicWords = {
   },
   freeBites: {
     title: 'freeBites',
-    lead: 'Free courses, builds and tools for students of participating colleges.',
     description:
       'Free samples of our courses, builds and tools for students of participating colleges. Find your college and register in one short form. No account, no payment.',
     at: (college: string) => `freeBites at ${college}`,

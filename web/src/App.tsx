@@ -12,14 +12,14 @@ export function App() {
   );
 }
 
-/** Calls `load` with the path of a link of this site as soon as a hand or the focus comes near it. */
-function usePreload(load: (pathname: string) => Promise<void>): void {
+/** Calls `load` with a link of this site as soon as a hand or the focus comes near it. */
+function usePreload(load: typeof loadPage): void {
   useEffect(() => {
     function preloadLink({ target }: Event) {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin === window.location.origin) {
         // What fails now is asked for again, and reported, when the page is opened.
-        load(link.pathname).catch(() => undefined);
+        load(link).catch(() => undefined);
       }
     }
     const events = ['pointerover', 'touchstart', 'focusin'] as const;

@@ -4,24 +4,30 @@ import { noteLoading } from './slowLoading.ts';
 /** A page whose code is loaded when it is opened, or a little before. */
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Loads the code; once it is there, the page is drawn without waiting. */
-  load(): Promise<unknown>;
+  /** Loads the code, and what the page needs at an address with this query; once it is there, the page is drawn without waiting. */
+  load(search: string): Promise<unknown>;
+}
+
+/** What a page is drawn with besides its code, at an address with this query. */
+interface Prepared {
+  readonly prepare?: (search: string) => Promise<unknown>;
 }
 
 /** Makes a lazy page of what imports its module, and the page's name there. In this form a page costs home the least. */
 export function lazyPage<Name extends string>(
-  importModule: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  importModule: () => Promise<Readonly<Record<Name, ComponentType>> & Prepared>,
   name: Name,
 ): LazyPage {
-  const importPage = async () => (await importModule())[name];
   let loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
+  let loading: ReturnType<typeof importModule> | undefined;
   let waiting = untilLoaded();
 
-  async function load() {
-    loading ??= importPage();
+  async function load(search: string) {
+    loading ??= importModule();
     try {
-      loaded = await loading;
+      const page = await loading;
+      await page.prepare?.(search);
+      loaded = page[name];
       return loaded;
     } catch (error) {
       // The next visit asks the network again.
@@ -32,7 +38,7 @@ export function lazyPage<Name extends string>(
   }
 
   function untilLoaded() {
-    return lazy(async () => ({ default: await noteLoading(load()) }));
+    return lazy(async () => ({ default: await noteLoading(load(window.location.search)) }));
   }
 
   function Page() {

@@ -1,13 +1,13 @@
 import { type ReactNode, StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, parsePath } from 'react-router-dom';
 import { App } from './App.tsx';
 import { dropStaleSent } from './features/freeBites/register/dropStaleSent.ts';
 import { keepWrittenHtml } from './features/home/BelowTheFold.tsx';
-import { HydratedSession } from './features/session/HydratedSession.tsx';
 import { SessionProvider } from './features/session/SessionProvider.tsx';
 import { paths } from './paths.ts';
 import { loadPage } from './routes.tsx';
+import { Hydration } from './shell/Hydration.tsx';
 
 /** How long a page is open before it looks for a newer version, ms: until then nothing is loaded for it. */
 const versionsAfterMs = 60_000;
@@ -24,14 +24,16 @@ const properPaths: ReadonlyMap<string, string> = new Map([
 /** How long the first page may take to arrive before the shell is drawn without it. */
 const patienceMs = 200;
 
-start();
+const mount = document.getElementById('root');
+// The build writes no page without it.
+if (mount) {
+  start(mount);
+}
 
-async function start() {
-  const root = document.getElementById('root');
-  if (!root) {
-    throw new Error('The page has no element to mount into');
-  }
+async function start(root: HTMLElement) {
   const { pathname, search, hash } = window.location;
+  /** The address that the page's HTML was made for; undefined: of the shell, which has none. */
+  const served = root.dataset['served'];
   const proper = properPaths.get(pathname);
   if (proper !== undefined) {
     // Before the first render, so that home's HTML still fits when it was served for the empty path.
@@ -41,9 +43,9 @@ async function start() {
     <StrictMode>
       <BrowserRouter>
         <SessionProvider>
-          <HydratedSession>
+          <Hydration served={served}>
             <App />
-          </HydratedSession>
+          </Hydration>
         </SessionProvider>
       </BrowserRouter>
     </StrictMode>
@@ -51,21 +53,19 @@ async function start() {
   forgetStale();
   // What does not come now is not needed: the page continues as it is.
   setTimeout(() => import('./shell/watchVersions.tsx').catch(() => undefined), versionsAfterMs);
-  if (root.dataset['rendered'] === window.location.pathname) {
+  // When it fails, the page itself says so.
+  const loading = loadPage(served === undefined ? window.location : parsePath(served)).catch(
+    () => undefined,
+  );
+  // What the server wrote stays until the page can be drawn in one go; without it, nothing is waited for long.
+  const soon = new Promise((resolve) => setTimeout(resolve, patienceMs));
+  await (root.hasChildNodes() ? loading : Promise.race([loading, soon]));
+  if (served === undefined) {
+    draw(root, application);
+  } else {
     keepWrittenHtml(root);
     hydrateRoot(root, application);
-    return;
   }
-  if (root.dataset['served'] !== undefined) {
-    // What the server wrote stays until the page can be drawn over it in one go.
-    await loadPage(pathname).catch(() => undefined);
-    draw(root, application);
-    return;
-  }
-  // Drawn in one go when the page's code comes soon; when it fails, the page itself says so.
-  const soon = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([loadPage(window.location.pathname).catch(() => undefined), soon]);
-  draw(root, application);
 }
 
 /** Draws in short steps, between which a phone answers to touches; what was in the element stays until the whole is drawn. */

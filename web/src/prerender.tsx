@@ -1,71 +1,49 @@
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { parsePath, StaticRouter } from 'react-router-dom';
 import { linkedPagePath, linkedTemplatePath } from '../../lambdas/contract/constants.ts';
 import { originMarker } from '../../lambdas/contract/siteMarkers.ts';
 import { holes, itemHole } from '../pages/fillTemplate.ts';
-import { headHtml, sitePicture } from '../pages/head.ts';
+import { headHtml } from '../pages/head.ts';
 import type { RenderedPage } from '../pages/RenderedPage.ts';
 import { App } from './App.tsx';
+import { type Api, ApiContext } from './api/Api.ts';
+import { queryClient } from './api/queries.ts';
+import { caseStudyQuery } from './features/caseStudy/paths.ts';
 import { loadHomeSections } from './features/home/BelowTheFold.tsx';
-import { LoadingPage } from './features/session/PersonalPage.tsx';
-import { type Session, SessionContext } from './features/session/useSession.ts';
+import { SessionContext } from './features/session/useSession.ts';
 import { visitorSession } from './features/session/visitorSession.ts';
-import { ownHomeWords } from './features/signedInHome/words.ts';
 import { renderWithCompany } from './lib/company.ts';
 import { paths, queryNames } from './paths.ts';
 import { linkedPageModules, markedCompany, publicPages } from './publicPages.tsx';
+import { loadPage } from './routes.tsx';
+import { Hydration } from './shell/Hydration.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Renders home as a visitor sees it, for the application to take over. */
-export async function renderHome(): Promise<{ path: string; html: string }> {
-  await loadHomeSections();
-  return { path: paths.home, html: renderToString(within(visitorSession, paths.home, <App />)) };
-}
+/** Addresses of the application alone, below those of public pages. */
+export const shellAddresses: readonly string[] = [`${paths.caseStudy}?${caseStudyQuery.study}=*`];
 
 /** Renders what is around every page as a visitor sees it. @param hole what is in place of the page */
 export function renderShell(hole: string): string {
   return shellAround(`${paths.viewDoc}?${queryNames.item}=${itemHole}`, hole);
 }
 
-/** Renders the public pages, with markers of what a deployment fills in. */
-export function renderPublicPages(): readonly RenderedPage[] {
-  return publicPages(originMarker).map(({ address, file, module, head, text }) => ({
+/** Renders the public pages as the application first draws them, with markers of what a deployment fills in. */
+export async function renderPublicPages(): Promise<readonly RenderedPage[]> {
+  await loadHomeSections();
+  const pages = publicPages(originMarker);
+  await Promise.all(pages.map(({ address }) => loadPage(parsePath(address))));
+  const rendered = pages.map(({ address, file, ahead, isListed, head, withoutScripts }) => ({
     address,
     file,
-    module,
-    isListed: head.path !== null,
+    ahead,
+    isListed,
     head: headHtml(head, originMarker),
-    text: text === null ? null : inShell(address, text),
+    html: renderApplication(address, withoutScripts),
   }));
-}
-
-/** Renders the learner's own home before anything is known of the learner. */
-export function renderOwnHome(): RenderedPage {
-  const { title, loading, loadingLead, lead, invitation } = ownHomeWords;
-  return {
-    address: paths.signedInHome,
-    file: 'pages/own-home.html',
-    module: 'src/features/signedInHome/SignedInHomePage.tsx',
-    isListed: false,
-    head: headHtml(
-      {
-        type: 'website',
-        picture: sitePicture,
-        title,
-        description: `${lead} ${invitation}`,
-        path: null,
-        trail: [],
-        about: [],
-      },
-      originMarker,
-    ),
-    text: inShell(
-      paths.signedInHome,
-      <LoadingPage title={title} lead={loadingLead} label={loading} />,
-      { ...visitorSession, state: { kind: 'signingIn' } },
-    ),
-  };
+  // Or the build would wait until the queries, none of which was sent, are forgotten.
+  queryClient.clear();
+  return rendered;
 }
 
 /** Renders what the server fills for each linked page: the head, and what is read without scripts. */
@@ -74,29 +52,54 @@ export function renderLinkedPages(): readonly RenderedPage[] {
     address,
     file: linkedPagePath(page).slice(1),
     template: linkedTemplatePath(page).slice(1),
-    module,
+    ahead: [module],
     isListed: false,
     head: holes.head,
-    text: shellAround(address, `${holes.page}${holes.data}`),
+    html: shellAround(address, `${holes.page}${holes.data}`),
   }));
+}
+
+function renderApplication(address: string, withoutScripts: ReactNode): string {
+  return renderWithCompany(markedCompany, () => {
+    const text = renderToStaticMarkup(within(address, withoutScripts));
+    const html = renderToString(
+      within(
+        address,
+        <Hydration served={address}>
+          <App />
+        </Hydration>,
+      ),
+    );
+    // Where scripts run, React leaves alone what is in it.
+    return html.replace('<noscript></noscript>', () => `<noscript>${text}</noscript>`);
+  });
 }
 
 /** The shell around a hole. */
 function shellAround(address: string, hole: string): string {
-  return inShell(address, <div data-page="" />).replace('<div data-page=""></div>', hole);
-}
-
-function inShell(address: string, page: ReactNode, session = visitorSession): string {
-  return renderWithCompany(markedCompany, () =>
-    renderToStaticMarkup(within(session, address, <Shell>{page}</Shell>)),
+  const shell = renderWithCompany(markedCompany, () =>
+    renderToStaticMarkup(
+      within(
+        address,
+        <Shell>
+          <div data-page="" />
+        </Shell>,
+      ),
+    ),
   );
+  return shell.replace('<div data-page=""></div>', () => hole);
 }
 
-function within(session: Session, address: string, page: ReactNode): ReactNode {
+/** Nothing is called while a page is rendered ahead of time: what comes from calls is asked for after it was taken over. */
+const noCalls: Api = { call: () => new Promise(() => undefined) };
+
+function within(address: string, page: ReactNode): ReactNode {
   return (
     <StrictMode>
       <StaticRouter location={address}>
-        <SessionContext value={session}>{page}</SessionContext>
+        <ApiContext value={noCalls}>
+          <SessionContext value={visitorSession}>{page}</SessionContext>
+        </ApiContext>
       </StaticRouter>
     </StrictMode>
   );

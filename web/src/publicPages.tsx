@@ -15,40 +15,35 @@ import * as termsAndCond from '../content/termsAndCond.md';
 import { organizationOf, type PageHead, siteName, sitePicture } from '../pages/head.ts';
 import type { RenderedPage } from '../pages/RenderedPage.ts';
 import { publicWords } from '../pages/words.ts';
-import { galleryWords, ownWords } from './features/caseStudy/words.ts';
+import { galleryWords } from './features/caseStudy/words.ts';
 import { levelWords, planWords, shortHours } from './features/catalogue/cardWords.ts';
 import { kinds, kindWords } from './features/catalogue/kinds.ts';
-import { PathList } from './features/catalogue/paths/PathPage.tsx';
-import { PathSteps } from './features/catalogue/paths/PathSteps.tsx';
 import { pathWords, searchWords } from './features/catalogue/words.ts';
-import { HowItWorks } from './features/freeBites/HowItWorks.tsx';
 import { homeWords } from './features/home/words.ts';
-import { LabWays } from './features/mobileLab/LabWays.tsx';
-import { labDayWords, labWords } from './features/mobileLab/words.ts';
-import { BuyingFacts } from './features/payment/BuyingFacts.tsx';
-import { PlanCards } from './features/payment/plans/PlanCards.tsx';
-import { PlanOverview, planCardID } from './features/payment/plans/PlanOverview.tsx';
-import { planOfOffer, plans } from './features/payment/plans/plans.ts';
+import { labWords } from './features/mobileLab/words.ts';
+import { planOfOffer, plans, readPaidOffer } from './features/payment/plans/plans.ts';
 import { paymentWords } from './features/payment/words.ts';
-import { documentCompany } from './features/policies/documents.ts';
-import { itemPath, learningPathPath, paths, policyPath, queryNames } from './paths.ts';
-import { Page } from './shell/Page.tsx';
+import { ownHomeWords } from './features/signedInHome/words.ts';
+import { itemPath, learningPathPath, paths, paymentPath, policyPath, queryNames } from './paths.ts';
 import { SiteLink } from './shell/SiteLink.tsx';
 
+const calls = 'src/api/send.ts';
 const freeBitesModule = 'src/features/freeBites/FreeBitesPage.tsx';
 
 /** A page that anyone may open; see `RenderedPage`. */
-export interface PublicPage extends Pick<RenderedPage, 'address' | 'file' | 'module'> {
+export interface PublicPage extends Pick<RenderedPage, 'address' | 'file' | 'ahead' | 'isListed'> {
   readonly head: PageHead;
-  readonly text: ReactNode;
+  /** What only those read whose browser runs no scripts. */
+  readonly withoutScripts: ReactNode;
 }
 
-/** Every public page. @param origin the site's */
+/** Every page that is written at build time. @param origin the site's */
 export function publicPages(origin: string): readonly PublicPage[] {
   return [
     homePage(origin),
+    ownHomePage(),
     searchPage(),
-    plansPage(origin),
+    ...plansPages(origin),
     pathsPage(),
     ...learningPaths.map((path) => pathPage(path, origin)),
     freeBitesPage(),
@@ -78,69 +73,78 @@ export const linkedPageModules: readonly {
 ];
 
 function homePage(origin: string): PublicPage {
-  return {
-    address: paths.home,
-    file: 'pages/home.html',
-    module: null,
-    text: null,
-    head: {
-      ...common,
-      title: homeWords.title,
-      description: homeWords.lead,
-      path: paths.home,
-      trail: [],
-      about: [
-        {
-          '@type': 'WebSite',
-          '@id': `${origin}/#site`,
-          name: siteName,
-          url: `${origin}${paths.home}`,
-          inLanguage: 'en-IN',
-          publisher: { '@id': organizationOf(origin)['@id'] },
-        },
+  const home = page('home', paths.home, {
+    title: homeWords.title,
+    description: homeWords.lead,
+    ahead: [],
+    about: [
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#site`,
+        name: siteName,
+        url: `${origin}${paths.home}`,
+        inLanguage: 'en-IN',
+        publisher: { '@id': organizationOf(origin)['@id'] },
+      },
+    ],
+  });
+  return { ...home, head: { ...home.head, trail: [] } };
+}
+
+/** The learner's own home before anything is known of the learner: what a phone shows first. */
+function ownHomePage(): PublicPage {
+  const { title, lead, invitation } = ownHomeWords;
+  return unlisted(
+    page('own-home', paths.signedInHome, {
+      title,
+      description: `${lead} ${invitation}`,
+      ahead: [
+        'src/features/signedInHome/SignedInHomePage.tsx',
+        calls,
+        'src/features/session/amplifyAuth.ts',
+        'src/features/session/loadUser.ts',
       ],
-    },
-  };
+    }),
+  );
 }
 
 function searchPage(): PublicPage {
-  return page('search', paths.search, 'src/features/catalogue/search/SearchPage.tsx', {
+  return page('search', paths.search, {
     title: searchWords.page,
     description: publicWords.search.description,
-    text: (
-      <Page title={searchWords.page} lead={publicWords.search.lead} wide>
-        <p>
-          {searchWords.paths} <SiteLink to={learningPathPath()}>{searchWords.seePaths}</SiteLink>
-        </p>
-        <noscript>
-          {kinds.map((kind) => (
-            <section key={kind}>
-              <h2>{kindWords[kind].many}</h2>
-              <ul>
-                {entries
-                  .filter((entry) => entry.kind === kind)
-                  .map(({ id, title, level, hours, plan }) => (
-                    <li key={id}>
-                      <SiteLink to={itemPath(id)}>{title}</SiteLink> · {levelWords[level]} ·{' '}
-                      {shortHours(hours)} ·{' '}
-                      {planWords.includedIn(planOfOffer(plan)?.level ?? 'Freebie')}
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
-        </noscript>
-        <WithoutScripts words={publicWords.search.scripts} />
-      </Page>
+    ahead: ['src/features/catalogue/search/SearchPage.tsx', calls],
+    withoutScripts: (
+      <div className="wrap">
+        <p>{publicWords.search.scripts}</p>
+        {kinds.map((kind) => (
+          <section key={kind}>
+            <h2>{kindWords[kind].many}</h2>
+            <ul>
+              {entries
+                .filter((entry) => entry.kind === kind)
+                .map(({ id, title, level, hours, plan }) => (
+                  <li key={id}>
+                    <SiteLink to={itemPath(id)}>{title}</SiteLink> · {levelWords[level]} ·{' '}
+                    {shortHours(hours)} ·{' '}
+                    {planWords.includedIn(planOfOffer(plan)?.level ?? 'Freebie')}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     ),
   });
 }
 
-function plansPage(origin: string): PublicPage {
-  const { title, lead, facts, payTerms } = paymentWords;
-  return page('plans', paths.payment, 'src/features/payment/PaymentPage.tsx', {
+/** The plans side by side, and each of those that are bought on its own. */
+function plansPages(origin: string): readonly PublicPage[] {
+  const { title, facts, payTerms } = paymentWords;
+  const all = page('plans', paths.payment, {
     title,
     description: publicWords.plans.description,
+    ahead: ['src/features/payment/PaymentPage.tsx'],
+    withoutScripts: <WithoutScripts words={publicWords.plans.scripts} />,
     about: [
       {
         '@type': 'OfferCatalog',
@@ -170,34 +174,29 @@ function plansPage(origin: string): PublicPage {
         })),
       },
     ],
-    text: (
-      <Page title={title} lead={lead} wide>
-        <PlanOverview linkTo={(plan) => `#${planCardID(plan)}`} />
-        <PlanCards headingLevel={2} />
-        <BuyingFacts />
-        <WithoutScripts words={publicWords.plans.scripts} />
-      </Page>
-    ),
   });
+  const offers = plans.flatMap(({ offerName }) => readPaidOffer(offerName) ?? []);
+  return [
+    all,
+    ...offers.map((offer) => ({
+      ...all,
+      address: paymentPath(offer),
+      file: `pages/plans-${offer}.html`,
+      isListed: false,
+    })),
+  ];
 }
 
-const pathModule = 'src/features/catalogue/paths/PathPage.tsx';
-
 function pathsPage(): PublicPage {
-  return page('paths', paths.path, pathModule, {
+  return page('paths', paths.path, {
     title: pathWords.heading,
     description: publicWords.paths.description(learningPaths.length),
-    text: (
-      <Page title={pathWords.heading} lead={pathWords.lead} wide>
-        <PathList paths={learningPaths} />
-      </Page>
-    ),
   });
 }
 
 function pathPage(path: (typeof learningPaths)[number], origin: string): PublicPage {
   const { id, title, summary, steps } = path;
-  return page(`path-${id}`, learningPathPath(id), pathModule, {
+  return page(`path-${id}`, learningPathPath(id), {
     title,
     description: publicWords.paths.of(summary, steps.length),
     above: { name: pathWords.heading, path: paths.path },
@@ -215,107 +214,53 @@ function pathPage(path: (typeof learningPaths)[number], origin: string): PublicP
         })),
       },
     ],
-    text: (
-      <Page title={title} lead={summary} wide>
-        <PathSteps path={path} level={undefined} next={undefined} />
-        <p>
-          <SiteLink to={learningPathPath()}>{pathWords.all}</SiteLink>
-        </p>
-      </Page>
-    ),
   });
 }
 
 function freeBitesPage(): PublicPage {
-  const { title, description, lead, scripts } = publicWords.freeBites;
-  return page('freebites', paths.freeBites, freeBitesModule, {
+  const { title, description, scripts } = publicWords.freeBites;
+  return page('freebites', paths.freeBites, {
     title,
     description,
-    text: (
-      <Page title={title} lead={lead} wide>
-        <HowItWorks />
-        <WithoutScripts words={scripts} />
-      </Page>
-    ),
+    withoutScripts: <WithoutScripts words={scripts} />,
   });
 }
 
 function labPage(): PublicPage {
-  const { title, lead, carries, carried } = labWords;
-  return page('mobilelab', paths.mobileLab, 'src/features/mobileLab/MobileLabPage.tsx', {
-    title,
+  return page('mobilelab', paths.mobileLab, {
+    title: labWords.title,
     description: publicWords.lab.description,
-    text: (
-      <Page title={title} lead={lead} wide>
-        <LabWays planPath={paths.payment} />
-        <h2>{carries}</h2>
-        <ul>
-          {Object.values(carried).map(([name, words]) => (
-            <li key={name}>
-              <strong>{name}</strong> {words}
-            </li>
-          ))}
-        </ul>
-        <h2>{labDayWords.heading}</h2>
-        <p>{labDayWords.lead}</p>
-        <WithoutScripts words={publicWords.lab.scripts} />
-      </Page>
-    ),
+    withoutScripts: <WithoutScripts words={publicWords.lab.scripts} />,
   });
 }
 
 function caseStudiesPage(): PublicPage {
-  return page('casestudies', paths.caseStudy, 'src/features/caseStudy/CaseStudyPage.tsx', {
+  return page('casestudies', paths.caseStudy, {
     title: galleryWords.page,
     description: publicWords.caseStudies.description,
-    text: (
-      <Page title={galleryWords.page} lead={galleryWords.lead} wide>
-        <h2>{ownWords.heading}</h2>
-        <p>{ownWords.lead}</p>
-        <p>{ownWords.invitation}</p>
-        <WithoutScripts words={publicWords.caseStudies.scripts} />
-      </Page>
-    ),
+    withoutScripts: <WithoutScripts words={publicWords.caseStudies.scripts} />,
   });
 }
 
 function aboutPage(): PublicPage {
-  return page('about', paths.aboutUs, 'src/features/policies/AboutUsPage.tsx', {
+  return page('about', paths.aboutUs, {
     title: aboutUs.meta.title,
     description: publicWords.about,
-    text: <DocumentText {...aboutUs} />,
   });
 }
 
-/** What a browser that runs scripts never shows: it gets the page itself a moment later. */
 function WithoutScripts({ words }: { readonly words: string }) {
-  return (
-    <noscript>
-      <p>{words}</p>
-    </noscript>
-  );
+  return <p className="wrap">{words}</p>;
 }
 
 const policies = ['privacyPolicy', 'termsAndCond', 'disclaimer', 'returnPolicy'] as const;
 const documents = { privacyPolicy, termsAndCond, disclaimer, returnPolicy };
 
 function policyPage(key: DocumentKey): PublicPage {
-  const { meta } = documents[key];
-  return page(`policy-${key}`, policyPath(key), 'src/features/policies/PolicyPage.tsx', {
-    title: meta.title,
+  return page(`policy-${key}`, policyPath(key), {
+    title: documents[key].meta.title,
     description: publicWords.policies[key],
-    text: <DocumentText {...documents[key]} />,
   });
-}
-
-function DocumentText({ meta, Document }: typeof aboutUs) {
-  return (
-    <Page title={meta.title} wide>
-      <article className="document-text">
-        <Document company={documentCompany(markedCompany)} RelativeLink={SiteLink} />
-      </article>
-    </Page>
-  );
 }
 
 /** The company as deployments fill it in. */
@@ -335,17 +280,18 @@ const common = { type: 'website', picture: sitePicture } as const;
 function page(
   name: string,
   address: string,
-  module: string,
   {
     title,
     description,
-    text,
+    ahead = null,
+    withoutScripts = null,
     about = [],
     above,
   }: {
     readonly title: string;
     readonly description: string;
-    readonly text: ReactNode;
+    readonly ahead?: PublicPage['ahead'];
+    readonly withoutScripts?: ReactNode;
     readonly about?: PageHead['about'];
     /** The page that it belongs to. */
     readonly above?: PageHead['trail'][number];
@@ -355,8 +301,9 @@ function page(
   return {
     address,
     file: `pages/${name}.html`,
-    module,
-    text,
+    ahead,
+    isListed: true,
+    withoutScripts,
     head: {
       ...common,
       title,
@@ -366,4 +313,8 @@ function page(
       about,
     },
   };
+}
+
+function unlisted(page: PublicPage): PublicPage {
+  return { ...page, isListed: false, head: { ...page.head, path: null, trail: [] } };
 }

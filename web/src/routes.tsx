@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, type Path, Route, Routes, useLocation } from 'react-router-dom';
 import { asksForConsent } from './features/consent/asksForConsent.ts';
 import { HomePage } from './features/home/HomePage.tsx';
 import { useUserinfo } from './features/session/useSession.ts';
@@ -16,12 +16,7 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
     () => import('./features/signedInHome/SignedInHomePage.tsx'),
     'SignedInHomePage',
   ),
-  [paths.policy]: lazyPage(async () => {
-    const loaded = await import('./features/policies/PolicyPage.tsx');
-    // With the document, or what the server wrote would give way to a skeleton for a moment.
-    await loaded.loadDocument(window.location.search);
-    return loaded;
-  }, 'PolicyPage'),
+  [paths.policy]: lazyPage(() => import('./features/policies/PolicyPage.tsx'), 'PolicyPage'),
   [paths.aboutUs]: lazyPage(() => import('./features/policies/AboutUsPage.tsx'), 'AboutUsPage'),
   [paths.user]: lazyPage(() => import('./features/account/UserPage.tsx'), 'UserPage'),
   [paths.payment]: lazyPage(() => import('./features/payment/PaymentPage.tsx'), 'PaymentPage'),
@@ -67,11 +62,9 @@ const lazyPages: Readonly<Record<string, LazyPage>> = {
 
 const consentPage = lazyPage(() => import('./features/consent/ConsentPage.tsx'), 'ConsentPage');
 
-/** Loads the code of the page at an address, when it is not there yet. */
-export async function loadPage(pathname: string): Promise<void> {
-  if (Object.hasOwn(lazyPages, pathname)) {
-    await lazyPages[pathname]?.load();
-  }
+/** Loads what the page at an address is drawn with, when it is not there yet. */
+export async function loadPage({ pathname = '', search = '' }: Partial<Path>): Promise<void> {
+  await lazyPages[pathname]?.load(search);
 }
 
 /** The route table. No route is guarded: each page decides what a visitor can see. A signed-in person is asked for their consent first. */
@@ -100,6 +93,8 @@ export function SiteRoutes() {
           </ErrorBoundary>
         </Suspense>
       </div>
+      {/* What a page is read with where no scripts run; the build fills it. */}
+      <noscript />
     </>
   );
 }

@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { webRoot } from '../../../infra/cloud/site/webBuild.ts';
+import { drawnAgain } from '../../support/browser/drawnAgain.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { forgetPages, removeMissingPage } from '../../support/pages/forgetPages.ts';
 
-describe('the page of an entry as the server sends it', () => {
+describe('a page as the server sends it', () => {
   const visit = shareBrowser();
 
   beforeAll(async () => {
@@ -47,6 +51,21 @@ describe('the page of an entry as the server sends it', () => {
     // Only the application has this link.
     await page.getByRole('link', { name: link }).waitFor();
     expect(await page.evaluate(() => Reflect.get(window, 'sawSkeleton'))).toBeUndefined();
+  });
+
+  it('of every address that is built is taken over as it is, and nothing of it drawn again', async () => {
+    const { files } = JSON.parse(readFileSync(join(webRoot, 'site.json'), 'utf8'));
+    const { page } = await visit.device();
+    const found: Record<string, string[]> = {};
+    for (const address of Object.keys(files).filter((one) => !one.endsWith('=*'))) {
+      const again = await drawnAgain(page, address);
+      if (again.length > 0) {
+        found[address] = again;
+      }
+    }
+
+    // The device also reports when React finds other HTML than it draws.
+    expect(found).toEqual({});
   });
 
   it('is shared by what the device has for it, or else by copying its plain address', async () => {

@@ -3,6 +3,7 @@ import { onlineManager, QueryClient, useMutation, useQuery } from '@tanstack/rea
 import { useEffect, useRef } from 'react';
 import { routes } from '../../../lambdas/contract/routes.ts';
 import { useSession } from '../features/session/useSession.ts';
+import { useHydrated } from '../lib/hydrated.ts';
 import { type Api, useApi } from './Api.ts';
 import type { Call, ClientRouteId, Problem, SendOptions, Success } from './send.ts';
 
@@ -75,7 +76,7 @@ export function queryKey<R extends ClientRouteId>(
 }
 
 /**
- * Asks when a screen opens, and again when it is opened once more; an earlier answer is shown meanwhile. What belongs to a
+ * Asks when a screen opens, or is taken over from the server's HTML, and again when it is opened once more; an earlier answer is shown meanwhile. What belongs to a
  * person waits for the sign-in and is forgotten as soon as no screen shows it, so that signing out leaves nothing.
  */
 export function useRouteQuery<R extends ClientRouteId>(
@@ -84,6 +85,7 @@ export function useRouteQuery<R extends ClientRouteId>(
   { enabled = true, inOutage = false, withProfile = false, pollMs }: QueryOptions<R> = {},
 ) {
   const api = useApi();
+  const isHydrated = useHydrated();
   const { state } = useSession();
   const userinfo = state.kind === 'signedIn' ? state.userinfo : undefined;
   const token = inOutage && state.kind === 'unreachable' ? state.token : undefined;
@@ -95,6 +97,7 @@ export function useRouteQuery<R extends ClientRouteId>(
       queryFn: ({ signal }) =>
         answerOf(api, routeId, call, { signal, ...(token && { emailID: token.emailID }) }),
       enabled: enabled && (!personal || emailID !== undefined),
+      subscribed: isHydrated,
       gcTime: personal ? 0 : publicKeptMs,
       ...(pollMs && {
         refetchIntervalInBackground: true,

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Company } from '../WebConfig.ts';
 
 const texts = [
@@ -12,21 +11,20 @@ const texts = [
 ] as const;
 
 let known: Company | undefined;
-/** While pages are rendered ahead of time: whom they name. */
-let ahead: Company | undefined;
 
-/** The company's facts; undefined while home is rendered ahead of time, and when `/config.js` did not bring them. */
+/** The company's facts; undefined when `/config.js`, whose script runs before the application's, did not bring them. They never change. */
 export function useCompany(): Company | undefined {
-  return useSyncExternalStore(subscribeToNothing, currentCompany, companyAhead);
+  known ??= readCompany(typeof window === 'undefined' ? undefined : window.APP_CONFIG);
+  return known;
 }
 
 /** Renders ahead of time what names the company. */
 export function renderWithCompany(company: Company, render: () => string): string {
-  ahead = company;
+  known = company;
   try {
     return render();
   } finally {
-    ahead = undefined;
+    known = undefined;
   }
 }
 
@@ -42,20 +40,6 @@ export function readCompany(config: unknown): Company | undefined {
     isHttps(property(company, 'videoUrl'));
   // Every field of Company was looked at in the lines above.
   return complete ? (company as Company) : undefined;
-}
-
-// The script that sets the facts runs before the application's, and they never change.
-function subscribeToNothing() {
-  return () => undefined;
-}
-
-function currentCompany(): Company | undefined {
-  known ??= readCompany(window.APP_CONFIG);
-  return known;
-}
-
-function companyAhead(): Company | undefined {
-  return ahead;
 }
 
 function property(holder: unknown, name: string): unknown {

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { type KeyStorage, openStorage } from './browserStorage.ts';
 import { draftPrefix } from './forgetDrafts.ts';
+import { useRemembered } from './useRemembered.ts';
 
 /** Named texts that a person is typing. */
 export type Draft<Name extends string> = Readonly<Record<Name, string>>;
@@ -47,7 +48,7 @@ export function keepDraft(
  * @returns the draft, the way to change some of it, the way to start over, and the way to forget it once it is saved
  */
 export function useDraft<Name extends string>(key: string, empty: Draft<Name>) {
-  const [draft, setDraft] = useState(() => readDraft(tabStorage(), key, empty));
+  const [draft, setDraft] = useRemembered(() => readDraft(tabStorage(), key, empty), empty);
 
   const change = useCallback(
     (changed: Partial<Draft<Name>>) =>
@@ -56,12 +57,12 @@ export function useDraft<Name extends string>(key: string, empty: Draft<Name>) {
         keepDraft(tabStorage(), key, after);
         return after;
       }),
-    [key],
+    [key, setDraft],
   );
   const clear = useCallback(() => {
     keepDraft(tabStorage(), key, undefined);
     setDraft(empty);
-  }, [key, empty]);
+  }, [key, empty, setDraft]);
   const forget = useCallback(() => keepDraft(tabStorage(), key, undefined), [key]);
   return { draft, change, clear, forget };
 }

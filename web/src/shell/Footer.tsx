@@ -22,9 +22,7 @@ export function Footer() {
             {company && (
               <>
                 {company.name}
-                {company.address.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
+                <span>{company.address.join(', ')}</span>
               </>
             )}
           </address>
@@ -51,7 +49,10 @@ export function Footer() {
         </div>
       </div>
       <div className="wrap footer-copyright">
-        {company && <p>{footer.rights(new Date().getFullYear(), company.name)}</p>}
+        {/* The HTML may be of last year. */}
+        {company && (
+          <p suppressHydrationWarning>{footer.rights(new Date().getFullYear(), company.name)}</p>
+        )}
       </div>
     </footer>
   );

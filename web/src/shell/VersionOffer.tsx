@@ -1,9 +1,8 @@
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { newVersionTexts as texts } from './versionWords.ts';
 import { shellTexts } from './words.ts';
 import './VersionOffer.css';
-
-const { newVersion: texts } = shellTexts;
 
 /** Offers the newer version; the page that is open continues until the person wants otherwise. */
 export function VersionOffer({

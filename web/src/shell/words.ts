@@ -38,10 +38,5 @@ export const shellTexts = {
     text: 'Check your connection and reload. If it fails again, write to the address at the bottom of the page.',
     home: 'Go to the home page',
   },
-  newVersion: {
-    label: 'New version',
-    text: 'A new version of Xplorers is ready. You can keep using this page and reload when it suits you.',
-    later: 'Not now',
-  },
   reload: 'Reload',
 } as const;

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
 
-/** A button. `busy`: it stays where it is and focusable, says `busyText`, and cannot be pressed. */
+/** A button, disabled until the page's scripts are there. `busy`: it stays where it is and focusable, says `busyText`, and cannot be pressed. */
 export function Button({
   tone = 'primary',
   busy = false,
@@ -13,9 +14,11 @@ export function Button({
   readonly busy?: boolean;
   readonly busyText?: string;
 }) {
+  const isHydrated = useHydrated();
   return (
     <button
       type="button"
+      disabled={!isHydrated}
       {...rest}
       className={`button button-${tone}`}
       aria-disabled={busy || undefined}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from '../lib/hydrated.ts';
 import { copyTexts } from './copyTexts.ts';
 import './CopyButton.css';
 
@@ -16,6 +17,7 @@ export function CopyButton({
   readonly what: string;
   readonly className?: string;
 }) {
+  const isHydrated = useHydrated();
   const [copyState, setCopyState] = useState<'copied' | 'failed'>();
 
   useEffect(() => {
@@ -37,7 +39,7 @@ export function CopyButton({
 
   return (
     <>
-      <button type="button" className={className} onClick={copy}>
+      <button type="button" className={className} disabled={!isHydrated} onClick={copy}>
         {copyState === 'copied' ? copyTexts.copied : copyTexts.copy}
         <span className="visuallyHidden"> {what}</span>
       </button>

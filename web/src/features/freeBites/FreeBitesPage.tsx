@@ -5,6 +5,7 @@ import './FreeBitesPage.css';
 import './register/RegisterForm.css';
 import './registration/Registration.css';
 import { Page } from '../../shell/Page.tsx';
+import { TypedBefore } from '../../shell/TypedBefore.tsx';
 import { FreeBites } from './FreeBites.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { FreeBitesMemory } from './register/FreeBitesMemory.ts';
@@ -34,6 +35,7 @@ export function FreeBitesPage() {
         <FreeBites memory={memory} held={held} />
         <HowItWorks />
       </div>
+      <TypedBefore />
     </Page>
   );
 }

@@ -1,8 +1,9 @@
+import { paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { labWords } from './words.ts';
 
 /** The two ways to the mobile lab: a seat at a lab day, or a visit that a college asks for. */
-export function LabWays({ planPath }: { readonly planPath: string }) {
+export function LabWays() {
   const { lead, labDay, visit } = labWords.about;
   return (
     <>
@@ -10,7 +11,7 @@ export function LabWays({ planPath }: { readonly planPath: string }) {
       <ul>
         <li>
           <strong>{labDay.name}</strong> {labDay.before}{' '}
-          <SiteLink to={planPath}>{labDay.plan}</SiteLink>.
+          <SiteLink to={paymentPath('innovator')}>{labDay.plan}</SiteLink>.
         </li>
         <li>
           <strong>{visit.name}</strong> {visit.words}

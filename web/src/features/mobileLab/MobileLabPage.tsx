@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { paymentPath } from '../../paths.ts';
 import './MobileLabPage.css';
 import { Page } from '../../shell/Page.tsx';
+import { TypedBefore } from '../../shell/TypedBefore.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { LabDays } from './LabDays.tsx';
 import { LabDrawing } from './LabDrawing.tsx';
@@ -21,7 +21,7 @@ export function MobileLabPage() {
       <div className="labColumns">
         <div className="labIs">
           <VanDrawing />
-          <LabWays planPath={paymentPath('innovator')} />
+          <LabWays />
           <LabDays />
         </div>
         <section className="labCarries" aria-labelledby="lab-carries">
@@ -48,6 +48,7 @@ export function MobileLabPage() {
           )}
         </div>
       </div>
+      <TypedBefore />
     </Page>
   );
 }

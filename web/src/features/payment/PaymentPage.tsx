@@ -3,6 +3,7 @@ import type { UserInfo } from '../../../../lambdas/contract/entities.ts';
 import { needsGuardian } from '../../../../lambdas/contract/guardian.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { useRouteMutation } from '../../api/queries.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { paths, paymentPath } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -113,6 +114,7 @@ function Buying({ userinfo, intent }: { readonly userinfo: UserInfo; readonly in
 
 function VisitorPlans({ intent }: { readonly intent: Intent }) {
   const { state } = useSession();
+  const isHydrated = useHydrated();
   const requestedPlan = intent.plan && planOfOffer(intent.plan);
   const entry = useBoughtEntry(intent.itemID);
   const cards = (
@@ -145,7 +147,7 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
   return (
     <>
       {!requestedPlan && <PlanOverview linkTo={(plan) => `#${planCardID(plan)}`} />}
-      {state.kind === 'visitor' && browserPayments().waiting && (
+      {isHydrated && state.kind === 'visitor' && browserPayments().waiting && (
         <Notice tone="info">{paymentWords.visitor.confirming}</Notice>
       )}
       {state.kind === 'visitor' && (

@@ -13,7 +13,7 @@ const loading = new Map<DocumentKey, Promise<DocumentModule>>();
 const loaded = new Map<DocumentKey, DocumentModule>();
 
 /** Loads the document that the page's address asks for, so that the page can be drawn in one go; when it fails, the page itself says so. */
-export async function loadDocument(search: string): Promise<void> {
+export async function prepare(search: string): Promise<void> {
   const key = documentKey(new URLSearchParams(search).get(queryNames.file));
   if (key) {
     await load(key).catch(() => undefined);

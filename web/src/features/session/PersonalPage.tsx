@@ -39,7 +39,11 @@ export function PersonalPage({
     case 'signedIn':
       return children(state);
     case 'signingIn':
-      return <LoadingPage title={title} lead={loadingLead} label={loading} />;
+      return (
+        <Page title={title} lead={loadingLead}>
+          <Skeleton label={loading} lines={8} />
+        </Page>
+      );
     case 'unreachable':
       return (
         (state.token && inOutage?.(state.token)) ?? (
@@ -64,24 +68,6 @@ export function PersonalPage({
         </Page>
       );
   }
-}
-
-/** A personal page while the profile is on its way. */
-export function LoadingPage({
-  title,
-  lead,
-  label,
-}: {
-  readonly title: string;
-  readonly lead?: string | undefined;
-  /** What the skeleton stands for. */
-  readonly label: string;
-}) {
-  return (
-    <Page title={title} lead={lead}>
-      <Skeleton label={label} lines={8} />
-    </Page>
-  );
 }
 
 /** In place of what only a signed-in person has: what would be here, and the way to it. */

@@ -41,6 +41,7 @@ export function SignInButton({
       <input type="hidden" name={beginSignInQuery} value="now" />
       <Button
         type="submit"
+        disabled={false}
         tone={tone}
         busy={busy}
         busyText={sessionTexts.signingIn}

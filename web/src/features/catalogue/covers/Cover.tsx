@@ -17,8 +17,7 @@ let loading: Promise<Covers | undefined> | undefined;
 
 /** Loads the covers, beside what a page with covers loads first. When that fails, the sheets stay empty. */
 export function loadCovers(): Promise<Covers | undefined> {
-  // Without a browser, such as at build time, covers stay empty.
-  loading ??= typeof document === 'undefined' ? Promise.resolve(undefined) : importCovers();
+  loading ??= importCovers();
   return loading;
 }
 

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { opens } from '../../payment/plans/plans.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
+import { loadCovers } from '../covers/Cover.tsx';
 import { isUpgrade, paidPlan } from '../item/paidPlan.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { pathWords, wallWords } from '../words.ts';
@@ -20,6 +21,9 @@ import { StepCover } from './StepCover.tsx';
 import { useFollowPath } from './useFollowPath.ts';
 import './PathPage.css';
 import '../../../theme/parts.css';
+
+/** What the page is drawn with besides its code. */
+export const prepare = loadCovers;
 
 /** A path through the catalogue, with how far the reader has come; without a known id, all paths. */
 export function PathPage() {

@@ -3,6 +3,7 @@ import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'rea
 import './SearchPage.css';
 import { learningPathPath } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
+import { TypedBefore } from '../../../shell/TypedBefore.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
 import { loadCovers } from '../covers/Cover.tsx';
 import { OwnPath } from '../paths/OwnPath.tsx';
@@ -56,15 +57,13 @@ export function SearchPage() {
         field={field}
         onSearch={type}
       />
-      {shown.searchFor === '' && (
-        <OwnPath
-          otherwise={
-            <p>
-              {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
-            </p>
-          }
-        />
-      )}
+      <OwnPath
+        otherwise={
+          <p>
+            {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
+          </p>
+        }
+      />
       {!isEmpty && <KindChoice query={shown} data={data} onChoose={choose} />}
       <div className={isEmpty ? undefined : 'searchColumns'}>
         {!isEmpty && (
@@ -74,6 +73,7 @@ export function SearchPage() {
         )}
         <Results search={search} query={shown} list={list} onChoose={choose} />
       </div>
+      <TypedBefore />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useApi } from '../../../api/Api.ts';
 import { answerOf, type CallError, queryClient } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
 import { type SearchQuery, searchCall, searchQueryPath } from './searchQuery.ts';
 
 /** An answer, and what it answers. */
@@ -30,6 +31,7 @@ const keptMs = 10 * 60_000;
 /** Searches, and again when the query changes. The latest wins: older calls are ended. */
 export function useSearch(query: SearchQuery): Search {
   const api = useApi();
+  const isHydrated = useHydrated();
   const route = query.searchFor === '' ? 'search/getAllRecentInfo' : 'search/for';
   const search = useQuery<Found, CallError<'search/for'>>(
     {
@@ -38,6 +40,7 @@ export function useSearch(query: SearchQuery): Search {
         const { xplorers, data } = await answerOf(api, route, searchCall(query), { signal });
         return { xplorers, data, query };
       },
+      subscribed: isHydrated,
       gcTime: keptMs,
     },
     queryClient,
@@ -47,7 +50,7 @@ export function useSearch(query: SearchQuery): Search {
     setLast(search.data);
   }
   return {
-    status: search.isFetching ? 'loading' : search.isError ? 'failed' : 'ready',
+    status: search.isFetching || search.isPending ? 'loading' : search.isError ? 'failed' : 'ready',
     found: search.data ?? last,
     error: search.error,
     retry: () => void search.refetch(),

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useApi } from '../../../api/Api.ts';
 import { waitSeconds } from '../../../api/problemWords.ts';
 import { pauseAfter, waitInSight } from '../../../lib/pauses.ts';
+import { useRemembered } from '../../../lib/useRemembered.ts';
 import type { FreeBitesMemory, SentRegistration } from './FreeBitesMemory.ts';
 import { type Refusal, sendRegistration } from './sendRegistration.ts';
 
@@ -42,10 +43,10 @@ export function useRegistering(
   onRegistered: (studentID: string, hasOtherDetails: boolean) => void,
 ): RegisteringHere {
   const api = useApi();
-  const [registering, setRegistering] = useState<Registering>(() => {
+  const [registering, setRegistering] = useRemembered<Registering>(() => {
     const sent = memory.sent;
     return sent ? { kind: 'asking', sent, round: 1 } : none;
-  });
+  }, none);
   const registered = useEffectEvent(onRegistered);
 
   useEffect(() => {
@@ -68,18 +69,18 @@ export function useRegistering(
     return () => {
       left = true;
     };
-  }, [api, memory, registering]);
+  }, [api, memory, registering, setRegistering]);
 
-  const askNow = useCallback(() => setRegistering(askAgain), []);
+  const askNow = useCallback(() => setRegistering(askAgain), [setRegistering]);
   useAskAgain(registering, askNow);
   const register = useCallback(
     (sent: SentRegistration) => setRegistering({ kind: 'asking', sent, round: 0 }),
-    [],
+    [setRegistering],
   );
   const takeBack = useCallback(() => {
     memory.dropSent();
     setRegistering(none);
-  }, [memory]);
+  }, [memory, setRegistering]);
   return { registering, register, askNow, takeBack };
 }
 

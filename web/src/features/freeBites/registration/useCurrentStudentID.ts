@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { useRemembered } from '../../../lib/useRemembered.ts';
 import type { FreeBitesMemory } from '../register/FreeBitesMemory.ts';
 
 /** The student id that the page shows the registration of. */
@@ -36,10 +37,10 @@ const nothing: State = {
 
 /** Holds the student id: at first the one that this device remembers. */
 export function useCurrentStudentID(memory: FreeBitesMemory): CurrentStudentID {
-  const [state, setState] = useState<State>(() => {
+  const [state, setState] = useRemembered<State>(() => {
     const { studentID } = memory;
     return { ...nothing, studentID, kept: studentID !== undefined };
-  });
+  }, nothing);
 
   const actions = useMemo(() => {
     const take = (studentID: string, fresh: boolean, hasOtherDetails: boolean) => {
@@ -57,7 +58,7 @@ export function useCurrentStudentID(memory: FreeBitesMemory): CurrentStudentID {
         setState(nothing);
       },
     };
-  }, [memory]);
+  }, [memory, setState]);
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }
 
