@@ -302,7 +302,7 @@ describe('an operator who watches the product', () => {
     expect(await alarm.getByText('RUNBOOK').count()).toBe(0);
     expect(await page.getByText('1 alarm is firing.').count()).toBe(1);
     const others = page.getByRole('group', { name: 'Alarms that aren’t firing' });
-    expect(await others.getByRole('row').count()).toBe(13);
+    expect(await others.getByRole('row').count()).toBe(12);
     const runs = page.getByRole('group', { name: 'Last run of each schedule' });
     await runs
       .getByRole('row', { name: /^Numbers invoices .* Every minute .* Finished$/ })
@@ -313,7 +313,7 @@ describe('an operator who watches the product', () => {
     await page.getByText('No alarm is firing.').waitFor();
     await page.getByText(/^Searches find every change in the catalogue/).waitFor();
     await page.getByText('No failed emails.').waitFor();
-    await page.getByText('No webhooks from Razorpay are waiting.').waitFor();
+    await page.getByText('No webhooks from Razorpay have failed.').waitFor();
   });
 });
 
