@@ -149,7 +149,7 @@ describe('imports', () => {
       );
 
     expect(useCases('lambdas/api/operator/').length).toBeGreaterThan(0);
-    expect(useCases('bin/')).toEqual([]);
+    expect(useCases('bin/ops/')).toEqual([]);
   });
 
   it('of the local stack are in bin, tests and the local stack alone', () => {

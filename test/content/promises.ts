@@ -375,7 +375,10 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
     { says: 'We aim to decide within {{refundApprovalDays}} days', keptBy: 'people' },
     {
       says: 'We decline only if',
-      keptBy: ['test/ops/refunds.test.ts', 'decline tells the buyer why'],
+      keptBy: [
+        'test/api/mails/money.test.ts',
+        'that a refund was declined, in the words of finance',
+      ],
     },
     { says: 'You can track your request', keptBy: refund },
     { says: 'After {{refundWindowDays}} days, we refund you if a fault', keptBy: 'people' },
