@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import * as constants from '../../lambdas/contract/constants.ts';
 import { DocumentKey } from '../../lambdas/contract/vocabulary.ts';
+import { documentCompany } from '../../web/src/features/policies/documentCompany.ts';
 import {
   type DocumentModule,
-  documentCompany,
   documentKey,
   policyDocuments,
 } from '../../web/src/features/policies/documents.ts';

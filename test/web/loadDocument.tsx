@@ -6,7 +6,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport } from 'vite';
 import * as constants from '../../lambdas/contract/constants.ts';
 import { documentPlugin } from '../../web/build/documentPlugin.ts';
-import { type DocumentModule, documentCompany } from '../../web/src/features/policies/documents.ts';
+import { documentCompany } from '../../web/src/features/policies/documentCompany.ts';
+import type { DocumentModule } from '../../web/src/features/policies/documents.ts';
 import { company } from './company.ts';
 
 /** Loads a Markdown file the way the build does. */

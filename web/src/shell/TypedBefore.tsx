@@ -36,7 +36,9 @@ function repeatOf(field: Element): (() => void) | undefined {
   }
   if (field instanceof HTMLSelectElement) {
     const { value, options } = field;
-    const isOther = [...options].some(({ defaultSelected, selected }) => defaultSelected && !selected);
+    const isOther = [...options].some(
+      ({ defaultSelected, selected }) => defaultSelected && !selected,
+    );
     return isOther ? () => type(field, value) : undefined;
   }
   return undefined;

@@ -1,14 +1,5 @@
 /// <reference path="../../markdown.d.ts" />
 import type { DocumentKey } from '../../../../lambdas/contract/vocabulary.ts';
-import type { Company } from '../../WebConfig.ts';
-
-/** The company's facts that a document names; the postal address as one line. */
-export type DocumentCompany = Readonly<
-  Record<
-    'name' | 'address' | 'supportEmail' | 'grievanceOfficer' | 'grievanceEmail' | 'taxRegistration',
-    string
-  >
->;
 
 /** A document of `web/content`, as the build makes it. */
 export type DocumentModule = typeof import('*.md');
@@ -36,19 +27,6 @@ export const policyDocuments = {
 /** The document that an address asks for; undefined unless it is exactly one of the four keys. */
 export function documentKey(file: string | null): DocumentKey | undefined {
   return file !== null && isDocumentKey(file) ? file : undefined;
-}
-
-/** The facts in the form documents take them. */
-export function documentCompany(company: Company | undefined): DocumentCompany {
-  const missing = '(not loaded)';
-  return {
-    name: company?.name ?? 'the company that runs Xplorers',
-    address: company?.address.join(', ') ?? missing,
-    supportEmail: company?.supportEmail ?? missing,
-    grievanceOfficer: company?.grievanceOfficer ?? missing,
-    grievanceEmail: company?.grievanceEmail ?? missing,
-    taxRegistration: company?.taxRegistration ?? missing,
-  };
 }
 
 // An own property only: `constructor` and `__proto__` are not documents.
