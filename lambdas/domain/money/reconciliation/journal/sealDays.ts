@@ -50,7 +50,9 @@ export async function sealDays(ports: SealPorts, now: number): Promise<Seal | nu
   const { journal, events } = ports;
   let last = await journal.lastSeal();
   const from = last ? endOf(last.day) : 0;
-  const kept = await Array.fromAsync(events.between(from, startOf(dayOf(now))));
+  const to = startOf(dayOf(now));
+  // The database refuses a range of nothing: all is sealed when a night is run again on the same day.
+  const kept = from < to ? await Array.fromAsync(events.between(from, to)) : [];
   const days = Map.groupBy(kept, ({ at }) => dayOf(at));
   for (const day of [...days.keys()].sort()) {
     last = await sealDay(ports, day, days.get(day) ?? [], last);

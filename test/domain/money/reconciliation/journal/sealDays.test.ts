@@ -53,6 +53,9 @@ class Memory implements Journal {
 
 const kept = {
   async *between(from: number, to: number) {
+    if (from >= to) {
+      throw new Error('DynamoDB refuses a range that ends before it begins');
+    }
     yield* events.filter(({ at }) => at >= from && at < to).toReversed();
   },
 };
