@@ -2,6 +2,7 @@
 
 import type { DisputeFact, Fact, KeptFact } from '../../contract/tables/facts.ts';
 import type { OrderState, OrderTerms } from '../../contract/tables/orders.ts';
+import type { FailedWebhook } from '../../contract/tables/webhookEvents.ts';
 import type { Extension, Order, OrderInvoice } from './orders/Order.ts';
 import type { PaidOffer } from './plans/plans.ts';
 
@@ -96,19 +97,6 @@ export interface PaymentProvider {
   capture(paymentID: string, amountPaise: number): Promise<void>;
   /** Whether checkout's signature binds a payment to an order. */
   signedCheckout(razorpayOrderID: string, paymentID: string, signature: string): Promise<boolean>;
-}
-
-/** What a webhook is about: ids, and nothing that it says of them. */
-export interface WebhookSubject {
-  readonly razorpayOrderID: string;
-  readonly paymentID: string | null;
-  readonly disputeID: string | null;
-}
-
-/** A webhook that could not be handled, and that Razorpay does not send again. */
-export interface FailedWebhook extends WebhookSubject {
-  /** Epoch ms. */
-  readonly receivedAt: number;
 }
 
 /** Port: where they are recorded, until they are handled or a month is over. */

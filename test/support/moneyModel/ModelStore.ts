@@ -3,6 +3,7 @@ import type { Fact, KeptFact, RefundFact } from '../../../lambdas/contract/table
 import type { StoredInvoice } from '../../../lambdas/contract/tables/invoices.ts';
 import type { OrderState } from '../../../lambdas/contract/tables/orders.ts';
 import type { Refund } from '../../../lambdas/contract/tables/refunds.ts';
+import type { FailedWebhook } from '../../../lambdas/contract/tables/webhookEvents.ts';
 import { factKey } from '../../../lambdas/domain/money/orders/Fact.ts';
 import { latestRefunds } from '../../../lambdas/domain/money/orders/latestFacts.ts';
 import { isPassing, mayExpire } from '../../../lambdas/domain/money/orders/mayExpire.ts';
@@ -12,7 +13,6 @@ import type {
   Accounts,
   CommitmentBook,
   Commitments,
-  FailedWebhook,
   FailedWebhooks,
   Orders,
   PaymentsEnded,

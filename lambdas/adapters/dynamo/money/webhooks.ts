@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 import { failedWebhookDays } from '../../../contract/constants.ts';
-import type { FailedWebhook, FailedWebhooks } from '../../../domain/money/ports.ts';
+import { FailedWebhook } from '../../../contract/tables/webhookEvents.ts';
+import type { FailedWebhooks } from '../../../domain/money/ports.ts';
 import type { EventIDs } from '../../../domain/money/sync/handleWebhook.ts';
 import { AnyItem, deleteItem, expiryAfter, putItem, query, table } from '../table.ts';
 
@@ -13,16 +13,9 @@ const eventIDList = 'eventIDs';
 const monthS = 30 * 86_400;
 const longestID = 200;
 
-const StoredWebhook = z.object({
-  razorpayOrderID: z.string(),
-  paymentID: z.nullable(z.string()),
-  disputeID: z.nullable(z.string()),
-  receivedAt: z.int(),
-});
-
 /** Failed webhooks in the table named by `WEBHOOK_EVENTS_TABLE`; key `list`, `entry`; they age out by `expiresAt` (epoch s). */
 export function dynamoFailedWebhooks(): FailedWebhooks {
-  const items = table('webhookEvents', StoredWebhook);
+  const items = table('webhookEvents', FailedWebhook);
   const keyOf = ({ razorpayOrderID, paymentID, disputeID, receivedAt }: FailedWebhook) => ({
     list: failedList,
     entry: [razorpayOrderID, paymentID, disputeID, receivedAt].join('#'),

@@ -1,7 +1,8 @@
+import type { WebhookSubject } from '../../../contract/tables/webhookEvents.ts';
 import { Failure } from '../../Failure.ts';
 import { ensureRazorpayOrder } from '../orders/openRazorpayOrder.ts';
 import { isOrderID } from '../orders/orderID.ts';
-import type { FailedWebhooks, MoneyEvents, WebhookSubject } from '../ports.ts';
+import type { FailedWebhooks, MoneyEvents } from '../ports.ts';
 import { errorText } from './errorText.ts';
 import { type SyncPorts, syncOrder } from './syncOrder.ts';
 

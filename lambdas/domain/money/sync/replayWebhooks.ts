@@ -1,4 +1,5 @@
-import type { FailedWebhook, FailedWebhooks } from '../ports.ts';
+import type { FailedWebhook } from '../../../contract/tables/webhookEvents.ts';
+import type { FailedWebhooks } from '../ports.ts';
 import { errorText } from './errorText.ts';
 import { syncNamedOrder } from './handleWebhook.ts';
 import type { SyncPorts } from './syncOrder.ts';
