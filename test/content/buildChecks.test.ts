@@ -11,19 +11,32 @@ const builds = readdirSync(folder)
   .filter(({ item }) => item.kind === 'build');
 
 describe('the needs of builds', () => {
-  it('end with what the parts cost about, wherever a board is bought', () => {
+  it('end with what parts and their postage cost about, wherever a board is bought', () => {
     const bought = builds.filter(({ item }) =>
       /Arduino (?:Uno|Nano)|ESP32/.test(String(item.needs)),
     );
     const unpriced = bought.filter(
       ({ item }) =>
-        !/^Parts cost about ₹[\d,]+–[\d,]+ \(20\d\d, Indian online stores/.test(
+        !/^Parts cost about ₹[\d,]+–[\d,]+ \(20\d\d, Indian online stores, plus ₹[\d–]+ a parcel/.test(
           item.needs.at(-1) ?? '',
         ),
     );
 
     expect(bought.length).toBeGreaterThanOrEqual(11);
     expect(unpriced.map(({ item }) => item.id)).toEqual([]);
+  });
+});
+
+describe('the text of builds', () => {
+  it('has a fuse wherever lithium cells are in series', () => {
+    const packs = builds.filter(({ item }) => /two .*18650 cells/i.test(String(item.needs)));
+    const unfused = packs.filter(
+      ({ item, document }) =>
+        !(/\d A fuse/.test(String(item.needs)) && /\d A fuse/.test(JSON.stringify(document))),
+    );
+
+    expect(packs.length).toBeGreaterThan(0);
+    expect(unfused.map(({ item }) => item.id)).toEqual([]);
   });
 });
 
