@@ -16,11 +16,21 @@ export function TypedBefore() {
       repeats.current = [];
     } else {
       repeats.current = [...document.querySelectorAll('input, textarea, select')].flatMap(
-        (field) => repeatOf(field) ?? [],
+        (field) => unlessChanged(field, repeatOf(field)) ?? [],
       );
     }
   }, [isHydrated]);
   return null;
+}
+
+/** What is done to a field from now on React notices itself: repeating what was done before would undo it. */
+function unlessChanged(field: Element, repeat: (() => void) | undefined) {
+  let isChanged = false;
+  const note = () => {
+    isChanged = true;
+  };
+  field.addEventListener('input', note, { once: true });
+  return repeat && (() => isChanged || repeat());
 }
 
 /** Does once more what was done to a field; undefined: nothing was. */
