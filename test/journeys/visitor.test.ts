@@ -70,7 +70,7 @@ describe('a visitor', () => {
     expect(found).toEqual({});
   });
 
-  it('finds what was typed before the scripts were there', async () => {
+  it('finds what was typed before the scripts were there, and while they came', async () => {
     const { page } = await visit.device();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -81,11 +81,14 @@ describe('a visitor', () => {
       await route.continue();
     });
     await page.goto('/search', { waitUntil: 'commit' });
-    await page.getByRole('searchbox').fill('gear');
+    const box = page.getByRole('searchbox');
+    await box.fill('gea');
     release();
+    await box.press('End');
+    await box.pressSequentially('r trains', { delay: 40 });
 
-    await page.getByRole('heading', { name: /results? for “gear”/ }).waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('gear');
+    await page.getByRole('heading', { name: /results? for “gear trains”/ }).waitFor();
+    expect(await box.inputValue()).toBe('gear trains');
   });
 
   it('reads what is free, copies its code and sees its numbers', async () => {
