@@ -86,7 +86,10 @@ async function stage(database: DatabaseSync, items: AsyncIterable<CatalogueItem>
 const levelsForBeginners: readonly ItemLevel[] = ['starter', 'intermediate', 'advanced'];
 const kindsForBeginners: readonly ItemKind[] = ['build', 'iCourse', 'utility', 'service'];
 
-/** By plan from the free one up, then by level, then what is built or learned before what is used or booked; of equals the most popular. */
+/**
+ * What a beginner can open first, as a search without words shows it: by plan from the free one up, then by level, then what is built or
+ * learned before what is used or booked; of equals the most popular.
+ */
 const beginnersFirst = `id >> 2 & 3,
   ${placeIn(
     'level',
