@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { holes } from '../pages/fillTemplate.ts';
-import type { RenderedPage } from '../pages/RenderedPage.ts';
+import { type RenderedPage, servedAddress } from '../pages/RenderedPage.ts';
 import { filesOf, type Manifest, startPage } from './manifest.ts';
 
 const mount = '<div id="root"></div>';
@@ -49,7 +49,7 @@ export async function writePages(
   for (const { address, file, template, ahead, head, html } of pages) {
     const root =
       template === undefined
-        ? `<div id="root" data-served="${address}">${html}</div>`
+        ? `<div id="root" data-served="${servedAddress(address)}">${html}</div>`
         : `${mount}\n    <noscript>${html}</noscript>`;
     await writeFile(join(outDir, template ?? file), pageOf(head, root, ahead));
   }

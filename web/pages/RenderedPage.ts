@@ -15,3 +15,8 @@ export interface RenderedPage {
   /** What is drawn, for the application to take over; of a template what is read without scripts. */
   readonly html: string;
 }
+
+/** The address that a page's HTML is made for: of one for any value of a query, it is the one without any. */
+export function servedAddress(address: string): string {
+  return address.replace(/\*$/, '');
+}

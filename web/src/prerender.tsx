@@ -5,7 +5,7 @@ import { linkedPagePath, linkedTemplatePath } from '../../lambdas/contract/const
 import { originMarker } from '../../lambdas/contract/siteMarkers.ts';
 import { holes, itemHole } from '../pages/fillTemplate.ts';
 import { headHtml } from '../pages/head.ts';
-import type { RenderedPage } from '../pages/RenderedPage.ts';
+import { type RenderedPage, servedAddress } from '../pages/RenderedPage.ts';
 import { App } from './App.tsx';
 import { type Api, ApiContext } from './api/Api.ts';
 import { queryClient } from './api/queries.ts';
@@ -32,14 +32,14 @@ export function renderShell(hole: string): string {
 export async function renderPublicPages(): Promise<readonly RenderedPage[]> {
   await loadHomeSections();
   const pages = publicPages(originMarker);
-  await Promise.all(pages.map(({ address }) => loadPage(parsePath(address))));
+  await Promise.all(pages.map(({ address }) => loadPage(parsePath(servedAddress(address)))));
   const rendered = pages.map(({ address, file, ahead, isListed, head, withoutScripts }) => ({
     address,
     file,
     ahead,
     isListed,
     head: headHtml(head, originMarker),
-    html: renderApplication(address, withoutScripts),
+    html: renderApplication(servedAddress(address), withoutScripts),
   }));
   // Or the build would wait until the queries, none of which was sent, are forgotten.
   queryClient.clear();

@@ -42,7 +42,7 @@ export function publicPages(origin: string): readonly PublicPage[] {
   return [
     homePage(origin),
     ownHomePage(),
-    searchPage(),
+    ...searchPages(),
     ...plansPages(origin),
     pathsPage(),
     ...learningPaths.map((path) => pathPage(path, origin)),
@@ -106,6 +106,13 @@ function ownHomePage(): PublicPage {
       ],
     }),
   );
+}
+
+/** The search, and as it is with words, whichever they are. */
+function searchPages(): readonly PublicPage[] {
+  const plain = searchPage();
+  const address = `${paths.search}?${queryNames.searchFor}=*`;
+  return [plain, { ...plain, address, file: 'pages/search-words.html', isListed: false }];
 }
 
 function searchPage(): PublicPage {

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useOptimistic, useRef } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import './SearchPage.css';
-import { learningPathPath } from '../../../paths.ts';
+import { learningPathPath, queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
 import { TypedBefore } from '../../../shell/TypedBefore.tsx';
 import { useMedia } from '../../../ui/useMedia.ts';
@@ -25,6 +25,8 @@ export function SearchPage() {
   const navigate = useNavigate();
   const how = useNavigationType();
   const query = useMemo(() => readSearchQuery(new URLSearchParams(address)), [address]);
+  /** Also while the words aren't known yet: the HTML of a search with words has none. */
+  const isForWords = new URLSearchParams(address).has(queryNames.searchFor);
   const search = useSearch(query);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLOListElement>(null);
@@ -57,13 +59,15 @@ export function SearchPage() {
         field={field}
         onSearch={type}
       />
-      <OwnPath
-        otherwise={
-          <p>
-            {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
-          </p>
-        }
-      />
+      {shown.searchFor === '' && !isForWords && (
+        <OwnPath
+          otherwise={
+            <p>
+              {searchWords.paths} <Link to={learningPathPath()}>{searchWords.seePaths}</Link>
+            </p>
+          }
+        />
+      )}
       {!isEmpty && <KindChoice query={shown} data={data} onChoose={choose} />}
       <div className={isEmpty ? undefined : 'searchColumns'}>
         {!isEmpty && (
