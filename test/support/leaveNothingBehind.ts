@@ -7,8 +7,10 @@ fc.configureGlobal({ seed: 20_261_121 });
 
 const before = { ...process.env };
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
+  // What is still being loaded would fail in every file after this one.
+  await vi.dynamicImportSettled();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();

@@ -1,7 +1,4 @@
 import { apiPrefix } from '../../../lambdas/contract/constants.ts';
-// What a session loads while it goes on: no file may end while that is on its way, for the next one in the process would not get it.
-import '../../../web/src/api/send.ts';
-import '../../../web/src/features/session/loadUser.ts';
 import type {
   IdentityEvents,
   IdentityLibrary,
