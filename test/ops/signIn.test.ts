@@ -1,6 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
 import { commandCallbacks } from '../../infra/cloud/settings.ts';
@@ -80,6 +88,16 @@ describe('npm run ops -- sign-in', () => {
         lines: ['You aren’t signed in. Sign in: npm run ops -- sign-in'],
       });
     }
+  });
+
+  it.each(['', 'not JSON', '{"site":1}'])('counts a damaged file (%j) as none', async (text) => {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+
+    expect(await ops('whoami')).toEqual({
+      code: 1,
+      lines: ['You aren’t signed in. Sign in: npm run ops -- sign-in'],
+    });
   });
 
   it('S-26: a call of any other page, which does not know the state, is refused and ends nothing', async () => {

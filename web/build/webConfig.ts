@@ -13,7 +13,8 @@ import { writeWorker } from './writeWorker.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-// One file for what every page needs and seldom changes: it compresses better, and stays cached.
+// One file for what every page needs and seldom changes: it compresses better, and stays cached. `hydrated.ts` is in it because almost
+// every part reads that context: in a file of its own it would be one more to load.
 const groups = [
   {
     name: 'react',

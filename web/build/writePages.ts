@@ -20,8 +20,9 @@ interface Prerender {
 }
 
 /**
- * Writes the pages beside the shell: the public ones with their heads, and their HTML for the application to take over; templates of the linked pages; `pages/template.html`, an empty page of an entry, which the server fills
- * (`web/pages`); and `site.json`, which says what there is. Removes the server build.
+ * Writes the pages beside the shell: the public ones with their heads, and their HTML for the application to take over; templates of
+ * the linked pages; `pages/template.html`, an empty page of an entry, which the server fills (`web/pages`); and `site.json`, which says
+ * what there is. Removes the server build.
  */
 export async function writePages(
   outDir: string,

@@ -26,7 +26,7 @@ export async function askTokens(
   return Tokens.parse(await answer.json());
 }
 
-/** Posts a form to Cognito. @throws Error in words when it does not answer */
+/** Posts a form to Cognito. @throws Error for the operator to read when Cognito does not answer */
 export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,

@@ -27,7 +27,7 @@ const pauseMs = 300;
  * A call that names a page or a part gets that one.
  *
  * @throws Failure when it is refused
- * @throws Error in words when nobody is signed in, or nothing answers
+ * @throws Error for the operator to read: without a sign-in, or without an answer
  */
 export async function callRoute(
   { stage, progress }: Pick<Terminal, 'stage' | 'progress'>,
@@ -48,7 +48,7 @@ export async function callRoute(
   return answer;
 }
 
-/** Gives what sends calls of a route. @throws Error when nobody is signed in */
+/** Gives what sends calls of a route. @throws Error without a sign-in */
 async function openCalls(
   stage: string,
   routeId: ClientRouteId,

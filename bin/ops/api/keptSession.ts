@@ -46,12 +46,21 @@ export async function forgetSession(stage: string): Promise<void> {
 
 /** The sign-in at a stage. @throws Error when there is none */
 export async function readSession(stage: string): Promise<KeptSession> {
-  const text = await readFile(fileOf(stage), 'utf8').catch(() => 'null');
-  const session = KeptSession.safeParse(JSON.parse(text));
+  const text = await readFile(fileOf(stage), 'utf8').catch(() => '');
+  const session = KeptSession.safeParse(parsed(text));
   if (!session.success) {
     throw new Error(`You aren’t signed in. ${howToSignIn(stage)}`);
   }
   return session.data;
+}
+
+/** A damaged file counts as none: signing in again replaces it. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /**

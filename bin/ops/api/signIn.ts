@@ -19,7 +19,7 @@ export type OpenAddress = (address: string) => void | Promise<void>;
  * Has a person sign in.
  *
  * @param site the origin of the stage's site
- * @throws Error in a sentence when the person is not signed in
+ * @throws Error for the person to read when the sign-in fails
  */
 export async function signIn(stage: string, site: string, open: OpenAddress): Promise<KeptSession> {
   const { commandsClientId: clientId, signInDomain } = await readConfig(site);
@@ -147,5 +147,5 @@ function answer(response: ServerResponse, status: number, words: string, then?: 
     'cache-control': 'no-store',
     connection: 'close',
   });
-  response.end(`<!doctype html><title>Xplorers</title><p>${words}</p>`, then);
+  response.end(`<!doctype html><html lang="en-IN"><title>Xplorers</title><p>${words}</p>`, then);
 }

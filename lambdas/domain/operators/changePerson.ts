@@ -79,7 +79,7 @@ const doneBefore: PersonChanged = { isNew: false, needsSecond: false };
  * Changes a person's account, which the audit log records first. The same change again changes nothing more: a role is there or not,
  * and the same days for the same reason are added once.
  *
- * Nobody changes their own account, and nobody grants finance, which a second account of one's own could otherwise get: who approves
+ * An operator never changes the operator's own account, and none grants finance, which a second account of one's own could otherwise get: who approves
  * refunds is decided with AWS credentials (`npm run ops -- people grant`). Two operators make a third, so that a second account of
  * one's own doesn't become one, and one operator adds at most `operatorDays` to a person's plan in a year.
  *

@@ -42,7 +42,7 @@ interface ChangeBy {
  * Who is in a group is decided by the server, last of all checks; the web only doesn't load the code of a page whose group the token
  * doesn't name.
  *
- * @throws Failure invalidInput when nobody has verified its address
+ * @throws Failure invalidInput when its address is not verified
  */
 export async function grantRole(
   { groups, privileges }: Omit<RolePorts, 'sessions'>,
@@ -68,7 +68,7 @@ export async function revokeRole(
   await sessions.endAll(sub, now);
 }
 
-/** @throws Failure invalidInput when nobody has verified the account's address */
+/** @throws Failure invalidInput when the account's address is not verified */
 export function requireVerified({ emailVerified }: Account): void {
   if (!emailVerified) {
     throw new Failure(

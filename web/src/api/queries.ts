@@ -76,8 +76,9 @@ export function queryKey<R extends ClientRouteId>(
 }
 
 /**
- * Asks when a screen opens, or is taken over from the server's HTML, and again when it is opened once more; an earlier answer is shown meanwhile. What belongs to a
- * person waits for the sign-in and is forgotten as soon as no screen shows it, so that signing out leaves nothing.
+ * Asks when a screen opens, or is taken over from the server's HTML, and again when it is opened once more; an earlier answer is shown
+ * meanwhile. What belongs to a person waits for the sign-in and is forgotten as soon as no screen shows it, so that signing out leaves
+ * nothing.
  */
 export function useRouteQuery<R extends ClientRouteId>(
   routeId: R,
