@@ -32,6 +32,16 @@ export const FoundExtension = z.object({
 });
 export type FoundExtension = z.infer<typeof FoundExtension>;
 
+/** Where the money of a paid order is that has not left it. */
+export const FoundMoney = z.object({
+  /** In plans, by the order that gave the plan: its own, or a higher one that it was credited to. */
+  inPlans: z.array(z.object({ orderID: z.string(), paise })),
+  /** Used up by days of plans that a higher one has ended. */
+  usedPaise: paise,
+  refundDuePaise: paise,
+});
+export type FoundMoney = z.infer<typeof FoundMoney>;
+
 /** An order with everything that happened to it. */
 export const FoundOrder = z.object({
   orderID: z.string(),
@@ -45,6 +55,8 @@ export const FoundOrder = z.object({
   refund: z.enum(['none', 'partial', 'full']),
   validFrom: z.nullable(epochMs),
   validUntil: z.nullable(epochMs),
+  /** Null for an order of which nothing is left. */
+  money: z.nullable(FoundMoney),
   payments: z.array(FoundPayment),
   documentNumbers: z.array(z.string()),
   extensions: z.array(FoundExtension),

@@ -97,7 +97,14 @@ describe('the books', () => {
           {
             emailID: esha,
             level: 'Explorer',
-            orders: [{ orderID, outcome: 'granted', payments: [{ paymentID, paise: 90_000 }] }],
+            orders: [
+              {
+                orderID,
+                outcome: 'granted',
+                money: { inPlans: [{ orderID, paise: 90_000 }], usedPaise: 0, refundDuePaise: 0 },
+                payments: [{ paymentID, paise: 90_000 }],
+              },
+            ],
           },
         ],
       });

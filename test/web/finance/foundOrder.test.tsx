@@ -16,6 +16,7 @@ const order: FoundOrder = {
   refund: 'none',
   validFrom: start,
   validUntil: start + 1,
+  money: null,
   payments: [],
   documentNumbers: [],
   extensions: [],
@@ -57,6 +58,19 @@ describe('An order that finance has looked up', () => {
       expect(html).toContain(words);
     },
   );
+
+  it('says where the money is that has not left it, to the paisa', () => {
+    const inPlans = [
+      { orderID: 'o1', paise: 12_345 },
+      { orderID: 'o2', paise: 50_000 },
+    ];
+    const html = drawOrder({ money: { inPlans, usedPaise: 27_654, refundDuePaise: 1 } });
+
+    expect(html).toContain(
+      'The money is: ₹123.45 in this plan, ₹500.00 in the plan of order o2, ₹276.54 used, ₹0.01 due as a refund.',
+    );
+    expect(drawOrder({ money: null })).not.toContain('The money is');
+  });
 
   it('says nothing of added days when none were', () => {
     expect(draw([])).not.toContain('added');

@@ -1,7 +1,12 @@
 /** "Did this person pay, and what did they get?", from any id, UTR, invoice number or address. */
 
 import { longListBytes, mostListed } from '../../../contract/answerBounds.ts';
-import type { Found, FoundOrder, FoundPayment } from '../../../contract/groups/paymentLookUp.ts';
+import type {
+  Found,
+  FoundMoney,
+  FoundOrder,
+  FoundPayment,
+} from '../../../contract/groups/paymentLookUp.ts';
 import { dayOf } from '../../../contract/india.ts';
 import type { Fact } from '../../../contract/tables/facts.ts';
 import type { PrivilegeEvent } from '../../../contract/tables/journal.ts';
@@ -220,9 +225,23 @@ async function foundOrder(
     outcome: outcomeOf(entitled, orderID),
     validFrom: grant?.validFrom ?? null,
     validUntil: grant?.validUntil ?? null,
+    money: moneyOf(entitled, orderID),
     payments: await Promise.all([...ids].map((id) => foundPayment(ports, id, facts))),
     documentNumbers: documents.map(({ number }) => number),
     extensions: extensions.map(({ days, at, reason, by }) => ({ days, at, reason, by })),
+  };
+}
+
+function moneyOf({ allocations }: Entitlement, id: string): FoundMoney | null {
+  const allocation = allocations.find(({ orderID }) => orderID === id);
+  if (!allocation) {
+    return null;
+  }
+  const { inPlans, usedPaise, refundDuePaise } = allocation;
+  return {
+    inPlans: inPlans.map(({ orderID, paise }) => ({ orderID, paise })),
+    usedPaise,
+    refundDuePaise,
   };
 }
 

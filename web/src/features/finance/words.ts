@@ -275,6 +275,13 @@ export const foundOrderTexts = {
     partial: ' Partly refunded.',
     full: ' Refunded in full.',
   } satisfies Record<FoundOrder['refund'], string>,
+  money: {
+    is: 'The money is:',
+    inOwnPlan: (amount: string) => `${amount} in this plan`,
+    inPlanOf: (amount: string, orderID: string) => `${amount} in the plan of order ${orderID}`,
+    used: (amount: string) => `${amount} used`,
+    due: (amount: string) => `${amount} due as a refund`,
+  },
   invoices: 'Invoices:',
   payment: 'Payment',
   refund: 'Refund',

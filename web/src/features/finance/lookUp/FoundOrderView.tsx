@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type {
+  FoundMoney,
   FoundOrder,
   FoundPayment,
 } from '../../../../../lambdas/contract/groups/paymentLookUp.ts';
@@ -31,6 +32,7 @@ export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
         )}
         {texts.placed(formatTime(startTime))}
       </p>
+      {order.money && <p className="finance-small">{moneyWords(order.money, orderID)}</p>}
       {extensions.map(({ days, at, reason, by }) => (
         <p className="finance-small" key={`${at} ${reason}`}>
           {texts.added(days, formatTime(at), reason, by)}
@@ -82,6 +84,19 @@ function refundWords({ outcome, refund, payments }: FoundOrder): string {
   const taken = payments.filter(({ state }) => state === 'captured' || state === 'refunded');
   const left = taken.flatMap(({ refunds }) => refunds).filter(({ state }) => state !== 'failed');
   return sumOf(left) >= sumOf(taken) ? texts.refundSent : texts.refundDue;
+}
+
+/** Where its money is, part by part. */
+function moneyWords({ inPlans, usedPaise, refundDuePaise }: FoundMoney, own: string): string {
+  const { inOwnPlan, inPlanOf, used, due } = texts.money;
+  const parts = [
+    ...inPlans.map(({ orderID, paise }) =>
+      orderID === own ? inOwnPlan(formatPaise(paise)) : inPlanOf(formatPaise(paise), orderID),
+    ),
+    ...(usedPaise > 0 ? [used(formatPaise(usedPaise))] : []),
+    ...(refundDuePaise > 0 ? [due(formatPaise(refundDuePaise))] : []),
+  ];
+  return `${texts.money.is} ${parts.join(', ')}.`;
 }
 
 function sumOf(amounts: readonly { readonly paise: number }[]): number {
