@@ -67,9 +67,9 @@ describe('An order that finance has looked up', () => {
     const html = drawOrder({ money: { inPlans, usedPaise: 27_654, refundDuePaise: 1 } });
 
     expect(html).toContain(
-      'The money is: ₹123.45 in this plan, ₹500.00 in the plan of order o2, ₹276.54 used, ₹0.01 due as a refund.',
+      'Where the money is: ₹123.45 in this plan, ₹500.00 in the plan of order o2, ₹276.54 used, ₹0.01 due as a refund.',
     );
-    expect(drawOrder({ money: null })).not.toContain('The money is');
+    expect(drawOrder({ money: null })).not.toContain('Where the money is');
   });
 
   it('says nothing of added days when none were', () => {

@@ -276,7 +276,7 @@ export const foundOrderTexts = {
     full: ' Refunded in full.',
   } satisfies Record<FoundOrder['refund'], string>,
   money: {
-    is: 'The money is:',
+    is: 'Where the money is:',
     inOwnPlan: (amount: string) => `${amount} in this plan`,
     inPlanOf: (amount: string, orderID: string) => `${amount} in the plan of order ${orderID}`,
     used: (amount: string) => `${amount} used`,
