@@ -6,8 +6,8 @@ export const longListBytes = 5_000_000;
 /** As much of a person's orders, and as much of what the person wrote, is in an operator's answer. */
 export const personListBytes = 2_000_000;
 
-/** As much of the names of an entry's drawings, and of what differs between two of its sources. */
-export const drawingNamesBytes = 50_000;
+/** As much of the names of an entry's files, and of what differs between two of its sources. */
+export const fileNamesBytes = 50_000;
 export const differenceBytes = 1_500_000;
 
 /** As much of a report's days, methods and plans each, of its settlements, and of its differences. */

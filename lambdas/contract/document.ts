@@ -1,6 +1,7 @@
 /** A catalogue entry's document as it travels: a tree of blocks without any markup language in it, so that nothing needs escaping. */
 import * as z from 'zod/mini';
 import { answerBytes, storedBytes } from './answerSize.ts';
+import { Board } from './board.ts';
 import { httpsLink, slug } from './fields.ts';
 import { Tool } from './tool.ts';
 
@@ -135,11 +136,16 @@ export type Block =
   | { kind: 'list'; ordered: boolean; items: Block[][] }
   | { kind: 'note'; blocks: Block[] }
   | { kind: 'table'; head: Span[][]; rows: Span[][][] }
-  /** `runs`: it was run, and `output` is what it printed. `marks` are in order and do not overlap. */
+  /**
+   * `runs`: it was run, and `output` is what it printed. `marks` are in order and do not overlap. `sketch` names a program for a
+   * board that has been compiled; `uncompiled` says why other C++ has not been.
+   */
   | {
       kind: 'code';
       language: string;
       text: string;
+      sketch?: string | undefined;
+      uncompiled?: 'fragment' | 'esp32' | undefined;
       runs: boolean;
       output: string | null;
       marks: CodeMark[];
@@ -154,6 +160,7 @@ export type Block =
       parts: SvgNode[];
     }
   | { kind: 'chart'; caption: string; xName: string; x: number[]; series: Series[] }
+  | { kind: 'board'; board: Board }
   /** A question to the reader. Its id is the author's own, and unique within the document. */
   | { kind: 'check'; id: string; question: Block[]; task: CheckTask };
 
@@ -172,6 +179,8 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       kind: z.literal('code'),
       language: z.string(),
       text: z.string(),
+      sketch: z.optional(z.string()),
+      uncompiled: z.optional(z.enum(['fragment', 'esp32'])),
       runs: z.boolean(),
       output: z.nullable(z.string()),
       marks: z.array(CodeMark),
@@ -191,6 +200,7 @@ export const Block: z.ZodMiniType<Block> = z.lazy(() =>
       x: z.array(z.number()),
       series: z.array(Series),
     }),
+    z.object({ kind: z.literal('board'), board: Board }),
     z.object({
       kind: z.literal('check'),
       id: slug,

@@ -60,7 +60,7 @@ describe('imports', () => {
     expect(
       values.filter(
         (found) =>
-          !/\/lambdas\/contract\/(?:constants|routes|rupees|india|privacy|studentID|services|completion|isAgreed|guardian|mail|toolValues|siteMarkers)\.ts$/.test(
+          !/\/lambdas\/contract\/(?:constants|routes|rupees|india|privacy|studentID|services|completion|isAgreed|guardian|mail|toolValues|siteMarkers|uno)\.ts$/.test(
             found,
           ),
       ),

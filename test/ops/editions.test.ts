@@ -45,7 +45,7 @@ describe('npm run ops -- catalogue, of editions', () => {
     const newest = await ports.editions.newest('gears');
     const change = {
       itemID: 'gears',
-      source: { markdown, drawings: newest?.source.drawings ?? {} },
+      source: { markdown, files: newest?.source.files ?? {} },
       baseHash: newest?.hash ?? '',
       who: 'nobody-with-an-account',
       note: 'Simpler words',
@@ -115,7 +115,7 @@ describe('npm run ops -- catalogue, of editions', () => {
     expect(await introOf()).toBe('Two cogs.');
   });
 
-  it('export writes the newest sources with their drawings, after which import goes on', async () => {
+  it('export writes the newest sources with their files, after which import goes on', async () => {
     const target = join(folder, 'exported');
     const { code, lines } = await catalogue('export', 'gears', '--to', target);
     const all = await catalogue('export', '--to', target);

@@ -21,7 +21,7 @@ describe('The draft of an entry for a search that found nothing', () => {
   it('is refused by the import until its author has written the text', () => {
     const { itemID, markdown } = draftEntry('solar still', today);
 
-    expect(() => readEntrySource(itemID, { markdown, drawings: {} })).toThrow(/is empty/);
+    expect(() => readEntrySource(itemID, { markdown, files: {} })).toThrow(/is empty/);
   });
 
   it.each([

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Block, Span } from '../../lambdas/contract/document.ts';
+import { wiresOf } from '../src/features/board/wiresOf.ts';
+import { boardWords } from '../src/features/board/words.ts';
 import { DrawingBlock } from '../src/features/catalogue/blocks/DrawingBlock.tsx';
 import { drawTree } from '../src/features/catalogue/blocks/drawTree.ts';
 import { outputClass } from '../src/features/catalogue/blocks/outputClass.ts';
@@ -46,6 +48,18 @@ function OneBlock({ block }: { readonly block: Block }) {
       return <DrawingBlock block={block} />;
     case 'chart':
       return <ChartOf block={block} />;
+    case 'board':
+      return (
+        <figure className="board">
+          <figcaption>
+            <strong>{block.board.title}</strong>
+          </figcaption>
+          <TableOf
+            head={boardWords.wiringColumns.map((text) => [{ text }])}
+            rows={wiresOf(block.board).map((row) => row.map((text) => [{ text }]))}
+          />
+        </figure>
+      );
     case 'check':
       return <StaticBlocks blocks={block.question} />;
   }

@@ -22,7 +22,7 @@ export function addEditions(catalogue: Command, ops: Ops): void {
   catalogue
     .command('export')
     .description(
-      'writes the newest edition of entries as Markdown files, with their drawings beside them',
+      'writes the newest edition of entries as Markdown files, with their files beside them',
     )
     .argument('[itemIDs...]', 'which entries; all when none is named')
     .requiredOption('--to <folder>', 'where to write; files of the same name are overwritten')
@@ -112,10 +112,10 @@ async function everyEntry(): Promise<string[]> {
 async function writeSource(
   folder: string,
   itemID: string,
-  { markdown, drawings }: EntrySource,
+  { markdown, files }: EntrySource,
 ): Promise<boolean> {
   let isWritten = false;
-  for (const [name, text] of [[`${itemID}.md`, markdown] as const, ...Object.entries(drawings)]) {
+  for (const [name, text] of [[`${itemID}.md`, markdown] as const, ...Object.entries(files)]) {
     const path = join(folder, name);
     if ((await textOf(path)) !== text) {
       await mkdir(dirname(path), { recursive: true });

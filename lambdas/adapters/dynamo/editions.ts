@@ -17,7 +17,7 @@ const facts = attributesOf(EditionFacts)
 const StoredEdition = z.extend(EditionFacts, { source: z.string() });
 const StoredSource = z.object({
   markdown: z.string(),
-  drawings: z.record(z.string(), z.string()),
+  files: z.record(z.string(), z.string()),
 });
 
 /** The scheduled text of an entry is kept beside its editions, under this number. */

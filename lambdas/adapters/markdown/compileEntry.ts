@@ -23,8 +23,8 @@ export interface ToolSource {
 
 /** What a document needs that its Markdown does not have. Both throw an EntryProblem. */
 export interface EntryParts {
-  /** The source of a drawing that the entry names, such as `figures/truss.svg`. */
-  readonly drawing: (name: string) => string;
+  /** The text of a file that the entry names, such as `figures/truss.svg`. */
+  readonly file: (name: string) => string;
   /** Makes a tool of its fence. Apart from the rest, because it runs what the fence says. */
   readonly tool: (source: ToolSource) => Tool;
 }
@@ -55,7 +55,7 @@ function withLine(problem: EntryProblem, source: string): EntryProblem {
     : new EntryProblem(`line ${before + line}: ${problem.message}`, { cause: problem });
 }
 
-function entryOf(id: string, source: string, { drawing, tool: makeTool }: EntryParts): Entry {
+function entryOf(id: string, source: string, { file, tool: makeTool }: EntryParts): Entry {
   if (source.length > largestBytes) {
     throw new EntryProblem(`it has more than ${largestBytes} letters`);
   }
@@ -67,12 +67,13 @@ function entryOf(id: string, source: string, { drawing, tool: makeTool }: EntryP
     throw new EntryProblem('a utility begins with a tool, and nothing else has one');
   }
   const first = tokens.findIndex(isSection);
-  const intro = readBlocks(tokens.slice(0, first < 0 ? tokens.length : first), { drawing });
+  const outside: Outside = { file, sketch: sketchesIn(tokens) };
+  const intro = readBlocks(tokens.slice(0, first < 0 ? tokens.length : first), outside);
   const checks: AnswerKey[] = [];
   const sections =
     first < 0
       ? []
-      : sectionsOf(tokens.slice(first), { drawing, addCheck: (key) => void checks.push(key) });
+      : sectionsOf(tokens.slice(first), { ...outside, addCheck: (key) => void checks.push(key) });
   if (intro.length === 0) {
     throw new EntryProblem('it has no introduction before its first section');
   }
@@ -96,6 +97,21 @@ function entryOf(id: string, source: string, { drawing, tool: makeTool }: EntryP
   const tool = makeTool(toolSource);
   const document = { tool, sections };
   return { item: { ...item, tool: previewOf(tool) }, document, sample, removed, ...answers };
+}
+
+/** Finds the sketches of a document, wherever in it a board asks for one. */
+function sketchesIn(tokens: readonly Token[]): (name: string) => string {
+  return (name) => {
+    const [found, ...more] = tokens.flatMap((token) =>
+      token.type === 'code' && token['lang'] === `cpp sketch ${name}`
+        ? [String(token['text'])]
+        : [],
+    );
+    if (found === undefined || more.length > 0) {
+      throw new EntryProblem(`it has not one sketch "${name}"`);
+    }
+    return found;
+  };
 }
 
 function outlineOf({ id, title, blocks }: ItemDocument['sections'][number]): OutlineEntry {

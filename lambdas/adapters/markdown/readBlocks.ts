@@ -4,17 +4,21 @@ import { EntryProblem, inPiece } from '../../domain/catalogue/Entry.ts';
 import type { AnswerKey } from '../../domain/checks/AnswerKey.ts';
 import { curlQuotes } from './curlQuotes.ts';
 import { readTokens } from './markdown.ts';
+import { readBoard } from './readBoard.ts';
 import { readCheck } from './readCheck.ts';
 import { readDrawing } from './readDrawing.ts';
 import { readFence } from './readFence.ts';
+import { firmwareFile, readFirmware } from './readFirmware.ts';
 import { type ReadLink, readSpans } from './readSpans.ts';
 
 /** What a document may refer to. */
 export interface Outside {
   /** Which links it may have; those of an entry when left out. */
   readonly readLink?: ReadLink;
-  /** The source of a drawing, such as `figures/truss.svg`; without it, the document may have none. */
-  readonly drawing?: (name: string) => string;
+  /** The text of a file beside the document, such as `figures/truss.svg`; without it, the document may name none. */
+  readonly file?: (name: string) => string;
+  /** The text of a sketch of the document, by its name; without it, the document may have no board. */
+  readonly sketch?: (name: string) => string;
   /** Takes the answer to a check; without it, the document may have none. */
   readonly addCheck?: (key: AnswerKey) => void;
   /** How many lists and notes are around. */
@@ -52,12 +56,12 @@ function setOutput(blocks: Block[], output: string): void {
 }
 
 function readBlock(token: Token, outside: Outside): Block {
-  const { readLink, drawing } = outside;
+  const { readLink, file } = outside;
   switch (token.type) {
     case 'paragraph': {
       const [only, ...rest] = token.tokens ?? [];
-      if (drawing && only?.type === 'image' && rest.length === 0) {
-        return readImage(only as Tokens.Image, drawing); // marked's Token has an open member, which keeps `type` from narrowing it
+      if (file && only?.type === 'image' && rest.length === 0) {
+        return readImage(only as Tokens.Image, file); // marked's Token has an open member, which keeps `type` from narrowing it
       }
       return { kind: 'paragraph', spans: readSpans(token.tokens ?? [token], readLink) };
     }
@@ -73,7 +77,7 @@ function readBlock(token: Token, outside: Outside): Block {
     case 'code': {
       const info = String(token['lang'] ?? '').trim();
       const text = String(token['text']);
-      return /^check\b/.test(info) ? checkOf(info, text, outside) : readFence(info, text);
+      return fenceOf(info, text, outside);
     }
     case 'list':
       return readList(token as Tokens.List, outside); // as above
@@ -92,6 +96,40 @@ function within({ addCheck: _, depth = 0, ...outside }: Outside): Outside {
   return { ...outside, depth: depth + 1 };
 }
 
+function fenceOf(info: string, text: string, outside: Outside): Block {
+  const [first = ''] = info.split(/\s/, 1);
+  switch (first) {
+    case 'check':
+      return checkOf(info, text, outside);
+    case 'board':
+      return boardOf(info.slice(first.length).trim(), text, outside);
+    default:
+      return checkSketch(readFence(info, text), outside);
+  }
+}
+
+/** A board runs the firmware of a sketch of its document. */
+function boardOf(title: string, text: string, { file, sketch }: Outside): Block {
+  if (!file || !sketch) {
+    throw new EntryProblem('it has a board where none can be: only an entry has one');
+  }
+  const board = readBoard({ title, text }, (name) =>
+    readFirmware(name, sketch(name), file(firmwareFile(name))),
+  );
+  return { kind: 'board', board };
+}
+
+/** A sketch comes with the firmware that was made of it. */
+function checkSketch(block: Block, { file }: Outside): Block {
+  if (block.kind === 'code' && block.sketch !== undefined) {
+    if (!file) {
+      throw new EntryProblem('it has a sketch where none can be: only an entry has one');
+    }
+    readFirmware(block.sketch, block.text, file(firmwareFile(block.sketch)));
+  }
+  return block;
+}
+
 function checkOf(info: string, text: string, { addCheck, ...outside }: Outside): Block {
   if (!addCheck) {
     throw new EntryProblem('it has a check where none can stand: only sections have them');
@@ -104,14 +142,14 @@ function checkOf(info: string, text: string, { addCheck, ...outside }: Outside):
 }
 
 /** A drawing that stands alone: `![Its caption](figures/name.svg)`. */
-function readImage({ href, text }: Tokens.Image, drawing: (name: string) => string): Block {
+function readImage({ href, text }: Tokens.Image, file: (name: string) => string): Block {
   if (!/^figures\/[a-z0-9-]+\.svg$/.test(href)) {
     throw new EntryProblem(`its picture "${href}" is no drawing such as figures/truss.svg`);
   }
   if (text.length < 8) {
     throw new EntryProblem(`its drawing ${href} has no caption`);
   }
-  return { kind: 'drawing', caption: curlQuotes(text), ...readDrawing(href, drawing(href)) };
+  return { kind: 'drawing', caption: curlQuotes(text), ...readDrawing(href, file(href)) };
 }
 
 function readList({ ordered, items }: Tokens.List, outside: Outside): Block {

@@ -8,9 +8,9 @@ const quickJS = await openQuickJS();
 /**
  * A catalogue entry from its Markdown. For commands, which read many; functions use `readOnlineSource`.
  *
- * @param drawing the source of a drawing that the entry names, such as `figures/truss.svg`
+ * @param file the text of a file that the entry names, such as `figures/truss.svg`
  * @throws EntryProblem with one line that says what is wrong
  */
-export function readEntry(id: string, source: string, drawing: (name: string) => string): Entry {
-  return compileEntry(id, source, { drawing, tool: (fence) => readTool(quickJS, fence) });
+export function readEntry(id: string, source: string, file: (name: string) => string): Entry {
+  return compileEntry(id, source, { file, tool: (fence) => readTool(quickJS, fence) });
 }

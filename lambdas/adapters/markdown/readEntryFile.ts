@@ -3,23 +3,23 @@ import { basename, dirname, join } from 'node:path';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { EntrySource, WrittenEntry } from '../../domain/catalogue/editions/Edition.ts';
 import { readEntry } from './readEntry.ts';
-import { drawingsOf, readWritten } from './readWritten.ts';
+import { filesOf, readWritten } from './readWritten.ts';
 
 /**
- * The entry in a Markdown file, with the drawings beside it.
+ * The entry in a Markdown file, with the files beside it.
  *
  * @throws EntryProblem with one line that says the file, the line where it is known, and what is wrong
  */
 export function readEntryFile(path: string): WrittenEntry {
-  const drawing = (name: string) => {
+  const file = (name: string) => {
     try {
       return readFileSync(join(dirname(path), name), 'utf8');
     } catch (error) {
-      throw new EntryProblem(`its drawing ${name} is not there`, { cause: error });
+      throw new EntryProblem(`its file ${name} is not there`, { cause: error });
     }
   };
   try {
-    return readWritten(basename(path, '.md'), readFileSync(path, 'utf8'), drawing, readEntry);
+    return readWritten(basename(path, '.md'), readFileSync(path, 'utf8'), file, readEntry);
   } catch (error) {
     throw error instanceof EntryProblem
       ? new EntryProblem(`${path}: ${error.message}`, { cause: error })
@@ -33,5 +33,5 @@ export function readEntryFile(path: string): WrittenEntry {
  * @throws EntryProblem with one line that says what is wrong
  */
 export function readEntrySource(itemID: string, source: EntrySource): WrittenEntry {
-  return readWritten(itemID, source.markdown, drawingsOf(source), readEntry);
+  return readWritten(itemID, source.markdown, filesOf(source), readEntry);
 }

@@ -16,19 +16,39 @@ export function readFence(info: string, text: string): Block {
       return readChart(captionOf(words), text);
     case '':
       throw new EntryProblem(`a fenced block names no language: ${text.slice(0, 40)}`);
+    case 'cpp':
+      return { ...codeOf(language, text), ...sketchOf(words, info) };
     default:
       if (words !== '' && words !== 'run') {
         throw new EntryProblem(`a fenced block says "${info}", which means nothing here`);
       }
-      return {
-        kind: 'code',
-        language,
-        text,
-        runs: words === 'run',
-        output: null,
-        marks: readCode(language, text),
-      };
+      return { ...codeOf(language, text), runs: words === 'run' };
   }
+}
+
+function codeOf(language: string, text: string): Block & { kind: 'code' } {
+  return {
+    kind: 'code',
+    language,
+    text,
+    runs: false,
+    output: null,
+    marks: readCode(language, text),
+  };
+}
+
+/** What a block of C++ is: a whole sketch that is compiled, a part of one, or for a board that no compiler here knows. */
+function sketchOf(words: string, info: string) {
+  const [, sketch] = /^sketch ([a-z0-9-]{1,64})$/.exec(words) ?? [];
+  if (sketch !== undefined) {
+    return { sketch };
+  }
+  if (words !== 'fragment' && words !== 'esp32') {
+    throw new EntryProblem(
+      `a fenced block says "${info}": C++ is "cpp sketch its-name", "cpp fragment" or "cpp esp32"`,
+    );
+  }
+  return { uncompiled: words } as const;
 }
 
 function captionOf(words: string): string {

@@ -3,7 +3,7 @@ import type { EntrySource, WrittenEntry } from '../../domain/catalogue/editions/
 import { compileEntry } from './compileEntry.ts';
 import { openQuickJS } from './quickJS.ts';
 import { readTool } from './readTool.ts';
-import { drawingsOf, readWritten } from './readWritten.ts';
+import { filesOf, readWritten } from './readWritten.ts';
 
 let wasmModule: Promise<WebAssembly.Module> | undefined;
 
@@ -16,7 +16,7 @@ let wasmModule: Promise<WebAssembly.Module> | undefined;
 export async function readOnlineSource(itemID: string, source: EntrySource): Promise<WrittenEntry> {
   wasmModule ??= WebAssembly.compile(quickJSFile);
   const quickJS = await openQuickJS(await wasmModule);
-  return readWritten(itemID, source.markdown, drawingsOf(source), (id, markdown, drawing) =>
-    compileEntry(id, markdown, { drawing, tool: (fence) => readTool(quickJS, fence) }),
+  return readWritten(itemID, source.markdown, filesOf(source), (id, markdown, file) =>
+    compileEntry(id, markdown, { file, tool: (fence) => readTool(quickJS, fence) }),
   );
 }

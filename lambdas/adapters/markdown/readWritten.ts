@@ -5,10 +5,10 @@ import type { EntrySource, WrittenEntry } from '../../domain/catalogue/editions/
 const largestSourceBytes = 350_000;
 
 /** Compiles Markdown. @throws EntryProblem */
-export type Compile = (id: string, markdown: string, drawing: (name: string) => string) => Entry;
+export type Compile = (id: string, markdown: string, file: (name: string) => string) => Entry;
 
 /**
- * An entry with its source, which has the drawings that the Markdown names, and one kind of line end, so that its hash is the same on
+ * An entry with its source, which has the files that the Markdown names, and one kind of line end, so that its hash is the same on
  * every machine.
  *
  * @throws EntryProblem with one line that says what is wrong
@@ -16,31 +16,31 @@ export type Compile = (id: string, markdown: string, drawing: (name: string) => 
 export function readWritten(
   itemID: string,
   text: string,
-  drawing: (name: string) => string,
+  file: (name: string) => string,
   compile: Compile,
 ): WrittenEntry {
   const markdown = withPlainLineEnds(text);
-  const drawings: Record<string, string> = {};
+  const files: Record<string, string> = {};
   const entry = compile(itemID, markdown, (name) => {
-    const svg = withPlainLineEnds(drawing(name));
-    drawings[name] = svg;
-    return svg;
+    const content = withPlainLineEnds(file(name));
+    files[name] = content;
+    return content;
   });
-  const source = { markdown, drawings };
+  const source = { markdown, files };
   if (Buffer.byteLength(JSON.stringify(source)) > largestSourceBytes) {
-    throw new EntryProblem(`with its drawings it has more than ${largestSourceBytes} bytes`);
+    throw new EntryProblem(`with its files it has more than ${largestSourceBytes} bytes`);
   }
   return { ...entry, source };
 }
 
-/** Finds the drawings that a source has. */
-export function drawingsOf({ drawings }: EntrySource): (name: string) => string {
+/** Finds the files that a source has. */
+export function filesOf({ files }: EntrySource): (name: string) => string {
   return (name) => {
-    const drawing = Object.hasOwn(drawings, name) ? drawings[name] : undefined;
-    if (drawing === undefined) {
-      throw new EntryProblem(`its drawing ${name} is not there`);
+    const file = Object.hasOwn(files, name) ? files[name] : undefined;
+    if (file === undefined) {
+      throw new EntryProblem(`its file ${name} is not there`);
     }
-    return drawing;
+    return file;
   };
 }
 

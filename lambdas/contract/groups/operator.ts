@@ -1,11 +1,6 @@
 /** Routes for the group operator. */
 import * as z from 'zod/mini';
-import {
-  differenceBytes,
-  drawingNamesBytes,
-  mostListed,
-  personListBytes,
-} from '../answerBounds.ts';
+import { differenceBytes, fileNamesBytes, mostListed, personListBytes } from '../answerBounds.ts';
 import { firstOf, listOf, storedText } from '../answerSize.ts';
 import { indianDay } from '../books.ts';
 import {
@@ -353,7 +348,7 @@ const OpenedSchedule = z.extend(z.omit(ListedSchedule, { itemID: true }), {
   /** When it was stored or its state changed; what a change of it has to name. */
   at: epochMs,
   markdown: storedText(),
-  drawings: firstOf(z.string(), drawingNamesBytes),
+  files: firstOf(z.string(), fileNamesBytes),
   /** The rule that it broke when its time came; null when it broke none. */
   problem: z.nullable(z.string()),
   /** Whether it was refused because the person who scheduled it is no longer an operator. */
@@ -370,8 +365,8 @@ export const OpenedEntry = z.object({
   /** The edition whose source this is; 0 for an entry that is scheduled and has none yet. */
   edition: z.int(),
   markdown: storedText(),
-  /** Names of the drawings that a text made from it may have. */
-  drawings: firstOf(z.string(), drawingNamesBytes),
+  /** Names of the files that a text made from it may have. */
+  files: firstOf(z.string(), fileNamesBytes),
   /** What a change has to name as its base; null when there is no edition. */
   newestHash: z.nullable(z.string()),
   /** Newest first. */
@@ -631,7 +626,7 @@ export const operator = defineEndpoints({
       markdown: z._default(text(entryTextLength), ''),
       /** The newest edition's, as the entry was opened; left out for an entry that is new. */
       baseHash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
-      /** The edition that was opened, whose drawings stay; 0 for the scheduled text, and for an entry that is new. */
+      /** The edition that was opened, whose files stay; 0 for the scheduled text, and for an entry that is new. */
       openedEdition: z._default(z.int().check(z.minimum(0)), 0),
       note: optionalLine(noteLength),
       /** When `schedule` is to publish it. */

@@ -17,7 +17,7 @@ const facts = {
 const filler = `${'Every tooth pushes the next one round a little. '.repeat(60)}\n`;
 const sections = ['Draw', 'Cut', 'Turn', 'Count'].map((title) => `## ${title}\n\n${filler}`);
 
-const drawings: Readonly<Record<string, string>> = {
+const files: Readonly<Record<string, string>> = {
   'figures/gears.svg': svg('<g fill="currentColor"><text x="4" y="8">22 &lt; 30</text></g>'),
   'figures/script.svg': svg('<script>alert(1)</script>'),
   'figures/handler.svg': svg('<path d="M0 0" onload="alert(1)"/>'),
@@ -41,7 +41,7 @@ function drawn(name: string): string {
 }
 
 function read(id: string, text: string) {
-  return readEntry(id, text, (name) => drawings[name] ?? '');
+  return readEntry(id, text, (name) => files[name] ?? '');
 }
 
 function source(changes: Partial<typeof facts> & { sample?: string } = {}, body = ''): string {

@@ -27,8 +27,8 @@ describe('an operator', () => {
   beforeEach(async () => {
     made += 1;
     itemID = `gears-${made}`;
-    const drawings = { 'figures/wheels.svg': drawingOf('wheel') };
-    await importEntry(api.localStack.addresses.aws, itemID, saying('Two gears.'), drawings);
+    const files = { 'figures/wheels.svg': drawingOf('wheel') };
+    await importEntry(api.localStack.addresses.aws, itemID, saying('Two gears.'), files);
   });
 
   const open = async (who = omkar, more: object = {}) => {
@@ -48,7 +48,7 @@ describe('an operator', () => {
       itemID,
       edition: 1,
       markdown: saying('Two gears.'),
-      drawings: ['figures/wheels.svg'],
+      files: ['figures/wheels.svg'],
       newestHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       history: [
         {
@@ -66,7 +66,7 @@ describe('an operator', () => {
     });
   });
 
-  it('changes an entry, which readers get with its drawings, and finds it in the history', async () => {
+  it('changes an entry, which readers get with its files, and finds it in the history', async () => {
     await omkar.data('user/getProfile'); // operators have profiles, as everyone who has signed in
     const { base } = await open();
 
@@ -114,7 +114,7 @@ describe('an operator', () => {
     [
       'a drawing that the entry never had',
       () => saying('Two gears.').replace('wheels.svg', 'others.svg'),
-      /^line \d+: its drawing figures\/others\.svg is not there$/,
+      /^line \d+: its file figures\/others\.svg is not there$/,
     ],
     [
       'a check without an answer',
@@ -208,7 +208,7 @@ describe('an operator', () => {
     expect(Object(body['data']).problem).toMatch(problem);
   });
 
-  it('sees a text as readers would before it is saved, with its drawings, and nothing is stored', async () => {
+  it('sees a text as readers would before it is saved, with its files, and nothing is stored', async () => {
     const { base } = await open();
     const preview = { ...base, change: 'preview' };
 
@@ -277,8 +277,8 @@ describe('an operator', () => {
       '1',
       '--dry-run',
     ]);
-    const drawings = { 'figures/wheels.svg': drawingOf('wheel') };
-    await importEntry(api.localStack.addresses.aws, itemID, saying('From a file.'), drawings);
+    const files = { 'figures/wheels.svg': drawingOf('wheel') };
+    await importEntry(api.localStack.addresses.aws, itemID, saying('From a file.'), files);
 
     expect(dry.lines).toEqual(expect.arrayContaining(['-Two cogs.', '+Two gears.']));
     expect(await introOf()).toBe('Two cogs.');

@@ -24,8 +24,8 @@ describe('an operator', () => {
   beforeEach(async () => {
     made += 1;
     itemID = `gears-${made}`;
-    const drawings = { 'figures/wheels.svg': drawingOf('wheel') };
-    await importEntry(api.localStack.addresses.aws, itemID, saying('Two gears.'), drawings);
+    const files = { 'figures/wheels.svg': drawingOf('wheel') };
+    await importEntry(api.localStack.addresses.aws, itemID, saying('Two gears.'), files);
   });
 
   const open = (who = omkar) => who.data('operator/openEntry', { itemID });
@@ -76,7 +76,7 @@ describe('an operator', () => {
       publishAt,
       who: 'omkar.operator@example.com',
       markdown: saying('Two cogs.'),
-      drawings: ['figures/wheels.svg'],
+      files: ['figures/wheels.svg'],
       isStale: false,
       problem: null,
       difference: expect.arrayContaining(['-Two gears.', '+Two cogs.']),

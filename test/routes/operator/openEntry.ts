@@ -15,7 +15,7 @@ export const row: Row<'operator/openEntry'> = {
       itemID: 'gear-trains',
       edition: 1,
       markdown: '## Gears',
-      drawings: ['figures/gears.svg'],
+      files: ['figures/gears.svg'],
       newestHash: 'a'.repeat(64),
       history: [
         {
@@ -35,7 +35,7 @@ export const row: Row<'operator/openEntry'> = {
         note: '',
         at: 1,
         markdown: '## Gears',
-        drawings: [],
+        files: [],
         problem: null,
         isRoleRevoked: false,
         isStale: false,

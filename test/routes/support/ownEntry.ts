@@ -23,7 +23,7 @@ export async function ownEntry(user: ScenarioUser) {
       at: { N: String(user.localStack.productNow()) },
       note: { S: '' },
       isInRepository: { BOOL: true },
-      source: { S: JSON.stringify({ markdown, drawings: {} }) },
+      source: { S: JSON.stringify({ markdown, files: {} }) },
     },
   });
   return { itemID, baseHash };

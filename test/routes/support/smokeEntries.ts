@@ -67,7 +67,7 @@ export async function scheduleDue(
   }: { readonly itemID: string; readonly baseHash: string; readonly markdown: string },
 ): Promise<string> {
   const publishAt = Date.now() - 3_600_000;
-  const source = { markdown, drawings: {} };
+  const source = { markdown, files: {} };
   const who = await operatorSub(site);
   const change = { itemID, source, baseHash, who, note: '', publishAt, seen: null };
   const ports = { ...editionPorts(), scheduled: dynamoScheduledEditions() };

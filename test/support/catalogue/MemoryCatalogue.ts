@@ -146,7 +146,7 @@ function textOf({ item, document, checks }: Entry): string {
 /** An entry as it is read from a file. */
 export function writtenEntry(
   markdown: string,
-  { itemID = 'gears', drawings = {} }: { itemID?: string; drawings?: Record<string, string> } = {},
+  { itemID = 'gears', files = {} }: { itemID?: string; files?: Record<string, string> } = {},
 ): WrittenEntry {
-  return readEntrySource(itemID, { markdown, drawings });
+  return readEntrySource(itemID, { markdown, files });
 }

@@ -16,13 +16,13 @@ export async function importEntry(
   aws: string,
   itemID: string,
   markdown: string,
-  drawings: Record<string, string> = {},
+  files: Record<string, string> = {},
 ): Promise<string> {
   process.env['AWS_ENDPOINT_URL'] = aws;
   await enterStage('local');
   const ports = editionPorts();
   const options = { note: '', now: Date.now(), onRefused: () => undefined };
-  const entry = writtenEntry(markdown, { itemID, drawings });
+  const entry = writtenEntry(markdown, { itemID, files });
   await importCatalogue(editionImporter(ports, options), [entry]);
   return newestHashOf(itemID);
 }

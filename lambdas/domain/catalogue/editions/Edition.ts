@@ -4,8 +4,8 @@ import type { Entry } from '../Entry.ts';
 /** What an entry is written in. */
 export interface EntrySource {
   readonly markdown: string;
-  /** The SVG of each drawing that it names, by names such as `figures/truss.svg`. */
-  readonly drawings: Readonly<Record<string, string>>;
+  /** The files that it names: drawings and firmware, by names such as `figures/truss.svg`. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 /** An entry with the source that it was read from. */
@@ -33,8 +33,8 @@ export interface Editions {
   setInRepository(itemID: string, edition: number): Promise<void>;
 }
 
-/** The text that a source's hash is made of. Without drawings it is the Markdown alone, as `sha256sum` has it. */
-export function hashedText({ markdown, drawings }: EntrySource): string {
-  const names = Object.keys(drawings).toSorted();
-  return [markdown, ...names.flatMap((name) => [name, drawings[name] ?? ''])].join('\0');
+/** The text that a source's hash is made of. Without files it is the Markdown alone, as `sha256sum` has it. */
+export function hashedText({ markdown, files }: EntrySource): string {
+  const names = Object.keys(files).toSorted();
+  return [markdown, ...names.flatMap((name) => [name, files[name] ?? ''])].join('\0');
 }

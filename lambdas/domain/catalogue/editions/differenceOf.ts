@@ -13,7 +13,7 @@ export interface Sides {
 }
 
 /**
- * What differs between two sources of an entry, line by line as `diff -u` shows it, the Markdown first and then drawings.
+ * What differs between two sources of an entry, line by line as `diff -u` shows it, the Markdown first and then files.
  *
  * @returns lines; none when the sources are equal
  */
@@ -23,12 +23,12 @@ export function differenceOf(
   to: EntrySource,
   sides: Sides,
 ): string[] {
-  const drawings = [...new Set([...Object.keys(from.drawings), ...Object.keys(to.drawings)])];
+  const files = [...new Set([...Object.keys(from.files), ...Object.keys(to.files)])];
   return [
     ...linesOf(`${itemID}.md`, from.markdown, to.markdown, sides),
-    ...drawings
+    ...files
       .toSorted()
-      .flatMap((name) => linesOf(name, from.drawings[name] ?? '', to.drawings[name] ?? '', sides)),
+      .flatMap((name) => linesOf(name, from.files[name] ?? '', to.files[name] ?? '', sides)),
   ];
 }
 

@@ -21,7 +21,7 @@ export interface OnlinePorts extends PublishPorts {
 export interface OnlineText {
   readonly itemID: string;
   readonly markdown: string;
-  /** The edition that was opened: its drawings stay. 0 for the scheduled text, and for an entry that is new. */
+  /** The edition that was opened: its files stay. 0 for the scheduled text, and for an entry that is new. */
   readonly openedEdition: number;
 }
 
@@ -107,7 +107,7 @@ export async function scheduleOnline(
   return { isNew: result.outcome === 'stored' };
 }
 
-/** The text with the drawings of what was opened. @throws Failure */
+/** The text with the files of what was opened. @throws Failure */
 async function sourceOf(
   { editions, scheduled, isTaken }: OnlinePorts,
   { itemID, markdown, openedEdition }: OnlineText,
@@ -128,7 +128,7 @@ async function sourceOf(
       'The catalogue has something with this ID. Choose another one.',
     );
   }
-  return { markdown, drawings: {} };
+  return { markdown, files: {} };
 }
 
 async function checked<T>(changing: () => Promise<T>): Promise<T> {

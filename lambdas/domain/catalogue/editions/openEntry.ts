@@ -1,4 +1,4 @@
-import { differenceBytes, drawingNamesBytes, mostListed } from '../../../contract/answerBounds.ts';
+import { differenceBytes, fileNamesBytes, mostListed } from '../../../contract/answerBounds.ts';
 import type { OpenedEntry } from '../../../contract/groups/operator.ts';
 import { Failure } from '../../Failure.ts';
 import { firstWithin } from '../../firstWithin.ts';
@@ -53,7 +53,7 @@ export async function openEntry(
     itemID,
     edition: read?.edition ?? 0,
     markdown: read?.source.markdown ?? '',
-    drawings: namesIn(read),
+    files: namesIn(read),
     newestHash: newest?.hash ?? null,
     history: history.slice(0, mostListed.editions),
     schedule: scheduled && (await openSchedule(people, scheduled, newest)),
@@ -68,10 +68,10 @@ async function openSchedule(
 ): Promise<OpenedEntry['schedule']> {
   const { source, state, publishAt, at, note, problem, isRoleRevoked, baseHash } = scheduled;
   const sides = { from: newest ? `edition ${newest.edition}` : 'nothing', to: 'scheduled' };
-  const nothing = { markdown: '', drawings: {} };
+  const nothing = { markdown: '', files: {} };
   return {
     markdown: source.markdown,
-    drawings: namesIn(scheduled),
+    files: namesIn(scheduled),
     state,
     publishAt,
     at,
@@ -88,5 +88,5 @@ async function openSchedule(
 }
 
 function namesIn(edition: Pick<Edition, 'source'> | null): string[] {
-  return firstWithin(Object.keys(edition?.source.drawings ?? {}).toSorted(), drawingNamesBytes);
+  return firstWithin(Object.keys(edition?.source.files ?? {}).toSorted(), fileNamesBytes);
 }

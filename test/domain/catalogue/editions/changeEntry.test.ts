@@ -36,7 +36,7 @@ async function openCatalogue() {
       ports,
       {
         itemID: 'gears',
-        source: { markdown, drawings: {} },
+        source: { markdown, files: {} },
         baseHash: baseHash ?? (await hashOfNewest()),
         who: 'omkar',
         note: '',
@@ -112,7 +112,7 @@ describe('a change', () => {
       ports,
       {
         itemID: 'gears',
-        source: { markdown, drawings: {} },
+        source: { markdown, files: {} },
         baseHash: await hashOfNewest(),
         who: 'omkar',
         note: '',

@@ -22,7 +22,7 @@ import { writtenSource } from '../../../support/catalogue/writtenSource.ts';
 
 const now = 1_790_000_000_000;
 const hour = 3_600_000;
-const titled = (title: string) => ({ markdown: writtenSource({ title }), drawings: {} });
+const titled = (title: string) => ({ markdown: writtenSource({ title }), files: {} });
 
 /** A catalogue with the entry "One", and what operators and the clock do with it. */
 async function openCatalogue() {
@@ -161,7 +161,7 @@ describe('a scheduled text', () => {
     await schedule('Two');
     const old = catalogue.waiting.get('gears');
     if (old) {
-      catalogue.waiting.set('gears', { ...old, source: { markdown: '## Gears', drawings: {} } });
+      catalogue.waiting.set('gears', { ...old, source: { markdown: '## Gears', files: {} } });
     }
 
     expect(await run()).toEqual({ published: 0, refused: 1 });
@@ -399,7 +399,7 @@ describe('a scheduled text', () => {
 
   it('is read by the rules of authors when it is scheduled', async () => {
     const { ports, baseHash } = await openCatalogue();
-    const source = { markdown: '## Gears', drawings: {} };
+    const source = { markdown: '## Gears', files: {} };
     const broken = { itemID: 'gears', source, baseHash, who: 'omkar', note: '' };
 
     await expect(

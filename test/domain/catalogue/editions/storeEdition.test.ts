@@ -13,7 +13,7 @@ import { writtenSource } from '../../../support/catalogue/writtenSource.ts';
 const now = 1_790_000_000_000;
 /** The entry of every source here, which says nothing about its text. */
 const { item } = writtenEntry(writtenSource());
-const written = (markdown: string): EntrySource => ({ markdown, drawings: {} });
+const written = (markdown: string): EntrySource => ({ markdown, files: {} });
 
 function offering(catalogue = new MemoryCatalogue()) {
   const ports = catalogue.ports();
@@ -62,7 +62,7 @@ describe('an offered source', () => {
       {
         itemID: 'gears',
         edition: 1,
-        source: { markdown: 'one\n', drawings: {} },
+        source: { markdown: 'one\n', files: {} },
         hash: sha256('one\n'),
         baseHash: null,
         who: 'repository',
@@ -122,7 +122,7 @@ describe('an offered source', () => {
     const { offer, newest } = offering();
     const withDrawing = (svg: string) => ({
       markdown: 'one\n',
-      drawings: { 'figures/a.svg': svg },
+      files: { 'figures/a.svg': svg },
     });
     await offer(withDrawing('<svg>1</svg>\n'), repository);
     const first = await newest();

@@ -3,6 +3,7 @@ import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { keepTogether } from '../../../lib/keepTogether.ts';
 import { recordLabels } from '../../../lib/recordLabels.ts';
 import { Table } from '../../../ui/Table.tsx';
+import { BoardSlot } from '../../board/BoardSlot.tsx';
 import { CheckSlot } from '../../checks/CheckSlot.tsx';
 import { blockWords } from '../words.ts';
 import './Blocks.css';
@@ -45,6 +46,8 @@ function OneBlock({ block }: { readonly block: Block }) {
       return <DrawingBlock block={block} />;
     case 'chart':
       return <ChartBlock block={block} />;
+    case 'board':
+      return <BoardSlot board={block.board} />;
     case 'check':
       return (
         <CheckSlot block={block}>

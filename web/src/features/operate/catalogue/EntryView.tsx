@@ -98,7 +98,7 @@ function newEntry(itemID: string): OpenedEntry {
     itemID,
     edition: 0,
     markdown: '',
-    drawings: [],
+    files: [],
     newestHash: null,
     history: [],
     schedule: null,
@@ -254,7 +254,7 @@ function DiscardDialog({
   );
 }
 
-function factsOf({ edition, drawings, history }: OpenedEntry, newest: number) {
+function factsOf({ edition, files, history }: OpenedEntry, newest: number) {
   const read = history.find((one) => one.edition === edition);
   return [
     { name: texts.edition, value: texts.numbered(edition, newest) },
@@ -266,7 +266,7 @@ function factsOf({ edition, drawings, history }: OpenedEntry, newest: number) {
           },
         ]
       : []),
-    { name: texts.drawings, value: drawings.join(', ') || texts.noDrawings },
+    { name: texts.files, value: files.join(', ') || texts.noFiles },
   ];
 }
 

@@ -65,8 +65,8 @@ export const entryTexts = {
     edition === newest ? `${edition}, the newest` : `${edition} of ${newest}`,
   published: 'Published',
   madeBy: (who: string, at: string) => `${at}, by ${whoWords(who)}`,
-  drawings: 'Drawings',
-  noDrawings: 'None',
+  files: 'Files',
+  noFiles: 'None',
   isOld: (edition: number) =>
     `You’re looking at edition ${edition}. Saving it makes it the newest edition and publishes it.`,
   toNewest: 'Open the newest edition',

@@ -1,0 +1,286 @@
+import { Board, BoardNet, BoardPart, BoardSupply, type BoardWire } from '../../contract/board.ts';
+import { wiringProblem } from '../../domain/catalogue/boards/wiringProblem.ts';
+import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { curlQuotes } from './curlQuotes.ts';
+
+/** What a board is made of, besides its fence. */
+export interface BoardSource {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** One step of a run: when (s since power-up), and what the reader does or what has to be so. */
+export type Step = { readonly at: number } & (
+  | { readonly set: string; readonly to: number }
+  | { readonly reads: string; readonly is: string }
+  | { readonly more: string; readonly than: string }
+  | { readonly prints: string }
+);
+
+/** A run of the firmware from power-up, with what the text claims of it. */
+export type ExpectedRun = readonly Step[];
+
+const ohmsOf = { Ω: 1, kΩ: 1e3, MΩ: 1e6 } as const;
+
+/**
+ * A board from its fence, as web/content/catalogue/README.md says it is written.
+ *
+ * @param firmware the flash memory of the sketch with this name
+ * @throws EntryProblem with the line of what is wrong
+ */
+export function readBoard(source: BoardSource, firmware: (sketch: string) => Uint8Array): Board {
+  const { lines, wrong } = linesOf(source);
+  const only = (word: string) => {
+    const [line, ...more] = lines.filter(({ cells }) => cells[0] === word);
+    if (!line || more.length > 0) {
+      throw wrong(0, `has not one line "${word}"`);
+    }
+    return line;
+  };
+  const sketch = only('sketch').cells[1] ?? '';
+  const supply = only('supply');
+  const watch = only('watch');
+  const parts = lines.filter(({ cells }) => !declares.has(cells[0] ?? ''));
+  const board: Board = {
+    title: curlQuotes(source.title),
+    sketch,
+    firmware: Buffer.from(firmware(sketch)).toString('base64'),
+    supply: supplyOf(supply.cells.slice(1), (problem) => wrong(supply.line, problem)),
+    parts: parts.map(({ cells, line }) => partOf(cells, (problem) => wrong(line, problem))),
+    watch: watch.cells.slice(1).map((cell) => netOf(cell, (problem) => wrong(watch.line, problem))),
+  };
+  const problem = wiringProblem(board);
+  if (problem !== null) {
+    throw wrong(0, problem);
+  }
+  readExpectedRuns(source, board);
+  return Board.parse(board);
+}
+
+/**
+ * What the text claims of the firmware: `expect | 0.1 s red is on | 1 s button = 1 | 2 s prints 15.1 | 3 s left > right`.
+ *
+ * @throws EntryProblem with the line of what is wrong
+ */
+export function readExpectedRuns(
+  source: BoardSource,
+  { parts }: Pick<Board, 'parts'>,
+): ExpectedRun[] {
+  const { lines, wrong } = linesOf(source);
+  const isPart = (name: string) => parts.some((part) => part.name === name);
+  const runs = lines
+    .filter(({ cells }) => cells[0] === 'expect')
+    .map(({ cells, line }) =>
+      cells.slice(1).map((cell) => {
+        const step = stepOf(cell);
+        const names = step && namesIn(step);
+        if (!step || !names?.every(isPart)) {
+          throw wrong(line, `expects "${cell}", which is none of its parts and words`);
+        }
+        return step;
+      }),
+    );
+  if (runs.length === 0) {
+    throw wrong(0, 'claims nothing of its sketch: it has no line "expect"');
+  }
+  return runs;
+}
+
+const declares = new Set(['sketch', 'supply', 'watch', 'expect']);
+
+type Wrong = (problem: string) => EntryProblem;
+
+function linesOf({ title, text }: BoardSource) {
+  const wrong = (line: number, problem: string) =>
+    new EntryProblem(`its board "${title}" ${problem}`, { place: { piece: text, line } });
+  if (title.length < 8) {
+    throw wrong(0, 'has no title that says what it is');
+  }
+  const lines = text
+    .split('\n')
+    .map((written, line) => ({ line, cells: written.split('|').map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return { lines, wrong };
+}
+
+/** `0.1 s red is on`: null when it says nothing. */
+function stepOf(cell: string): Step | null {
+  const [time = '', unit, first = '', second, ...rest] = cell.split(' ');
+  const at = Number(time);
+  const end = rest.join(' ');
+  if (unit !== 's' || !(at >= 0)) {
+    return null;
+  }
+  if (first === 'prints') {
+    return { at, prints: [second, ...rest].join(' ') };
+  }
+  switch (second) {
+    case '=':
+      return end === '' || Number.isNaN(Number(end)) ? null : { at, set: first, to: Number(end) };
+    case 'is':
+      return { at, reads: first, is: end };
+    case '>':
+      return { at, more: first, than: end };
+    default:
+      return null;
+  }
+}
+
+function namesIn(step: Step): readonly string[] {
+  if ('set' in step) {
+    return [step.set];
+  }
+  if ('reads' in step) {
+    return [step.reads];
+  }
+  return 'more' in step ? [step.more, step.than] : [];
+}
+
+function supplyOf(
+  [words = '', at, range = '', fuse = '', time = '']: string[],
+  wrong: Wrong,
+): BoardSupply {
+  if (words === 'usb') {
+    return { kind: 'usb' };
+  }
+  const [volts, unit] = rangeOf(range);
+  const read = BoardSupply.safeParse({
+    kind: 'battery',
+    words: curlQuotes(words),
+    at,
+    leastVolts: volts?.least,
+    mostVolts: volts?.most,
+    fuseAmps: quantity(withoutWord('fuse', fuse), 'A'),
+    hours: quantity(withoutWord('runs', time), 'h'),
+  });
+  if (!read.success || unit !== 'V') {
+    throw wrong(
+      'has a supply that is neither usb nor "cells | 5V | 4.8 to 5.4 V | fuse 1 A | runs 30 h"',
+    );
+  }
+  return read.data;
+}
+
+/** `4.8 to 5.4 V`, and what follows it. */
+function rangeOf(words: string): readonly [{ least: number; most: number }?, ...string[]] {
+  const [least, to, most, ...rest] = words.split(' ');
+  return to === 'to' ? [{ least: Number(least), most: Number(most) }, ...rest] : [];
+}
+
+function withoutWord(word: string, words: string): string {
+  return words.startsWith(`${word} `) ? words.slice(word.length + 1) : '';
+}
+
+/** A number with just this unit; else NaN, which no schema takes. */
+function quantity(words: string, unit: string): number {
+  const [value = '', found, ...more] = words.split(' ');
+  return found === unit && more.length === 0 && value !== '' ? Number(value) : Number.NaN;
+}
+
+function partOf([name = '', label = '', kind = '', ...wires]: string[], wrong: Wrong): BoardPart {
+  const figures = figuresOf(kind);
+  const read =
+    figures &&
+    BoardPart.safeParse({
+      name,
+      label: curlQuotes(label),
+      ...figures,
+      wires: wires.map((wire) => wireOf(wire, wrong)),
+    });
+  if (!read?.success || label.length < 2) {
+    throw wrong(`has a part "${name}" that is not "name | Label | kind and figures | its wires"`);
+  }
+  return read.data;
+}
+
+/** What the words of a kind say, such as `led red`; null when they say nothing. */
+function figuresOf(words: string): object | null {
+  const [main = '', ...more] = words.split(';').map((part) => part.trim());
+  const [kind = '', ...figures] = main.split(' ');
+  const rest = figures.join(' ');
+  switch (kind) {
+    case 'led':
+      return { kind, colour: rest };
+    case 'button':
+    case 'servo':
+    case 'motor':
+      return rest === '' ? { kind } : null;
+    case 'buzzer': {
+      const [type, ...current] = figures;
+      const isKnown = type === 'active' || type === 'passive';
+      return isKnown
+        ? { kind, isActive: type === 'active', milliamps: quantity(current.join(' '), 'mA') }
+        : null;
+    }
+    case 'contact':
+      return { kind, ohms: ohmsIn(rest), open: more[0], closed: more[1] };
+    case 'resistor':
+      return { kind, ohms: ohmsIn(rest) };
+    case 'lcd':
+      return { kind, address: Number(rest) };
+    default:
+      return slidingOf(kind, figures, more);
+  }
+}
+
+/** Kinds with a value that the reader moves: `thermistor 10 kΩ beta 3950; 0 to 100 °C at 25`. */
+function slidingOf(
+  kind: string,
+  [value = '', valueUnit = '', word, figure]: readonly string[],
+  [range = '', points = '']: readonly string[],
+): object | null {
+  const [ends, unit, at, start] = rangeOf(range);
+  const amount = `${value} ${valueUnit}`;
+  if (!ends || at !== 'at') {
+    return null;
+  }
+  const moved = { kind, unit, ...ends, start: Number(start) };
+  switch (kind) {
+    case 'potentiometer':
+      return { ohms: ohmsIn(amount), ...moved };
+    case 'ldr':
+      return word === 'gamma'
+        ? { ohmsAt10Lux: ohmsIn(amount), gamma: Number(figure), ...moved }
+        : null;
+    case 'thermistor':
+      return word === 'beta' ? { ohmsAt25: ohmsIn(amount), beta: Number(figure), ...moved } : null;
+    case 'lineRow':
+      return { pitch: quantity(amount, 'mm'), ...moved };
+    case 'sensor':
+      return { milliamps: quantity(amount, 'mA'), volts: points.split(',').map(pointOf), ...moved };
+    default:
+      return null;
+  }
+}
+
+/** `5 = 2.56 V`. */
+function pointOf(words: string): readonly number[] {
+  const [at = '', volts = ''] = words.split('=').map((part) => part.trim());
+  return [at === '' ? Number.NaN : Number(at), quantity(volts, 'V')];
+}
+
+/** `D2 via 220 Ω` after the name of the terminal. */
+function wireOf(cell: string, wrong: Wrong): BoardWire {
+  const [terminal = '', to = '', via, ...rest] = cell.split(' ');
+  const wire = { terminal, to: netOf(to, wrong) };
+  if (via === undefined) {
+    return wire;
+  }
+  if (via !== 'via') {
+    throw wrong(`has a wire "${cell}", which is not "terminal pin via 220 Ω"`);
+  }
+  return { ...wire, ohms: ohmsIn(rest.join(' ')) };
+}
+
+function netOf(word: string, wrong: Wrong): BoardNet {
+  const read = BoardNet.safeParse(word);
+  if (!read.success) {
+    throw wrong(`has a wire to "${word}", which an Uno does not have`);
+  }
+  return read.data;
+}
+
+function ohmsIn(words: string): number {
+  const units = Object.entries(ohmsOf).map(([unit, size]) => quantity(words, unit) * size);
+  return units.find((ohms) => !Number.isNaN(ohms)) ?? Number.NaN;
+}

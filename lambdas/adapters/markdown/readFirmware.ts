@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+
+/** Flash memory of an ATmega328P without the bootloader of an Uno, bytes. */
+const largestFirmware = 32_256;
+
+/** The file that `npm run firmware` writes for a sketch. */
+export function firmwareFile(sketch: string): string {
+  return `firmware/${sketch}.hex`;
+}
+
+/** The hash of a sketch, by which its firmware knows it. */
+export function hashOfSketch(text: string): string {
+  return createHash('sha256').update(text.trimEnd()).digest('hex');
+}
+
+/**
+ * The flash memory from its first byte, out of Intel HEX with lines that begin with `;` above it. One of them has the hash of the
+ * sketch.
+ *
+ * @throws EntryProblem when the file is broken, or made of another text than this sketch
+ */
+export function readFirmware(sketch: string, text: string, file: string): Uint8Array {
+  const wrong = (problem: string) => new EntryProblem(`its sketch "${sketch}" ${problem}`);
+  const made = /^; sketch ([0-9a-f]{64})$/m.exec(file)?.[1];
+  if (made !== hashOfSketch(text)) {
+    throw wrong('has changed since it was compiled: run npm run firmware');
+  }
+  const flash = new Uint8Array(largestFirmware);
+  let end = 0;
+  for (const line of file.split('\n').filter((one) => one.startsWith(':'))) {
+    const bytes = Uint8Array.from(line.slice(1).match(/../g) ?? [], (pair) =>
+      Number.parseInt(pair, 16),
+    );
+    const [count = 0, high = 0, low = 0, type] = bytes;
+    const isWhole =
+      bytes.length === count + 5 && bytes.reduce((sum, byte) => sum + byte, 0) % 256 === 0;
+    const start = high * 256 + low;
+    if (!isWhole || start + count > largestFirmware) {
+      throw wrong('has a firmware file that is damaged: run npm run firmware');
+    }
+    if (type === 0) {
+      flash.set(bytes.subarray(4, 4 + count), start);
+      end = Math.max(end, start + count);
+    }
+  }
+  return flash.subarray(0, end);
+}

@@ -1,0 +1,119 @@
+/**
+ * A board of an entry: an Arduino Uno with its firmware, and the parts that are wired to it. Its wiring is data: the table, the
+ * drawing, the checks of an import and the simulation on the page all come from it.
+ */
+import * as z from 'zod/mini';
+import { uno } from './uno.ts';
+
+/** Where the end of a wire may be: a pin, a supply, or the plus pole of a battery of its own. */
+export const BoardNet = z.enum([
+  ...uno.digital,
+  ...uno.analogue,
+  '5V',
+  '3.3V',
+  'VIN',
+  'GND',
+  'battery',
+]);
+export type BoardNet = z.infer<typeof BoardNet>;
+
+/** One wire: from a terminal of the part to the board. `ohms` is the resistor that is in it. */
+export const BoardWire = z.object({
+  terminal: z.string(),
+  to: BoardNet,
+  ohms: z.optional(z.number()),
+});
+export type BoardWire = z.infer<typeof BoardWire>;
+
+/** A value that the reader moves: its unit, its ends, and where it is at first. */
+const slider = { unit: z.string(), least: z.number(), most: z.number(), start: z.number() };
+
+/** What a part is, with the figures that it is simulated by. */
+const kinds = [
+  z.object({ kind: z.literal('led'), colour: z.enum(['red', 'amber', 'green', 'white', 'blue']) }),
+  /** Closed while it is pressed. */
+  z.object({ kind: z.literal('button') }),
+  /** Closed or open until it is changed. `ohms` is what it has when closed: a wet probe is a contact too. */
+  z.object({
+    kind: z.literal('contact'),
+    ohms: z.number(),
+    open: z.string(),
+    closed: z.string(),
+  }),
+  z.object({ kind: z.literal('resistor'), ohms: z.number() }),
+  /** Turned by a share of its way, %. */
+  z.object({ kind: z.literal('potentiometer'), ohms: z.number(), ...slider }),
+  /** A light-dependent resistor; the slider is lux. */
+  z.object({ kind: z.literal('ldr'), ohmsAt10Lux: z.number(), gamma: z.number(), ...slider }),
+  /** A thermistor with a negative coefficient; the slider is °C. */
+  z.object({ kind: z.literal('thermistor'), ohmsAt25: z.number(), beta: z.number(), ...slider }),
+  /** What gives a voltage: `volts` are pairs of the slider's value and the voltage, with straight lines between them. */
+  z.object({
+    kind: z.literal('sensor'),
+    milliamps: z.number(),
+    volts: z.array(z.tuple([z.number(), z.number()])),
+    ...slider,
+  }),
+  /** Five reflecting sensors over a line; the slider is how far the line is to the right of the middle one, mm. */
+  z.object({ kind: z.literal('lineRow'), pitch: z.number(), ...slider }),
+  /** An active one sounds while it has a voltage; a passive one sounds what the pin does. */
+  z.object({ kind: z.literal('buzzer'), isActive: z.boolean(), milliamps: z.number() }),
+  z.object({ kind: z.literal('servo') }),
+  /** A motor with its half of a TB6612FNG. */
+  z.object({ kind: z.literal('motor') }),
+  /** A display of two lines of 16 letters behind a PCF8574. */
+  z.object({ kind: z.literal('lcd'), address: z.int() }),
+] as const;
+
+const named = {
+  name: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,19}$/)),
+  label: z.string(),
+  wires: z.array(BoardWire),
+};
+
+export const BoardPart = z.discriminatedUnion('kind', [
+  z.extend(kinds[0], named),
+  z.extend(kinds[1], named),
+  z.extend(kinds[2], named),
+  z.extend(kinds[3], named),
+  z.extend(kinds[4], named),
+  z.extend(kinds[5], named),
+  z.extend(kinds[6], named),
+  z.extend(kinds[7], named),
+  z.extend(kinds[8], named),
+  z.extend(kinds[9], named),
+  z.extend(kinds[10], named),
+  z.extend(kinds[11], named),
+  z.extend(kinds[12], named),
+]);
+export type BoardPart = z.infer<typeof BoardPart>;
+export type PartKind = BoardPart['kind'];
+
+/** What feeds the board. A battery has a fuse, and the time that it runs, hours. */
+export const BoardSupply = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('usb') }),
+  z.object({
+    kind: z.literal('battery'),
+    words: z.string(),
+    at: z.enum(['5V', 'VIN']),
+    leastVolts: z.number(),
+    mostVolts: z.number(),
+    fuseAmps: z.number(),
+    hours: z.number(),
+  }),
+]);
+export type BoardSupply = z.infer<typeof BoardSupply>;
+
+/** A board as it travels. */
+export const Board = z.object({
+  title: z.string(),
+  /** What the sketch is called that runs on it; the entry shows it as code of this name. */
+  sketch: z.string(),
+  /** The flash memory from its first byte, in base64. */
+  firmware: z.string(),
+  supply: BoardSupply,
+  parts: z.array(BoardPart),
+  /** Pins whose levels are drawn over time. */
+  watch: z.array(BoardNet),
+});
+export type Board = z.infer<typeof Board>;

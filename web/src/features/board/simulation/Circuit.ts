@@ -1,0 +1,87 @@
+import type { BoardNet } from '../../../../../lambdas/contract/board.ts';
+import { uno } from '../../../../../lambdas/contract/uno.ts';
+import type { PinMode } from './Uno.ts';
+
+/** The pull-up inside a pin, ohms: 20 to 50 kΩ (ATmega328P, DS40002061, table 29-2). */
+const pullUpOhms = 35_000;
+
+/** Something with a resistance between two nets; it may change, and be endless. */
+export interface Conductor {
+  readonly from: BoardNet;
+  readonly to: BoardNet;
+  ohms(): number;
+}
+
+/** What drives a pin from outside, V; undefined while it doesn't. */
+export interface Source {
+  readonly net: BoardNet;
+  volts(): number | undefined;
+}
+
+const supplies: Readonly<Partial<Record<BoardNet, number>>> = {
+  '5V': 5,
+  '3.3V': 3.3,
+  GND: 0,
+};
+
+const isPin = new Set<string>([...uno.digital, ...uno.analogue]);
+
+/** The nets around the board. Each part leads from a pin to another pin or a supply, so each voltage is a weighted mean. */
+export class Circuit {
+  readonly #conductors: readonly Conductor[];
+  readonly #sources: readonly Source[];
+  readonly #mode: (pin: string) => PinMode;
+
+  /** @param mode how a pin of the board is set up */
+  constructor(
+    conductors: readonly Conductor[],
+    sources: readonly Source[],
+    mode: (pin: string) => PinMode,
+  ) {
+    this.#conductors = conductors;
+    this.#sources = sources;
+    this.#mode = mode;
+  }
+
+  /** The voltage of what is firm: a supply, a pin that drives, or a part that gives one; undefined for a pin that only listens. */
+  firm(net: BoardNet): number | undefined {
+    const supply = supplies[net];
+    if (supply !== undefined) {
+      return supply;
+    }
+    if (isPin.has(net)) {
+      const mode = this.#mode(net);
+      if (mode === 'high' || mode === 'low') {
+        return mode === 'high' ? 5 : 0;
+      }
+    }
+    return this.#sources.find((source) => source.net === net)?.volts();
+  }
+
+  /** The voltage of a net, V. A pin that nothing is wired to reads 0. */
+  volts(net: BoardNet): number {
+    const firm = this.firm(net);
+    if (firm !== undefined) {
+      return firm;
+    }
+    let amps = 0;
+    let siemens = 0;
+    const add = (other: number | undefined, ohms: number) => {
+      if (other !== undefined && Number.isFinite(ohms)) {
+        siemens += 1 / Math.max(ohms, 0.01);
+        amps += other / Math.max(ohms, 0.01);
+      }
+    };
+    for (const { from, to, ohms } of this.#conductors) {
+      if (from === net) {
+        add(this.firm(to), ohms());
+      } else if (to === net) {
+        add(this.firm(from), ohms());
+      }
+    }
+    if (isPin.has(net) && this.#mode(net) === 'pullUp') {
+      add(5, pullUpOhms);
+    }
+    return siemens === 0 ? 0 : amps / siemens;
+  }
+}

@@ -1,0 +1,245 @@
+import type { BoardNet, BoardPart, PartKind } from '../../../../../lambdas/contract/board.ts';
+import { ledVolts } from '../../../../../lambdas/contract/uno.ts';
+import type { Circuit, Conductor, Source } from './Circuit.ts';
+import { Lcd } from './Lcd.ts';
+import { clockHz, type Uno } from './Uno.ts';
+
+/** What a part shows: a number in its own unit, or the lines of a display. */
+export type Reading = number | string;
+
+/** A part while the board runs. */
+export interface PartModel {
+  readonly conductors?: readonly Conductor[];
+  readonly sources?: readonly Source[];
+  /** Called after a voltage may have changed, with the cycles since power-up. */
+  follow?(circuit: Circuit, cycles: number): void;
+  /** Moves what the reader moves. */
+  set?(value: number): void;
+  /** What it shows now. A mean is taken since the last call. */
+  read(cycles: number): Reading;
+}
+
+/** Where a terminal leads to. */
+type NetOf = (terminal: string) => BoardNet;
+
+type OfKind<Kind extends PartKind> = BoardPart & { kind: Kind };
+
+/** A passive buzzer is silent when its pin has rested for this long, s. */
+const silentAfter = 0.05;
+/** What an active buzzer sounds at, Hz. */
+const activeHz = 2300;
+/** Pulses of a servo from 0 to 180 degrees, s: those of the Servo library. */
+const servoPulse = { least: 544e-6, most: 2400e-6 } as const;
+/** Beside its supply, a sensor below this has none, V. */
+const sensorAwake = 2.5;
+/** Half the width over which a reflecting sensor notices a line of 19 mm, mm. */
+const lineHalfWidth = 9;
+
+/** Makes the model of a part. @param uno the board, for parts on a bus */
+export function modelOf(part: BoardPart, uno: Uno): PartModel {
+  const netOf: NetOf = (terminal) =>
+    part.wires.find((wire) => wire.terminal === terminal)?.to ?? 'GND';
+  switch (part.kind) {
+    case 'led':
+      return led(part, netOf);
+    case 'button':
+      return switched(netOf, 0.1, 0);
+    case 'contact':
+      return switched(netOf, part.ohms, 0);
+    case 'resistor':
+      return { conductors: [between(netOf, () => part.ohms)], read: () => part.ohms };
+    case 'potentiometer':
+      return potentiometer(part, netOf);
+    case 'ldr':
+      return variable(netOf, part.start, (lux) => {
+        return part.ohmsAt10Lux * (Math.max(lux, 0.01) / 10) ** -part.gamma;
+      });
+    case 'thermistor':
+      return variable(netOf, part.start, (celsius) => {
+        return part.ohmsAt25 * Math.exp(part.beta * (1 / (celsius + 273.15) - 1 / 298.15));
+      });
+    case 'sensor':
+      return sensor(part, netOf);
+    case 'lineRow':
+      return lineRow(part, netOf);
+    case 'buzzer':
+      return buzzer(part, netOf);
+    case 'servo':
+      return servo(netOf);
+    case 'motor':
+      return motor(netOf);
+    case 'lcd': {
+      const display = new Lcd(uno.twi, part.address);
+      uno.twi.eventHandler = display;
+      return { read: () => display.text };
+    }
+  }
+}
+
+function between(netOf: NetOf, ohms: () => number): Conductor {
+  return { from: netOf('a'), to: netOf('b'), ohms };
+}
+
+/** Two terminals whose resistance the reader changes. */
+function variable(netOf: NetOf, start: number, ohmsAt: (value: number) => number): PartModel {
+  let value = start;
+  return {
+    conductors: [between(netOf, () => ohmsAt(value))],
+    set: (next) => {
+      value = next;
+    },
+    read: () => value,
+  };
+}
+
+function switched(netOf: NetOf, ohms: number, start: number): PartModel {
+  return variable(netOf, start, (isClosed) => (isClosed > 0 ? ohms : Number.POSITIVE_INFINITY));
+}
+
+function potentiometer(part: OfKind<'potentiometer'>, netOf: NetOf): PartModel {
+  let share = part.start / 100;
+  return {
+    conductors: [
+      { from: netOf('top'), to: netOf('wiper'), ohms: () => part.ohms * (1 - share) },
+      { from: netOf('wiper'), to: netOf('bottom'), ohms: () => part.ohms * share },
+    ],
+    set: (percent) => {
+      share = percent / 100;
+    },
+    read: () => share * 100,
+  };
+}
+
+function sensor(part: OfKind<'sensor'>, netOf: NetOf): PartModel {
+  let value = part.start;
+  let isAwake = false;
+  return {
+    sources: [{ net: netOf('out'), volts: () => (isAwake ? interpolate(part.volts, value) : 0) }],
+    follow: (circuit) => {
+      isAwake = circuit.volts(netOf('plus')) - circuit.volts(netOf('minus')) >= sensorAwake;
+    },
+    set: (next) => {
+      value = next;
+    },
+    read: () => value,
+  };
+}
+
+/** The value of a line through points, straight between them and level beyond. */
+function interpolate(points: readonly (readonly [number, number])[], at: number): number {
+  const next = points.findIndex(([x]) => x >= at);
+  const [x2, y2] = points[next] ?? points.at(-1) ?? [0, 0];
+  const [x1, y1] = points[next - 1] ?? [x2, y2];
+  return x1 === x2 || next < 0 ? y2 : y1 + ((y2 - y1) * (at - x1)) / (x2 - x1);
+}
+
+/** Over paper an output is low, over the line it is high. */
+function lineRow(part: OfKind<'lineRow'>, netOf: NetOf): PartModel {
+  let line = part.start;
+  const places = [-2, -1, 0, 1, 2].map((place) => place * part.pitch);
+  return {
+    sources: places.map((place, at) => ({
+      net: netOf(`out${at + 1}`),
+      volts: () => 0.5 + 3.8 * Math.exp(-(((line - place) / lineHalfWidth) ** 2)),
+    })),
+    set: (next) => {
+      line = next;
+    },
+    read: () => line,
+  };
+}
+
+/** The mean of what changes at once, since it was last asked for. */
+class Mean {
+  #value = 0;
+  #sum = 0;
+  #changedAt = 0;
+  #askedAt = 0;
+
+  set(value: number, now: number): void {
+    this.#sum += this.#value * (now - this.#changedAt);
+    this.#changedAt = now;
+    this.#value = value;
+  }
+
+  take(now: number): number {
+    this.set(this.#value, now);
+    const mean = now > this.#askedAt ? this.#sum / (now - this.#askedAt) : this.#value;
+    this.#sum = 0;
+    this.#askedAt = now;
+    return mean;
+  }
+}
+
+/** Shows its current, mA. */
+function led(part: OfKind<'led'>, netOf: NetOf): PartModel {
+  const ohms = part.wires.reduce((sum, wire) => sum + (wire.ohms ?? 0), 0);
+  const current = new Mean();
+  return {
+    follow(circuit, cycles) {
+      const volts = (circuit.firm(netOf('anode')) ?? 0) - (circuit.firm(netOf('cathode')) ?? 0);
+      const amps = (volts - ledVolts[part.colour]) / ohms;
+      current.set(Math.max(0, amps) * 1000, cycles);
+    },
+    read: (cycles) => current.take(cycles),
+  };
+}
+
+/** Shows what it sounds at, Hz; 0 is silence. */
+function buzzer({ isActive }: OfKind<'buzzer'>, netOf: NetOf): PartModel {
+  let isOn = false;
+  let roseAt = Number.NEGATIVE_INFINITY;
+  let period = Number.POSITIVE_INFINITY;
+  return {
+    follow(circuit, cycles) {
+      const isHigh = (circuit.firm(netOf('plus')) ?? 0) - (circuit.firm(netOf('minus')) ?? 0) > 2.5;
+      if (isHigh && !isOn) {
+        period = cycles - roseAt;
+        roseAt = cycles;
+      }
+      isOn = isHigh;
+    },
+    read(cycles) {
+      if (isActive) {
+        return isOn ? activeHz : 0;
+      }
+      return cycles - roseAt > silentAfter * clockHz || !Number.isFinite(period)
+        ? 0
+        : clockHz / period;
+    },
+  };
+}
+
+/** Shows its angle, degrees; it holds the last one. */
+function servo(netOf: NetOf): PartModel {
+  let isHigh = false;
+  let roseAt = 0;
+  let angle = 90;
+  return {
+    follow(circuit, cycles) {
+      const now = (circuit.firm(netOf('signal')) ?? 0) > 2.5;
+      if (now && !isHigh) {
+        roseAt = cycles;
+      } else if (!now && isHigh) {
+        const share =
+          ((cycles - roseAt) / clockHz - servoPulse.least) / (servoPulse.most - servoPulse.least);
+        angle = Math.min(180, Math.max(0, share * 180));
+      }
+      isHigh = now;
+    },
+    read: () => angle,
+  };
+}
+
+/** Shows its power, % of full; below 0 it turns backwards (TB6612FNG, table of its control function). */
+function motor(netOf: NetOf): PartModel {
+  const power = new Mean();
+  return {
+    follow(circuit, cycles) {
+      const isHigh = (terminal: string) => (circuit.firm(netOf(terminal)) ?? 0) > 2.5;
+      const direction = Number(isHigh('in1')) - Number(isHigh('in2'));
+      power.set(isHigh('enable') && isHigh('pwm') ? direction * 100 : 0, cycles);
+    },
+    read: (cycles) => power.take(cycles),
+  };
+}

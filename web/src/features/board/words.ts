@@ -1,0 +1,81 @@
+import type { BoardSupply, BoardWire } from '../../../../lambdas/contract/board.ts';
+
+/** Texts of a board in an entry. */
+export const boardWords = {
+  about: 'Arduino Uno, simulated with the real firmware',
+  run: 'Run',
+  pause: 'Pause',
+  step: 'Step 10 ms',
+  reset: 'Reset',
+  loading: 'Starting the board',
+  crashed: 'The simulation stopped. Press Run to start it again.',
+  time: (seconds: number) => `${seconds.toFixed(2)} s`,
+  slow: (rate: number) => `This device runs it at ${rate.toFixed(1)} × real time`,
+  parts: 'Parts on the board',
+  serial: 'Serial monitor',
+  serialEmpty: 'The sketch hasn’t printed anything yet.',
+  send: 'Send',
+  sendLabel: 'Text for the sketch',
+  pins: 'Pins',
+  pin: 'Pin',
+  mode: 'Set as',
+  volts: 'Voltage',
+  modes: { high: 'output, high', low: 'output, low', input: 'input', pullUp: 'input, pull-up' },
+  trace: 'Logic trace',
+  traceShows: (pins: string, seconds: string) => `Levels of ${pins} over the last ${seconds}`,
+  window: 'Time shown',
+  windows: { 0.01: '10 ms', 0.1: '100 ms', 1: '1 s', 10: '10 s', 30: '30 s' },
+  cursor: (name: 'A' | 'B') => `Cursor ${name}`,
+  cursorAt: (seconds: number) => spoken(seconds),
+  previousEdge: (name: 'A' | 'B') => `Cursor ${name} to the previous edge`,
+  nextEdge: (name: 'A' | 'B') => `Cursor ${name} to the next edge`,
+  edgesOf: 'Edges of',
+  between: 'From A to B',
+  perSecond: 'As a frequency',
+  duty: (pin: string) => `${pin} high`,
+  pauseToMeasure: 'Pause the board to measure.',
+  sound: 'Sound',
+  wiring: 'Wiring',
+  wiringColumns: ['Part', 'Terminal', 'Leads to'],
+  wireTo: ({ to, ohms }: BoardWire) =>
+    `${to === 'battery' ? 'battery, plus' : to}${ohms === undefined ? '' : ` through ${ohmsWords(ohms)}`}`,
+  terminalName: (terminal: string) => terminalNames[terminal] ?? terminal,
+  supply: (supply: BoardSupply) =>
+    supply.kind === 'usb'
+      ? 'Powered over USB.'
+      : `Powered by ${supply.words} at ${supply.at} (${supply.leastVolts} to ${supply.mostVolts} V), with a ${supply.fuseAmps} A fuse, for about ${supply.hours} h. Never connect it and USB at the same time.`,
+  pressed: 'pressed',
+  released: 'released',
+  off: 'off',
+  silent: 'silent',
+  milliamps: (value: number) => `${value.toFixed(1)} mA`,
+  hertz: (value: number) => `${Math.round(value)} Hz`,
+  degrees: (value: number) => `${Math.round(value)}°`,
+  percent: (value: number) => `${Math.round(value)} %`,
+  inUnit: (value: number, unit: string) => `${Number(value.toPrecision(4))} ${unit}`,
+  blank: 'blank',
+} as const;
+
+const terminalNames: Readonly<Record<string, string>> = {
+  anode: 'longer lead (+)',
+  cathode: 'shorter lead (−)',
+  plus: '+',
+  minus: '−',
+  a: 'one side',
+  b: 'the other side',
+  out: 'output',
+};
+
+function ohmsWords(ohms: number): string {
+  return ohms >= 1e6 ? `${ohms / 1e6} MΩ` : ohms >= 1e3 ? `${ohms / 1e3} kΩ` : `${ohms} Ω`;
+}
+
+/** A time in the unit that it is read best in. */
+export function spoken(seconds: number): string {
+  const size = Math.abs(seconds);
+  return size < 1e-3
+    ? `${(seconds * 1e6).toFixed(0)} µs`
+    : size < 1
+      ? `${(seconds * 1e3).toFixed(2)} ms`
+      : `${seconds.toFixed(3)} s`;
+}
