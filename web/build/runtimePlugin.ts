@@ -9,22 +9,31 @@ import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const { resolve } = createRequire(import.meta.url);
-const sources = fileURLToPath(new URL('../src/features/liveCode', import.meta.url));
+const features = fileURLToPath(new URL('../src/features', import.meta.url));
+
+/** The worker of each runtime. */
+const workerFiles = {
+  python: 'liveCode/workers/python.ts',
+  js: 'liveCode/workers/js.ts',
+  sql: 'liveCode/workers/sql.ts',
+  board: 'board/worker/board.ts',
+} as const;
 
 /** The libraries' files that the page hands to each worker. */
-const libraryFiles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const libraryFiles: Readonly<Record<keyof typeof workerFiles, Readonly<Record<string, string>>>> = {
   python: {
     'pyodide.asm.wasm': 'pyodide/pyodide.asm.wasm',
     'python_stdlib.zip': 'pyodide/python_stdlib.zip',
   },
   js: { 'quickjs.wasm': '@jitl/quickjs-ng-wasmfile-release-sync/wasm' },
   sql: { 'sqlite3.wasm': '@sqlite.org/sqlite-wasm/sqlite3.wasm' },
+  board: {},
 };
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
 /**
- * Puts the runtimes of live code into `runtime/<hash>/` and gives the module `virtual:runtimes`, which says where they are. They have a
+ * Puts the runtimes of live code and boards into `runtime/<hash>/` and gives the module `virtual:runtimes`, which says where they are. They have a
  * folder of their own because its responses have a policy of their own (infra/cloud/site/securityHeaders.ts).
  */
 export function runtimePlugin(): Plugin {
@@ -66,9 +75,9 @@ export function runtimePlugin(): Plugin {
 }
 
 async function buildRuntimes() {
-  const languages = Object.keys(libraryFiles);
   const { outputFiles } = await build({
-    entryPoints: languages.map((name) => join(sources, 'workers', `${name}.ts`)),
+    entryPoints: Object.values(workerFiles).map((path) => join(features, path)),
+    entryNames: '[name]',
     outdir: '/',
     bundle: true,
     minify: true,
@@ -93,23 +102,23 @@ async function buildRuntimes() {
   return { folder: `runtime/${hash.digest('hex').slice(0, 12)}`, files };
 }
 
-/** What pages have to know of each language: its worker, its files, and about how much the network carries. */
+/** What pages have to know of each runtime: its worker, its files, and about how much the network carries. */
 async function describe(folder: string, files: Files) {
-  const languages = Object.entries(libraryFiles).map(async ([language, library]) => {
-    const worker = `${language}.js`;
+  const described = Object.entries(libraryFiles).map(async ([name, library]) => {
+    const worker = `${name}.js`;
     const names = Object.keys(library);
-    const contents = [worker, ...names].map((name) => files.get(name) ?? new Uint8Array());
+    const contents = [worker, ...names].map((file) => files.get(file) ?? new Uint8Array());
     const zipped = await Promise.all(contents.map((content) => promisify(gzip)(content)));
-    const described = {
+    const facts = {
       worker: `/${folder}/${worker}`,
-      files: names.map((name) => ({
-        name,
-        address: `/${folder}/${name}`,
-        bytes: files.get(name)?.length ?? 0,
+      files: names.map((file) => ({
+        name: file,
+        address: `/${folder}/${file}`,
+        bytes: files.get(file)?.length ?? 0,
       })),
       transferBytes: zipped.reduce((sum, { length }) => sum + length, 0),
     };
-    return [language, described];
+    return [name, facts];
   });
-  return Object.fromEntries(await Promise.all(languages));
+  return Object.fromEntries(await Promise.all(described));
 }

@@ -1,6 +1,122 @@
-import type { Board } from '../../../../lambdas/contract/board.ts';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Board, BoardPart } from '../../../../lambdas/contract/board.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Announcer } from './Announcer.tsx';
+import { BoardSession, type BoardView } from './BoardSession.ts';
+import { Pins } from './Pins.tsx';
+import { PartCard } from './parts/PartCard.tsx';
+import { SerialMonitor } from './SerialMonitor.tsx';
+import { SoundSwitch } from './SoundSwitch.tsx';
+import { Trace } from './trace/Trace.tsx';
+import { boardWords } from './words.ts';
 
-/** A board that runs. */
+/** One press of "Step" goes on for so long, s. */
+const stepSeconds = 0.01;
+/** A device that runs slower than this says so, as a share of real time. */
+const slowRate = 0.9;
+/** Where a servo is drawn before its first pulse, degrees. */
+const middleDegrees = 90;
+
+/** A board that runs: its parts, what it prints, its pins and their levels over time. */
 export function BoardStage({ board }: { readonly board: Board }) {
-  return <p>{board.title}</p>;
+  const [session] = useState(() => new BoardSession(board));
+  const { phase, frame, values, serial, edges } = useSyncExternalStore(
+    session.subscribe,
+    session.view,
+  );
+  useEffect(() => session.leave, [session]);
+  const box = usePauseOutOfSight(session);
+  const shown = board.parts.filter(({ kind }) => kind !== 'resistor');
+  return (
+    <div className="board-stage" ref={box}>
+      <ul className="board-parts" aria-label={boardWords.parts}>
+        {shown.map((part) => (
+          <PartCard
+            key={part.name}
+            part={part}
+            reading={frame?.readings[part.name] ?? values[part.name] ?? atRest(part)}
+            value={values[part.name] ?? 0}
+            onSet={session.set}
+          />
+        ))}
+      </ul>
+      <Controls session={session} phase={phase} frame={frame} />
+      {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
+      {board.parts.some(({ kind }) => kind === 'buzzer') && (
+        <SoundSwitch
+          parts={board.parts}
+          readings={phase === 'running' ? frame?.readings : undefined}
+        />
+      )}
+      {board.watch.length > 0 && frame && (
+        <Trace
+          pins={board.watch}
+          edges={edges}
+          now={frame.seconds}
+          isPaused={phase !== 'running'}
+        />
+      )}
+      <SerialMonitor text={serial} isOn={frame !== undefined} onType={session.type} />
+      {frame && <Pins pins={frame.pins} />}
+      <Announcer parts={board.parts} readings={frame?.readings} />
+    </div>
+  );
+}
+
+/** Where a part is before it is moved. */
+function atRest({ kind }: BoardPart): number {
+  return kind === 'servo' ? middleDegrees : 0;
+}
+
+function Controls({
+  session,
+  phase,
+  frame,
+}: { readonly session: BoardSession } & Pick<BoardView, 'phase' | 'frame'>) {
+  const isRunning = phase === 'running' || phase === 'loading';
+  const isSlow = frame !== undefined && frame.rate > 0 && frame.rate < slowRate;
+  return (
+    <div className="board-controls">
+      <Button
+        busy={phase === 'loading'}
+        busyText={boardWords.loading}
+        onClick={isRunning ? session.pause : session.run}
+      >
+        {isRunning ? boardWords.pause : boardWords.run}
+      </Button>
+      <Button tone="quiet" onClick={() => session.step(stepSeconds)}>
+        {boardWords.step}
+      </Button>
+      {frame && (
+        <Button tone="quiet" onClick={session.reset}>
+          {boardWords.reset}
+        </Button>
+      )}
+      <span className="board-time">
+        {boardWords.time(frame?.seconds ?? 0)}
+        {isSlow && <span className="board-slow"> {boardWords.slow(frame.rate)}</span>}
+      </span>
+    </div>
+  );
+}
+
+/** A board out of sight would only use up the battery of a phone. @returns for the element that is to be seen */
+function usePauseOutOfSight({ pause }: BoardSession): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pauseHidden = () => document.hidden && pause();
+    const observer = new IntersectionObserver(
+      ([entry]) => entry && !entry.isIntersecting && pause(),
+    );
+    if (box.current) {
+      observer.observe(box.current);
+    }
+    document.addEventListener('visibilitychange', pauseHidden);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', pauseHidden);
+    };
+  }, [pause]);
+  return box;
 }

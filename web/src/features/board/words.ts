@@ -32,6 +32,8 @@ export const boardWords = {
   edgesOf: 'Edges of',
   between: 'From A to B',
   perSecond: 'As a frequency',
+  frequency: (hertz: number) =>
+    hertz >= 1000 ? `${(hertz / 1000).toPrecision(4)} kHz` : `${hertz.toPrecision(4)} Hz`,
   duty: (pin: string) => `${pin} high`,
   pauseToMeasure: 'Pause the board to measure.',
   sound: 'Sound',
@@ -44,6 +46,8 @@ export const boardWords = {
     supply.kind === 'usb'
       ? 'Powered over USB.'
       : `Powered by ${supply.words} at ${supply.at} (${supply.leastVolts} to ${supply.mostVolts} V), with a ${supply.fuseAmps} A fuse, for about ${supply.hours} h. Never connect it and USB at the same time.`,
+  hold: 'Press',
+  changed: (label: string, isOn: boolean) => `${label}: ${isOn ? 'on' : 'off'}`,
   pressed: 'pressed',
   released: 'released',
   off: 'off',

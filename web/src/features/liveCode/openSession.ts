@@ -1,4 +1,5 @@
 import { runtimes } from 'virtual:runtimes';
+import { startWorker } from '../../lib/startWorker.ts';
 import type { RunEnd } from './languages/Language.ts';
 import type { LiveLanguage, RuntimeFile } from './runtimes.ts';
 import type { Message, Request } from './workers/messages.ts';
@@ -31,7 +32,7 @@ export async function openSession(
 ): Promise<WorkerSession> {
   const { worker: address, files } = runtimes[language];
   const loaded = await loadFiles(files, onProgress);
-  const worker = new Worker(trustedAddress(address), { type: 'module' });
+  const worker = startWorker(address);
   const tell = (request: Request, transfer: Transferable[] = []) =>
     worker.postMessage(request, transfer);
   try {
@@ -112,12 +113,4 @@ async function loadFiles(
     return [name, content.buffer] as const;
   };
   return Object.fromEntries(await Promise.all(files.map(load)));
-}
-
-let policy: { createScriptURL(address: string): string } | undefined;
-
-/** The pages' policy lets only trusted addresses become workers; this trusts those of `virtual:runtimes`. */
-function trustedAddress(address: string): string {
-  policy ??= window.trustedTypes?.createPolicy('runtimes', { createScriptURL: (url) => url });
-  return policy?.createScriptURL(address) ?? address;
 }

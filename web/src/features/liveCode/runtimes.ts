@@ -1,4 +1,4 @@
-/** Where the runtimes of live code are, as the build made them. */
+/** Where the runtimes of live code and boards are, as the build made them. */
 
 /** Languages whose code runs in the browser. */
 export type LiveLanguage = 'python' | 'js' | 'sql';
@@ -11,7 +11,7 @@ export interface RuntimeFile {
   readonly bytes: number;
 }
 
-/** The runtime of one language. */
+/** The runtime of one language, or of boards. */
 export interface Runtime {
   /** The address of the worker's script. */
   readonly worker: string;
@@ -20,7 +20,7 @@ export interface Runtime {
   readonly transferBytes: number;
 }
 
-export type Runtimes = Readonly<Record<LiveLanguage, Runtime>>;
+export type Runtimes = Readonly<Record<LiveLanguage | 'board', Runtime>>;
 
 /** Whether code of this language can run in the browser. */
 export function isLive(language: string): language is LiveLanguage {

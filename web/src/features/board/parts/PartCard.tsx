@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import type { BoardPart } from '../../../../../lambdas/contract/board.ts';
+import type { Reading } from '../simulation/models.ts';
+import { PartControl } from './PartControl.tsx';
+import { PartDrawing } from './PartDrawing.tsx';
+import { readingWords } from './readingWords.ts';
+
+/** A part with its pins, what it shows, and what moves it. */
+export const PartCard = memo(
+  ({
+    part,
+    reading,
+    value,
+    onSet,
+  }: {
+    readonly part: BoardPart;
+    readonly reading: Reading;
+    readonly value: number;
+    readonly onSet: (name: string, value: number) => void;
+  }) => (
+    <li className={`part part-${part.kind}`}>
+      {part.kind === 'lcd' ? (
+        <pre className="part-display">{linesOf(reading)}</pre>
+      ) : (
+        <PartDrawing part={part} reading={reading} />
+      )}
+      <p className="part-label">
+        {part.label} <span className="part-pins">{pinsOf(part)}</span>
+      </p>
+      <p className="part-reading">{readingWords(part, reading)}</p>
+      <PartControl part={part} value={value} onChange={(next) => onSet(part.name, next)} />
+    </li>
+  ),
+);
+
+function pinsOf({ wires }: BoardPart): string {
+  return wires
+    .map(({ to }) => to)
+    .filter((to) => /^[DA]\d/.test(to))
+    .join(', ');
+}
+
+/** Both lines of a display, each with its sixteen places. */
+function linesOf(reading: Reading): string {
+  const [first = '', second = ''] = String(reading === 0 ? '' : reading).split('\n');
+  return `${first.padEnd(16)}\n${second.padEnd(16)}`;
+}

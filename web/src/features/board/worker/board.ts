@@ -1,0 +1,3 @@
+import { serveBoard } from './serveBoard.ts';
+
+serveBoard();
