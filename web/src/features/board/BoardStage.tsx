@@ -30,6 +30,7 @@ export function BoardStage({ board }: { readonly board: Board }) {
   const shown = board.parts.filter(({ kind }) => kind !== 'resistor');
   return (
     <div className="board-stage" ref={box}>
+      <Controls session={session} phase={phase} frame={frame} />
       <ul className="board-parts" aria-label={boardWords.parts}>
         {shown.map((part) => (
           <PartCard
@@ -41,7 +42,6 @@ export function BoardStage({ board }: { readonly board: Board }) {
           />
         ))}
       </ul>
-      <Controls session={session} phase={phase} frame={frame} />
       {phase === 'crashed' && <Notice tone="problem">{boardWords.crashed}</Notice>}
       {board.parts.some(({ kind }) => kind === 'buzzer') && (
         <SoundSwitch

@@ -58,6 +58,39 @@ export const boardWords = {
   percent: (value: number) => `${Math.round(value)} %`,
   inUnit: (value: number, unit: string) => `${Number(value.toPrecision(4))} ${unit}`,
   blank: 'blank',
+  download: 'Download sketch',
+  uncompiled: {
+    fragment: 'Part of a sketch: it doesn’t compile alone',
+    esp32: 'For the ESP32: read by us, not compiled or simulated',
+  },
+} as const;
+
+/** Texts of the files that a sketch is saved with. */
+export const sketchWords = {
+  wiring: 'WIRING',
+  upload: 'UPLOADING',
+  steps: (name: string) => [
+    `1. Unzip the folder and open ${name}.ino in the Arduino IDE (version 2).`,
+    '2. Connect the board to the computer with a USB cable that carries data, not only power.',
+    '3. Choose Tools > Board > Arduino AVR Boards > Arduino Uno, and under Tools > Port the port that appeared.',
+    '4. Press Upload (the arrow). The IDE says "Done uploading" when the sketch runs.',
+    '5. If no port appears, install the driver of the USB chip: CH340 on most clones.',
+    '6. Text that the sketch prints is under Tools > Serial Monitor; choose the rate that Serial.begin names.',
+  ],
+  led: (colour: string) => `LED, ${colour}`,
+  resistor: (ohms: number) => `Resistor, ${ohmsWords(ohms)}`,
+  potentiometer: (ohms: number) => `Potentiometer, ${ohmsWords(ohms)}`,
+  activeBuzzer: 'Buzzer, active',
+  passiveBuzzer: 'Buzzer, passive',
+  kinds: {
+    button: 'Push button',
+    ldr: 'LDR',
+    thermistor: 'Thermistor (NTC)',
+    lineRow: 'Row of five reflective sensors',
+    servo: 'Servo, SG90',
+    motor: 'Gear motor with half a TB6612FNG',
+    lcd: 'LCD 16×2 with I2C adapter',
+  },
 } as const;
 
 const terminalNames: Readonly<Record<string, string>> = {
@@ -70,7 +103,8 @@ const terminalNames: Readonly<Record<string, string>> = {
   out: 'output',
 };
 
-function ohmsWords(ohms: number): string {
+/** A resistance as it is written on a circuit diagram. */
+export function ohmsWords(ohms: number): string {
   return ohms >= 1e6 ? `${ohms / 1e6} MΩ` : ohms >= 1e3 ? `${ohms / 1e3} kΩ` : `${ohms} Ω`;
 }
 

@@ -18,7 +18,7 @@ export const PartCard = memo(
     readonly value: number;
     readonly onSet: (name: string, value: number) => void;
   }) => (
-    <li className={`part part-${part.kind}`}>
+    <li className={'start' in part ? 'part part-wide' : `part part-${part.kind}`}>
       {part.kind === 'lcd' ? (
         <pre className="part-display">{linesOf(reading)}</pre>
       ) : (

@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { Block, CodeMark } from '../../../../../lambdas/contract/document.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import { SketchDownload } from '../../board/SketchDownload.tsx';
+import { boardWords } from '../../board/words.ts';
 import { useCell } from '../../liveCode/LiveCode.tsx';
 import { LiveCodeBlock } from '../../liveCode/LiveCodeBlock.tsx';
 import { blockWords } from '../words.ts';
@@ -67,7 +69,7 @@ export function CodeBlock({ block }: { readonly block: Block & { kind: 'code' } 
 }
 
 function StaticCode({
-  block: { text, output },
+  block: { text, output, sketch, uncompiled },
   name,
   children,
 }: {
@@ -79,6 +81,8 @@ function StaticCode({
     <div className="codeBlock">
       <div className="codeBlock-top">
         <span className="codeBlock-language">{name}</span>
+        {uncompiled && <span className="codeBlock-note">{boardWords.uncompiled[uncompiled]}</span>}
+        {sketch !== undefined && <SketchDownload name={sketch} text={text} />}
         <CopyButton text={text} what={blockWords.theCode} />
       </div>
       {children}

@@ -1,5 +1,7 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import type { ItemDocument } from '../../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
+import { BoardsContext, boardsIn } from '../../board/BoardsContext.ts';
 import { RequestLink, ServicePanel, ServiceRequests } from '../../services/ServicePanel.tsx';
 import { ToolPart } from '../../tool/ToolPart.tsx';
 import { Blocks } from '../blocks/Blocks.tsx';
@@ -13,6 +15,8 @@ import { UnlockLink } from './Paywall.tsx';
 import { ProgressLine } from './ProgressLine.tsx';
 import type { Access } from './useDocument.ts';
 import type { ReadingHere } from './useReading.ts';
+
+const noSections: ItemDocument['sections'] = [];
 
 /** An entry as its readers see it, and as operators see it before they publish it. */
 export function EntryArticle({
@@ -41,6 +45,11 @@ export function EntryArticle({
   const progress = <ProgressLine item={item} reading={here?.reading} />;
   const isOpen = access.kind === 'open';
   const isClosed = access.kind === 'closed';
+  const sections = isOpen ? access.document.sections : noSections;
+  const boards = useMemo(
+    () => boardsIn([...item.intro, ...sections.flatMap(({ blocks }) => blocks)]),
+    [item.intro, sections],
+  );
   // Before that, what comes below the document would move.
   const isAnswered = access.kind !== 'loading' && access.kind !== 'waiting';
   return (
@@ -66,8 +75,10 @@ export function EntryArticle({
       <div className={isClosed ? 'entry-preview' : 'document'}>
         {!isClosed && <Outline item={item} reading={here?.reading} open={isOpen} />}
         <div className="document-text entry-text">
-          <Blocks blocks={item.intro} />
-          <DocumentPart item={item} access={access} here={here} />
+          <BoardsContext value={boards}>
+            <Blocks blocks={item.intro} />
+            <DocumentPart item={item} access={access} here={here} />
+          </BoardsContext>
           {isService && isAnswered && <ServiceRequests itemID={item.id} />}
           {isOpen && <Ending item={item} reading={here?.reading} />}
         </div>

@@ -1,0 +1,69 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Board, BoardPart } from '../../../../lambdas/contract/board.ts';
+import { wiresOf } from './wiresOf.ts';
+import { boardWords, ohmsWords, sketchWords } from './words.ts';
+
+/**
+ * A sketch to upload to a board of one's own, as a zip: the folder that the Arduino IDE opens, with the wiring and how to upload it,
+ * and a list of the parts.
+ *
+ * @param board what it runs on; without it there is the sketch alone
+ */
+export function zipSketch(name: string, text: string, board: Board | undefined): Uint8Array {
+  return zipSync({
+    [name]: {
+      [`${name}.ino`]: strToU8(`${text}\n`),
+      ...(board && {
+        'README.txt': strToU8(readmeOf(name, board)),
+        'parts.csv': strToU8(partsOf(board)),
+      }),
+    },
+  });
+}
+
+function readmeOf(name: string, board: Board): string {
+  const wires = wiresOf(board).map(([part, terminal, to]) => `- ${part}: ${terminal} to ${to}`);
+  return [
+    board.title,
+    sketchWords.wiring,
+    wires.join('\n'),
+    boardWords.supply(board.supply),
+    sketchWords.upload,
+    sketchWords.steps(name).join('\n'),
+    '',
+  ].join('\n\n');
+}
+
+/** The parts and how many of each, as CSV. */
+function partsOf({ parts }: Board): string {
+  const names = parts.flatMap((part) => [
+    partName(part),
+    ...part.wires.flatMap(({ ohms }) => (ohms === undefined ? [] : [sketchWords.resistor(ohms)])),
+  ]);
+  const counts = new Map<string, number>([['Arduino Uno', 1]]);
+  for (const name of names) {
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const rows = [...counts].map(([name, count]) => `"${name}",${count}`);
+  return ['Part,Quantity', ...rows, ''].join('\r\n');
+}
+
+function partName(part: BoardPart): string {
+  switch (part.kind) {
+    case 'led':
+      return sketchWords.led(part.colour);
+    case 'resistor':
+      return sketchWords.resistor(part.ohms);
+    case 'potentiometer':
+      return sketchWords.potentiometer(part.ohms);
+    case 'thermistor':
+      return `${sketchWords.kinds.thermistor}, ${ohmsWords(part.ohmsAt25)}`;
+    case 'buzzer':
+      return part.isActive ? sketchWords.activeBuzzer : sketchWords.passiveBuzzer;
+    case 'sensor':
+    case 'contact':
+      return part.label;
+    default:
+      return sketchWords.kinds[part.kind];
+  }
+}
