@@ -7,6 +7,7 @@ import { curlQuotes } from './curlQuotes.ts';
 import { readTokens } from './markdown.ts';
 import { type Outside, plainText, readBlocks } from './readBlocks.ts';
 import { readFacts } from './readFacts.ts';
+import { type Sketch, sketchesIn } from './sketchesIn.ts';
 import { previewOf } from './toolPreview.ts';
 
 /** More would not fit into one stored item with room to spare. */
@@ -67,7 +68,7 @@ function entryOf(id: string, source: string, { file, tool: makeTool }: EntryPart
     throw new EntryProblem('a utility begins with a tool, and nothing else has one');
   }
   const first = tokens.findIndex(isSection);
-  const outside: Outside = { file, sketch: sketchesIn(tokens) };
+  const outside: Outside = { file, sketch: findSketch(sketchesIn(tokens)) };
   const intro = readBlocks(tokens.slice(0, first < 0 ? tokens.length : first), outside);
   const checks: AnswerKey[] = [];
   const sections =
@@ -100,17 +101,13 @@ function entryOf(id: string, source: string, { file, tool: makeTool }: EntryPart
 }
 
 /** Finds the sketches of a document, wherever in it a board asks for one. */
-function sketchesIn(tokens: readonly Token[]): (name: string) => string {
+function findSketch(sketches: readonly Sketch[]): (name: string) => string {
   return (name) => {
-    const [found, ...more] = tokens.flatMap((token) =>
-      token.type === 'code' && token['lang'] === `cpp sketch ${name}`
-        ? [String(token['text'])]
-        : [],
-    );
+    const [found, ...more] = sketches.filter((sketch) => sketch.name === name);
     if (found === undefined || more.length > 0) {
       throw new EntryProblem(`it has not one sketch "${name}"`);
     }
-    return found;
+    return found.text;
   };
 }
 

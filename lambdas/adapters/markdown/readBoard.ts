@@ -14,6 +14,7 @@ export type Step = { readonly at: number } & (
   | { readonly set: string; readonly to: number }
   | { readonly reads: string; readonly is: string }
   | { readonly more: string; readonly than: string }
+  | { readonly types: string }
   | { readonly prints: string }
 );
 
@@ -67,19 +68,24 @@ export function readExpectedRuns(
   { parts }: Pick<Board, 'parts'>,
 ): ExpectedRun[] {
   const { lines, wrong } = linesOf(source);
-  const isPart = (name: string) => parts.some((part) => part.name === name);
+  const find = (name: string) => parts.find((part) => part.name === name);
+  const isPossible = (step: Step) =>
+    'set' in step ? isMoved(find(step.set)) : namesIn(step).every((name) => find(name));
   const runs = lines
     .filter(({ cells }) => cells[0] === 'expect')
-    .map(({ cells, line }) =>
-      cells.slice(1).map((cell) => {
+    .map(({ cells, line }) => {
+      const steps = cells.slice(1).map((cell) => {
         const step = stepOf(cell);
-        const names = step && namesIn(step);
-        if (!step || !names?.every(isPart)) {
+        if (!step || !isPossible(step)) {
           throw wrong(line, `expects "${cell}", which is none of its parts and words`);
         }
         return step;
-      }),
-    );
+      });
+      if (steps.some(({ at }, place) => at < (steps[place - 1]?.at ?? 0))) {
+        throw wrong(line, 'expects something earlier than what is before it');
+      }
+      return steps;
+    });
   if (runs.length === 0) {
     throw wrong(0, 'claims nothing of its sketch: it has no line "expect"');
   }
@@ -111,8 +117,9 @@ function stepOf(cell: string): Step | null {
   if (unit !== 's' || !(at >= 0)) {
     return null;
   }
-  if (first === 'prints') {
-    return { at, prints: [second, ...rest].join(' ') };
+  const text = [second, ...rest].join(' ');
+  if ((first === 'prints' || first === 'types') && text !== '') {
+    return first === 'prints' ? { at, prints: text } : { at, types: text };
   }
   switch (second) {
     case '=':
@@ -126,10 +133,15 @@ function stepOf(cell: string): Step | null {
   }
 }
 
+/** Whether the reader moves a part. */
+function isMoved(part: BoardPart | undefined): boolean {
+  return (
+    part !== undefined && ('start' in part || part.kind === 'button' || part.kind === 'contact')
+  );
+}
+
+/** The parts whose readings a step compares. */
 function namesIn(step: Step): readonly string[] {
-  if ('set' in step) {
-    return [step.set];
-  }
   if ('reads' in step) {
     return [step.reads];
   }

@@ -2,6 +2,7 @@ import type { Block } from '../../contract/document.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import { curlQuotes } from './curlQuotes.ts';
 import { readCode } from './readCode.ts';
+import { sketchName } from './sketchesIn.ts';
 
 /**
  * A fenced block: code or a chart.
@@ -39,8 +40,8 @@ function codeOf(language: string, text: string): Block & { kind: 'code' } {
 
 /** What a block of C++ is: a whole sketch that is compiled, a part of one, or for a board that no compiler here knows. */
 function sketchOf(words: string, info: string) {
-  const [, sketch] = /^sketch ([a-z0-9-]{1,64})$/.exec(words) ?? [];
-  if (sketch !== undefined) {
+  const sketch = sketchName(info);
+  if (sketch !== null) {
     return { sketch };
   }
   if (words !== 'fragment' && words !== 'esp32') {

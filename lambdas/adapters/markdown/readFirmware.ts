@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { sha256 } from '../sha256.ts';
 
 /** Flash memory of an ATmega328P without the bootloader of an Uno, bytes. */
 const largestFirmware = 32_256;
@@ -11,7 +11,7 @@ export function firmwareFile(sketch: string): string {
 
 /** The hash of a sketch, by which its firmware knows it. */
 export function hashOfSketch(text: string): string {
-  return createHash('sha256').update(text.trimEnd()).digest('hex');
+  return sha256(text.trimEnd());
 }
 
 /**

@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { entryFiles } from '../../bin/ops/entryCode/entryFiles.ts';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { readTokens } from '../../lambdas/adapters/markdown/markdown.ts';
+import { firmwareFile } from '../../lambdas/adapters/markdown/readFirmware.ts';
+import { sketchesIn } from '../../lambdas/adapters/markdown/sketchesIn.ts';
+import { uno } from '../../lambdas/contract/uno.ts';
+import { boardsOf } from '../support/catalogue/boardsOf.ts';
+import { playExpectedRun } from '../support/catalogue/playExpectedRun.ts';
+
+/** More would make the tests slow, s of simulated time. */
+const longestInAll = 90;
+
+const folder = join(projectRoot, 'web/content/catalogue');
+const files = entryFiles(folder);
+const boards = files.flatMap(boardsOf);
+const pins = new Set<string>([...uno.digital, ...uno.analogue]);
+
+describe('the boards of the catalogue', () => {
+  it.each(boards.map((one) => ({ title: one.board.title, ...one })))(
+    'do what the text claims, and use every pin that is wired: $entry, $title',
+    ({ board, runs }) => {
+      const played = runs.map((run) => playExpectedRun(board, run));
+
+      expect(played.flatMap(({ problems }) => problems)).toEqual([]);
+      const used = new Set(played.flatMap(({ usedPins }) => [...usedPins]));
+      const wired = board.parts.flatMap(({ wires }) => wires.map(({ to }) => to));
+      expect(wired.filter((to) => pins.has(to) && !used.has(to))).toEqual([]);
+    },
+  );
+
+  it('are tried within a time that everyone can wait for', () => {
+    const seconds = boards.flatMap(({ runs }) => runs.map((run) => run.at(-1)?.at ?? 0));
+
+    expect(seconds.length).toBeGreaterThan(1);
+    expect(seconds.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(longestInAll);
+  });
+
+  it('have firmware of each sketch, and of nothing else', () => {
+    const sketches = files.flatMap((file) => sketchesIn(readTokens(readFileSync(file, 'utf8'))));
+
+    const expected = sketches.map(({ name }) => firmwareFile(name));
+    const found = readdirSync(join(folder, 'firmware')).map((name) => `firmware/${name}`);
+    expect(found.toSorted()).toEqual(expected.toSorted());
+  });
+});
