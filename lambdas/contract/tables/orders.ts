@@ -52,6 +52,11 @@ export const OrderState = z.object({
   othersRefundedPaise: paise,
   othersRefundPendingPaise: paise,
   othersLostPaise: paise,
+  /**
+   * Of all its payments: what counts as refunded by the payment's own status, while no refund that says so is known. A refund that is
+   * listed later changes nothing else, and its credit note is issued because this changes.
+   */
+  unlistedRefundPaise: paise,
   /** A captured payment that differs from the terms: finance has to look at it, and it never grants a plan. */
   mismatchedPayment: z.nullable(
     z.object({ paymentID: z.string(), reason: z.enum(['amountMismatch', 'currencyMismatch']) }),

@@ -64,6 +64,7 @@ export const newOrderState: OrderState = {
   othersRefundedPaise: 0,
   othersRefundPendingPaise: 0,
   othersLostPaise: 0,
+  unlistedRefundPaise: 0,
   mismatchedPayment: null,
   failedRefundIDs: [],
 };

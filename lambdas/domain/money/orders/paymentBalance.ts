@@ -5,6 +5,8 @@ import { latestDisputes, latestRefunds } from './latestFacts.ts';
 export interface PaymentBalance {
   /** Refunds that the bank has processed. */
   readonly refundedPaise: number;
+  /** The part of it that only the payment's status tells of: the refunds themselves are not known yet. */
+  readonly unlistedPaise: number;
   /** Refunds that are pending. */
   readonly pendingPaise: number;
   /** Taken by disputes that were lost. */
@@ -22,10 +24,9 @@ export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): Pa
   const pending = refunds.filter((one) => one.state === 'pending');
   const given = total(refunds);
   // A payment with status refunded was refunded in full, even if not every refund of it was received.
-  const refundedPaise =
-    state === 'refunded' && total(latestRefunds(facts, paymentID)) < amountPaise
-      ? amountPaise
-      : given - total(pending);
+  const listedPaise = given - total(pending);
+  const isUnlisted = state === 'refunded' && total(latestRefunds(facts, paymentID)) < amountPaise;
+  const refundedPaise = isUnlisted ? amountPaise : listedPaise;
   const notRefundedPaise = Math.max(0, amountPaise - refundedPaise);
   // After a restore, a pending refund may have failed and been sent again, and only the second is known as processed.
   const pendingPaise = Math.min(notRefundedPaise, total(pending));
@@ -34,6 +35,7 @@ export function paymentBalance(payment: PaymentFact, facts: readonly Fact[]): Pa
   const lostPaise = Math.min(keptPaise, disputeLossPaise(disputes, amountPaise));
   return {
     refundedPaise,
+    unlistedPaise: isUnlisted ? amountPaise - listedPaise : 0,
     pendingPaise,
     lostPaise,
     leftPaise: keptPaise - lostPaise,

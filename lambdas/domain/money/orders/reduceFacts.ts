@@ -31,6 +31,10 @@ export function reduceFacts(terms: OrderTerms, facts: readonly Fact[]): OrderSta
       captured.filter((payment) => payment !== paying),
       facts,
     ),
+    unlistedRefundPaise: captured.reduce(
+      (sum, payment) => sum + paymentBalance(payment, facts).unlistedPaise,
+      0,
+    ),
     mismatchedPayment: mismatchedPaymentOf(terms, captured),
     failedRefundIDs: captured
       .flatMap(({ paymentID }) => latestRefunds(facts, paymentID))

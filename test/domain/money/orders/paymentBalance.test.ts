@@ -25,6 +25,7 @@ describe('the money of a payment', () => {
 
     expect(paymentBalance(payment, facts)).toEqual({
       refundedPaise: 30_000,
+      unlistedPaise: 0,
       pendingPaise: 20_000,
       lostPaise: 0,
       leftPaise: 40_000,

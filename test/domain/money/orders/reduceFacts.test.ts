@@ -25,6 +25,7 @@ const alone = (state: OrderState) => ({
   othersRefundedPaise: 0,
   othersRefundPendingPaise: 0,
   othersLostPaise: 0,
+  unlistedRefundPaise: 0,
 });
 const captured = paymentFact();
 const late = paymentFact({ paymentID: 'pay_0', at: start - 60_000 });
@@ -196,7 +197,14 @@ describe('reduce', () => {
       refund: 'full',
       refundedPaise: 90_000,
       refundPendingPaise: 0,
+      unlistedRefundPaise: 90_000,
     });
+  });
+
+  it('its refund changes the state when it becomes known, so that what follows from it is done', () => {
+    const facts = [paymentFact({ state: 'refunded' }), refundFact({ amountPaise: 90_000 })];
+
+    expect(fold(...facts)).toMatchObject({ refundedPaise: 90_000, unlistedRefundPaise: 0 });
   });
 
   it.each([

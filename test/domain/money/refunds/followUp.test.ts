@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderState } from '../../../../lambdas/contract/tables/orders.ts';
 import { Failure } from '../../../../lambdas/domain/Failure.ts';
-import { disputeFact, refundFact, start } from '../../../support/money/fixtures.ts';
+import { disputeFact, paymentFact, refundFact, start } from '../../../support/money/fixtures.ts';
 import { people } from '../../../support/moneyModel/people.ts';
 import { RefundFixture } from '../../../support/moneyModel/RefundFixture.ts';
 
@@ -63,6 +63,18 @@ describe('an order that is followed up', () => {
       lookAt: start,
     });
     expect(store.followUps).toEqual(new Set());
+  });
+
+  it('gets its credit note when its refund becomes known after the payment was called refunded', async () => {
+    const harness = new RefundFixture();
+    const order = await harness.paid(1);
+    const kinds = () => harness.money.store.invoices.chain.map(({ kind }) => kind);
+
+    await harness.follow(order, [paymentFact({ state: 'refunded' })]);
+    expect(kinds()).not.toContain('creditNote');
+
+    await harness.follow(order, [refundFact({ amountPaise: 90_000 })]);
+    expect(kinds().filter((kind) => kind === 'creditNote')).toHaveLength(1);
   });
 
   it('of which nothing was taken is done, and sends no mail but that of the purchase', async () => {

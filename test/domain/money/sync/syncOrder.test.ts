@@ -295,6 +295,7 @@ describe('a commit', () => {
       othersRefundedPaise: 0,
       othersRefundPendingPaise: 0,
       othersLostPaise: 0,
+      unlistedRefundPaise: 0,
       othersTakenPaise: 100,
       surplusPaymentIDs: [],
       dispute: null,
