@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 
 /** What compiles sketches for an Uno. */
 export interface Toolchain {
-  /** Names the tools and libraries that a sketch is made with. @throws Error when a library is missing */
+  /** Names the tools and libraries that a sketch is made with. @throws Error that goes on after the sketch's name */
   describe(text: string): string;
-  /** Compiles a sketch to Intel HEX. @throws Error with what the compiler says */
+  /** Compiles a sketch to Intel HEX. @throws Error that goes on after the sketch's name, with what the compiler says */
   compile(name: string, text: string): Promise<string>;
 }
 
@@ -43,7 +43,7 @@ export function findToolchain(folder: string): Toolchain {
   );
   if (missing.length > 0) {
     throw new Error(
-      `This needs Debian's Arduino tools. Run "sudo apt install ${missing.join(' ')}" (Debian 12 or Ubuntu) and start again.`,
+      `This needs Debian's Arduino tools. Run "sudo apt install ${missing.join(' ')}" on Debian 12 and start again.`,
     );
   }
   const gcc = execFileSync(packages['gcc-avr'], ['-dumpversion'], { encoding: 'utf8' }).trim();
@@ -63,7 +63,7 @@ function librariesOf(text: string, folder: string): string[] {
       const found = versionIn(join(folder, library.folder, 'library.properties'));
       if (found !== library.version) {
         throw new Error(
-          `This needs the library "${library.name}" ${library.version} in ${folder}, which has ${found ?? 'none'}. Install it with the Arduino IDE's library manager.`,
+          `needs the library "${library.name}" ${library.version} in ${folder}, which has ${found ?? 'none'}. Install it with the Arduino IDE's library manager.`,
         );
       }
       return `${library.name} ${library.version}`;

@@ -5,7 +5,7 @@
 import * as z from 'zod/mini';
 import { uno } from './uno.ts';
 
-/** Where the end of a wire may be: a pin, a supply, or the plus pole of a battery of its own. */
+/** Where the end of a wire may be: a pin, a supply of the board, a 5 V supply beside it, or the plus pole of the battery. */
 export const BoardNet = z.enum([
   ...uno.digital,
   ...uno.analogue,
@@ -13,6 +13,7 @@ export const BoardNet = z.enum([
   '3.3V',
   'VIN',
   'GND',
+  'EXT5V',
   'battery',
 ]);
 export type BoardNet = z.infer<typeof BoardNet>;
@@ -47,7 +48,7 @@ const kinds = [
   z.object({ kind: z.literal('ldr'), ohmsAt10Lux: z.number(), gamma: z.number(), ...slider }),
   /** A thermistor with a negative coefficient; the slider is °C. */
   z.object({ kind: z.literal('thermistor'), ohmsAt25: z.number(), beta: z.number(), ...slider }),
-  /** What gives a voltage: `volts` are pairs of the slider's value and the voltage, with straight lines between them. */
+  /** What gives a voltage; one that takes no current is a generator. `volts` are pairs of the slider's value and the voltage. */
   z.object({
     kind: z.literal('sensor'),
     milliamps: z.number(),
@@ -56,8 +57,13 @@ const kinds = [
   }),
   /** Five reflecting sensors over a line; the slider is how far the line is to the right of the middle one, mm. */
   z.object({ kind: z.literal('lineRow'), pitch: z.number(), ...slider }),
-  /** An active one sounds while it has a voltage; a passive one sounds what the pin does. */
-  z.object({ kind: z.literal('buzzer'), isActive: z.boolean(), milliamps: z.number() }),
+  /** An active one sounds while it has a voltage; a passive one sounds what the pin does. A transistor lets its current through. */
+  z.object({
+    kind: z.literal('buzzer'),
+    isActive: z.boolean(),
+    milliamps: z.number(),
+    hasTransistor: z.boolean(),
+  }),
   z.object({ kind: z.literal('servo') }),
   /** A motor with its half of a TB6612FNG. */
   z.object({ kind: z.literal('motor') }),

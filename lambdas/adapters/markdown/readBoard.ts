@@ -220,8 +220,14 @@ function figuresOf(words: string): object | null {
     case 'buzzer': {
       const [type, ...current] = figures;
       const isKnown = type === 'active' || type === 'passive';
-      return isKnown
-        ? { kind, isActive: type === 'active', milliamps: quantity(current.join(' '), 'mA') }
+      const hasTransistor = more.join(' ') === 'transistor';
+      return isKnown && (hasTransistor || more.length === 0)
+        ? {
+            kind,
+            isActive: type === 'active',
+            milliamps: quantity(current.join(' '), 'mA'),
+            hasTransistor,
+          }
         : null;
     }
     case 'contact':

@@ -3,6 +3,8 @@ import { sha256 } from '../sha256.ts';
 
 /** Flash memory of an ATmega328P without the bootloader of an Uno, bytes. */
 const largestFirmware = 32_256;
+/** Ends Intel HEX. */
+const lastLine = ':00000001FF';
 
 /** The file that `npm run firmware` writes for a sketch. */
 export function firmwareFile(sketch: string): string {
@@ -26,9 +28,14 @@ export function readFirmware(sketch: string, text: string, file: string): Uint8A
   if (made !== hashOfSketch(text)) {
     throw wrong('has changed since it was compiled: run npm run firmware');
   }
+  const damaged = () => wrong('has a firmware file that is damaged: run npm run firmware');
   const flash = new Uint8Array(largestFirmware);
+  const lines = file.split('\n').filter((line) => line.startsWith(':'));
+  if (lines.at(-1) !== lastLine) {
+    throw damaged();
+  }
   let end = 0;
-  for (const line of file.split('\n').filter((one) => one.startsWith(':'))) {
+  for (const line of lines) {
     const bytes = Uint8Array.from(line.slice(1).match(/../g) ?? [], (pair) =>
       Number.parseInt(pair, 16),
     );
@@ -37,7 +44,7 @@ export function readFirmware(sketch: string, text: string, file: string): Uint8A
       bytes.length === count + 5 && bytes.reduce((sum, byte) => sum + byte, 0) % 256 === 0;
     const start = high * 256 + low;
     if (!isWhole || start + count > largestFirmware) {
-      throw wrong('has a firmware file that is damaged: run npm run firmware');
+      throw damaged();
     }
     if (type === 0) {
       flash.set(bytes.subarray(4, 4 + count), start);

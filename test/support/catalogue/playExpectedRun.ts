@@ -3,59 +3,92 @@ import type { Board } from '../../../lambdas/contract/board.ts';
 import { BoardRun } from '../../../web/src/features/board/simulation/BoardRun.ts';
 import type { Reading } from '../../../web/src/features/board/simulation/models.ts';
 
-/** What a part shows is a mean over this time, s: many periods of PWM, and short beside a step of a sketch. */
-const meanOver = 0.02;
+/**
+ * What a part shows is a mean over this time, s: 20 periods of PWM on pins 5 and 6, 10 on the others, and short beside a step of a
+ * sketch.
+ */
+const meanOver = 0.02048;
 /** How far a number may be from the one in the text; its last digit may be rounded, too. */
 const tolerance = 0.01;
 
 /** What a run has shown. */
 export interface PlayedRun {
-  /** Claims that were wrong, each with what was so instead. */
+  /** What was so instead, for each claim that was wrong. */
   readonly problems: readonly string[];
   readonly usedPins: ReadonlySet<string>;
 }
 
 /** Runs a board from power-up and compares it with what its text claims. */
 export function playExpectedRun(board: Board, steps: ExpectedRun): PlayedRun {
-  const run = new BoardRun(board);
-  const problems = steps.flatMap((step) => play(run, step) ?? []);
-  return { problems, usedPins: run.usedPins };
+  const played = new Played(board);
+  const problems = steps.flatMap((step) => played.play(step) ?? []);
+  return { problems, usedPins: played.usedPins };
 }
 
-/** Does a step. @returns what is wrong, or null */
-function play(run: BoardRun, step: Step): string | null {
-  const at = `at ${step.at} s`;
-  if ('set' in step || 'types' in step || 'prints' in step) {
-    run.runTo(step.at);
-  }
-  if ('set' in step) {
-    run.set(step.set, step.to);
-    return null;
-  }
-  if ('types' in step) {
-    run.type(step.types);
-    return null;
-  }
-  if ('prints' in step) {
-    const printed = run.takeSerial();
-    const isPrinted = printed.split('\n').some((line) => line.startsWith(step.prints));
-    return isPrinted ? null : `${at} it has printed "${printed}", not "${step.prints}"`;
-  }
-  if ('more' in step) {
-    const [more = 0, than = 0] = readAt(run, step.at, [step.more, step.than]);
-    return more > than ? null : `${at} ${step.more} is ${more}, and ${step.than} ${than}`;
-  }
-  const [reading = 0] = readAt(run, step.at, [step.reads]);
-  return isAs(reading, step.is) ? null : `${at} ${step.reads} is ${reading}, not ${step.is}`;
-}
+class Played {
+  readonly #run: BoardRun;
+  readonly #names: readonly string[];
+  /** What each part showed when it was last asked for. */
+  #readings = new Map<string, Reading>();
+  #readAt = -1;
+  /** What the sketch has printed and no claim has named yet. */
+  #serial = '';
 
-function readAt(run: BoardRun, seconds: number, names: readonly string[]): Reading[] {
-  run.runTo(seconds - meanOver);
-  for (const name of names) {
-    run.read(name);
+  constructor(board: Board) {
+    this.#run = new BoardRun(board);
+    this.#names = board.parts.map(({ name }) => name);
   }
-  run.runTo(seconds);
-  return names.map((name) => run.read(name));
+
+  get usedPins(): ReadonlySet<string> {
+    return this.#run.usedPins;
+  }
+
+  /** Does a step. @returns what is wrong, or null */
+  play(step: Step): string | null {
+    const { at } = step;
+    if ('reads' in step) {
+      const reading = this.#read(step.reads, at);
+      return isAs(reading, step.is) ? null : `at ${at} s ${step.reads} is ${reading}`;
+    }
+    if ('more' in step) {
+      const [more, than] = [this.#read(step.more, at), this.#read(step.than, at)];
+      return more > than ? null : `at ${at} s ${step.more} is ${more}, ${step.than} is ${than}`;
+    }
+    this.#run.runTo(at);
+    if ('prints' in step) {
+      return this.#takeLine(step.prints) ? null : `by ${at} s it has printed "${this.#serial}"`;
+    }
+    if ('set' in step) {
+      this.#run.set(step.set, step.to);
+    } else {
+      this.#run.type(step.types);
+    }
+    return null;
+  }
+
+  #read(name: string, seconds: number): Reading {
+    if (this.#readAt !== seconds) {
+      this.#run.runTo(seconds - meanOver);
+      this.#readAll();
+      this.#run.runTo(seconds);
+      this.#readings = this.#readAll();
+      this.#readAt = seconds;
+    }
+    return this.#readings.get(name) ?? 0;
+  }
+
+  #readAll(): Map<string, Reading> {
+    return new Map(this.#names.map((name) => [name, this.#run.read(name)]));
+  }
+
+  /** Takes all up to a line that begins so. @returns whether there is one */
+  #takeLine(start: string): boolean {
+    this.#serial += this.#run.takeSerial();
+    const lines = this.#serial.split('\n');
+    const at = lines.findIndex((line) => line.startsWith(start));
+    this.#serial = lines.slice(at + 1).join('\n');
+    return at >= 0;
+  }
 }
 
 /** Whether a part shows what a text says: a number, `on`, `off`, or the lines of a display with ` / ` between them. */

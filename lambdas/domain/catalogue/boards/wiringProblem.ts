@@ -6,8 +6,10 @@ const pins = new Set<string>([...uno.digital, ...uno.analogue]);
 const pwmPins = new Set<string>(['D3', 'D5', 'D6', 'D9', 'D10', 'D11']);
 /** What the board may be fed with, V (Arduino, UNO R3 datasheet, 3.1: VIN 7 to 12 V; the 5 V pin within what the ATmega328P takes). */
 const supplyVolts = { '5V': { least: 4.5, most: 5.5 }, VIN: { least: 7, most: 12 } } as const;
-/** More than a lead of a passive buzzer or a servo may take from a pin is refused by the same limit as an LED. */
+/** What a pin gives when it is high, V. */
 const high = 5;
+/** What a transistor's base and emitter have between them when it conducts, V. */
+const baseVolts = 0.7;
 
 /**
  * What is wrong with a board's wiring, in words that follow "its board …"; null when nothing is.
@@ -33,7 +35,7 @@ export function wiringProblem({ parts, supply }: Board): string | null {
 }
 
 function partProblem(part: BoardPart, parts: readonly BoardPart[]): string | null {
-  const expected: readonly string[] = terminals[part.kind];
+  const expected = terminalsOf(part);
   const wired = part.wires.map(({ terminal }) => terminal);
   const missing = expected.find((terminal) => !wired.includes(terminal));
   const odd = wired.find(
@@ -46,7 +48,7 @@ function partProblem(part: BoardPart, parts: readonly BoardPart[]): string | nul
   if (odd !== undefined) {
     return says(`which has no ${odd}, or has it twice`);
   }
-  const minus = netOf(part, 'minus');
+  const minus = netOf(part, 'minus') ?? netOf(part, 'emitter');
   if (minus !== undefined && minus !== 'GND') {
     return says('whose minus is not on GND');
   }
@@ -57,12 +59,25 @@ function partProblem(part: BoardPart, parts: readonly BoardPart[]): string | nul
   if (part.kind === 'led' && ohmsOf(part) === 0) {
     return says('an LED without a resistor');
   }
+  if (part.kind === 'buzzer' && part.hasTransistor && ohmsOf(part) === 0) {
+    return says('whose transistor has no resistor at its base');
+  }
   if (milliamps > uno.pinMilliamps) {
     return says(
       `which takes ${milliamps.toFixed(0)} mA from a pin, more than ${uno.pinMilliamps} mA`,
     );
   }
   return kindProblem(part, parts, says);
+}
+
+function terminalsOf(part: BoardPart): readonly string[] {
+  const all: readonly string[] = terminals[part.kind];
+  if (part.kind === 'buzzer' && part.hasTransistor) {
+    return ['plus', 'base', 'emitter'];
+  }
+  return part.kind === 'sensor' && part.milliamps === 0
+    ? all.filter((terminal) => terminal !== 'plus')
+    : all;
 }
 
 function kindProblem(
@@ -109,12 +124,17 @@ function fromPins(part: BoardPart): number {
   switch (part.kind) {
     case 'led':
       return ((high - ledVolts[part.colour]) / ohmsOf(part)) * 1000;
-    case 'sensor':
     case 'buzzer':
-      return pins.has(netOf(part, 'plus') ?? '') ? part.milliamps : 0;
+      return part.hasTransistor ? ((high - baseVolts) / ohmsOf(part)) * 1000 : fedByPin(part);
+    case 'sensor':
+      return fedByPin(part);
     default:
       return 0;
   }
+}
+
+function fedByPin(part: BoardPart & { readonly milliamps: number }): number {
+  return pins.has(netOf(part, 'plus') ?? '') ? part.milliamps : 0;
 }
 
 function ohmsOf({ wires }: BoardPart): number {

@@ -40,7 +40,7 @@ export const boardWords = {
   wiring: 'Wiring',
   wiringColumns: ['Part', 'Terminal', 'Leads to'],
   wireTo: ({ to, ohms }: BoardWire) =>
-    `${to === 'battery' ? 'battery, plus' : to}${ohms === undefined ? '' : ` through ${ohmsWords(ohms)}`}`,
+    `${supplyNames[to] ?? to}${ohms === undefined ? '' : ` through ${ohmsWords(ohms)}`}`,
   terminalName: (terminal: string) => terminalNames[terminal] ?? terminal,
   supply: (supply: BoardSupply) =>
     supply.kind === 'usb'
@@ -92,6 +92,11 @@ export const sketchWords = {
     lcd: 'LCD 16×2 with I2C adapter',
   },
 } as const;
+
+const supplyNames: Readonly<Record<string, string>> = {
+  battery: 'battery, plus',
+  EXT5V: 'a separate 5 V supply, plus',
+};
 
 const terminalNames: Readonly<Record<string, string>> = {
   anode: 'longer lead (+)',

@@ -12,14 +12,16 @@ export interface Conductor {
   ohms(): number;
 }
 
-/** What drives a pin from outside, V; undefined while it doesn't. */
+/** What gives a pin a voltage from outside, V, through a resistance. */
 export interface Source {
   readonly net: BoardNet;
-  volts(): number | undefined;
+  readonly ohms: number;
+  volts(): number;
 }
 
 const supplies: Readonly<Partial<Record<BoardNet, number>>> = {
   '5V': 5,
+  EXT5V: 5,
   '3.3V': 3.3,
   GND: 0,
 };
@@ -55,7 +57,7 @@ export class Circuit {
         return mode === 'high' ? 5 : 0;
       }
     }
-    return this.#sources.find((source) => source.net === net)?.volts();
+    return this.#sources.find((source) => source.net === net && source.ohms === 0)?.volts();
   }
 
   /** The voltage of a net, V. A pin that nothing is wired to reads 0. */
@@ -77,6 +79,11 @@ export class Circuit {
         add(this.firm(to), ohms());
       } else if (to === net) {
         add(this.firm(from), ohms());
+      }
+    }
+    for (const source of this.#sources) {
+      if (source.net === net) {
+        add(source.volts(), source.ohms);
       }
     }
     if (isPin.has(net) && this.#mode(net) === 'pullUp') {

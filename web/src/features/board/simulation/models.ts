@@ -1,4 +1,9 @@
-import type { BoardNet, BoardPart, PartKind } from '../../../../../lambdas/contract/board.ts';
+import type {
+  BoardNet,
+  BoardPart,
+  BoardWire,
+  PartKind,
+} from '../../../../../lambdas/contract/board.ts';
 import { ledVolts } from '../../../../../lambdas/contract/uno.ts';
 import type { Circuit, Conductor, Source } from './Circuit.ts';
 import { Lcd } from './Lcd.ts';
@@ -37,25 +42,24 @@ const lineHalfWidth = 9;
 
 /** Makes the model of a part. @param uno the board, for parts on a bus */
 export function modelOf(part: BoardPart, uno: Uno): PartModel {
-  const netOf: NetOf = (terminal) =>
-    part.wires.find((wire) => wire.terminal === terminal)?.to ?? 'GND';
+  const netOf: NetOf = (terminal) => wireOf(part, terminal)?.to ?? 'GND';
   switch (part.kind) {
     case 'led':
       return led(part, netOf);
     case 'button':
-      return switched(netOf, 0.1, 0);
+      return switched(part, 0.1);
     case 'contact':
-      return switched(netOf, part.ohms, 0);
+      return switched(part, part.ohms);
     case 'resistor':
-      return { conductors: [between(netOf, () => part.ohms)], read: () => part.ohms };
+      return { conductors: [between(part, () => part.ohms)], read: () => part.ohms };
     case 'potentiometer':
       return potentiometer(part, netOf);
     case 'ldr':
-      return variable(netOf, part.start, (lux) => {
+      return variable(part, part.start, (lux) => {
         return part.ohmsAt10Lux * (Math.max(lux, 0.01) / 10) ** -part.gamma;
       });
     case 'thermistor':
-      return variable(netOf, part.start, (celsius) => {
+      return variable(part, part.start, (celsius) => {
         return part.ohmsAt25 * Math.exp(part.beta * (1 / (celsius + 273.15) - 1 / 298.15));
       });
     case 'sensor':
@@ -76,15 +80,27 @@ export function modelOf(part: BoardPart, uno: Uno): PartModel {
   }
 }
 
-function between(netOf: NetOf, ohms: () => number): Conductor {
-  return { from: netOf('a'), to: netOf('b'), ohms };
+function wireOf({ wires }: BoardPart, terminal: string): BoardWire | undefined {
+  return wires.find((wire) => wire.terminal === terminal);
+}
+
+/** The resistors in the wires of a part. */
+function ohmsInWires({ wires }: BoardPart): number {
+  return wires.reduce((sum, { ohms = 0 }) => sum + ohms, 0);
+}
+
+/** A part with the terminals a and b. */
+function between(part: BoardPart, ohms: () => number): Conductor {
+  const [from = 'GND', to = 'GND'] = [wireOf(part, 'a')?.to, wireOf(part, 'b')?.to];
+  const inWires = ohmsInWires(part);
+  return { from, to, ohms: () => ohms() + inWires };
 }
 
 /** Two terminals whose resistance the reader changes. */
-function variable(netOf: NetOf, start: number, ohmsAt: (value: number) => number): PartModel {
+function variable(part: BoardPart, start: number, ohmsAt: (value: number) => number): PartModel {
   let value = start;
   return {
-    conductors: [between(netOf, () => ohmsAt(value))],
+    conductors: [between(part, () => ohmsAt(value))],
     set: (next) => {
       value = next;
     },
@@ -92,8 +108,8 @@ function variable(netOf: NetOf, start: number, ohmsAt: (value: number) => number
   };
 }
 
-function switched(netOf: NetOf, ohms: number, start: number): PartModel {
-  return variable(netOf, start, (isClosed) => (isClosed > 0 ? ohms : Number.POSITIVE_INFINITY));
+function switched(part: BoardPart, ohms: number): PartModel {
+  return variable(part, 0, (isClosed) => (isClosed > 0 ? ohms : Number.POSITIVE_INFINITY));
 }
 
 function potentiometer(part: OfKind<'potentiometer'>, netOf: NetOf): PartModel {
@@ -111,12 +127,15 @@ function potentiometer(part: OfKind<'potentiometer'>, netOf: NetOf): PartModel {
 }
 
 function sensor(part: OfKind<'sensor'>, netOf: NetOf): PartModel {
+  const { to: net = 'GND', ohms = 0 } = wireOf(part, 'out') ?? {};
   let value = part.start;
   let isAwake = false;
   return {
-    sources: [{ net: netOf('out'), volts: () => (isAwake ? interpolate(part.volts, value) : 0) }],
+    sources: [{ net, ohms, volts: () => (isAwake ? interpolate(part.volts, value) : 0) }],
     follow: (circuit) => {
-      isAwake = circuit.volts(netOf('plus')) - circuit.volts(netOf('minus')) >= sensorAwake;
+      isAwake =
+        part.milliamps === 0 ||
+        circuit.volts(netOf('plus')) - circuit.volts(netOf('minus')) >= sensorAwake;
     },
     set: (next) => {
       value = next;
@@ -140,6 +159,7 @@ function lineRow(part: OfKind<'lineRow'>, netOf: NetOf): PartModel {
   return {
     sources: places.map((place, at) => ({
       net: netOf(`out${at + 1}`),
+      ohms: 0,
       volts: () => 0.5 + 3.8 * Math.exp(-(((line - place) / lineHalfWidth) ** 2)),
     })),
     set: (next) => {
@@ -173,7 +193,7 @@ class Mean {
 
 /** Shows its current, mA. */
 function led(part: OfKind<'led'>, netOf: NetOf): PartModel {
-  const ohms = part.wires.reduce((sum, wire) => sum + (wire.ohms ?? 0), 0);
+  const ohms = ohmsInWires(part);
   const current = new Mean();
   return {
     follow(circuit, cycles) {
@@ -186,13 +206,14 @@ function led(part: OfKind<'led'>, netOf: NetOf): PartModel {
 }
 
 /** Shows what it sounds at, Hz; 0 is silence. */
-function buzzer({ isActive }: OfKind<'buzzer'>, netOf: NetOf): PartModel {
+function buzzer({ isActive, hasTransistor }: OfKind<'buzzer'>, netOf: NetOf): PartModel {
+  const [upper, lower] = hasTransistor ? ['base', 'emitter'] : ['plus', 'minus'];
   let isOn = false;
   let roseAt = Number.NEGATIVE_INFINITY;
   let period = Number.POSITIVE_INFINITY;
   return {
     follow(circuit, cycles) {
-      const isHigh = (circuit.firm(netOf('plus')) ?? 0) - (circuit.firm(netOf('minus')) ?? 0) > 2.5;
+      const isHigh = (circuit.firm(netOf(upper)) ?? 0) - (circuit.firm(netOf(lower)) ?? 0) > 2.5;
       if (isHigh && !isOn) {
         period = cycles - roseAt;
         roseAt = cycles;
