@@ -81,9 +81,9 @@ export class Uno {
     return this.#cpu.cycles;
   }
 
-  /** Pins that the sketch has set up, read or measured so far. */
+  /** Pins that the sketch has set up, read or measured so far, or lets interrupt it. */
   get touched(): ReadonlySet<string> {
-    return this.#touched;
+    return new Set([...this.#touched, ...pinNames.filter((pin) => this.#interrupts(pin))]);
   }
 
   /** Runs until so many cycles have passed since power-up. */
@@ -136,6 +136,13 @@ export class Uno {
       throw new Error(`an Uno has no pin ${pin}`);
     }
     return { port, bit };
+  }
+
+  #interrupts(pin: string): boolean {
+    const { port, bit } = this.#at(pin);
+    const interrupt = port.portConfig.externalInterrupts[bit];
+    const enabled = interrupt ? (this.#cpu.data[interrupt.EIMSK] ?? 0) : 0;
+    return (enabled & (1 << (interrupt?.index ?? 0))) !== 0;
   }
 
   /** A pin counts as used once it is an output, has its pull-up, or its port is read while it is an input. */
