@@ -18,11 +18,12 @@ export const BoardNet = z.enum([
 ]);
 export type BoardNet = z.infer<typeof BoardNet>;
 
-/** One wire: from a terminal of the part to the board. `ohms` is the resistor that is in it. */
+/** One wire: from a terminal of the part to the board. `ohms` is the resistor in it, which may be one for all that lead to the pin. */
 export const BoardWire = z.object({
   terminal: z.string(),
   to: BoardNet,
   ohms: z.optional(z.number()),
+  isShared: z.optional(z.boolean()),
 });
 export type BoardWire = z.infer<typeof BoardWire>;
 

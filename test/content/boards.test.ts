@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { entryFiles } from '../../bin/ops/entryCode/entryFiles.ts';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
@@ -7,6 +8,7 @@ import { readTokens } from '../../lambdas/adapters/markdown/markdown.ts';
 import { firmwareFile } from '../../lambdas/adapters/markdown/readFirmware.ts';
 import { sketchesIn } from '../../lambdas/adapters/markdown/sketchesIn.ts';
 import { uno } from '../../lambdas/contract/uno.ts';
+import { zipSketch } from '../../web/src/features/board/sketchFiles.ts';
 import { boardsOf } from '../support/catalogue/boardsOf.ts';
 import { playExpectedRun } from '../support/catalogue/playExpectedRun.ts';
 
@@ -30,6 +32,21 @@ describe('the boards of the catalogue', () => {
       expect(wired.filter((to) => pins.has(to) && !used.has(to))).toEqual([]);
     },
   );
+
+  it('are saved with a list of parts that has a shared resistor once', () => {
+    const alarm = boards.find(({ board }) => board.sketch === 'water-level-alarm');
+    const { board } = alarm ?? {};
+    const files = unzipSync(zipSketch('alarm', 'void loop() {}', board));
+
+    const parts = strFromU8(files['alarm/parts.csv'] ?? new Uint8Array());
+    expect(parts.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        '"Resistor, 470 kΩ",4',
+        '"Resistor, 1 kΩ",2',
+        '"Transistor, NPN (BC547)",1',
+      ]),
+    );
+  });
 
   it('are tried within a time that everyone can wait for', () => {
     const seconds = boards.flatMap(({ runs }) => runs.map((run) => run.at(-1)?.at ?? 0));

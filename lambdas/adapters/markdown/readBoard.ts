@@ -277,7 +277,7 @@ function pointOf(words: string): readonly number[] {
   return [at === '' ? Number.NaN : Number(at), quantity(volts, 'V')];
 }
 
-/** `D2 via 220 Ω` after the name of the terminal. */
+/** `D2 via 220 Ω` after the name of the terminal, or `D2 via shared 220 Ω`. */
 function wireOf(cell: string, wrong: Wrong): BoardWire {
   const [terminal = '', to = '', via, ...rest] = cell.split(' ');
   const wire = { terminal, to: netOf(to, wrong) };
@@ -287,7 +287,9 @@ function wireOf(cell: string, wrong: Wrong): BoardWire {
   if (via !== 'via') {
     throw wrong(`has a wire "${cell}", which is not "terminal pin via 220 Ω"`);
   }
-  return { ...wire, ohms: ohmsIn(rest.join(' ')) };
+  return rest[0] === 'shared'
+    ? { ...wire, ohms: ohmsIn(rest.slice(1).join(' ')), isShared: true }
+    : { ...wire, ohms: ohmsIn(rest.join(' ')) };
 }
 
 function netOf(word: string, wrong: Wrong): BoardNet {

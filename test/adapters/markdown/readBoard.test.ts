@@ -20,7 +20,7 @@ down | Pull-down | resistor 1 MΩ | a A0 | b GND
 knob | Knob | potentiometer 10 kΩ; 0 to 100 % at 50 | top 5V | wiper A1 | bottom GND
 light | Light | ldr 10 kΩ gamma 0.7; 1 to 1000 lx at 10 | a 5V | b A2
 low | Lower | resistor 10 kΩ | a A2 | b GND
-bead | Bead | thermistor 10 kΩ beta 3950; -10 to 60 °C at 25 | a A3 | b D4
+bead | Bead | thermistor 10 kΩ beta 3950; -10 to 60 °C at 25 | a A3 | b D4 via shared 1 kΩ
 upper | Upper | resistor 10 kΩ | a 5V | b A3
 probe | Probe | sensor 5 mA; 0 to 30 % at 24; 0 = 2.8 V, 30 = 1.7 V | plus D5 | out A4 | minus GND
 wind | Wind | sensor 0 mA; 0 to 6 m/s at 4; 0 = 0 V, 6 = 5 V | out A5 via 10 kΩ | minus GND
@@ -84,6 +84,10 @@ describe('a board', () => {
         { terminal: 'cathode', to: 'GND' },
       ],
     });
+    expect(board.parts.find(({ name }) => name === 'bead')?.wires).toEqual([
+      { terminal: 'a', to: 'A3' },
+      { terminal: 'b', to: 'D4', ohms: 1000, isShared: true },
+    ]);
     expect(board.parts.find(({ name }) => name === 'probe')).toMatchObject({
       milliamps: 5,
       unit: '%',

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { Board, BoardPart } from '../../../../lambdas/contract/board.ts';
+import type { Board, BoardPart, BoardWire } from '../../../../lambdas/contract/board.ts';
 import { wiresOf } from './wiresOf.ts';
 import { boardWords, ohmsWords, sketchWords } from './words.ts';
 
@@ -36,16 +36,28 @@ function readmeOf(name: string, board: Board): string {
 
 /** The parts and how many of each, as CSV. */
 function partsOf({ parts }: Board): string {
-  const names = parts.flatMap((part) => [
-    partName(part),
-    ...part.wires.flatMap(({ ohms }) => (ohms === undefined ? [] : [sketchWords.resistor(ohms)])),
-  ]);
+  const wires = parts.flatMap((part) => part.wires);
+  const names = parts.flatMap((part) =>
+    part.kind === 'buzzer' && part.hasTransistor
+      ? [partName(part), sketchWords.transistor]
+      : [partName(part)],
+  );
+  names.push(...wires.filter(isFirstOfShared).flatMap(resistorIn));
   const counts = new Map<string, number>([['Arduino Uno', 1]]);
   for (const name of names) {
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const rows = [...counts].map(([name, count]) => `"${name}",${count}`);
   return ['Part,Quantity', ...rows, ''].join('\r\n');
+}
+
+/** Whether a wire's resistor is its own, or this is the first of those that share one. */
+function isFirstOfShared({ to, isShared }: BoardWire, at: number, wires: readonly BoardWire[]) {
+  return !isShared || wires.findIndex((wire) => wire.isShared && wire.to === to) === at;
+}
+
+function resistorIn({ ohms }: BoardWire): string[] {
+  return ohms === undefined ? [] : [sketchWords.resistor(ohms)];
 }
 
 function partName(part: BoardPart): string {

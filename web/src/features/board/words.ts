@@ -39,8 +39,8 @@ export const boardWords = {
   sound: 'Sound',
   wiring: 'Wiring',
   wiringColumns: ['Part', 'Terminal', 'Leads to'],
-  wireTo: ({ to, ohms }: BoardWire) =>
-    `${supplyNames[to] ?? to}${ohms === undefined ? '' : ` through ${ohmsWords(ohms)}`}`,
+  wireTo: ({ to, ohms, isShared }: BoardWire) =>
+    `${supplyNames[to] ?? to}${ohms === undefined ? '' : ` through ${ohmsWords(ohms)}${isShared ? ', one for all' : ''}`}`,
   terminalName: (terminal: string) => terminalNames[terminal] ?? terminal,
   supply: (supply: BoardSupply) =>
     supply.kind === 'usb'
@@ -82,6 +82,7 @@ export const sketchWords = {
   potentiometer: (ohms: number) => `Potentiometer, ${ohmsWords(ohms)}`,
   activeBuzzer: 'Buzzer, active',
   passiveBuzzer: 'Buzzer, passive',
+  transistor: 'Transistor, NPN (BC547)',
   kinds: {
     button: 'Push button',
     ldr: 'LDR',
