@@ -7,7 +7,7 @@ import { boardWords } from './words.ts';
 /** No more than one sentence in so long, ms: a screen reader has to come to its end. */
 const everyMs = 2000;
 
-/** Says politely which outputs have changed, for those who hear the page. What flickers is said once in a while only. */
+/** Announces politely which outputs have changed, for people who use a screen reader. What flickers is announced once in a while. */
 export function Announcer({
   parts,
   readings,
@@ -15,14 +15,14 @@ export function Announcer({
   readonly parts: readonly BoardPart[];
   readonly readings: Readonly<Record<string, Reading>> | undefined;
 }) {
-  const said = useRef({ at: 0, states: new Map<string, boolean>() });
+  const announced = useRef({ at: 0, states: new Map<string, boolean>() });
   const [text, setText] = useState('');
   useEffect(() => {
     const now = Date.now();
-    if (!readings || now - said.current.at < everyMs) {
+    if (!readings || now - announced.current.at < everyMs) {
       return;
     }
-    const { states } = said.current;
+    const { states } = announced.current;
     const changed = parts.flatMap((part) => {
       const state = isOn(part, readings[part.name] ?? 0);
       const before = states.get(part.name) ?? false;
@@ -33,7 +33,7 @@ export function Announcer({
       return [boardWords.changed(part.label, state)];
     });
     if (changed.length > 0) {
-      said.current.at = now;
+      announced.current.at = now;
       setText(changed.join('. '));
     }
   }, [parts, readings]);

@@ -3,10 +3,10 @@ import type { BoardPart } from '../../../../lambdas/contract/board.ts';
 import type { Reading } from './simulation/models.ts';
 import { boardWords } from './words.ts';
 
-/** Loud enough to hear, and not to startle: a share of the device's volume. */
+/** Loud enough for a quiet room, and not to startle: a share of the device's volume. */
 const volume = 0.08;
 
-/** Lets the buzzer be heard, when the reader asks for it. @param readings undefined while the board pauses: then it is silent */
+/** Plays the buzzer, when the reader asks for it. @param readings undefined while the board pauses: then it is silent */
 export function SoundSwitch({
   parts,
   readings,

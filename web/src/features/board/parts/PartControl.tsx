@@ -2,6 +2,9 @@ import { useId } from 'react';
 import type { BoardPart } from '../../../../../lambdas/contract/board.ts';
 import { boardWords } from '../words.ts';
 
+/** How many steps a slider has. */
+const sliderSteps = 100;
+
 /** What the reader does with a part: press, close, or move. Nothing for parts that only show. */
 export function PartControl({
   part,
@@ -37,16 +40,37 @@ export function PartControl({
             id={id}
             className="part-slider"
             type="range"
-            min={part.least}
-            max={part.most}
-            step={(part.most - part.least) / 100}
-            value={value}
+            min={0}
+            max={sliderSteps}
+            value={toStep(part, value)}
             aria-valuetext={boardWords.inUnit(value, part.unit)}
-            onChange={(event) => onChange(Number(event.target.value))}
+            onChange={(event) => onChange(atStep(part, Number(event.target.value)))}
           />
         </>
       ) : null;
   }
+}
+
+type Slider = Extract<BoardPart, { start: number }>;
+
+/** Light goes over several powers of ten, and eyes tell factors: its slider does too. */
+const isLogarithmic = ({ kind, least }: Slider) => kind === 'ldr' && least > 0;
+
+function atStep(part: Slider, step: number): number {
+  const { least, most } = part;
+  const share = step / sliderSteps;
+  const value = isLogarithmic(part)
+    ? least * (most / least) ** share
+    : least + (most - least) * share;
+  return Number(value.toPrecision(4));
+}
+
+function toStep(part: Slider, value: number): number {
+  const { least, most } = part;
+  const share = isLogarithmic(part)
+    ? Math.log(value / least) / Math.log(most / least)
+    : (value - least) / (most - least);
+  return Math.round(share * sliderSteps);
 }
 
 /** Pressed for as long as it is held, by a finger or a key. */

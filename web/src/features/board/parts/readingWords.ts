@@ -30,7 +30,7 @@ export function readingWords(part: BoardPart, reading: Reading): string {
   }
 }
 
-/** Whether a part is on, for those who hear the page; undefined for what has no two states. */
+/** Whether a part is on, for people who use a screen reader; undefined for what has no two states. */
 export function isOn(part: BoardPart, reading: Reading): boolean | undefined {
   const hasStates = part.kind === 'led' || part.kind === 'buzzer';
   return hasStates && typeof reading === 'number' ? reading >= glowMilliamps : undefined;

@@ -3,7 +3,7 @@ import type { Board } from '../../../../../lambdas/contract/board.ts';
 import type { Edge, PinState } from '../simulation/BoardRun.ts';
 import type { Reading } from '../simulation/models.ts';
 
-/** From the page. `start` comes first, and again to power the board up anew. */
+/** From the page. `start` comes first, and again to switch the board off and on. */
 export type Request =
   | {
       readonly kind: 'start';

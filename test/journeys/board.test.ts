@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { projectRoot } from '../../infra/cloud/bundle.ts';
+import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
+import { axeViolations } from '../support/browser/axe.ts';
+import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { keepEntries } from '../support/catalogue/keepEntries.ts';
+
+const address = '/viewDoc?item=traffic-light-controller';
+
+const partOf = (page: Page, label: string) =>
+  page
+    .getByRole('list', { name: 'Parts on the board' })
+    .getByRole('listitem')
+    .filter({ hasText: label });
+
+/** Sets a cursor on an edge of the chosen pin. @param place counted from the first that is drawn */
+async function toEdge(page: Page, cursor: 'A' | 'B', place: number): Promise<void> {
+  const back = page.getByRole('button', { name: `Cursor ${cursor} to the previous edge` });
+  while (await back.isEnabled()) {
+    await back.press('Enter');
+  }
+  for (let at = 0; at < place; at++) {
+    await page.getByRole('button', { name: `Cursor ${cursor} to the next edge` }).press('Enter');
+  }
+}
+
+describe('a board in the page', () => {
+  const visit = shareBrowser();
+
+  beforeAll(async () => {
+    const entry = readEntryFile(
+      join(projectRoot, 'web/content/catalogue/traffic-light-controller.md'),
+    );
+    await keepEntries(visit.localStack.addresses.aws, [entry]);
+    await visit.localStack.runSchedule('buildIndex');
+  });
+
+  it('runs the firmware for a visitor on a phone: lights change, a held button is served, and its press is measured with the keyboard', async () => {
+    const { page, requests } = await visit.device({ viewport: { width: 360, height: 780 } });
+    await page.goto(address);
+    const run = page.getByRole('button', { name: 'Run', exact: true });
+    await run.waitFor();
+    expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
+
+    await run.press('Enter');
+    await partOf(page, 'Main road, red').getByText('13.6 mA').waitFor();
+    const button = partOf(page, 'button').getByRole('button');
+    await button.focus();
+    await page.keyboard.down('Enter');
+    await partOf(page, 'button').getByText('pressed').waitFor();
+    await page.keyboard.up('Enter');
+    await partOf(page, 'button').getByText('released').waitFor();
+    await partOf(page, 'Main road, green').getByText('12.7 mA').waitFor();
+    await page.getByText('Main road, green: on').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).press('Enter');
+
+    await page.getByLabel('Time shown').selectOption('30 s');
+    await page.getByLabel('Edges of').selectOption('D9');
+    // It rises with the power, falls when the button is pressed, and rises when it is released.
+    await toEdge(page, 'A', 1);
+    await toEdge(page, 'B', 2);
+    const measured = page.locator('.trace-measured');
+    await expect.poll(() => measured.innerText()).toMatch(/D9 high\s+0 %/);
+    expect(await measured.innerText()).toMatch(/From A to B\s+[1-9][\d.]* (?:ms|s)/);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('is saved with its wiring, its parts and the way to upload it', async () => {
+    const { page } = await visit.device();
+    await page.goto(address);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download sketch' }).click();
+    const files = unzipSync(await readFile(await (await saved).path()));
+    const text = (name: string) =>
+      strFromU8(files[`traffic-light-controller/${name}`] ?? new Uint8Array());
+
+    expect(text('traffic-light-controller.ino')).toContain('void loop()');
+    expect(text('README.txt')).toContain('- Main road, red: longer lead (+) to D2 through 220 Ω');
+    expect(text('parts.csv')).toContain('"Resistor, 220 Ω",7');
+  });
+});
