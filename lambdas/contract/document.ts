@@ -108,6 +108,13 @@ export type Series = z.infer<typeof Series>;
 const NeededUnit = z.object({ symbol: z.string(), quantity: z.optional(z.string()) });
 export type NeededUnit = z.infer<typeof NeededUnit>;
 
+/**
+ * An option or a step of a check. Its id is made of its text, so that it stays when others are added or moved, and an answer to an
+ * option that reads otherwise now is told from one to the option as it is.
+ */
+const CheckOption = z.object({ id: slug, spans });
+export type CheckOption = z.infer<typeof CheckOption>;
+
 /** What a check asks for. Nothing of its answer is in it: that is graded by `product/answerCheck`, code apart. */
 const CheckTask = z.discriminatedUnion('kind', [
   /** `hasUnit`: the answer is a quantity, so its unit has to be given. */
@@ -116,9 +123,10 @@ const CheckTask = z.discriminatedUnion('kind', [
     hasUnit: z.boolean(),
     unit: z.optional(NeededUnit),
   }),
-  z.object({ kind: z.literal('choice'), several: z.boolean(), options: z.array(spans) }),
+  /** Options in an order that says nothing: that of their ids. Signed-in readers see one of their own. */
+  z.object({ kind: z.literal('choice'), several: z.boolean(), options: z.array(CheckOption) }),
   /** Steps in an order that is not the right one. */
-  z.object({ kind: z.literal('order'), steps: z.array(spans) }),
+  z.object({ kind: z.literal('order'), steps: z.array(CheckOption) }),
   /** Code to complete: each case is an expression and the expression of the value that it must have. */
   z.object({
     kind: z.literal('code'),

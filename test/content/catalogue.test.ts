@@ -14,6 +14,22 @@ const ids = new Set(entries.map(({ item }) => item.id));
 
 const documents = entries.map((entry) => ({ id: entry.item.id, blocks: blocksOf(entry) }));
 
+/** Questions with one right option, as visitors see them. */
+const choices = entries.flatMap((entry) =>
+  blocksOf(entry).flatMap((block) => {
+    const key = block.kind === 'check' && entry.checks?.find(({ id }) => id === block.id);
+    if (!key || block.task.kind !== 'choice' || key.right.kind !== 'choice' || block.task.several) {
+      return [];
+    }
+    const options = block.task.options.map(({ id, spans }) => ({ id, text: textOf(spans) }));
+    return { options, right: key.right.options.find(({ reason }) => reason === null)?.id };
+  }),
+);
+
+function textOf(spans: readonly Span[]): string {
+  return spans.map(({ text }) => text).join('');
+}
+
 function spansOf(block: Block): Span[] {
   if (block.kind === 'table') {
     return [block.head, ...block.rows].flat(2);
@@ -53,11 +69,7 @@ describe('the catalogue', () => {
     const doubles: string[] = [];
     for (const { id, blocks } of documents) {
       for (const block of blocks.filter(({ kind }) => kind === 'paragraph')) {
-        const text = spansOf(block)
-          .map((span) => span.text)
-          .join('')
-          .toLowerCase()
-          .replace(/\W+/g, ' ');
+        const text = textOf(spansOf(block)).toLowerCase().replace(/\W+/g, ' ');
         const other = text.length > 40 ? seen.get(text) : undefined;
         if (other !== undefined) {
           doubles.push(`${other} and ${id}: ${text.slice(0, 60)}`);
@@ -98,6 +110,25 @@ describe('the catalogue', () => {
     );
 
     expect(few.map(({ item }) => item.id)).toEqual([]);
+  });
+
+  it('shows visitors the right one of several options in no place more often than in 35 % of its questions', () => {
+    const places = choices.map(({ options, right }) => options.findIndex(({ id }) => id === right));
+    const shares = [0, 1, 2, 3].map(
+      (place) => places.filter((one) => one === place).length / places.length,
+    );
+
+    expect(choices.length).toBeGreaterThan(100);
+    expect(shares.filter((share) => share > 0.35)).toEqual([]);
+  });
+
+  it('has the longest option right in 40 % of its questions at most', () => {
+    const longest = choices.filter(({ options, right }) => {
+      const most = Math.max(...options.map(({ text }) => text.length));
+      return options.find(({ id }) => id === right)?.text.length === most;
+    });
+
+    expect(longest.length / choices.length).toBeLessThanOrEqual(0.4);
   });
 
   it('shows every drawing that is beside it', () => {

@@ -1,11 +1,13 @@
 /** What signed-in learners do with the catalogue. */
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
 import { endingWords, progressWords } from '../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
+import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
-import { checkedEntry } from '../support/catalogue/checkedEntry.ts';
+import { checkedEntry, checkedSource, fences } from '../support/catalogue/checkedEntry.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
@@ -136,6 +138,50 @@ describe('a learner', () => {
     expect(await check.innerText()).not.toContain(checkWords.answerAgain);
   });
 
+  it('is shown the options of a question in an order of their own, and a visitor in that of the document', async () => {
+    const options = checkedEntry('checked')
+      .document.sections.flatMap(({ blocks }) => blocks)
+      .flatMap((block) =>
+        block.kind === 'check' && block.task.kind === 'choice' ? block.task.options : [],
+      );
+    const textsOf = (list: typeof options) => list.map(({ spans }) => spans[0]?.text);
+    const { page: visitor } = await visit.device();
+    await visitor.goto('/viewDoc?item=checked');
+    const shown = (page: Page) => checkIn(page, 'Choice').getByRole('checkbox');
+    await shown(visitor).first().waitFor();
+    expect(await shown(visitor).evaluateAll(labels)).toEqual(textsOf(options));
+
+    for (const name of ['meera', 'kabir']) {
+      const of = await person(visit.localStack, name, `learner-${name}@example.com`).with();
+      const { page } = await visit.device({ of });
+      await page.goto('/viewDoc?item=checked');
+      await shown(page).first().waitFor();
+      const [, sub] = await page.evaluate(
+        () =>
+          Object.entries(window.localStorage).find(([key]) => key.endsWith('.LastAuthUser')) ?? [],
+      );
+
+      const own = inOrderOf(`${sub} even-pair`, options);
+      expect(await shown(page).evaluateAll(labels)).toEqual(textsOf([...own]));
+    }
+  });
+
+  it('is told to load the page again when a question was edited since, and that the answer was not checked', async () => {
+    const { page } = await visit.device();
+    const keep = (Choice = fences['Choice'] ?? '') =>
+      keepEntries(visit.localStack.addresses.aws, [
+        readEntry('edited', checkedSource({ ...fences, Choice }), () => ''),
+      ]);
+    await keep();
+    await page.goto('/viewDoc?item=edited');
+    const check = checkIn(page, 'Choice');
+    await check.getByRole('checkbox', { name: '12 and 48' }).check();
+    await keep(fences['Choice']?.replace('12 and 48', '12 and 36'));
+
+    await check.getByRole('button', { name: checkWords.submit }).click();
+    await check.getByText(checkWords.changed).waitFor();
+  });
+
   it('uses a tool with the keyboard, which refuses nonsense beside its field and tells what changed', async () => {
     const { page, requests } = await visit.device();
     await page.goto('/viewDoc?item=ohms-law');
@@ -210,6 +256,11 @@ describe('a learner', () => {
 
 function sectionOf(page: Page, name: string): Locator {
   return page.locator('.entrySection').filter({ has: page.getByRole('heading', { name }) });
+}
+
+/** What controls are called in the page. */
+function labels(controls: (HTMLElement | SVGElement)[]): string[] {
+  return controls.map((control) => control.closest('label')?.innerText.trim() ?? '');
 }
 
 /** The check in a section. */

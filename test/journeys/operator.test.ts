@@ -9,7 +9,7 @@ import { dayOf, startOf } from '../../lambdas/contract/india.ts';
 import { codeReview } from '../routes/support/lab.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { Author } from '../support/caseStudies/Author.ts';
-import { entryWith } from '../support/catalogue/entryWith.ts';
+import { entryWith, rightReply } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { college, openColleges } from '../support/freeBites/colleges.ts';
 import { Students } from '../support/freeBites/Students.ts';
@@ -245,11 +245,10 @@ describe('an operator who watches the product', () => {
           const mark = { itemID: entry.item.id, section, done: true };
           await person.ask('product/saveProgress', mark);
         }
-        const right = { kind: 'choice', chosen: [1] };
         await person.ask('product/answerCheck', {
           itemID: entry.item.id,
           check: 'which',
-          reply: right,
+          reply: rightReply,
         });
       }
       await visit.localStack.passTime(dayMs);

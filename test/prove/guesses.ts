@@ -4,7 +4,7 @@ import { routes } from '../../lambdas/contract/routes.ts';
 import { agree } from '../support/api/agree.ts';
 import { type OpenedApi, openApi } from '../support/api/openApi.ts';
 import { build } from '../support/build.ts';
-import { entryWith } from '../support/catalogue/entryWith.ts';
+import { entryWith, rightReply, wrongReply } from '../support/catalogue/entryWith.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
 import { inParallel } from '../support/inParallel.ts';
 import { say } from './say.ts';
@@ -44,12 +44,15 @@ export async function guesses({ guesses: count }: GuessesOptions): Promise<boole
   }
 }
 
-/** Of a check that the person may answer: options that it does not have. */
+/** Of a check that the person may answer: the wrong option, and both. */
 async function guessOwn(api: OpenedApi, count: number): Promise<boolean> {
   const { calls, perSeconds } = routes['product/answerCheck'].limit;
   const startedAt = Date.now();
   const answers = await guess(count, (place) =>
-    answer(api, 'free', { kind: 'choice', chosen: [2 + (place % 10)] }),
+    answer(api, 'free', {
+      kind: 'choice',
+      chosen: [...wrongReply.chosen, ...(place % 2 === 0 ? rightReply.chosen : [])],
+    }),
   );
   const windows = windowsBetween(startedAt, Date.now(), perSeconds);
   const graded = countOf(answers, 200);
@@ -68,7 +71,7 @@ async function guessOwn(api: OpenedApi, count: number): Promise<boolean> {
 /** Of a check that a plan opens which the person has not. */
 async function guessPaid(api: OpenedApi, count: number): Promise<boolean> {
   const answers = await guess(count, (place) =>
-    answer(api, 'paid', { kind: 'choice', chosen: [place % 2] }),
+    answer(api, 'paid', place % 2 === 0 ? wrongReply : rightReply),
   );
   const refused = countOf(answers, 403) + countOf(answers, 429);
   say(
@@ -85,7 +88,7 @@ async function guessAsVisitor(api: OpenedApi, count: number): Promise<boolean> {
       id: '1',
       itemID: 'paid',
       check: 'which',
-      reply: { kind: 'choice', chosen: [place % 2] },
+      reply: place % 2 === 0 ? wrongReply : rightReply,
       tries: place % 1000,
     }),
   );

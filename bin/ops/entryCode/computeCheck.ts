@@ -48,7 +48,8 @@ function printing(language: string, code: string): string {
 /** The computed value as a reader would answer it. */
 function replyOf({ right }: AnswerKey, value: string): CheckReply {
   if (right.kind === 'choice') {
-    return { kind: 'choice', chosen: [right.options.indexOf(value)] };
+    const option = right.options.find(({ text }) => text === value);
+    return { kind: 'choice', chosen: option ? [option.id] : [] };
   }
   const unit = right.kind === 'number' ? /[^\d\s.,eE+/-].*$/.exec(right.text)?.[0] : undefined;
   return { kind: 'number', text: `${value} ${unit ?? ''}` };

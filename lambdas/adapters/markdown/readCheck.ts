@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Lexer } from 'marked';
-import type { Block, CheckTask, Span } from '../../contract/document.ts';
+import type { Block, CheckOption, CheckTask, Span } from '../../contract/document.ts';
 import { slug } from '../../contract/fields.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
 import type { AnswerKey, RightAnswer } from '../../domain/checks/AnswerKey.ts';
@@ -63,7 +63,7 @@ export function readCheck(
     }
     return inline(found.text);
   };
-  const { task, right } = reader({ kind, source, field, wrong });
+  const { task, right } = reader({ id, kind, source, field, wrong });
   const computed = source.fields.find(({ name }) => name.startsWith('from'));
   const computedBy = computed
     ? { language: computed.name.slice('from '.length) || 'python', code: computed.text }
@@ -75,6 +75,7 @@ export function readCheck(
 }
 
 interface Reading {
+  readonly id: string;
   readonly kind: string;
   readonly source: CheckSource;
   field(name: string): Field | undefined;
@@ -135,49 +136,83 @@ function readNumber({ source, field, wrong }: Reading): Parts {
   };
 }
 
-function readChoice({ source: { points }, wrong }: Reading): Parts {
+function readChoice({ id: check, source: { points }, wrong }: Reading): Parts {
   if (points.length < 2 || points.length > 12 || points.some(({ tick }) => tick === null)) {
     throw wrong(points[0]?.line ?? 0, 'has not 2 to 12 options that begin "- [ ]" or "- [x]"');
   }
-  const right = points.flatMap(({ tick }, at) => (tick ? [at] : []));
-  if (right.length === 0 || right.length === points.length) {
+  const ticked = points.filter(({ tick }) => tick);
+  if (ticked.length === 0 || ticked.length === points.length) {
     throw wrong(points[0]?.line ?? 0, 'has no right option, or no wrong one');
   }
   const bare = points.find(({ tick, reason }) => !tick && reason === '');
   if (bare) {
     throw wrong(bare.line, `does not say below "${bare.text}" why that is wrong`);
   }
-  const options = points.map(({ text }) => inline(text));
+  const several = ticked.length > 1;
+  // What passes of several is a matter of all of them: an answer to a list that lacked one is to another question.
+  const asked = several ? [check, ...points.map(({ text }) => text)].join('\n') : check;
+  const options = named(asked, points, wrong);
   return {
-    task: { kind: 'choice', several: right.length > 1, options },
+    task: { kind: 'choice', several, options: mixed(options) },
     right: {
       kind: 'choice',
-      options: options.map(plainOf),
-      right,
-      reasons: points.map(({ tick, reason }) => (tick ? null : inline(reason))),
+      options: options.map((option, at) => {
+        const { tick, reason = '' } = points[at] ?? {};
+        return { ...plain(option), reason: tick ? null : inline(reason) };
+      }),
     },
   };
 }
 
-/** Steps are shown in an order that hashes of them make: the same at every import, and never the right one. */
-function readOrder({ source: { points }, wrong }: Reading): Parts {
+/** Steps are never shown in the right order. */
+function readOrder({ id: check, source: { points }, wrong }: Reading): Parts {
   if (points.length < 3 || points.length > 12 || points.some(({ tick }) => tick !== null)) {
     throw wrong(points[0]?.line ?? 0, 'has not 3 to 12 steps that begin "1.", "2." and so on');
   }
-  const all = points.map(({ text }, at) => ({ text, at }));
-  const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-  const mixed = all.toSorted((one, other) => (hash(one.text) < hash(other.text) ? -1 : 1));
-  const isInOrder = mixed.every(({ at }, place) => at === place);
-  const shown = isInOrder ? [...mixed.slice(1), ...mixed.slice(0, 1)] : mixed;
-  const steps = shown.map(({ text }) => inline(text));
+  const steps = named(check, points, wrong);
+  const shown = mixed(steps);
+  const isInOrder = shown.every(({ id }, at) => id === steps[at]?.id);
   return {
-    task: { kind: 'order', steps },
-    right: {
+    task: {
       kind: 'order',
-      steps: steps.map(plainOf),
-      order: all.map(({ at }) => shown.findIndex((step) => step.at === at)),
+      steps: isInOrder ? [...shown.slice(1), ...shown.slice(0, 1)] : shown,
     },
+    right: { kind: 'order', steps: steps.map(plain) },
   };
+}
+
+/**
+ * Options or steps with their ids, in the order of the source. An id is a hash of the text: it stays when others are added, removed or
+ * moved, and one that was edited has another, so that an answer to what it said before is refused and never graded by what it says now.
+ *
+ * @param asked what makes the same text another option elsewhere
+ */
+function named(
+  asked: string,
+  points: CheckSource['points'],
+  wrong: Reading['wrong'],
+): readonly CheckOption[] {
+  const options = points.map(({ text }) => {
+    const spans = inline(text);
+    const hash = createHash('sha256')
+      .update(`${asked}\n${plainOf(spans)}`)
+      .digest('hex');
+    return { id: hash.slice(0, 8), spans };
+  });
+  const twice = options.findIndex(({ id }, at) => options.findIndex((one) => one.id === id) < at);
+  if (twice >= 0) {
+    throw wrong(points[twice]?.line ?? 0, `says "${points[twice]?.text}" twice`);
+  }
+  return options;
+}
+
+/** In an order that hashes make: the same at every import, and without what an author's habit puts first. */
+function mixed(options: readonly CheckOption[]): CheckOption[] {
+  return options.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+function plain({ id, spans }: CheckOption): { id: string; text: string } {
+  return { id, text: plainOf(spans) };
 }
 
 function readCodeCheck({ kind, field, wrong }: Reading): Parts {

@@ -55,15 +55,14 @@ const productID = z.string().check(z.regex(/^[0-9a-z-]{1,40}$/));
 /** The id of a photo: a hash of its content. */
 const photoID = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** The index of an option or a step, as the document has them. */
-const place = z.int().check(z.minimum(0), z.maximum(11));
-const places = z.array(place).check(z.minLength(1), z.maxLength(12));
+/** Ids of options or steps, as the document has them. */
+const optionIDs = z.array(slug).check(z.minLength(1), z.maxLength(12));
 /** What a reader answers to a check. */
 const CheckReply = z.discriminatedUnion('kind', [
   /** As it was typed, unit included. */
   z.object({ kind: z.literal('number'), text: line(60) }),
-  z.object({ kind: z.literal('choice'), chosen: places }),
-  z.object({ kind: z.literal('order'), order: places }),
+  z.object({ kind: z.literal('choice'), chosen: optionIDs }),
+  z.object({ kind: z.literal('order'), order: optionIDs }),
   /** Code is tried on the reader's device, which says the result; `code` is a short hash of it. */
   z.object({
     kind: z.literal('code'),

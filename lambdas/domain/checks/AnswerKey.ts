@@ -26,14 +26,18 @@ export type RightAnswer =
       /** Answers that a misconception leads to. */
       readonly wrong: readonly { readonly text: string; readonly reason: readonly Span[] }[];
     }
-  | {
-      readonly kind: 'choice';
-      /** As plain text, in the order of the document. */
-      readonly options: readonly string[];
-      readonly right: readonly number[];
-      /** Why each wrong option is wrong; null for a right one. */
-      readonly reasons: readonly (readonly Span[] | null)[];
-    }
-  /** `order[0]` is the place, in the document, of the step that comes first. */
-  | { readonly kind: 'order'; readonly steps: readonly string[]; readonly order: readonly number[] }
+  | { readonly kind: 'choice'; readonly options: readonly GradedOption[] }
+  /** Steps in their right order. */
+  | { readonly kind: 'order'; readonly steps: readonly NamedText[] }
   | { readonly kind: 'code'; readonly code: string };
+
+/** An option or a step, as plain text, with its id in the document. */
+interface NamedText {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** An option, and why it is wrong; null for a right one. */
+interface GradedOption extends NamedText {
+  readonly reason: readonly Span[] | null;
+}

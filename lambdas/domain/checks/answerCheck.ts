@@ -36,8 +36,8 @@ export interface AnswerPorts extends Omit<LearningPorts, 'limits' | 'progress'> 
  * counts once and brings no hint nearer. Passing the last check of a section marks the section as done.
  *
  * @param now epoch ms
- * @throws Failure dataNotFound, insufficientPerm, noValidity as for the document; operationFailed beyond the limit; invalidInput for an
- * answer of another kind than the check
+ * @throws Failure dataNotFound, insufficientPerm, noValidity as for the document; dataNotFound also for an answer to what the check was
+ * before it was edited; operationFailed beyond the limit
  */
 export async function answerCheck(
   ports: AnswerPorts,
@@ -92,7 +92,7 @@ export async function answerCheck(
  * Grades anyone's answer to a check of a free entry; nothing is kept.
  *
  * @param tries wrong answers before this one, as the caller says: who lies reads sooner what three wrong answers show anyone
- * @throws Failure dataNotFound, also for an entry that is not free; operationFailed beyond the limit; invalidInput as `answerCheck`
+ * @throws Failure dataNotFound as `answerCheck`, also for an entry that is not free; operationFailed beyond the limit
  */
 export async function tryCheck(
   ports: { readonly catalogue: Pick<Catalogue, 'entry'>; readonly limits: Limits },
@@ -115,14 +115,9 @@ function gradeOf(
   reply: CheckReply,
 ): { key: AnswerKey; grade: Grade } {
   const key = checks.find((one) => one.id === id);
-  if (!key) {
+  const grade = key && gradeCheck(key, reply);
+  if (!key || !grade) {
     throw new Failure('dataNotFound', 'This question has changed or was removed. Reload the page.');
-  }
-  const grade = gradeCheck(key, reply);
-  if (!grade) {
-    throw new Failure('invalidInput', 'This question needs a different kind of answer.', {
-      data: { fields: ['reply'] },
-    });
   }
   return { key, grade };
 }
@@ -173,10 +168,18 @@ function solutionOf({ right, solution }: AnswerKey): NonNullable<CheckResult['so
     case 'number':
       return { answer: [right.text], code: null, words };
     case 'choice':
-      return { answer: right.right.map((at) => right.options[at] ?? ''), code: null, words };
+      return {
+        answer: textsOf(right.options.filter(({ reason }) => reason === null)),
+        code: null,
+        words,
+      };
     case 'order':
-      return { answer: right.order.map((at) => right.steps[at] ?? ''), code: null, words };
+      return { answer: textsOf(right.steps), code: null, words };
     case 'code':
       return { answer: [], code: right.code, words };
   }
+}
+
+function textsOf(options: readonly { readonly text: string }[]): string[] {
+  return options.map(({ text }) => text);
 }

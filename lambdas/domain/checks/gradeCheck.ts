@@ -18,7 +18,7 @@ export interface Grade {
 /**
  * Grades an answer. Code was tried on the reader's device, and is graded as that says.
  *
- * @returns null when the answer is of another kind than the check
+ * @returns null for an answer to another check than this is now: of another kind, or with options or steps that it does not have
  */
 export function gradeCheck({ right }: AnswerKey, reply: CheckReply): Grade | null {
   switch (reply.kind) {
@@ -145,21 +145,33 @@ function numberOf(text: string): string {
   return text.replace(/\p{L}.*/su, '');
 }
 
-function gradeChoice(right: RightAnswer & { kind: 'choice' }, chosen: readonly number[]): Grade {
-  const picked = [...new Set(chosen)];
-  const reasons = picked.map((option) => right.reasons[option]).filter((reason) => !!reason);
-  const missing = right.right.some((option) => !picked.includes(option));
-  const tooMany = picked.some((option) => !right.right.includes(option));
-  if (!missing && !tooMany) {
+function gradeChoice(
+  { options }: RightAnswer & { kind: 'choice' },
+  chosen: readonly string[],
+): Grade | null {
+  if (!chosen.every((id) => options.some((option) => option.id === id))) {
+    return null;
+  }
+  const right = options.filter(({ reason }) => reason === null);
+  const isMissing = right.some(({ id }) => !chosen.includes(id));
+  const reasons = options.flatMap(({ id, reason }) =>
+    reason !== null && chosen.includes(id) ? [reason] : [],
+  );
+  if (!isMissing && reasons.length === 0) {
     return graded(true, null);
   }
-  const isSeveral = right.right.length > 1;
-  return graded(false, isSeveral ? (tooMany ? 'someTooMany' : 'someMissing') : null, reasons);
+  const some = reasons.length > 0 ? 'someTooMany' : 'someMissing';
+  return graded(false, right.length > 1 ? some : null, reasons);
 }
 
-function gradeOrder(right: RightAnswer & { kind: 'order' }, order: readonly number[]): Grade {
-  const passed =
-    order.length === right.order.length && right.order.every((step, at) => step === order[at]);
-  const first = order[0] === right.order[0] ? 'firstRight' : 'firstWrong';
+function gradeOrder(
+  { steps }: RightAnswer & { kind: 'order' },
+  order: readonly string[],
+): Grade | null {
+  if (order.length !== steps.length || !steps.every(({ id }) => order.includes(id))) {
+    return null;
+  }
+  const passed = steps.every(({ id }, at) => id === order[at]);
+  const first = order[0] === steps[0]?.id ? 'firstRight' : 'firstWrong';
   return graded(passed, passed ? null : first);
 }

@@ -8,6 +8,30 @@ function blocksOf(kind: string) {
     .filter((block) => block.kind === 'check' && block.task.kind === kind);
 }
 
+/** A choice of one. */
+const one = `\`\`\`check choice even-pair
+Which pair wears evenly?
+
+- [ ] 12 and 48
+  They share the factor 12.
+- [x] 12 and 49
+hint: Count the teeth first.
+solution: The teeth decide it all.
+\`\`\``;
+
+/** The ids of the options that readers see, by their texts, in their order. */
+function optionsOf(sections: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { document } = readEntry('gears', checkedSource(sections), () => '');
+  return Object.fromEntries(
+    document.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) =>
+        block.kind === 'check' && block.task.kind === 'choice' ? block.task.options : [],
+      )
+      .map(({ id, spans }) => [spans[0]?.text, id]),
+  );
+}
+
 describe('a check is read from its fence', () => {
   it('into a task without its answer, and an answer beside the document', () => {
     const { item, document, checks } = checkedEntry('gears');
@@ -20,7 +44,14 @@ describe('a check is read from its fence', () => {
     ]);
     expect(checks?.map(({ right }) => right)).toMatchObject([
       { kind: 'number', text: '800 rpm', tolerance: '1 %', wrong: [{ text: '7200 rpm' }] },
-      { kind: 'choice', right: [0, 2] },
+      {
+        kind: 'choice',
+        options: [
+          { text: '12 and 49', reason: null },
+          { text: '12 and 48', reason: [{ text: 'They share the factor 12.' }] },
+          { text: '13 and 48', reason: null },
+        ],
+      },
       { kind: 'order' },
       { kind: 'code' },
     ]);
@@ -67,12 +98,39 @@ describe('a check is read from its fence', () => {
     const [block] = blocksOf('order');
     const key = checkedEntry('gears').checks?.[2]?.right;
     const steps = block?.kind === 'check' && block.task.kind === 'order' ? block.task.steps : [];
-    const texts = steps.map((spans) => spans[0]?.text);
+    const texts = steps.map(({ spans }) => spans[0]?.text);
 
     expect(texts.toSorted()).toEqual(['Cut', 'Glue', 'Measure']);
     expect(texts).not.toEqual(['Measure', 'Cut', 'Glue']);
-    const order = key?.kind === 'order' ? key.order : [];
-    expect(order.map((place) => texts[place])).toEqual(['Measure', 'Cut', 'Glue']);
+    expect(key?.kind === 'order' && key.steps).toEqual(
+      ['Measure', 'Cut', 'Glue'].map((text) => ({
+        id: steps.find(({ spans }) => spans[0]?.text === text)?.id,
+        text,
+      })),
+    );
+  });
+
+  it('with options in the order of their ids, each of which stays while its own text does', () => {
+    const [before, moved, edited] = [
+      one,
+      one.replace(/(- \[ \] .*\n.*\n)(- \[x\] .*\n)/, '$2- [ ] 14 and 48\n  Both are even.\n$1'),
+      one.replace('12 and 48', '12 and 36'),
+    ].map((fence) => optionsOf({ ...fences, Choice: fence }));
+
+    expect(Object.values(before ?? {})).toEqual(Object.values(before ?? {}).toSorted());
+    expect(moved).toMatchObject(before ?? {});
+    expect(edited).toMatchObject({ '12 and 49': before?.['12 and 49'] });
+    expect(Object.values(edited ?? {})).not.toContain(before?.['12 and 48']);
+  });
+
+  it('with new ids for all options when several are right and one is added', () => {
+    const added = (fences['Choice'] ?? '').replace('- [x] 13', '- [x] 11 and 48\n- [x] 13');
+    const [before, after] = [fences, { ...fences, Choice: added }].map(optionsOf);
+
+    expect(Object.values(after ?? {})).toHaveLength(4);
+    expect(
+      Object.values(before ?? {}).filter((id) => Object.values(after ?? {}).includes(id)),
+    ).toEqual([]);
   });
 });
 
@@ -97,6 +155,7 @@ describe('a check is refused with its line', () => {
     ['Choice', '  They share the factor 12.\n', '', 'why that is wrong'],
     ['Choice', '[x]', '[ ]', 'why that is wrong'],
     ['Choice', 'hint:', 'tolerance: 1\nhint:', 'which a choice check does not have'],
+    ['Choice', '12 and 48', '12 and 49', 'says "12 and 49" twice'],
     ['Order', '3. Glue\n', '', 'not 3 to 12 steps'],
     ['Code', ' -> 4', ' gives 4', 'not "call -> value"'],
     ['Code', 'cases:', 'start:', 'has no cases'],

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { dayOf, plusDays, startOf } from '../../../lambdas/contract/india.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 import { Author } from '../../support/caseStudies/Author.ts';
-import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { entryWith, rightReply } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { answerAsCloudWatch } from '../../support/localStack/answerAsCloudWatch.ts';
 import { readTables } from '../../support/localStack/readTables.ts';
@@ -49,7 +49,7 @@ describe('usage', () => {
       person.ask('product/answerCheck', {
         itemID: entry.item.id,
         check: 'which',
-        reply: { kind: 'choice', chosen: [1] },
+        reply: rightReply,
       });
     await pass(asha);
     await mark(asha, first);

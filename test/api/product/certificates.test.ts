@@ -3,7 +3,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
-import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { entryWith, rightReply } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { encoded, partsOf, verifyCredential } from '../../support/certificates/verifyCredential.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
@@ -14,7 +14,6 @@ const outline = [
   { id: 'none', title: 'None' },
 ];
 const course = (id: string) => entryWith({ id, title: `Course ${id}`, outline });
-const right = { kind: 'choice', chosen: [1] };
 const day = 86_400_000;
 /** Behind every day that these tests let pass. */
 const later = Date.now() + 7 * day;
@@ -38,7 +37,7 @@ function learner(who: string) {
       await ask('product/saveProgress', { itemID, section });
     }
     for (const check of checks) {
-      await ask('product/answerCheck', { itemID, check, reply: right });
+      await ask('product/answerCheck', { itemID, check, reply: rightReply });
     }
   };
   const issue = (itemID: string) => ask('product/issueCertificate', { itemID });

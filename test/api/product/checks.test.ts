@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
-import { entryWith } from '../../support/catalogue/entryWith.ts';
+import { entryWith, rightReply, wrongReply } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 
 const two = { id: 'two', title: 'Two', checks: ['first', 'second'] };
 const outline = [two, { id: 'none', title: 'None' }];
 const free = entryWith({ id: 'free', outline });
 const paid = entryWith({ id: 'paid', plan: 'Creator', outline });
-const wrong = { kind: 'choice', chosen: [0] };
-const right = { kind: 'choice', chosen: [1] };
 const secrets = ['They share the factor 12', 'Look for common factors', 'They share no factor'];
 
 const api = shareApi();
@@ -30,7 +28,7 @@ const tryIt = (tries: number, reply: object, itemID = 'free') =>
 
 beforeAll(async () => {
   await keepEntries(api.localStack.addresses.aws, [free, paid]);
-  for (const who of ['asha', 'ravi', 'meera', 'dev', 'guess']) {
+  for (const who of ['asha', 'ravi', 'meera', 'dev', 'stale']) {
     await agree(api, `${who}@example.com`);
   }
 });
@@ -51,7 +49,11 @@ describe('answers to checks', () => {
   });
 
   it('are told their reason at once, a hint after two wrong ones, and the solution after three', async () => {
-    const replies = [wrong, { kind: 'choice', chosen: [0, 1] }, { kind: 'choice', chosen: [2] }];
+    const [other = '', one = ''] = [...wrongReply.chosen, ...rightReply.chosen];
+    const replies = [[other], [other, one], [one, other]].map((chosen) => ({
+      kind: 'choice',
+      chosen,
+    }));
     const results = [];
     for (const reply of replies) {
       results.push(await resultOf('asha', 'first', reply));
@@ -65,7 +67,7 @@ describe('answers to checks', () => {
   });
 
   it('that are sent again count once, so that no hint comes nearer', async () => {
-    const again = await Promise.all([1, 2, 3, 4].map(() => resultOf('ravi', 'first', wrong)));
+    const again = await Promise.all([1, 2, 3, 4].map(() => resultOf('ravi', 'first', wrongReply)));
 
     expect(again.map(({ hint, solution }) => [hint, solution])).toEqual(
       again.map(() => [null, null]),
@@ -73,9 +75,9 @@ describe('answers to checks', () => {
   });
 
   it('that pass are kept, and the last one of a section marks it as done', async () => {
-    const first = await answer('meera', 'first', right);
-    const second = await answer('meera', 'second', right);
-    const repeated = await answer('meera', 'second', right);
+    const first = await answer('meera', 'first', rightReply);
+    const second = await answer('meera', 'second', rightReply);
+    const repeated = await answer('meera', 'second', rightReply);
 
     expect(first.body['data']).toMatchObject({
       result: { passed: true, solution: { answer: ['12 and 49'] } },
@@ -90,7 +92,7 @@ describe('answers to checks', () => {
   });
 
   it('that pass at the same moment in two tabs count both, and mark the section', async () => {
-    await Promise.all([answer('dev', 'first', right), answer('dev', 'second', right)]);
+    await Promise.all([answer('dev', 'first', rightReply), answer('dev', 'second', rightReply)]);
 
     expect(await progressOf('dev')).toMatchObject({ passed: ['first', 'second'], done: ['two'] });
   });
@@ -99,7 +101,7 @@ describe('answers to checks', () => {
     const { aws } = api.localStack.addresses;
     await keepEntries(aws, [entryWith({ id: 'free', outline: [{ ...two, checks: ['second'] }] })]);
     const without = await progressOf('meera');
-    const gone = await answer('meera', 'first', right);
+    const gone = await answer('meera', 'first', rightReply);
     await keepEntries(aws, [free]);
 
     expect(without).toMatchObject({ passed: ['second'], done: ['two'] });
@@ -108,23 +110,30 @@ describe('answers to checks', () => {
   });
 
   it('need the plan that opens the entry', async () => {
-    const { status, text } = await answer('meera', 'first', right, 'paid');
+    const { status, text } = await answer('meera', 'first', rightReply, 'paid');
 
     expect(status).toBe(403);
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 
-  it('of another kind than the check are refused, whatever they claim', async () => {
-    const claim = await answer('ravi', 'first', { kind: 'code', passed: true, code: 'a' });
+  it.each([
+    ['of another kind, whatever they claim', { kind: 'code', passed: true, code: 'a' }],
+    ['that name an option it does not have', { kind: 'choice', chosen: ['12-and-50'] }],
+  ])(
+    'to what a check was before it was edited are refused and no attempt: %s',
+    async (_, reply) => {
+      const stale = await Promise.all([1, 2].map(() => answer('stale', 'first', reply)));
 
-    expect(claim.body).toMatchObject({ status: 'invalidInput', data: { fields: ['reply'] } });
-  });
+      expect(stale.map(({ body }) => body['status'])).toEqual(['dataNotFound', 'dataNotFound']);
+      expect(await resultOf('stale', 'first', wrongReply)).toMatchObject({ hint: null });
+    },
+  );
 });
 
 describe('a visitor', () => {
   it('tries checks of free entries, with hint and solution, and nothing is kept', async () => {
-    const results = await Promise.all([0, 1, 2].map((tries) => tryIt(tries, wrong)));
-    const passed = await tryIt(0, right);
+    const results = await Promise.all([0, 1, 2].map((tries) => tryIt(tries, wrongReply)));
+    const passed = await tryIt(0, rightReply);
 
     expect(results.map(({ body }) => Object(body['data']).result)).toMatchObject([
       { hint: null, solution: null },
@@ -135,8 +144,8 @@ describe('a visitor', () => {
   });
 
   it('is told nothing of an entry that a plan opens', async () => {
-    const closed = await tryIt(1000, wrong, 'paid');
-    const unknown = await tryIt(1000, wrong, 'never-was');
+    const closed = await tryIt(1000, wrongReply, 'paid');
+    const unknown = await tryIt(1000, wrongReply, 'never-was');
 
     expect(closed.status).toBe(404);
     expect(closed.text).toBe(unknown.text);

@@ -144,28 +144,29 @@ describe('a number', () => {
 describe('a choice', () => {
   const several = keyOf({
     kind: 'choice',
-    options: ['a', 'b', 'c'],
-    right: [0, 2],
-    reasons: [null, reason, null],
+    options: [
+      { id: 'a', text: 'A', reason: null },
+      { id: 'b', text: 'B', reason },
+      { id: 'c', text: 'C', reason: null },
+    ],
   });
-  const choose = (key: AnswerKey, ...chosen: number[]) =>
+  const choose = (key: AnswerKey, ...chosen: string[]) =>
     gradeCheck(key, { kind: 'choice', chosen });
 
   it('of one passes when it is the right one, and tells why another is wrong', () => {
-    expect(choose(checkKey('one'), 1)?.passed).toBe(true);
-    expect(choose(checkKey('one'), 0)).toMatchObject({
+    expect(choose(checkKey('one'), '12-and-49')?.passed).toBe(true);
+    expect(choose(checkKey('one'), '12-and-48')).toMatchObject({
       passed: false,
       feedback: null,
       reasons: [[{ text: 'They share the factor 12.' }]],
     });
-    expect(choose(checkKey('one'), 0, 1)?.passed).toBe(false);
-    expect(choose(checkKey('one'), 9)?.passed).toBe(false);
+    expect(choose(checkKey('one'), '12-and-48', '12-and-49')?.passed).toBe(false);
   });
 
   it('of several passes with all right ones and no other, in any order', () => {
-    expect(choose(several, 2, 0)?.passed).toBe(true);
-    expect(choose(several, 0)).toMatchObject({ passed: false, feedback: 'someMissing' });
-    expect(choose(several, 0, 1, 2)).toMatchObject({
+    expect(choose(several, 'c', 'a', 'c')?.passed).toBe(true);
+    expect(choose(several, 'a')).toMatchObject({ passed: false, feedback: 'someMissing' });
+    expect(choose(several, 'a', 'b', 'c')).toMatchObject({
       passed: false,
       feedback: 'someTooMany',
       reasons: [reason],
@@ -185,14 +186,12 @@ describe('a wrong number whose right one is not positive', () => {
 });
 
 describe('an order', () => {
-  const key = keyOf({ kind: 'order', steps: ['b', 'c', 'a'], order: [2, 0, 1] });
+  const key = keyOf({ kind: 'order', steps: ['a', 'b', 'c'].map((id) => ({ id, text: id })) });
 
   it.each([
-    [[2, 0, 1], true, null],
-    [[2, 1, 0], false, 'firstRight'],
-    [[0, 1, 2], false, 'firstWrong'],
-    [[2, 0], false, 'firstRight'],
-    [[2, 0, 1, 1], false, 'firstRight'],
+    [['a', 'b', 'c'], true, null],
+    [['a', 'c', 'b'], false, 'firstRight'],
+    [['b', 'c', 'a'], false, 'firstWrong'],
   ])('%j is graded', (order, passed, feedback) => {
     expect(gradeCheck(key, { kind: 'order', order })).toMatchObject({ passed, feedback });
   });
@@ -210,14 +209,14 @@ describe('code', () => {
 describe('a reply', () => {
   const replies: CheckReply[] = [
     { kind: 'number', text: '800 rpm' },
-    { kind: 'choice', chosen: [1] },
-    { kind: 'order', order: [0] },
+    { kind: 'choice', chosen: ['12-and-49'] },
+    { kind: 'order', order: ['a'] },
     { kind: 'code', passed: true, code: 'a' },
   ];
   const keys = [
     speed,
     checkKey('one'),
-    keyOf({ kind: 'order', steps: ['a'], order: [0] }),
+    keyOf({ kind: 'order', steps: [{ id: 'a', text: 'A' }] }),
     keyOf({ kind: 'code', code: 'x = 1' }),
   ];
 
@@ -228,5 +227,17 @@ describe('a reply', () => {
         key.right.kind === reply.kind ? [reply.kind, true] : null,
       );
     }
+  });
+
+  it.each<CheckReply>([
+    { kind: 'choice', chosen: ['12-and-50'] },
+    { kind: 'choice', chosen: ['12-and-49', '12-and-50'] },
+    { kind: 'order', order: ['a', 'b'] },
+    { kind: 'order', order: ['b'] },
+    { kind: 'order', order: ['a', 'a'] },
+  ])('to what the check was before it was edited is not graded: %j', (reply) => {
+    const key = keys.find(({ right }) => right.kind === reply.kind);
+
+    expect(key && gradeCheck(key, reply)).toBeNull();
   });
 });

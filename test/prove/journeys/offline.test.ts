@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../../../web/src/api/words.ts';
 import { itemWords, progressWords } from '../../../web/src/features/catalogue/words.ts';
+import { deviceDatabase } from '../../../web/src/features/offline/forgetDevice.ts';
 import { offlineWords } from '../../../web/src/features/offline/words.ts';
 import { leavingTexts } from '../../../web/src/features/session/leavingWords.ts';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
@@ -256,6 +257,17 @@ describe('an entry that was opened', () => {
     expect(await page.getByText('Paid canary.').count()).toBe(0);
   });
 
+  it('is stored again in place of copies in an older form, which are removed', async () => {
+    const { page } = await reader('offline-older@example.com', 'pocket-gears');
+    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+    await page.goto('/policies?doc=privacyPolicy');
+    await page.evaluate(storeOlderCopy, deviceDatabase);
+    expect(await storedIDs(page)).toEqual(['older']);
+
+    await page.goto('/viewDoc?item=pocket-gears');
+    await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
+  });
+
   it('is not stored for visitors, nor are calls, pages, money or the profile by the worker', async () => {
     const { page, context } = await reader('offline-cautious@example.com', 'pocket-gears');
     await page.goto('/user');
@@ -284,3 +296,20 @@ describe('an entry that was opened', () => {
     await expect(page.goto('/payment')).rejects.toThrow(/ERR_/);
   });
 });
+
+/** Leaves the device as a build of before left it. */
+async function storeOlderCopy(database: string): Promise<void> {
+  const done = (request: IDBRequest) =>
+    new Promise((resolve) => {
+      request.onsuccess = resolve;
+    });
+  await done(window.indexedDB.deleteDatabase(database));
+  const opening = window.indexedDB.open(database, 1);
+  opening.onupgradeneeded = () => {
+    const entries = opening.result.createObjectStore('entries', { keyPath: ['owner', 'itemID'] });
+    opening.result.createObjectStore('pending', { autoIncrement: true });
+    entries.put({ owner: 'reader', itemID: 'older' });
+  };
+  await done(opening);
+  opening.result.close();
+}

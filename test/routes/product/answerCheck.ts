@@ -1,4 +1,5 @@
 import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
+import { rightReply, wrongReply } from '../../support/catalogue/entryWith.ts';
 import type { Row } from '../Row.ts';
 import { checkResult } from '../support/answers.ts';
 import { checkOf } from '../support/checks.ts';
@@ -6,10 +7,8 @@ import { opensByPlan } from '../support/entries.ts';
 import { expectStatus, newUser } from '../support/smokeCalls.ts';
 import { countsLearner, newEntry } from '../support/smokeEntries.ts';
 
-const reply: CheckReply = { kind: 'choice', chosen: [0] };
-
 export const row: Row<'product/answerCheck'> = {
-  request: (emailID) => ({ emailID, itemID: 'gear-trains', check: 'which', reply }),
+  request: (emailID) => ({ emailID, itemID: 'gear-trains', check: 'which', reply: wrongReply }),
   answer: { data: { result: checkResult, progress: null } },
   good: 'A check of a free entry',
   async prepare(user) {
@@ -25,15 +24,15 @@ export const row: Row<'product/answerCheck'> = {
     const { item } = await newEntry(hosts);
     const { ask, agree } = await newUser(hosts);
     await agree();
-    const answer = (chosen: number) =>
+    const answer = (reply: CheckReply) =>
       ask('product/answerCheck', {
         itemID: item.id,
         check: 'which',
-        reply: { kind: 'choice', chosen: [chosen] },
+        reply,
       });
-    expectStatus('a wrong answer', await answer(0), 200, 'ok');
+    expectStatus('a wrong answer', await answer(wrongReply), 200, 'ok');
     await countsLearner(hosts, async () =>
-      expectStatus('a right answer', await answer(1), 200, 'ok'),
+      expectStatus('a right answer', await answer(rightReply), 200, 'ok'),
     );
   },
 };

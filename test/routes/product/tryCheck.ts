@@ -1,4 +1,4 @@
-import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
+import { rightReply } from '../../support/catalogue/entryWith.ts';
 import type { Row } from '../Row.ts';
 import { checkResult } from '../support/answers.ts';
 import { checkOf } from '../support/checks.ts';
@@ -6,10 +6,8 @@ import { noSuchEntry } from '../support/entries.ts';
 import { call, expectStatus } from '../support/smokeCalls.ts';
 import { newEntry } from '../support/smokeEntries.ts';
 
-const reply: CheckReply = { kind: 'choice', chosen: [1] };
-
 export const row: Row<'product/tryCheck'> = {
-  request: () => ({ itemID: 'gear-trains', check: 'which', reply }),
+  request: () => ({ itemID: 'gear-trains', check: 'which', reply: rightReply }),
   answer: { data: { result: checkResult } },
   good: 'A check of a free entry',
   prepare: async (user) => ({ body: await checkOf(user, 'Freebie') }),
@@ -19,7 +17,7 @@ export const row: Row<'product/tryCheck'> = {
   /** A check of a free entry is graded for anyone. */
   async smoke(hosts) {
     const { item } = await newEntry(hosts);
-    const answer = { itemID: item.id, check: 'which', reply };
+    const answer = { itemID: item.id, check: 'which', reply: rightReply };
     const graded = await call(hosts.site, 'product/tryCheck', answer);
     expectStatus('a right answer', graded, 200, 'ok');
   },

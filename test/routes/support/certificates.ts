@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { OutlineEntry } from '../../../lambdas/contract/document.ts';
+import { rightReply } from '../../support/catalogue/entryWith.ts';
 import type { Way } from '../Row.ts';
 import { expectStatus, type Hosts, newUser, type SmokeUser } from './smokeCalls.ts';
 import { newEntry } from './smokeEntries.ts';
@@ -83,10 +84,9 @@ export async function learner(
   await agree();
   const itemID = item.id;
   expectStatus('the profile', await ask('user/getProfile'), 200, 'ok');
-  const reply = { kind: 'choice', chosen: [1] };
   expectStatus(
     'a check',
-    await ask('product/answerCheck', { itemID, check: 'which', reply }),
+    await ask('product/answerCheck', { itemID, check: 'which', reply: rightReply }),
     200,
     'ok',
   );

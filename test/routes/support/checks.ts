@@ -1,7 +1,9 @@
 /** Checks of the catalogue as scenarios use them: whatever the catalogue of the running product holds. */
 import * as z from 'zod/mini';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
-import { ItemDocument, OutlineEntry } from '../../../lambdas/contract/document.ts';
+import { type CheckTask, ItemDocument, OutlineEntry } from '../../../lambdas/contract/document.ts';
+import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
+import { wrongReply } from '../../support/catalogue/entryWith.ts';
 
 const Hits = z.object({ xplorers: z.array(z.object({ id: z.string() })) });
 const Shown = z.object({
@@ -11,13 +13,6 @@ const Shown = z.object({
   }),
 });
 const Opened = z.object({ data: z.object({ document: ItemDocument }) });
-
-const replies = {
-  number: { kind: 'number', text: '1' },
-  choice: { kind: 'choice', chosen: [0] },
-  order: { kind: 'order', order: [0] },
-  code: { kind: 'code', passed: false, code: '1' },
-} as const;
 
 /** A check of an entry that opens with a plan, and an answer to it; of another kind when the caller may not read the entry. */
 export async function checkOf(user: ScenarioUser, plan: 'Freebie' | 'Explorer') {
@@ -30,11 +25,24 @@ export async function checkOf(user: ScenarioUser, plan: 'Freebie' | 'Explorer') 
       const block = read?.sections
         .flatMap(({ blocks }) => blocks)
         .find((one) => one.kind === 'check' && one.id === check);
-      const kind = block?.kind === 'check' ? block.task.kind : 'choice';
-      return { itemID, check, reply: replies[kind] };
+      return { itemID, check, reply: block?.kind === 'check' ? replyTo(block.task) : wrongReply };
     }
   }
   throw new Error(`The catalogue has no entry for ${plan} with a check: bring one in first.`);
+}
+
+/** What a reader may answer, right or wrong. */
+function replyTo(task: CheckTask): CheckReply {
+  switch (task.kind) {
+    case 'number':
+      return { kind: 'number', text: '1' };
+    case 'choice':
+      return { kind: 'choice', chosen: task.options.slice(0, 1).map(({ id }) => id) };
+    case 'order':
+      return { kind: 'order', order: task.steps.map(({ id }) => id) };
+    case 'code':
+      return { kind: 'code', passed: false, code: '1' };
+  }
 }
 
 async function opened(user: ScenarioUser, itemID: string): Promise<ItemDocument | undefined> {

@@ -5,6 +5,7 @@ import { time } from '../../../infra/local/Clock.ts';
 import { buy } from '../../../infra/local/console/scenarios/Buyer.ts';
 import type { ScenarioUser } from '../../../infra/local/console/scenarios/ScenarioUser.ts';
 import { type Route, type RouteId, routes } from '../../../lambdas/contract/routes.ts';
+import { wrongReply } from '../../support/catalogue/entryWith.ts';
 import type { Way } from '../Row.ts';
 import type { checkOf } from './checks.ts';
 
@@ -30,7 +31,7 @@ export async function entry(user: ScenarioUser, plan: 'Freebie' | 'Explorer') {
 /** What a call about an entry has to name beside it. */
 function nothing(id: RouteId): object {
   return id === 'product/answerCheck' || id === 'product/tryCheck'
-    ? { check: 'which', reply: { kind: 'choice', chosen: [0] } }
+    ? { check: 'which', reply: wrongReply }
     : {};
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { RouteId } from '../../../lambdas/contract/routes.ts';
+import { rightReply } from './entryWith.ts';
 
 const Outlined = z.object({
   data: z.object({
@@ -9,7 +10,7 @@ const Outlined = z.object({
   }),
 });
 
-/** Completes an entry: answers each question, a choice, with its second option, and ticks each section. */
+/** Completes an entry: answers each question as `entryWith` asks it, and ticks each section. */
 export async function completeEntry(
   ask: (routeId: RouteId, body: object) => Promise<unknown>,
   itemID: string,
@@ -17,8 +18,7 @@ export async function completeEntry(
   const { data } = Outlined.parse(await ask('product/getItem', { itemID }));
   for (const { id: section, checks } of data.item.outline) {
     for (const check of checks) {
-      const reply = { kind: 'choice', chosen: [1] };
-      await ask('product/answerCheck', { itemID, check, reply });
+      await ask('product/answerCheck', { itemID, check, reply: rightReply });
     }
     await ask('product/saveProgress', { itemID, section });
   }

@@ -1,9 +1,14 @@
 import type { Block } from '../../../lambdas/contract/document.ts';
 import type { Item } from '../../../lambdas/contract/entities.ts';
+import type { CheckReply } from '../../../lambdas/contract/groups/product.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
 import type { AnswerKey } from '../../../lambdas/domain/checks/AnswerKey.ts';
 
-/** Asks which pair wears evenly; the second option is right. */
+/** Answers to its checks. */
+export const wrongReply = { kind: 'choice', chosen: ['12-and-48'] } satisfies CheckReply;
+export const rightReply = { kind: 'choice', chosen: ['12-and-49'] } satisfies CheckReply;
+
+/** Asks which pair wears evenly. */
 function checkBlock(id: string): Block {
   return {
     kind: 'check',
@@ -12,7 +17,10 @@ function checkBlock(id: string): Block {
     task: {
       kind: 'choice',
       several: false,
-      options: [[{ text: '12 and 48' }], [{ text: '12 and 49' }]],
+      options: [
+        { id: '12-and-48', spans: [{ text: '12 and 48' }] },
+        { id: '12-and-49', spans: [{ text: '12 and 49' }] },
+      ],
     },
   };
 }
@@ -26,9 +34,10 @@ export function checkKey(id: string): AnswerKey {
     computedBy: null,
     right: {
       kind: 'choice',
-      options: ['12 and 48', '12 and 49'],
-      right: [1],
-      reasons: [[{ text: 'They share the factor 12.' }], null],
+      options: [
+        { id: '12-and-48', text: '12 and 48', reason: [{ text: 'They share the factor 12.' }] },
+        { id: '12-and-49', text: '12 and 49', reason: null },
+      ],
     },
   };
 }

@@ -4,7 +4,7 @@ import { Log } from '../../../../infra/local/Log.ts';
 import { mostSeats, noticeVersion, termsVersion } from '../../../../lambdas/contract/constants.ts';
 import { type RouteId, routeIds } from '../../../../lambdas/contract/routes.ts';
 import { certified } from '../../../routes/support/certificates.ts';
-import { entryWith } from '../../catalogue/entryWith.ts';
+import { entryWith, wrongReply } from '../../catalogue/entryWith.ts';
 import { keepEntries } from '../../catalogue/keepEntries.ts';
 import { college, openColleges, sampleIDs } from '../../freeBites/colleges.ts';
 import { Students } from '../../freeBites/Students.ts';
@@ -80,7 +80,7 @@ export class Fuzz {
       confirm: [[]],
       decline: [[]],
     };
-    const oneReply = { check: ['which'], reply: [{ kind: 'choice', chosen: [0] }] };
+    const oneReply = { check: ['which'], reply: [wrongReply] };
     this.knownOf = {
       'freeBites/giveBackPlace': { studentID: [leaver] },
       'freeBites/openSample': { itemID: sampleIDs },

@@ -5,7 +5,7 @@ import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts'
 import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
 import { useApi } from '../../api/Api.ts';
 import { problemWords } from '../../api/problemWords.ts';
-import type { Outcome, Success } from '../../api/send.ts';
+import type { Outcome, Problem, Success } from '../../api/send.ts';
 import { words } from '../../api/words.ts';
 import { DoneSign } from '../../ui/DoneSign.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -73,7 +73,7 @@ export function CheckBlock({
     const outcome = await api.call('product/tryCheck', { ...call, tries: others.length });
     return outcome.kind === 'ok'
       ? { ...outcome.answer.data, progress: null }
-      : { problem: problemWords(outcome).text };
+      : { problem: problemOf(outcome) };
   }
 
   async function send(reply: CheckReply) {
@@ -159,7 +159,12 @@ function saidOf(outcome: AnswerOutcome): Said {
 }
 
 function outcomeOf(outcome: Outcome<'product/answerCheck'>): AnswerOutcome {
-  return outcome.kind === 'ok' ? outcome.answer.data : { problem: problemWords(outcome).text };
+  return outcome.kind === 'ok' ? outcome.answer.data : { problem: problemOf(outcome) };
+}
+
+/** What is not found is the question as it was, or the entry. */
+function problemOf(problem: Problem<'product/answerCheck' | 'product/tryCheck'>): string {
+  return problem.status === 'dataNotFound' ? checkWords.changed : problemWords(problem).text;
 }
 
 function isSilent(outcome: Outcome<'product/answerCheck'>): boolean {
@@ -181,13 +186,13 @@ function Task({
   readonly task: CheckTask;
   readonly asking: Asking;
   /** The right order, of who passed a check that asks for one. */
-  readonly order: readonly number[] | undefined;
+  readonly order: readonly string[] | undefined;
 }) {
   switch (task.kind) {
     case 'number':
       return <NumberTask task={task} asking={asking} />;
     case 'choice':
-      return <ChoiceTask task={task} asking={asking} />;
+      return <ChoiceTask check={block.id} task={task} asking={asking} />;
     case 'order':
       return <OrderTask task={task} asking={asking} passed={order} />;
     case 'code':

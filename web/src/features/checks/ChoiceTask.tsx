@@ -1,47 +1,61 @@
 import { useId, useState } from 'react';
 import type { CheckTask } from '../../../../lambdas/contract/document.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { inOrderOf } from '../../lib/inOrderOf.ts';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
+import { personOnDevice } from '../offline/personOnDevice.ts';
 import type { Asking } from './Asking.ts';
 import { SubmitAnswer } from './SubmitAnswer.tsx';
 import { checkWords } from './words.ts';
 
-/** Options to choose one or several of. */
+/**
+ * Options to choose one or several of, in an order of the reader's own, so that "the second one" says nothing to a friend.
+ *
+ * They are mixed here because every document comes by here, also one that was written once for all visitors, or is stored on this
+ * device. The order is no secret: answers name options by their ids. It stays as it was first drawn, so that nothing moves under a
+ * finger: a page that the server wrote keeps the order of visitors, which is the document's.
+ */
 export function ChoiceTask({
+  check,
   task: { several, options },
   asking,
 }: {
+  readonly check: string;
   readonly task: CheckTask & { kind: 'choice' };
   readonly asking: Asking;
 }) {
   const name = useId();
-  const [chosen, setChosen] = useState<readonly number[]>([]);
-  const choose = (place: number, isChosen: boolean) => {
-    const others = several ? chosen.filter((one) => one !== place) : [];
-    setChosen(isChosen ? [...others, place].sort((one, other) => one - other) : others);
+  const isHydrated = useHydrated();
+  const [person] = useState(() => (isHydrated ? personOnDevice() : undefined));
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const choose = (id: string, isChosen: boolean) => {
+    const others = several ? chosen.filter((one) => one !== id) : [];
+    setChosen(isChosen ? [...others, id] : others);
   };
   return (
     <SubmitAnswer
       busy={asking.busy}
       isEmpty={chosen.length === 0}
       emptyText={checkWords.noneChosen}
-      onSubmit={() => asking.send({ kind: 'choice', chosen: [...chosen] })}
+      onSubmit={() => asking.send({ kind: 'choice', chosen: chosen.toSorted() })}
     >
       <fieldset className="choices check-options">
         <legend>{several ? checkWords.chooseSeveral : checkWords.chooseOne}</legend>
-        {options.map((option, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the options of a check never change places.
-          <label className="choice" key={place}>
-            <input
-              type={several ? 'checkbox' : 'radio'}
-              name={name}
-              checked={chosen.includes(place)}
-              onChange={(event) => choose(place, event.target.checked)}
-            />
-            <span>
-              <Spans spans={option} />
-            </span>
-          </label>
-        ))}
+        {(person === undefined ? options : inOrderOf(`${person} ${check}`, options)).map(
+          ({ id, spans }) => (
+            <label className="choice" key={id}>
+              <input
+                type={several ? 'checkbox' : 'radio'}
+                name={name}
+                checked={chosen.includes(id)}
+                onChange={(event) => choose(id, event.target.checked)}
+              />
+              <span>
+                <Spans spans={spans} />
+              </span>
+            </label>
+          ),
+        )}
       </fieldset>
     </SubmitAnswer>
   );

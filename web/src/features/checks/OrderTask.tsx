@@ -16,12 +16,15 @@ export function OrderTask({
   readonly task: CheckTask & { kind: 'order' };
   readonly asking: Asking;
   /** The right order, of who passed it before. */
-  readonly passed: readonly number[] | undefined;
+  readonly passed: readonly string[] | undefined;
 }) {
-  const [movedOrder, setOrder] = useState<readonly number[]>();
-  const order = movedOrder ?? passed ?? steps.map((_, place) => place);
+  const [movedOrder, setOrder] = useState<readonly string[]>();
+  // Not when the entry was edited since, and loaded again.
+  const isOfNow = steps.every(({ id }) => movedOrder?.includes(id));
+  const order = (isOfNow && movedOrder) || (passed ?? steps.map(({ id }) => id));
   const [moved, setMoved] = useState('');
-  const textOf = (step: number) => plainText(steps[step] ?? []);
+  const spansOf = (step: string) => steps.find(({ id }) => id === step)?.spans ?? [];
+  const textOf = (step: string) => plainText(spansOf(step));
   const move = (from: number, to: number) => {
     const step = order[from];
     if (step === undefined || to < 0 || to >= order.length) {
@@ -41,7 +44,7 @@ export function OrderTask({
         {order.map((step, place) => (
           <li key={step}>
             <span className="check-step">
-              <Spans spans={steps[step] ?? []} />
+              <Spans spans={spansOf(step)} />
             </span>
             {(
               [

@@ -22,6 +22,8 @@ export const checkWords = {
   unchanged:
     'Change the code first: press Edit and write your answer. This doesn’t count as an attempt.',
   noneChosen: 'Choose an answer first.',
+  changed:
+    'This question was changed or removed after you opened it, so your answer wasn’t checked. Reload the page to see it as it is now.',
   pending: 'Saved on this device. We’ll check it when you’re back online.',
   right: 'That’s right.',
   wrong: 'Not yet. Try again.',

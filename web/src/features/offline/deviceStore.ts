@@ -189,10 +189,15 @@ async function removeOutdated(device: IDBPDatabase<Device>, owner: string, now: 
 
 /** Opens the database for one piece of work, so that no open one holds up its deletion. */
 async function onDevice<T>(work: (device: IDBPDatabase<Device>) => Promise<T>): Promise<T> {
-  const device = await openDB<Device>(deviceDatabase, 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('entries', { keyPath: ['owner', 'itemID'] });
-      fresh.createObjectStore('pending', { autoIncrement: true });
+  const device = await openDB<Device>(deviceDatabase, 2, {
+    upgrade(older, version) {
+      if (version === 0) {
+        older.createObjectStore('pending', { autoIncrement: true });
+      } else {
+        // Documents were of another form: they are stored again when they are opened.
+        older.deleteObjectStore('entries');
+      }
+      older.createObjectStore('entries', { keyPath: ['owner', 'itemID'] });
     },
   });
   try {
