@@ -117,6 +117,9 @@ export const logDays = 400;
 /** A mark that was made without a network counts as made at most so long before it is sent, ms. */
 export const longestAgoMs = 400 * 86_400_000;
 
+/** The longest value of a hidden call that a learner's code gives, as JSON, characters. */
+export const longestHiddenValue = 1000;
+
 /** How far back the database can be restored, in days. */
 export const backupDays = 35;
 

@@ -127,12 +127,16 @@ const CheckTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('choice'), several: z.boolean(), options: z.array(CheckOption) }),
   /** Steps in an order that is not the right one. */
   z.object({ kind: z.literal('order'), steps: z.array(CheckOption) }),
-  /** Code to complete: each case is an expression and the expression of the value that it must have. */
+  /**
+   * Code to complete: each case is an expression and the expression of the value that it must have. Of the hidden calls the reader's
+   * device only sends what comes out, so that a table of the cases' values doesn't pass.
+   */
   z.object({
     kind: z.literal('code'),
     language: z.enum(['python', 'js']),
     start: z.string(),
     cases: z.array(z.object({ call: z.string(), value: z.string() })),
+    hidden: z.array(z.object({ id: slug, call: z.string() })),
   }),
 ]);
 export type CheckTask = z.infer<typeof CheckTask>;

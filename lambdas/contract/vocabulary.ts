@@ -191,5 +191,6 @@ export const CheckFeedback = z.enum([
   'someTooMany',
   'firstRight',
   'firstWrong',
+  'shownOnly',
 ]);
 export type CheckFeedback = z.infer<typeof CheckFeedback>;

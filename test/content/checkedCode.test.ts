@@ -6,6 +6,7 @@ import { checkEntries, noteEntries } from '../../bin/ops/entryCode/checkEntries.
 import { readCheckedCode } from '../../bin/ops/entryCode/checkedCode.ts';
 import { requireSoundCode } from '../../bin/ops/entryCode/findCodeProblem.ts';
 import { readEntryFile } from '../../lambdas/adapters/markdown/readEntryFile.ts';
+import { checkedSource } from '../support/catalogue/checkedEntry.ts';
 import { writtenSource } from '../support/catalogue/writtenSource.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'entries-'));
@@ -42,6 +43,16 @@ test('code that gives what its entry says is kept, other code is named with its 
     'pulleys.md: line 15: its code prints "3" in line 1 of its output, not "4"',
     '2 of 2 entries were run.',
   ]);
+});
+
+test('the answer to a check has to pass its hidden cases too', async () => {
+  const file = join(folder, 'ratio.md');
+  writeFileSync(file, checkedSource());
+  expect(await isSound(file)).toBe(true);
+
+  writeFileSync(file, checkedSource().replace('ratio(15, 45) -> 3', 'ratio(15, 45) -> 4'));
+  expect(await isSound(file)).toBe(false);
+  rmSync(file);
 });
 
 test('only code that is new or changed is run again, not a changed text', async () => {

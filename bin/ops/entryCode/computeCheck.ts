@@ -20,7 +20,7 @@ export async function problemOf(
   }
   const { right } = key;
   if (task.kind === 'code' && right.kind === 'code') {
-    return codeProblem(task, right.code, await sessionOf(task.language));
+    return codeProblem(task, key, right.code, await sessionOf(task.language));
   }
   if (right.kind === 'number') {
     const passes = (text: string) => gradeCheck(key, { kind: 'number', text })?.passed;
@@ -57,13 +57,18 @@ function replyOf({ right }: AnswerKey, value: string): CheckReply {
 
 async function codeProblem(
   task: CheckTask & { kind: 'code' },
+  key: AnswerKey,
   answer: string,
   session: Session,
 ): Promise<string | null> {
   const passes = async (code: string) => {
     await session(code);
-    const results = readResults(await session(harnessOf(task)), task.cases.length);
-    return results?.every(({ isRight }) => isRight) ?? false;
+    const results = readResults(await session(harnessOf(task)), task);
+    const passed = results?.cases.every(({ isRight }) => isRight) ?? false;
+    const values = results?.values ?? [];
+    return (
+      gradeCheck(key, { kind: 'code', passed, code: '', values: [...values] })?.passed ?? false
+    );
   };
   if (await passes(task.start)) {
     return 'what the reader starts with passes already';

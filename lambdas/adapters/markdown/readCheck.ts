@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Lexer } from 'marked';
+import { longestHiddenValue } from '../../contract/constants.ts';
 import type { Block, CheckOption, CheckTask, Span } from '../../contract/document.ts';
 import { slug } from '../../contract/fields.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
@@ -100,7 +101,7 @@ function allowed(kind: string): readonly string[] {
     case 'order':
       return ['hint', 'solution'];
     default:
-      return ['start', 'cases', 'answer', 'hint', 'solution'];
+      return ['start', 'cases', 'hidden', 'answer', 'hint', 'solution'];
   }
 }
 
@@ -194,16 +195,17 @@ function named(
 ): readonly CheckOption[] {
   const options = points.map(({ text }) => {
     const spans = inline(text);
-    const hash = createHash('sha256')
-      .update(`${asked}\n${plainOf(spans)}`)
-      .digest('hex');
-    return { id: hash.slice(0, 8), spans };
+    return { id: idOf(asked, plainOf(spans)), spans };
   });
   const twice = options.findIndex(({ id }, at) => options.findIndex((one) => one.id === id) < at);
   if (twice >= 0) {
     throw wrong(points[twice]?.line ?? 0, `says "${points[twice]?.text}" twice`);
   }
   return options;
+}
+
+function idOf(asked: string, text: string): string {
+  return createHash('sha256').update(`${asked}\n${text}`).digest('hex').slice(0, 8);
 }
 
 /** In an order that hashes make: the same at every import, and without what an author's habit puts first. */
@@ -215,30 +217,61 @@ function plain({ id, spans }: CheckOption): { id: string; text: string } {
   return { id, text: plainOf(spans) };
 }
 
-function readCodeCheck({ kind, field, wrong }: Reading): Parts {
-  const [start, cases, answer] = ['start', 'cases', 'answer'].map((name) => {
+function readCodeCheck({ id: check, kind, field, wrong }: Reading): Parts {
+  const fieldOf = (name: string): Field => {
     const found = field(name);
     if (!found || found.text.trim() === '') {
       throw wrong(found?.line ?? 0, `has no ${name}`);
     }
     return found;
-  });
-  const lines = (cases?.text ?? '').split('\n').filter((one) => one.trim() !== '');
-  const read = lines.map((one, at) => {
-    const [call = '', value, ...more] = one.split(' -> ');
-    if (value === undefined || more.length > 0) {
-      throw wrong((cases?.line ?? 0) + 1 + at, `has a case that is not "call -> value"`);
-    }
-    return { call: call.trim(), value: value.trim() };
-  });
-  if (read.length < 2) {
-    throw wrong(cases?.line ?? 0, 'has fewer than two cases');
-  }
-  const language = kind === 'code js' ? 'js' : 'python';
-  return {
-    task: { kind: 'code', language, start: start?.text ?? '', cases: read },
-    right: { kind: 'code', code: answer?.text ?? '' },
   };
+  const casesOf = (name: string) => {
+    const { text, line } = fieldOf(name);
+    const lines = text.split('\n').filter((one) => one.trim() !== '');
+    return lines.map((one, at) => {
+      const [call = '', value, ...more] = one.split(' -> ');
+      if (value === undefined || more.length > 0) {
+        throw wrong(line + 1 + at, 'has a case that is not "call -> value"');
+      }
+      return { call: call.trim(), value: value.trim() };
+    });
+  };
+  const start = fieldOf('start').text;
+  const cases = casesOf('cases');
+  const hidden = casesOf('hidden').map((one) => ({ ...one, id: idOf(check, one.call) }));
+  if (cases.length < 2) {
+    throw wrong(fieldOf('cases').line, 'has fewer than two cases');
+  }
+  if (hidden.length > 4 || !hidden.every(({ value }) => isJSON(value))) {
+    throw wrong(
+      fieldOf('hidden').line,
+      'has not 1 to 4 hidden cases whose values are JSON, such as 2.5, "text" or [1, 2]',
+    );
+  }
+  return {
+    task: {
+      kind: 'code',
+      language: kind === 'code js' ? 'js' : 'python',
+      start,
+      cases,
+      hidden: hidden.map(({ id, call }) => ({ id, call })),
+    },
+    right: {
+      kind: 'code',
+      code: fieldOf('answer').text,
+      hidden: hidden.map(({ id, value }) => ({ id, value })),
+    },
+  };
+}
+
+/** The server compares values without running the language that they are of. */
+function isJSON(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return text.length <= longestHiddenValue;
+  } catch {
+    return false;
+  }
 }
 
 function inline(text: string): Span[] {

@@ -5,6 +5,7 @@ import { answerBytes, firstOf, listOf, storedBytes } from '../answerSize.ts';
 import {
   galleryPageSize,
   longestAgoMs,
+  longestHiddenValue,
   nameLength,
   photoLimitBytes,
   photosPerCaseStudy,
@@ -63,11 +64,15 @@ const CheckReply = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), text: line(60) }),
   z.object({ kind: z.literal('choice'), chosen: optionIDs }),
   z.object({ kind: z.literal('order'), order: optionIDs }),
-  /** Code is tried on the reader's device, which says the result; `code` is a short hash of it. */
+  /**
+   * Code is tried on the reader's device, which says whether it passed the cases that are shown, and the value of each hidden call, as
+   * JSON. `code` is a short hash of it.
+   */
   z.object({
     kind: z.literal('code'),
     passed: z.boolean(),
     code: z.string().check(z.regex(/^[0-9a-z]{1,16}$/)),
+    values: z.array(z.object({ id: slug, value: text(longestHiddenValue) })).check(z.maxLength(4)),
   }),
 ]);
 export type CheckReply = z.infer<typeof CheckReply>;

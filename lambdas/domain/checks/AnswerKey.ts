@@ -29,7 +29,12 @@ export type RightAnswer =
   | { readonly kind: 'choice'; readonly options: readonly GradedOption[] }
   /** Steps in their right order. */
   | { readonly kind: 'order'; readonly steps: readonly NamedText[] }
-  | { readonly kind: 'code'; readonly code: string };
+  | {
+      readonly kind: 'code';
+      readonly code: string;
+      /** What the calls must give that are tried beside the cases, as JSON. */
+      readonly hidden: readonly { readonly id: string; readonly value: string }[];
+    };
 
 /** An option or a step, as plain text, with its id in the document. */
 interface NamedText {

@@ -3,6 +3,7 @@ import type { CheckReply } from '../../contract/groups/product.ts';
 import type { CheckFeedback } from '../../contract/vocabulary.ts';
 import type { AnswerKey, RightAnswer } from './AnswerKey.ts';
 import { type Quantity, readQuantity } from './readQuantity.ts';
+import { isSameValue } from './sameValue.ts';
 import { celsius, kelvin } from './units.ts';
 
 /** What an answer is worth. */
@@ -16,7 +17,7 @@ export interface Grade {
 }
 
 /**
- * Grades an answer. Code was tried on the reader's device, and is graded as that says.
+ * Grades an answer. Code was tried on the reader's device: of the cases that are shown, what it says counts.
  *
  * @returns null for an answer to another check than this is now: of another kind, or with options or steps that it does not have
  */
@@ -29,7 +30,7 @@ export function gradeCheck({ right }: AnswerKey, reply: CheckReply): Grade | nul
     case 'order':
       return right.kind === 'order' ? gradeOrder(right, reply.order) : null;
     case 'code':
-      return right.kind === 'code' ? graded(reply.passed, null) : null;
+      return right.kind === 'code' ? gradeCode(right, reply) : null;
   }
 }
 
@@ -174,4 +175,16 @@ function gradeOrder(
   const passed = steps.every(({ id }, at) => id === order[at]);
   const first = order[0] === steps[0]?.id ? 'firstRight' : 'firstWrong';
   return graded(passed, passed ? null : first);
+}
+
+function gradeCode(
+  { hidden }: RightAnswer & { kind: 'code' },
+  { passed, values }: CheckReply & { kind: 'code' },
+): Grade | null {
+  const given = new Map(values.map(({ id, value }) => [id, value]));
+  if (given.size !== hidden.length || !hidden.every(({ id }) => given.has(id))) {
+    return null;
+  }
+  const isRight = hidden.every(({ id, value }) => isSameValue(given.get(id) ?? '', value));
+  return graded(passed && isRight, passed && !isRight ? 'shownOnly' : null);
 }

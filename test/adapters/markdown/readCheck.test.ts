@@ -53,9 +53,10 @@ describe('a check is read from its fence', () => {
         ],
       },
       { kind: 'order' },
-      { kind: 'code' },
+      { kind: 'code', hidden: [{ value: '3' }] },
     ]);
     const sent = JSON.stringify({ item, document });
+    expect(blocksOf('code')).toMatchObject([{ task: { hidden: [{ call: 'ratio(15, 45)' }] } }]);
     const secrets = ['800 rpm', 'share the factor', 'driven / driver', 'Count the teeth', 'decide'];
     expect(secrets.filter((secret) => sent.includes(secret))).toEqual([]);
   });
@@ -159,6 +160,8 @@ describe('a check is refused with its line', () => {
     ['Order', '3. Glue\n', '', 'not 3 to 12 steps'],
     ['Code', ' -> 4', ' gives 4', 'not "call -> value"'],
     ['Code', 'cases:', 'start:', 'has no cases'],
+    ['Code', 'hidden:\n  ratio(15, 45) -> 3\n', '', 'has no hidden'],
+    ['Code', 'ratio(15, 45) -> 3', 'ratio(15, 45) -> 9 / 3', 'whose values are JSON'],
   ])('%s: %s → %s', (section, from, to, problem) => {
     const broken = (fences[section] ?? '').replace(from, to);
     const source = checkedSource({ ...fences, [section]: broken });

@@ -117,7 +117,7 @@ describe('answers to checks', () => {
   });
 
   it.each([
-    ['of another kind, whatever they claim', { kind: 'code', passed: true, code: 'a' }],
+    ['of another kind, whatever they claim', { kind: 'code', passed: true, code: 'a', values: [] }],
     ['that name an option it does not have', { kind: 'choice', chosen: ['12-and-50'] }],
   ])(
     'to what a check was before it was edited are refused and no attempt: %s',

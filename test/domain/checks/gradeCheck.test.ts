@@ -198,11 +198,34 @@ describe('an order', () => {
 });
 
 describe('code', () => {
-  it('is graded as the device says', () => {
-    const key = keyOf({ kind: 'code', code: 'x = 1' });
+  const key = keyOf({
+    kind: 'code',
+    code: 'x = 1',
+    hidden: [{ id: 'far', value: '[3, {"a": 0.5}]' }],
+  });
+  const tried = (passed: boolean, value: string) =>
+    gradeCheck(key, { kind: 'code', passed, code: 'a', values: [{ id: 'far', value }] });
 
-    expect(gradeCheck(key, { kind: 'code', passed: true, code: 'a' })?.passed).toBe(true);
-    expect(gradeCheck(key, { kind: 'code', passed: false, code: 'a' })?.passed).toBe(false);
+  it('is graded by the cases that are shown, as the device says, and by the hidden ones', () => {
+    expect(tried(true, '[3,{"a":0.5000000001}]')).toMatchObject({ passed: true, feedback: null });
+    expect(tried(false, '[3,{"a":0.5}]')).toMatchObject({ passed: false, feedback: null });
+  });
+
+  it.each([
+    '[3,{"a":0.6}]',
+    '[3]',
+    '[3,{"a":0.5,"b":1}]',
+    '{"0":3,"1":{"a":0.5}}',
+    '"3"',
+    'null',
+    'NaN',
+    '',
+  ])('that knows the shown cases alone does not pass: a hidden one gives %s', (value) => {
+    expect(tried(true, value)).toMatchObject({
+      passed: false,
+      feedback: 'shownOnly',
+      counts: true,
+    });
   });
 });
 
@@ -211,13 +234,13 @@ describe('a reply', () => {
     { kind: 'number', text: '800 rpm' },
     { kind: 'choice', chosen: ['12-and-49'] },
     { kind: 'order', order: ['a'] },
-    { kind: 'code', passed: true, code: 'a' },
+    { kind: 'code', passed: true, code: 'a', values: [] },
   ];
   const keys = [
     speed,
     checkKey('one'),
     keyOf({ kind: 'order', steps: [{ id: 'a', text: 'A' }] }),
-    keyOf({ kind: 'code', code: 'x = 1' }),
+    keyOf({ kind: 'code', code: 'x = 1', hidden: [] }),
   ];
 
   it.each(replies)('with a $kind passes no check of another kind', (reply) => {
@@ -235,6 +258,7 @@ describe('a reply', () => {
     { kind: 'order', order: ['a', 'b'] },
     { kind: 'order', order: ['b'] },
     { kind: 'order', order: ['a', 'a'] },
+    { kind: 'code', passed: true, code: 'a', values: [{ id: 'far', value: '3' }] },
   ])('to what the check was before it was edited is not graded: %j', (reply) => {
     const key = keys.find(({ right }) => right.kind === reply.kind);
 

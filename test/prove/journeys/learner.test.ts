@@ -3,7 +3,7 @@ import type { Locator, Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { endingWords } from '../../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../../web/src/features/certificate/words.ts';
-import { checkWords } from '../../../web/src/features/checks/words.ts';
+import { checkWords, feedbackWords } from '../../../web/src/features/checks/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
 import { focusedText } from '../../support/browser/freeBitesPage.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
@@ -121,6 +121,13 @@ describe('checks in the browser', () => {
     await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
     await code.getByText(checkWords.notRun).waitFor();
     expect(await code.innerText()).not.toContain(checkWords.wrong);
+    await code.getByRole('textbox').focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('const ratio = (driver) => (driver === 12 ? 4 : 0.5);');
+    await code.getByRole('button', { name: checkWords.submitCode }).press('Enter');
+    // It knows the cases that are shown, and nothing else.
+    await code.getByText(feedbackWords('shownOnly', undefined)).waitFor();
     await code.getByRole('textbox').focus();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');

@@ -41,7 +41,12 @@ function replyTo(task: CheckTask): CheckReply {
     case 'order':
       return { kind: 'order', order: task.steps.map(({ id }) => id) };
     case 'code':
-      return { kind: 'code', passed: false, code: '1' };
+      return {
+        kind: 'code',
+        passed: false,
+        code: '1',
+        values: task.hidden.map(({ id }) => ({ id, value: '' })),
+      };
   }
 }
 

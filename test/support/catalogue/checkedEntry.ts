@@ -56,6 +56,8 @@ start:
 cases:
   ratio(12, 48) -> 4
   ratio(10, 5) -> 0.5
+hidden:
+  ratio(15, 45) -> 3
 answer:
   function ratio(driver, driven) {
     return driven / driver; // the wheel with more teeth turns slower

@@ -11,7 +11,7 @@ const codeCheck = (id: string): Block => ({
   kind: 'check',
   id,
   question: [],
-  task: { kind: 'code', language: 'python', start: id, cases: [] },
+  task: { kind: 'code', language: 'python', start: id, cases: [], hidden: [] },
 });
 
 describe('The code of an entry', () => {

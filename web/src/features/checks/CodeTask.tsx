@@ -11,7 +11,7 @@ import { type CaseResult, harnessOf, readResults } from './harness.ts';
 import { SubmitAnswer } from './SubmitAnswer.tsx';
 import { checkWords } from './words.ts';
 
-/** Code to complete. It is tried on this device, in the worker that runs the entry's code, and nothing of it is sent. */
+/** Code to complete. It is tried on this device, in the worker that runs the entry's code; what is sent of it is what came out. */
 export function CodeTask({
   block,
   task,
@@ -47,11 +47,17 @@ function CellTask({
     setRunning(true);
     const printed = await live.runThen(cell, harnessOf(task));
     setRunning(false);
-    const found = readResults(printed ?? '', task.cases.length);
-    setResults(found ?? 'notRun');
+    const found = readResults(printed ?? '', task);
+    setResults(found?.cases ?? 'notRun');
     if (found) {
-      const passed = found.every(({ isRight }) => isRight);
-      asking.send({ kind: 'code', passed, code: checksum(cell.get().code) });
+      const { cases, values } = found;
+      const passed = cases.every(({ isRight }) => isRight);
+      asking.send({
+        kind: 'code',
+        passed,
+        code: checksum(cell.get().code),
+        values: [...values],
+      });
     } else {
       asking.forget();
     }

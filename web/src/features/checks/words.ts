@@ -83,4 +83,6 @@ const plainFeedback: Readonly<Record<CheckFeedback, string>> = {
   someTooMany: 'At least one of your choices is wrong.',
   firstRight: 'The first step is right. Check the others.',
   firstWrong: 'Another step comes first.',
+  shownOnly:
+    'Your code returns the right value for every case shown here, but not for another one. Make it work for any input.',
 };
