@@ -321,6 +321,8 @@ export const Progress = z
     done: z.array(slug),
     /** Ids of the checks that are passed. */
     passed: z.array(slug),
+    /** Ids of passed checks that a certificate does not count yet: the solution was shown first. A right answer on a later day counts. */
+    toRepeat: z.array(slug),
     /** The texts of steps that the person put in order, as they passed: what an order check shows from then on. */
     orders: z.array(z.object({ check: slug, steps: z.array(z.string()) })),
     /** How many sections the entry has. */

@@ -221,7 +221,8 @@ const table = {
     access: 'user',
     consent: true,
     limit: { calls: 20, perSeconds: 60 },
-    // noValidity: the course is not complete, with what is left in `data`, or the profile has no name.
+    // noValidity: the course is not complete, with what is left in `data` (`repeats`: questions to answer once more on a later day, because
+    // their solution was shown first), or the profile has no name.
     refusals: ['dataNotFound', 'noValidity'],
     summary:
       'Issues the certificate of a course that the person has completed, once: asking again gives the same one.',

@@ -8,7 +8,7 @@ import type {
   SavedEntries,
   SectionMark,
 } from '../../domain/catalogue/ports.ts';
-import type { CheckStore } from '../../domain/checks/ports.ts';
+import type { CheckStore, CheckTries } from '../../domain/checks/ports.ts';
 import {
   AnyItem,
   getItem,
@@ -27,7 +27,7 @@ const ProgressItem = z.pipe(
 );
 const OrderText = z.array(z.string());
 const StoredStart = z.object({ begunAt: z.int() });
-const StoredChecks = z.pick(StoredProgress, { passed: true, tries: true });
+const StoredChecks = z.pick(StoredProgress, { passed: true, tries: true, solutions: true });
 const StoredSave = z.object({ itemID: z.string(), savedAt: z.int() });
 
 /** People's progress in the table named by `PROGRESS_TABLE`; key `sub`, `itemID`. */
@@ -142,30 +142,36 @@ export function dynamoChecks(): CheckStore {
   const checks = table('progress', StoredChecks);
   return {
     async find(sub, itemID, check) {
-      const { passed, tries } = (await getItem(checks, { sub, itemID })) ?? {};
+      const { passed, tries, solutions } = (await getItem(checks, { sub, itemID })) ?? {};
       const isPassed = passed?.has(check) ?? false;
-      const wrong = isPassed ? [] : hashesOf(tries, check);
-      return { isPassed, wrong };
+      const wrong = isPassed ? [] : ofCheck(tries, check);
+      return { isPassed, wrong, solutionDays: ofCheck(solutions, check) };
     },
-    async addWrong(sub, itemID, check, hash) {
+    async add(sub, itemID, check, added) {
+      const { tries, solutions } = setsOf(check, added);
       await updateItem(
         checks,
         { sub, itemID },
-        { UpdateExpression: 'ADD #tries :tries', values: { tries: new Set([`${check} ${hash}`]) } },
+        {
+          UpdateExpression: `ADD ${tries ? '#tries :tries' : ''}${tries && solutions ? ', ' : ''}${solutions ? '#solutions :solutions' : ''}`,
+          values: { ...(tries && { tries }), ...(solutions && { solutions }) },
+        },
       );
     },
-    async pass(sub, itemID, { check, order }, wrong, at) {
+    async pass(sub, itemID, { check, order }, forgotten, at) {
+      const { tries, solutions } = setsOf(check, forgotten);
       const item = await updateAndGetItem(
         table('progress', AnyItem),
         { sub, itemID },
         {
-          UpdateExpression: `SET #last = if_not_exists(#last, :none), #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at) ADD #passed :checks${order ? ', #orders :orders' : ''}${wrong.length > 0 ? ' DELETE #tries :tries' : ''}`,
+          UpdateExpression: `SET #last = if_not_exists(#last, :none), #updatedAt = :at, #begunAt = if_not_exists(#begunAt, :at) ADD #passed :checks${order ? ', #orders :orders' : ''}${tries || solutions ? ' DELETE ' : ''}${tries ? '#tries :tries' : ''}${tries && solutions ? ', ' : ''}${solutions ? '#solutions :solutions' : ''}`,
           values: {
             at,
             none: null,
             checks: new Set([check]),
             ...(order && { orders: new Set([orderText(order)]) }),
-            ...(wrong.length > 0 && { tries: new Set(wrong.map((hash) => `${check} ${hash}`)) }),
+            ...(tries && { tries }),
+            ...(solutions && { solutions }),
           },
         },
       );
@@ -175,10 +181,21 @@ export function dynamoChecks(): CheckStore {
   };
 }
 
-function hashesOf(tries: ReadonlySet<string> | undefined, check: string): string[] {
-  return [...(tries ?? [])]
+/** What a set has of a check, whose id is before it. */
+function ofCheck(set: ReadonlySet<string> | undefined, check: string): string[] {
+  return [...(set ?? [])]
     .filter((one) => one.startsWith(`${check} `))
     .map((one) => one.slice(check.length + 1));
+}
+
+/** The same as sets of the database; null in place of an empty one, which it has not. */
+function setsOf(
+  check: string,
+  { wrong, solutionDays }: Pick<CheckTries, 'wrong' | 'solutionDays'>,
+): { tries: Set<string> | null; solutions: Set<string> | null } {
+  const setOf = (texts: readonly string[]) =>
+    texts.length > 0 ? new Set(texts.map((text) => `${check} ${text}`)) : null;
+  return { tries: setOf(wrong), solutions: setOf(solutionDays) };
 }
 
 /** An element of the set `orders`: JSON of the check's id and its steps. */
@@ -190,12 +207,14 @@ function progressOf({
   done = new Set(),
   passed = new Set(),
   orders = new Set(),
+  solutions = new Set(),
   ...rest
 }: z.infer<typeof StoredProgress>): ProgressRecord {
   return {
     ...rest,
     done: [...done],
     passed: [...passed],
+    helped: [...solutions].map((text) => text.replace(/ .*/, '')),
     orders: [...orders].map((text) => {
       const [check = '', ...steps] = OrderText.parse(JSON.parse(text));
       return { check, steps };

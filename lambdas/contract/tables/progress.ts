@@ -12,6 +12,8 @@ export const StoredProgress = z.object({
   orders: z.optional(z.set(z.string())),
   /** A check's id and the hash of a wrong answer, with a space between. */
   tries: z.optional(z.set(z.string())),
+  /** A check's id and a day in India on which its solution was shown before the check counted, with a space between. */
+  solutions: z.optional(z.set(z.string())),
   /** The section that was marked last. */
   last: z.nullable(z.string()),
   /** Epoch ms. */
@@ -22,7 +24,7 @@ export const progress = {
   stack: 'site',
   key: { sub: 'S', itemID: 'S' },
   timeToLive: null,
-  what: 'How far you have read, when you marked each section and when you completed an entry, the checks you passed, with the steps you put in order, the wrong answers to those you have not (as hashes), when you last opened each entry that needs a plan, and the entries you saved',
+  what: 'How far you have read, when you marked each section and when you completed an entry, the checks you passed, with the steps you put in order, the wrong answers to those you have not (as hashes), the days on which you saw the solution to one before you passed it, when you last opened each entry that needs a plan, and the entries you saved',
   why: 'To take you back to where you were, to count each entry you complete once, to decide about refunds you ask for, and to list what you saved',
   howLong: whileAccount,
   fields: [

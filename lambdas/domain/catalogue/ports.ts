@@ -75,6 +75,8 @@ export interface ProgressRecord {
   readonly done: readonly string[];
   /** Ids of checks that are passed. */
   readonly passed: readonly string[];
+  /** Ids of checks whose solution was shown before they counted. */
+  readonly helped: readonly string[];
   /** The steps of passed order checks, in their right order when they were passed; of a check whose steps were edited since, both. */
   readonly orders: readonly PassedOrder[];
   readonly last: string | null;

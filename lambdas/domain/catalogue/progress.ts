@@ -90,7 +90,7 @@ export async function getProgress(
 
 /** Sections and checks that the entry no longer has do not count; they are kept, in case they come back. */
 export function toProgress(
-  { itemID, done, passed, orders, last, updatedAt }: ProgressRecord,
+  { itemID, done, passed, helped, orders, last, updatedAt }: ProgressRecord,
   item: Item,
 ): Progress {
   const ids = item.outline.map(({ id }) => id);
@@ -107,6 +107,7 @@ export function toProgress(
     kind: item.kind,
     done: ids.filter((id) => done.includes(id)),
     passed: stillPassed,
+    toRepeat: stillPassed.filter((id) => helped.includes(id)),
     orders: orders
       .filter(({ check }) => stillPassed.includes(check))
       .map(({ check, steps }) => ({ check, steps: [...steps] })),

@@ -57,7 +57,7 @@ export async function issueCertificate(
     throw noSuchEntry();
   }
   const left = remainingWork(item, progress);
-  if (left.sections > 0 || left.checks > 0) {
+  if (left.sections > 0 || left.checks > 0 || left.repeats > 0) {
     throw new Failure('noValidity', 'This course is not complete yet.', { data: { left } });
   }
   const name = kept?.name ?? person?.name.trim() ?? '';
@@ -116,21 +116,24 @@ interface RemainingWork {
   readonly sections: number;
   /** Checks that are not passed. */
   readonly checks: number;
+  /** Passed checks whose solution was shown first, so that they have to be answered once more on a later day: see `answerCheck`. */
+  readonly repeats: number;
 }
 
 /**
- * What a person still has to do of an entry as it is now. It is complete when nothing is left: every section done, every check passed.
+ * What a person still has to do of an entry as it is now: every section done, and every check passed without its solution.
  *
  * @param progress null when the person has not begun
  */
 function remainingWork(
   { outline }: Pick<Item, 'outline'>,
-  progress: Pick<ProgressRecord, 'done' | 'passed'> | null,
+  progress: Pick<ProgressRecord, 'done' | 'passed' | 'helped'> | null,
 ): RemainingWork {
-  const { done, passed } = progress ?? { done: [], passed: [] };
+  const { done, passed, helped } = progress ?? { done: [], passed: [], helped: [] };
+  const checks = outline.flatMap((section) => section.checks ?? []);
   return {
     sections: outline.filter(({ id }) => !done.includes(id)).length,
-    checks: outline.flatMap(({ checks = [] }) => checks).filter((id) => !passed.includes(id))
-      .length,
+    checks: checks.filter((id) => !passed.includes(id)).length,
+    repeats: checks.filter((id) => passed.includes(id) && helped.includes(id)).length,
   };
 }

@@ -1,6 +1,7 @@
 import type { ItemDocument } from '../../contract/document.ts';
 import type { Item, Progress } from '../../contract/entities.ts';
 import type { CheckReply, CheckResult } from '../../contract/groups/product.ts';
+import { dayOf } from '../../contract/india.ts';
 import { countLearning, type LearningPorts } from '../catalogue/countLearning.ts';
 import { noSuchEntry, requireItem } from '../catalogue/getItem.ts';
 import type { Catalogue, ProgressStore } from '../catalogue/ports.ts';
@@ -11,7 +12,7 @@ import { type Limits, limitOf, requireVisitorWithinLimit, requireWithinLimit } f
 import type { Orders } from '../money/ports.ts';
 import { type AnswerKey, triesBeforeHint, triesBeforeSolution } from './AnswerKey.ts';
 import { type Grade, gradeCheck } from './gradeCheck.ts';
-import type { CheckStore } from './ports.ts';
+import type { CheckStore, CheckTries } from './ports.ts';
 
 /** An answer to a check of an entry. */
 interface Answer {
@@ -34,6 +35,10 @@ export interface AnswerPorts extends Omit<LearningPorts, 'limits' | 'progress'> 
 /**
  * Grades a person's answer and keeps what is passed. Tries are counted here, by different wrong answers, so that sending one again
  * counts once and brings no hint nearer. Passing the last check of a section marks the section as done.
+ *
+ * A certificate says that its owner found the answers. Whoever was shown a solution, after three wrong answers, passes by giving it
+ * back, and the check counts for the certificate with a right answer on a later day, before the solution is shown again. So no slip
+ * closes the way for good, and what is asked for is what helps to remember: answering once more after a night.
  *
  * @param now epoch ms
  * @throws Failure dataNotFound, insufficientPerm, noValidity as for the document; dataNotFound also for an answer to what the check was
@@ -63,29 +68,27 @@ export async function answerCheck(
   requirePlan(entry.item.plan, orders, now);
   const { key, grade } = gradeOf(entry, check, reply);
   if (grade.passed) {
-    const progress = await savePassed(
-      ports,
-      sub,
-      { item: entry.item, key, wrong: tried.wrong },
-      now,
-    );
+    const progress = await savePassed(ports, sub, { item: entry.item, key, tried }, now);
     return { data: { result: resultOf(key, grade, 0), progress } };
   }
-  if (tried.isPassed || !grade.counts) {
-    return {
-      data: {
-        result: resultOf(key, grade, tried.isPassed ? triesBeforeSolution : tried.wrong.length),
-        progress: null,
-      },
-    };
-  }
   const hash = ports.hashOf(JSON.stringify(reply));
-  const wrong = new Set([...tried.wrong, hash]);
   // Beyond the solution there is nothing to count for.
-  if (tried.wrong.length < triesBeforeSolution && wrong.size > tried.wrong.length) {
-    await ports.checks.addWrong(sub, itemID, check, hash);
+  const isCounted = grade.counts && !tried.isPassed && tried.wrong.length < triesBeforeSolution;
+  const wrong = isCounted && !tried.wrong.includes(hash) ? [hash] : [];
+  const result = resultOf(key, grade, wrongAfter(tried, grade, wrong));
+  const isHelped = result.solution !== null && !(tried.isPassed && tried.solutionDays.length === 0);
+  const today = dayOf(now);
+  const solutionDays = isHelped && !tried.solutionDays.includes(today) ? [today] : [];
+  if (wrong.length > 0 || solutionDays.length > 0) {
+    await ports.checks.add(sub, itemID, check, { wrong, solutionDays });
   }
-  return { data: { result: resultOf(key, grade, wrong.size), progress: null } };
+  return { data: { result, progress: null } };
+}
+
+/** How many wrong answers a result goes by. A wrong one to a check that is passed brings the solution at once. */
+function wrongAfter(tried: CheckTries, { counts }: Grade, added: readonly string[]): number {
+  const passed = counts ? triesBeforeSolution : 0;
+  return tried.isPassed ? passed : tried.wrong.length + added.length;
 }
 
 /**
@@ -125,13 +128,15 @@ function gradeOf(
 async function savePassed(
   ports: AnswerPorts,
   sub: string,
-  { item, key, wrong }: { item: Item; key: AnswerKey; wrong: readonly string[] },
+  { item, key, tried }: { item: Item; key: AnswerKey; tried: CheckTries },
   now: number,
 ): Promise<Progress> {
   const { id: itemID } = item;
   const check = key.id;
   const order = key.right.kind === 'order' ? { check, steps: solutionOf(key).answer } : null;
-  const kept = await ports.checks.pass(sub, itemID, { check, order }, wrong, now);
+  const isLater = tried.solutionDays.every((day) => day < dayOf(now));
+  const forgotten = { wrong: tried.wrong, solutionDays: isLater ? tried.solutionDays : [] };
+  const kept = await ports.checks.pass(sub, itemID, { check, order }, forgotten, now);
   let record = kept.progress;
   const section = item.outline.find(({ checks = [] }) => checks.includes(check));
   const isDone = section?.checks?.every((id) => record.passed.includes(id));

@@ -1,12 +1,14 @@
 /** Certificates: who gets one, who reads it, and whether others can verify it. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { dynamoChecks } from '../../../lambdas/adapters/dynamo/progress.ts';
 import { agree } from '../../support/api/agree.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
-import { entryWith, rightReply } from '../../support/catalogue/entryWith.ts';
+import { entryWith, rightReply, wrongReply } from '../../support/catalogue/entryWith.ts';
 import { keepEntries } from '../../support/catalogue/keepEntries.ts';
 import { encoded, partsOf, verifyCredential } from '../../support/certificates/verifyCredential.ts';
 import { OperatorUser } from '../../support/people/OperatorUser.ts';
+import { itemsWith } from '../../support/people/traces.ts';
 import { runOps } from '../../support/runOps.ts';
 
 const outline = [
@@ -72,13 +74,25 @@ const people = {
   ravi: learner('ravi'),
   meera: learner('meera'),
   dev: learner('dev'),
+  lata: learner('lata'),
 };
-const { asha, ravi, meera, dev } = people;
+const { asha, ravi, meera, dev, lata } = people;
+
+/** Makes the days on which a solution was shown earlier ones. */
+async function letDaysPass(who: string, itemID: string, check: string): Promise<void> {
+  const [item] = await itemsWith(api.localStack, 'People', `${who}@example.com`);
+  const sub = String(Object(item?.['sub'])['S']);
+  const checks = dynamoChecks();
+  const { solutionDays } = await checks.find(sub, itemID, check);
+  expect(solutionDays.length).toBeGreaterThan(0);
+  await checks.pass(sub, itemID, { check, order: null }, { wrong: [], solutionDays }, Date.now());
+  await checks.add(sub, itemID, check, { wrong: [], solutionDays: ['2026-01-01'] });
+}
 
 beforeAll(async () => {
   const { aws } = api.localStack.addresses;
   const build = entryWith({ id: 'build', kind: 'build', outline });
-  await keepEntries(aws, [...['one', 'two', 'three', 'four', 'five'].map(course), build]);
+  await keepEntries(aws, [...['one', 'two', 'three', 'four', 'five', 'six'].map(course), build]);
   await runOps(api.localStack, ['certificates', 'key']);
   for (const person of Object.values(people)) {
     await person.join();
@@ -97,9 +111,9 @@ describe('a certificate', () => {
 
     const refusals = [nothing, half, ticked].map((answer) => [answer.status, answer.body['data']]);
     expect(refusals).toEqual([
-      [403, { left: { sections: 2, checks: 2 } }],
-      [403, { left: { sections: 1, checks: 1 } }],
-      [403, { left: { sections: 0, checks: 1 } }],
+      [403, { left: { sections: 2, checks: 2, repeats: 0 } }],
+      [403, { left: { sections: 1, checks: 1, repeats: 0 } }],
+      [403, { left: { sections: 0, checks: 1, repeats: 0 } }],
     ]);
     expect(Object(body['data']).certificate).toMatchObject({
       certificateID: expect.stringMatching(/^[\w-]{22}$/),
@@ -111,6 +125,31 @@ describe('a certificate', () => {
       topics: ['mechanisms', 'cardboard'],
       hidden: false,
     });
+  });
+
+  it('counts a question whose solution was shown first only with a right answer on a later day', async () => {
+    const [wrong, right] = [wrongReply.chosen, rightReply.chosen];
+    const wrongs = [wrong, [...wrong, ...right], [...right, ...wrong]];
+    const answer = async (check: string, ...all: (readonly string[])[]) => {
+      for (const chosen of all) {
+        const reply = { kind: 'choice', chosen };
+        await lata.ask('product/answerCheck', { itemID: 'six', check, reply });
+      }
+      return lata.issue('six');
+    };
+    await lata.finish('six', ['two', 'none'], []);
+    await answer('second', ...wrongs.slice(1), right);
+    const sameDay = await answer('first', ...wrongs, right, right);
+    await letDaysPass('lata', 'six', 'first');
+    const shownAgain = await answer('first', wrong, right);
+    await letDaysPass('lata', 'six', 'first');
+    const later = await answer('first', right);
+
+    for (const { status, body } of [sameDay, shownAgain]) {
+      expect(status).toBe(403);
+      expect(body['data']).toEqual({ left: { sections: 0, checks: 0, repeats: 1 } });
+    }
+    expect(later.body['status']).toBe('ok');
   });
 
   it('is given once, though it is asked for again, in two tabs at once, or after the course has changed or gone', async () => {
@@ -137,7 +176,7 @@ describe('a certificate', () => {
     const build = await asha.issue('build');
     const unknown = await asha.issue('no-such');
 
-    expect(others.body['data']).toEqual({ left: { sections: 2, checks: 2 } });
+    expect(others.body['data']).toEqual({ left: { sections: 2, checks: 2, repeats: 0 } });
     expect([build, unknown].map(({ body }) => body['status'])).toEqual([
       'dataNotFound',
       'dataNotFound',

@@ -46,6 +46,7 @@ const progressWith = (done: string[], itemID = 'gear-trains') => ({
   kind: 'iCourse' as const,
   done,
   passed: [],
+  toRepeat: [],
   orders: [],
   sections: 2,
   checks: 0,

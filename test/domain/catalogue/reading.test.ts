@@ -46,6 +46,7 @@ function bookOf(...kept: ProgressRecord[]): ProgressStore {
         itemID,
         done: done ? [...others, section] : others,
         passed: old?.passed ?? [],
+        helped: old?.helped ?? [],
         orders: old?.orders ?? [],
         last: section,
         updatedAt: at,
@@ -249,6 +250,7 @@ describe('progress', () => {
       itemID: 'gear-trains',
       done: ['gone', 'cut-and-try'],
       passed: [],
+      helped: [],
       orders: [],
       last: 'gone',
       updatedAt: 1,
@@ -270,6 +272,7 @@ describe('progress', () => {
       itemID: 'gear-trains',
       done: [],
       passed: ['gone', 'which'],
+      helped: ['gone', 'which', 'not-yet'],
       orders: [
         { check: 'gone', steps: ['a', 'b', 'c'] },
         { check: 'which', steps: ['Mark', 'Cut', 'Try'] },
@@ -287,6 +290,7 @@ describe('progress', () => {
     expect(data.progress).toMatchObject([
       {
         passed: ['which'],
+        toRepeat: ['which'],
         orders: [{ check: 'which', steps: ['Mark', 'Cut', 'Try'] }],
         checks: 1,
         next: 'teeth-and-turns',
@@ -299,6 +303,7 @@ describe('progress', () => {
       itemID: 'gear-trains',
       done: ['teeth-and-turns', 'cut-and-try'],
       passed: ['which'],
+      helped: [],
       orders: [],
       last: 'cut-and-try',
       updatedAt: 1,
@@ -314,7 +319,7 @@ describe('progress', () => {
   });
 
   it('is that of one entry when one is named, and nothing when that is not begun', async () => {
-    const record = { done: [], passed: [], orders: [], last: null, updatedAt: 1 };
+    const record = { done: [], passed: [], helped: [], orders: [], last: null, updatedAt: 1 };
     const progress = bookOf({ ...record, itemID: 'belts' }, { ...record, itemID: 'gear-trains' });
     const ports = { catalogue: catalogueOf(free).catalogue, progress };
 
@@ -329,6 +334,7 @@ describe('progress', () => {
       itemID: 'gear-trains',
       done: [],
       passed: [],
+      helped: [],
       orders: [],
       last: null,
       updatedAt: 1,
@@ -344,6 +350,7 @@ describe('progress', () => {
       itemID: `e${at}`,
       done: [],
       passed: [],
+      helped: [],
       orders: [],
       last: null,
       updatedAt: (at * 7) % 60,

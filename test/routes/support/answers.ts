@@ -70,6 +70,7 @@ export const progress = {
   kind: 'iCourse',
   done: ['one'],
   passed: [],
+  toRepeat: [],
   orders: [],
   sections: 4,
   checks: 0,

@@ -62,6 +62,7 @@ export function gearProgress(more: Partial<Progress> = {}): Progress {
     kind,
     done: [],
     passed: [],
+    toRepeat: [],
     orders: [],
     sections: 3,
     checks: 0,

@@ -9,7 +9,11 @@ import { EntryView } from '../../../web/src/features/catalogue/item/EntryView.ts
 import { Paywall } from '../../../web/src/features/catalogue/item/Paywall.tsx';
 import { ProgressLine } from '../../../web/src/features/catalogue/item/ProgressLine.tsx';
 import { paidPlan } from '../../../web/src/features/catalogue/item/paidPlan.ts';
-import { nothingRead, readingAfter } from '../../../web/src/features/catalogue/item/reading.ts';
+import {
+  nothingRead,
+  readingAfter,
+  sectionsToRepeat,
+} from '../../../web/src/features/catalogue/item/reading.ts';
 import { UpgradeWall } from '../../../web/src/features/catalogue/item/UpgradeWall.tsx';
 import type { Access } from '../../../web/src/features/catalogue/item/useDocument.ts';
 import { ViewDocPage } from '../../../web/src/features/catalogue/item/ViewDocPage.tsx';
@@ -19,6 +23,7 @@ import {
   similarPaths,
 } from '../../../web/src/features/catalogue/paths/pathProgress.ts';
 import { longHours } from '../../../web/src/features/catalogue/words.ts';
+import { CourseCertificate } from '../../../web/src/features/certificate/CourseCertificate.tsx';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
 import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
@@ -239,6 +244,21 @@ describe('The end of an entry', () => {
     expect(left).not.toContain('Share what you built');
     expect(finished).toContain('Build completed');
     expect(finished).not.toContain('still to answer');
+  });
+
+  it('says which questions are still to be answered once more for the certificate of a course', () => {
+    const outline = gearItem.outline.map((section) =>
+      section.id === 'mesh' ? { ...section, checks: ['ratio', 'pair'] } : section,
+    );
+    const saved = gearProgress({ passed: ['ratio', 'pair'], toRepeat: ['pair'] });
+    const repeats = sectionsToRepeat(outline, saved);
+    const draw = (more: { repeats?: typeof repeats }) =>
+      drawScreen(<CourseCertificate itemID={gearItem.id} isComplete {...more} />);
+
+    expect(draw({ repeats })).toContain('answer each once more on a later day');
+    expect(draw({ repeats })).toContain('<li><a href="#mesh">Mesh</a></li>');
+    expect(draw({ repeats })).not.toContain('Get your certificate');
+    expect(draw({})).toContain('Get your certificate');
   });
 
   it('shows the ways on before everything is done, but no completion', () => {

@@ -16,6 +16,7 @@ const draw = (more: Partial<Properties>) =>
       unit={undefined}
       section={undefined}
       isVisitor={false}
+      isCourse={false}
       isPassed={false}
       completed={null}
       {...more}
@@ -47,6 +48,20 @@ describe('What is said of an answer', () => {
     expect(draw({ result: first })).toContain(`${next} a hint`);
     expect(draw({ result: { ...first, hint: [] } })).toContain(`${next} the worked solution.`);
     expect(draw({ result: wrong })).not.toContain(next);
+  });
+
+  it('says in a course, before and after the solution, what its certificate will ask for', () => {
+    const second = { ...wrong, solution: null, hint: [] };
+    const later = 'answer it once more on a later day';
+
+    expect(draw({ result: second, isCourse: true })).toContain(later);
+    expect(draw({ result: wrong, isCourse: true })).toContain(
+      'For the certificate, answer it correctly once more on a later day.',
+    );
+    for (const result of [second, wrong]) {
+      expect(draw({ result })).not.toContain('certificate');
+      expect(draw({ result, isCourse: true, isVisitor: true })).not.toContain('certificate');
+    }
   });
 
   it('that is right says so also when the question was passed before', () => {

@@ -7,17 +7,22 @@ import type { Words } from '../../api/words.ts';
 import { certificatePath, paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Button } from '../../ui/Button.tsx';
+import type { SectionLeft } from '../catalogue/item/reading.ts';
+import { SectionLinks } from '../catalogue/item/SectionLinks.tsx';
 import { certificateWords as words } from './words.ts';
 
 /** At the end of a course whose sections are all done: the way to its certificate, or what it takes to get one. */
 export function CourseCertificate({
   itemID,
   isComplete,
+  repeats = [],
   isLead = true,
 }: {
   readonly itemID: string;
   /** Whether every check is passed, too. */
   readonly isComplete: boolean;
+  /** The sections with checks that have to be answered once more. */
+  readonly repeats?: readonly SectionLeft[];
   /** Whether the certificate is what to do next. */
   readonly isLead?: boolean;
 }) {
@@ -36,6 +41,14 @@ export function CourseCertificate({
   }
   if (!isComplete) {
     return <p>{words.needsChecks}</p>;
+  }
+  if (repeats.length > 0) {
+    return (
+      <>
+        <p>{words.needsRepeats}</p>
+        <SectionLinks sections={repeats} />
+      </>
+    );
   }
   return (
     <>

@@ -59,7 +59,10 @@ export const certificateWords = {
   see: 'See your certificate',
   got: 'You have a certificate for this course.',
   needsChecks: 'Answer every question correctly to get a certificate.',
-  notComplete: 'Some of this course isn’t saved as done yet. Reload the page and do what’s left.',
+  needsRepeats:
+    'Almost there. You passed some questions after seeing the solution. For a certificate, answer each once more on a later day, correctly and without seeing it again:',
+  notComplete:
+    'Something is still missing for the certificate. Reload the page to see what’s left to do.',
   toProfile: 'Go to your profile',
   noName: 'Add your name to your profile first, so it can go on the certificate.',
 

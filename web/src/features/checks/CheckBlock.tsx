@@ -40,7 +40,7 @@ const nothingSaid: Said = { result: null, completed: null, problem: null };
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
   block,
-  place: { itemID, outline, own },
+  place: { itemID, outline, isCourse, own },
   children,
 }: {
   readonly block: Block & { kind: 'check' };
@@ -53,8 +53,12 @@ export function CheckBlock({
   const wrong = useRef(new Set<string>());
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isPassed = wasPassed || result?.passed;
+  const isToRepeat = isCourse && (own?.toRepeat.includes(block.id) ?? false);
+  // Who has to answer once more is not shown the answer.
   const order =
-    block.task.kind === 'order' ? passedOrder(block.id, block.task, own?.orders ?? []) : undefined;
+    block.task.kind === 'order' && !isToRepeat
+      ? passedOrder(block.id, block.task, own?.orders ?? [])
+      : undefined;
   const isPending = own?.pending.includes(block.id) ?? false;
   const isSignedIn = useUserinfo() !== undefined;
 
@@ -116,6 +120,7 @@ export function CheckBlock({
         <Task block={block} task={block.task} asking={asking} order={order} />
       </FoldedTask>
       {problem !== null && <Notice tone="problem">{problem}</Notice>}
+      {isToRepeat && <p className="smallPrint">{checkWords.toRepeat}</p>}
       {isPending && <Notice tone="info">{checkWords.pending}</Notice>}
       {result && (
         <ResultView
@@ -123,6 +128,7 @@ export function CheckBlock({
           unit={block.task.kind === 'number' ? block.task.unit : undefined}
           section={outline.find(({ checks = [] }) => checks.includes(block.id))}
           isVisitor={!own}
+          isCourse={isCourse}
           isPassed={wasPassed}
           completed={completed}
         />

@@ -8,6 +8,8 @@ export interface CheckPlace {
   readonly itemID: string;
   /** The sections of the entry, with the ids of their checks. */
   readonly outline: readonly OutlineEntry[];
+  /** Whether it ends with a certificate. */
+  readonly isCourse: boolean;
   /** The signed-in reader's own; undefined for a visitor. */
   readonly own: OwnChecks | undefined;
 }
@@ -15,6 +17,8 @@ export interface CheckPlace {
 /** What a signed-in reader has passed, and how more is. */
 export interface OwnChecks {
   readonly passed: readonly string[];
+  /** Those of them that a certificate does not count yet. */
+  readonly toRepeat: readonly string[];
   /** The steps of order checks as they were passed. */
   readonly orders: Progress['orders'];
   /** Checks whose answer waits on this device until the server can be reached. */

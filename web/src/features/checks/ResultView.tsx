@@ -17,6 +17,7 @@ export function ResultView({
   unit,
   section,
   isVisitor,
+  isCourse,
   isPassed,
   completed,
 }: {
@@ -26,6 +27,8 @@ export function ResultView({
   /** The section that the check is in. */
   readonly section: OutlineEntry | undefined;
   readonly isVisitor: boolean;
+  /** Whether there is a certificate that counts the question. */
+  readonly isCourse: boolean;
   /** Whether the question counts as passed, whatever this answer was. */
   readonly isPassed: boolean;
   /** The kind of the entry that this answer has completed. */
@@ -40,6 +43,7 @@ export function ResultView({
     }
   }, [result]);
   const isKept = isPassed && !passed;
+  const isCertified = isCourse && !isVisitor;
   const toTry = solution ? checkWords.solved : checkWords.wrong;
   const wrongWords = isKept ? checkWords.stillPassed : toTry;
   const counts = passed || solution || feedback === null || !uncounted.includes(feedback);
@@ -72,9 +76,15 @@ export function ResultView({
               </>
             )}
             {hint ? checkWords.solutionNext : checkWords.hintNext}
+            {hint && isCertified && ` ${checkWords.solutionNextInCourse}`}
           </p>
         )}
-        {!passed && solution && !isKept && <p>{checkWords.answerAgain}</p>}
+        {!passed && solution && !isKept && (
+          <p>
+            {checkWords.answerAgain}
+            {isCertified && ` ${checkWords.answerLater}`}
+          </p>
+        )}
         {completed && (
           <p>
             {endingWords.heading(completed)}. <a href="#finished">{checkWords.seeNext}</a>

@@ -28,7 +28,12 @@ export function DocumentPart({
       return (
         <LiveCode itemID={item.id} document={access.document}>
           <CheckPlaceContext
-            value={{ itemID: item.id, outline: item.outline, own: here && ownChecks(here) }}
+            value={{
+              itemID: item.id,
+              outline: item.outline,
+              isCourse: item.kind === 'iCourse',
+              own: here && ownChecks(here),
+            }}
           >
             <CodeDownloads title={item.title} document={access.document} />
             {access.document.sections.map((section) => (
@@ -67,6 +72,7 @@ export function DocumentPart({
 function ownChecks({ reading, take, storeAnswer }: ReadingHere) {
   return {
     passed: reading.saved?.passed ?? [],
+    toRepeat: reading.saved?.toRepeat ?? [],
     orders: reading.saved?.orders ?? [],
     pending: reading.pendingChecks,
     take,

@@ -13,7 +13,14 @@ import { Cover } from '../covers/Cover.tsx';
 import { neighboursOf, type PathStep, stepWords } from '../paths/pathProgress.ts';
 import { emptyQuery, searchCall } from '../search/searchQuery.ts';
 import { endingWords, progressWords, wallWords } from '../words.ts';
-import { isDone, type Reading, sectionsWithOpenChecks } from './reading.ts';
+import {
+  isDone,
+  type Reading,
+  type SectionLeft,
+  sectionsToRepeat,
+  sectionsWithOpenChecks,
+} from './reading.ts';
+import { SectionLinks } from './SectionLinks.tsx';
 import { entryLink } from './ShareEntry.tsx';
 import { usePathHere } from './usePathHere.ts';
 
@@ -93,20 +100,13 @@ function ChecksLeft({
   left,
 }: {
   readonly item: Item;
-  readonly left: ReturnType<typeof sectionsWithOpenChecks>;
+  readonly left: readonly SectionLeft[];
 }) {
   return (
     <section className="panel checksLeft" aria-labelledby="checks-left">
       <h2 id="checks-left">{endingWords.sectionsDone}</h2>
       <p>{progressWords.openChecks(left.reduce((sum, { count }) => sum + count, 0))}</p>
-      <ul>
-        {left.map(({ id, title, count }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-            {count > 1 && ` (${count})`}
-          </li>
-        ))}
-      </ul>
+      <SectionLinks sections={left} />
       {item.kind === 'iCourse' && (
         <LazyPart fallback={null}>
           <CourseCertificate itemID={item.id} isComplete={false} />
@@ -143,7 +143,12 @@ function Completion({
         </p>
         {kind === 'iCourse' && isSaved && (
           <LazyPart fallback={null}>
-            <CourseCertificate itemID={id} isComplete isLead={!next} />
+            <CourseCertificate
+              itemID={id}
+              isComplete
+              repeats={sectionsToRepeat(outline, saved)}
+              isLead={!next}
+            />
           </LazyPart>
         )}
         <div className="actions">

@@ -2,7 +2,10 @@ import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 
 /** How far a learner has come with an entry, as the server said last. */
-export type SavedProgress = Pick<Progress, 'done' | 'passed' | 'orders' | 'last' | 'updatedAt'>;
+export type SavedProgress = Pick<
+  Progress,
+  'done' | 'passed' | 'toRepeat' | 'orders' | 'last' | 'updatedAt'
+>;
 
 /** How far a learner has come with an entry, with what was pressed but is not yet saved. */
 export interface Reading {
@@ -80,17 +83,35 @@ export function isDone({ saved, optimistic }: Reading, section: string): boolean
   return optimistic[section] ?? saved?.done.includes(section) ?? false;
 }
 
-/** The sections with checks that are not passed, each with how many. */
+/** A section with how many of its checks something is left to do about. */
+export interface SectionLeft {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+}
+
+/** The sections with checks that are not passed. */
 export function sectionsWithOpenChecks(
   outline: readonly OutlineEntry[],
   { saved }: Reading,
-): { readonly id: string; readonly title: string; readonly count: number }[] {
+): SectionLeft[] {
+  return sectionsWith(outline, (check) => !saved?.passed.includes(check));
+}
+
+/** The sections with passed checks that a certificate does not count yet. */
+export function sectionsToRepeat(
+  outline: readonly OutlineEntry[],
+  saved: SavedProgress | null,
+): SectionLeft[] {
+  return sectionsWith(outline, (check) => saved?.toRepeat.includes(check) ?? false);
+}
+
+function sectionsWith(
+  outline: readonly OutlineEntry[],
+  isLeft: (check: string) => boolean,
+): SectionLeft[] {
   return outline
-    .map(({ id, title, checks = [] }) => ({
-      id,
-      title,
-      count: checks.filter((check) => !saved?.passed.includes(check)).length,
-    }))
+    .map(({ id, title, checks = [] }) => ({ id, title, count: checks.filter(isLeft).length }))
     .filter(({ count }) => count > 0);
 }
 
@@ -100,7 +121,7 @@ export function countOpenChecks(outline: readonly OutlineEntry[], reading: Readi
 }
 
 function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {
-  const first = { done: [], passed: [], orders: [], last: null, updatedAt: 0 };
+  const first = { done: [], passed: [], toRepeat: [], orders: [], last: null, updatedAt: 0 };
   return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? first);
 }
 
