@@ -17,12 +17,8 @@ const partOf = (page: Page, label: string) =>
     .getByRole('listitem')
     .filter({ hasText: label });
 
-/** Sets a cursor on an edge of the chosen pin. @param place counted from the first that is drawn */
+/** Moves a cursor, which begins before the board was switched on, to an edge of the chosen pin. @param place counted from 1 */
 async function toEdge(page: Page, cursor: 'A' | 'B', place: number): Promise<void> {
-  const back = page.getByRole('button', { name: `Cursor ${cursor} to the previous edge` });
-  while (await back.isEnabled()) {
-    await back.press('Enter');
-  }
   for (let at = 0; at < place; at++) {
     await page.getByRole('button', { name: `Cursor ${cursor} to the next edge` }).press('Enter');
   }
@@ -42,6 +38,7 @@ describe('a board in the page', () => {
   it('runs the firmware for a visitor on a phone: lights change, a held button is served, and its press is measured with the keyboard', async () => {
     const { page, requests } = await visit.device({ viewport: { width: 360, height: 780 } });
     await page.goto(address);
+    await page.getByText('Arduino Uno, simulated').scrollIntoViewIfNeeded();
     const run = page.getByRole('button', { name: 'Run', exact: true });
     await run.waitFor();
     expect(requests.filter((path) => path.startsWith('/runtime/'))).toEqual([]);
@@ -61,8 +58,8 @@ describe('a board in the page', () => {
     await page.getByLabel('Time shown').selectOption('30 s');
     await page.getByLabel('Edges of').selectOption('D9');
     // It rises with the power, falls when the button is pressed, and rises when it is released.
-    await toEdge(page, 'A', 1);
-    await toEdge(page, 'B', 2);
+    await toEdge(page, 'A', 2);
+    await toEdge(page, 'B', 3);
     const measured = page.locator('.trace-measured');
     await expect.poll(() => measured.innerText()).toMatch(/D9 high\s+0 %/);
     expect(await measured.innerText()).toMatch(/From A to B\s+[1-9][\d.]* (?:ms|s)/);
