@@ -107,6 +107,8 @@ function partsOf(handlers: readonly string[]) {
     },
     loader: fileLoaders,
     define: {
+      // React's own checks take as much room as React.
+      'process.env.NODE_ENV': '"production"',
       // Alerts say what the runbook says.
       runbook: JSON.stringify(readFileSync(runbookFile, 'utf8')),
       // As text: esbuild puts an object into every bundle, whether it is used or not.
