@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import { commandCallbacks } from '../../../infra/cloud/settings.ts';
+import { readConfigScript } from '../../../lambdas/contract/configScript.ts';
 import { askTokens, giveUpMs, postForm } from './askTokens.ts';
 import type { KeptSession } from './keptSession.ts';
 
@@ -72,8 +73,7 @@ async function readConfig(site: string): Promise<z.infer<typeof Config>> {
       throw new Error(`${site} didn’t answer. Check your connection.`, { cause });
     },
   );
-  const [, settings = 'null'] = /^window\.APP_CONFIG = (.*);$/m.exec(await answer.text()) ?? [];
-  const config = Config.safeParse(JSON.parse(settings));
+  const config = Config.safeParse(readConfigScript(await answer.text()));
   if (!config.success) {
     throw new Error(`${site}/config.js doesn’t say how to sign in. Deploy the stage again.`);
   }

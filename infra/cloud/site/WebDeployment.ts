@@ -7,6 +7,7 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
+import { configScriptOf } from '../../../lambdas/contract/configScript.ts';
 import {
   companyFacts,
   companyMarker,
@@ -137,5 +138,5 @@ function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProp
     checkoutScript: settings.razorpay.checkoutScript,
     company: companyFactsOf(settings),
   };
-  return `window.APP_CONFIG = ${Stack.of(identity).toJsonString(config)};\n`;
+  return configScriptOf(Stack.of(identity).toJsonString(config));
 }

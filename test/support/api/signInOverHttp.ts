@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { LocalStack } from '../../../infra/local/LocalStack.ts';
+import { readConfigScript } from '../../../lambdas/contract/configScript.ts';
 
 /** After this long a call hangs, however slow the machine. */
 export const hangsAfterMs = 300_000;
@@ -94,8 +95,7 @@ export async function chooseAccount(
 
 async function clientOf(site: string): Promise<string> {
   const script = await (await go(`${site}/config.js`)).text();
-  const settings = /^window\.APP_CONFIG = (.*);$/m.exec(script)?.[1] ?? '';
-  return Config.parse(JSON.parse(settings)).userPoolClientId;
+  return Config.parse(readConfigScript(script)).userPoolClientId;
 }
 
 async function go(address: string, init: RequestInit = {}): Promise<Response> {
