@@ -127,7 +127,8 @@ describe('A block of a document', () => {
     expect(html).toMatch(
       /role="img" aria-label="Charging\. Line chart of voltage V, current A against time s/,
     );
-    expect(html.match(/class="chart-line chart-line\d" d="M\d/g)).toHaveLength(4);
+    // In the legend, and in the drawings for phones and for other screens.
+    expect(html.match(/class="chart-line chart-line\d" d="M\d/g)).toHaveLength(6);
     expect(html).toContain('Show as a table');
     expect(html).toContain('<td>3.2</td>');
     expect(html).not.toContain('NaN');

@@ -1,7 +1,13 @@
 import type { ComponentProps } from 'react';
 import { useHydrated } from '../lib/hydrated.ts';
 
-/** A button, disabled until the page's scripts are there. `busy`: it stays where it is and focusable, says `busyText`, and cannot be pressed. */
+/** A button without a look of its own, disabled until the page's scripts are there. */
+export function BareButton(props: ComponentProps<'button'>) {
+  const isHydrated = useHydrated();
+  return <button type="button" disabled={!isHydrated} {...props} />;
+}
+
+/** A button. `busy`: it stays where it is and focusable, says `busyText`, and cannot be pressed. */
 export function Button({
   tone = 'primary',
   busy = false,
@@ -14,11 +20,8 @@ export function Button({
   readonly busy?: boolean;
   readonly busyText?: string;
 }) {
-  const isHydrated = useHydrated();
   return (
-    <button
-      type="button"
-      disabled={!isHydrated}
+    <BareButton
       {...rest}
       className={`button button-${tone}`}
       aria-disabled={busy || undefined}
@@ -26,6 +29,6 @@ export function Button({
       onClick={busy ? undefined : onClick}
     >
       {busy && busyText ? busyText : children}
-    </button>
+    </BareButton>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHydrated } from '../lib/hydrated.ts';
+import { BareButton } from './Button.tsx';
 import { copyTexts } from './copyTexts.ts';
 import './CopyButton.css';
 
@@ -17,7 +17,6 @@ export function CopyButton({
   readonly what: string;
   readonly className?: string;
 }) {
-  const isHydrated = useHydrated();
   const [copyState, setCopyState] = useState<'copied' | 'failed'>();
 
   useEffect(() => {
@@ -39,10 +38,10 @@ export function CopyButton({
 
   return (
     <>
-      <button type="button" className={className} disabled={!isHydrated} onClick={copy}>
+      <BareButton className={className} onClick={() => void copy()}>
         {copyState === 'copied' ? copyTexts.copied : copyTexts.copy}
         <span className="visuallyHidden"> {what}</span>
-      </button>
+      </BareButton>
       <span
         role="status"
         className={copyState === 'failed' ? 'copyButton-failed' : 'visuallyHidden'}

@@ -1,8 +1,8 @@
-import { type CSSProperties, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ToolColumn, ToolInput } from '../../../../lambdas/contract/tool.ts';
 import { cellPlace } from '../../../../lambdas/contract/toolValues.ts';
-import { Button } from '../../ui/Button.tsx';
+import { BareButton, Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/forms/Field.tsx';
 import { Control } from './Control.tsx';
 import { labelWithUnit, toolWords } from './words.ts';
@@ -49,14 +49,8 @@ export function RowsField({
     fieldset.current?.querySelector<HTMLElement>('.tool-addRow button')?.focus();
   }
 
-  const columns = { '--columns': input.columns.length } as CSSProperties; // custom properties are not among React's names
   return (
-    <fieldset
-      className="tool-rows"
-      ref={fieldset}
-      style={columns}
-      aria-describedby={problem && problemID}
-    >
+    <fieldset className="tool-rows" ref={fieldset} aria-describedby={problem && problemID}>
       <legend>{input.label}</legend>
       {rows.map((cells, row) => (
         <div
@@ -86,10 +80,10 @@ export function RowsField({
               </Field>
             </div>
           ))}
-          <button type="button" className="copyButton tool-remove" onClick={() => remove(row)}>
+          <BareButton className="copyButton tool-remove" onClick={() => remove(row)}>
             {toolWords.removeRow}
             <span className="visuallyHidden">{toolWords.ofRow(row + 1)}</span>
-          </button>
+          </BareButton>
         </div>
       ))}
       {problem && (

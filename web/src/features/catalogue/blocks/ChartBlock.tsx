@@ -1,6 +1,5 @@
 import type { Block } from '../../../../../lambdas/contract/document.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { useMedia } from '../../../ui/useMedia.ts';
 import { blockWords } from '../words.ts';
 import { ChartDrawing, Points } from './ChartDrawing.tsx';
 import type { ChartFormat } from './chartScale.ts';
@@ -17,7 +16,6 @@ export function ChartBlock({
   /** How its numbers are written; as they are when it is left out. */
   readonly format?: ChartFormat | undefined;
 }) {
-  const small = useMedia('(max-width: 40rem)');
   return (
     <figure className="chartBlock">
       {block.series.length > 1 && (
@@ -36,7 +34,9 @@ export function ChartBlock({
           ))}
         </ul>
       )}
-      <ChartDrawing block={block} small={small} format={format} />
+      {/* Both, so that what is drawn before the width of the screen is known stays. Styles show one. */}
+      <ChartDrawing block={block} small={false} format={format} />
+      <ChartDrawing block={block} small format={format} />
       <figcaption>{block.caption}</figcaption>
       <details className="chartBlock-numbers">
         <summary>{blockWords.showNumbers}</summary>

@@ -21,7 +21,7 @@ interface Sheet {
   readonly floor: number;
 }
 
-/** The lines of a chart with their axes. `small`: for a phone. */
+/** The lines of a chart with their axes. `small`: for a phone, whose styles show this one. */
 export function ChartDrawing({
   block,
   small,
@@ -52,7 +52,7 @@ export function ChartDrawing({
   const names = block.series.map(({ name }) => name);
   return (
     <svg
-      className="chart"
+      className={small ? 'chart chart-small' : 'chart chart-wide'}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={blockWords.chart(block.caption, names.join(', '), block.xName)}

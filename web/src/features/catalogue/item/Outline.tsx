@@ -20,21 +20,12 @@ export function Outline({
   readonly open: boolean;
 }) {
   const wide = useMedia(wideEnough);
-  const list = <List item={item} reading={reading} open={open} />;
-  const name = itemWords.outline(item.outline.length);
   return (
     <nav className="document-contents outline" aria-label={itemWords.outlineName}>
-      {wide ? (
-        <>
-          <h2>{name}</h2>
-          {list}
-        </>
-      ) : (
-        <details className="fold">
-          <summary>{name}</summary>
-          {list}
-        </details>
-      )}
+      <details className="fold" open={wide}>
+        <summary>{itemWords.outline(item.outline.length)}</summary>
+        <List item={item} reading={reading} open={open} />
+      </details>
     </nav>
   );
 }

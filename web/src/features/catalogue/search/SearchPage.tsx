@@ -98,12 +98,9 @@ function Narrowing({
   readonly children: ReactNode;
 }) {
   const wide = useMedia('(min-width: 62rem)');
-  if (wide) {
-    return <div className="narrowing">{children}</div>;
-  }
   const count = activeFilters({ ...query, kinds: null }).length;
   return (
-    <details className="fold narrowing">
+    <details className="fold" open={wide}>
       <summary>{searchWords.filters(count)}</summary>
       {children}
     </details>
