@@ -5,6 +5,7 @@ import { stop } from 'esbuild';
 import { bundleHandlers, bundleRoot, projectRoot } from '../infra/cloud/bundle.ts';
 import { replaceFolder } from '../infra/cloud/replaceFolder.ts';
 import { webRoot } from '../infra/cloud/site/webBuild.ts';
+import { siteInFunctions } from '../web/build/siteInFunctions.ts';
 
 /** What a build depends on. */
 const sources = [
@@ -32,7 +33,7 @@ export async function buildAll(showStep: (step: string) => void = () => {}): Pro
     return nameBuild(hash);
   }
   showStep('Building the site and its functions');
-  await Promise.all([bundleHandlers(), replaceFolder(webRoot, buildWeb)]);
+  await Promise.all([bundleHandlers(siteInFunctions), replaceFolder(webRoot, buildWeb)]);
   // esbuild's process would keep a gigabyte for as long as ours runs; the next build starts another.
   await stop();
   writeFileSync(lastBuild, nameBuild(hash));

@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, watch } fr
 import { join } from 'node:path';
 import { bundleInto, bundleOf, projectRoot, readSources } from '../infra/cloud/bundle.ts';
 import type { LocalStack } from '../infra/local/LocalStack.ts';
+import { siteInFunctions } from '../web/build/siteInFunctions.ts';
 import { forgetAssembly } from './keepAssembly.ts';
 
 /** Several files are often saved together; one bundling serves them all. */
@@ -64,7 +65,7 @@ export function handlerReloader(
     const work = mkdtempSync(join(projectRoot, '.local', 'changed-'));
     try {
       const fresh = join(work, 'new');
-      for (const [handler, files] of await bundleInto(fresh, names)) {
+      for (const [handler, files] of await bundleInto(fresh, names, siteInFunctions)) {
         sources.set(handler, files);
       }
       // It is no longer what its sources make.

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import * as z from 'zod/mini';
 import { replaceFolder } from './replaceFolder.ts';
 
@@ -21,9 +21,6 @@ export const fileLoaders = { '.wasm': 'binary', '.ttf': 'binary' } as const;
 /** QuickJS for CommonJS. Its module for ES asks where its own file is, which a bundle cannot say. */
 const quickJSModule = '@jitl/quickjs-ng-wasmfile-release-sync/emscripten-module';
 
-/** What the entries' pages and share pictures have on their covers. */
-const coversFolder = join(projectRoot, 'web', 'content', 'catalogue', 'covers');
-
 const source = join(projectRoot, 'lambdas');
 
 const Sources = z.record(z.string(), z.array(z.string()));
@@ -38,10 +35,12 @@ export function bundleOf(entry: string): string {
  * that they share, and each is then joined from its parts: in one step, esbuild would go through all of the AWS SDK for each handler,
  * which takes it twice as long. Deploying the parts themselves would build sooner still, but a function then loads two dozen files, for
  * which six handlers needed 12 to 28 % more of the processor.
+ *
+ * @param site gives what they have of the site (`web/build/siteInFunctions.ts`)
  */
-export async function bundleHandlers(): Promise<void> {
+export async function bundleHandlers(site: Plugin): Promise<void> {
   await replaceFolder(bundleRoot, async (outdir) => {
-    const sources = await bundleInto(outdir, allHandlers());
+    const sources = await bundleInto(outdir, allHandlers(), site);
     writeFileSync(join(outdir, 'sources.json'), JSON.stringify(Object.fromEntries(sources)));
   });
 }
@@ -60,9 +59,10 @@ export function readSources(): Map<string, readonly string[]> {
 export async function bundleInto(
   outdir: string,
   handlers: readonly string[],
+  site: Plugin,
 ): Promise<Map<string, readonly string[]>> {
   const parts = `${outdir}-parts`;
-  const { metafile } = await build({ ...partsOf(handlers), outdir: parts });
+  const { metafile } = await build({ ...partsOf(handlers), plugins: [site], outdir: parts });
   await joinHandlers(handlers, parts, outdir);
   return sourcesIn(metafile, handlers);
 }
@@ -73,19 +73,6 @@ function allHandlers(): string[] {
     readdirSync(join(source, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
       .map((entry) => relative(source, join(entry.parentPath, entry.name)).replace(/\.ts$/, '')),
-  );
-}
-
-/** The covers' files by their names without the ending. */
-function coverSources(): Record<string, string> {
-  const names = readdirSync(coversFolder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.svg'))
-    .toSorted();
-  return Object.fromEntries(
-    names.map((name) => [
-      name.replace(/\.svg$/, ''),
-      readFileSync(join(coversFolder, name), 'utf8'),
-    ]),
   );
 }
 
@@ -107,12 +94,10 @@ function partsOf(handlers: readonly string[]) {
     },
     loader: fileLoaders,
     define: {
-      // React's own checks take as much room as React.
-      'process.env.NODE_ENV': '"production"',
       // Alerts say what the runbook says.
       runbook: JSON.stringify(readFileSync(runbookFile, 'utf8')),
-      // As text: esbuild puts an object into every bundle, whether it is used or not.
-      coverSources: JSON.stringify(JSON.stringify(coverSources())),
+      // React's own checks take as much room as React.
+      'process.env.NODE_ENV': '"production"',
     },
     minifySyntax: true,
     legalComments: 'none',
@@ -171,7 +156,7 @@ function sourcesIn(
         }
       }
       const files = [...parts].flatMap(({ inputs }) => Object.keys(inputs));
-      return [handler, files.filter((file) => !file.startsWith('node_modules/'))];
+      return [handler, files.filter((file) => /^(?:lambdas|web)\//.test(file))];
     }),
   );
 }

@@ -208,10 +208,8 @@ export function linkedPagePath(page: LinkedPage): string {
   return `/pages/${page}.html`;
 }
 
-/** Where the site has what a linked page is made from. */
-export function linkedTemplatePath(page: LinkedPage): string {
-  return `/pages/${page}-template.html`;
-}
+/** Where the site has the empty page that the pages of entries and linked pages are made from. */
+export const pageTemplate = '/pages/template.html';
 
 /** Case studies on one page of their gallery. */
 export const galleryPageSize = 12;

@@ -1,5 +1,6 @@
 import { dynamoPublicCertificates } from '../adapters/dynamo/certificates.ts';
 import { dynamoColleges } from '../adapters/dynamo/freeBites/colleges.ts';
+import { s3Samples } from '../adapters/objectStore/s3Samples.ts';
 import { linkedPagePrinter } from '../adapters/pages/linkedPagePrinter.ts';
 import { printLinkedPage } from '../domain/pages/printLinkedPage.ts';
 import { answeringPages } from '../http/answeringPages.ts';
@@ -7,6 +8,7 @@ import { answeringPages } from '../http/answeringPages.ts';
 const ports = {
   certificates: dynamoPublicCertificates(),
   colleges: dynamoColleges(),
+  samples: s3Samples(),
   printer: linkedPagePrinter(),
 };
 

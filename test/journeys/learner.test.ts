@@ -6,6 +6,7 @@ import { endingWords, progressWords } from '../../web/src/features/catalogue/wor
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
 import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
+import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
 import { checkedEntry, checkedSource, fences } from '../support/catalogue/checkedEntry.ts';
 import { entryWith } from '../support/catalogue/entryWith.ts';
@@ -243,6 +244,9 @@ describe('a learner', () => {
     const { site } = visit.localStack.addresses;
     const verified = await verifyCredential(jwt, `${site}/credentials/issuer.json`);
     expect(verified.id).toBe(link);
+    const { page: anyone } = await visit.device();
+    expect(await drawnAgain(anyone, link, '#root *')).toEqual([]);
+    await anyone.getByText('Asha Rao').waitFor();
 
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);

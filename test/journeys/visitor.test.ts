@@ -3,14 +3,26 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { drawnAgain } from '../support/browser/drawnAgain.ts';
 import { shareBrowser } from '../support/browser/shareBrowser.ts';
+import { entryWith } from '../support/catalogue/entryWith.ts';
 import { fewEntries } from '../support/catalogue/fewEntries.ts';
 import { keepEntries } from '../support/catalogue/keepEntries.ts';
+import { ohmsLaw, toolEntry } from '../support/catalogue/toolEntry.ts';
+import { college, openColleges } from '../support/freeBites/colleges.ts';
+import { study } from '../web/caseStudy/caseStudies.ts';
 
 describe('a visitor', () => {
   const visit = shareBrowser();
 
   beforeAll(async () => {
-    await keepEntries(visit.localStack.addresses.aws, fewEntries);
+    await keepEntries(visit.localStack.addresses.aws, [
+      ...fewEntries,
+      toolEntry({ id: 'ohms-law', title: 'Ohm’s law' }, ohmsLaw()),
+      toolEntry({ id: 'locked-law', title: 'Locked law', plan: 'Explorer' }, ohmsLaw()),
+      entryWith({ id: 'case-study-1', title: 'A solar cooker', caseStudy: study }),
+    ]);
+    await openColleges(visit.localStack.addresses.aws, [
+      college({ collegeID: 'open-now', closesAt: Date.now() + 86_400_000 }),
+    ]);
     await visit.localStack.runSchedule('buildIndex');
   });
 
@@ -68,6 +80,24 @@ describe('a visitor', () => {
 
     // The device also reports when React finds other HTML than it draws.
     expect(found).toEqual({});
+  });
+
+  it.each([
+    ['a free entry with every block', 360, '/viewDoc?item=gear-trains'],
+    ['a section of it', 1280, '/viewDoc?item=gear-trains#cut-and-try'],
+    ['an entry of a plan', 1280, '/viewDoc?item=resistor-reading'],
+    ['a service', 360, '/viewDoc?item=code-review'],
+    ['a tool with other inputs', 1280, '/viewDoc?item=ohms-law&in.u=5'],
+    ['a tool of a plan', 360, '/viewDoc?item=locked-law'],
+    ['a case study', 360, '/viewDoc?item=case-study-1'],
+    ['an entry that is not there', 1280, '/viewDoc?item=no-such-entry'],
+    ['a college whose students register', 360, '/freeBites?college=open-now'],
+    ['a college that does not take part', 1280, '/freeBites?college=nowhere'],
+    ['a certificate that is not there', 360, '/certificate?id=AAAAAAAAAAAAAAAAAAAAAA'],
+  ])('keeps every element of %s, on %i px, as the server sent it', async (_, width, address) => {
+    const { page } = await visit.device({ viewport: { width, height: 740 } });
+
+    expect(await drawnAgain(page, address, '#root *')).toEqual([]);
   });
 
   it('finds what was typed before the scripts were there, and while they came', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { bundleOf, projectRoot } from '../../infra/cloud/bundle.ts';
 import { rememberingFunctions } from '../../infra/local/lambda/InProcessLambda.ts';
 import { routeIds } from '../../lambdas/contract/routes.ts';
+import { siteInFunctions } from '../../web/build/siteInFunctions.ts';
 
 const entries = [
   ...routeIds.map((routeId) => `api/${routeId}`),
@@ -35,6 +36,7 @@ async function ownPartOf(entry: string) {
     bundle: true,
     metafile: true,
     packages: 'external',
+    plugins: [siteInFunctions],
     platform: 'node',
     format: 'cjs',
     write: false,
@@ -59,7 +61,9 @@ const forMails = new RegExp(`${forAll.source}|^react(?:/jsx-runtime|-dom/server)
 /** What signs certificates; nothing else loads it. */
 const forCertificates = new RegExp(`${forAll.source}|^jose$`);
 /** What draws pages; nothing else loads it. */
-const forPages = new RegExp(`${forMails.source}|^react$`);
+const forPages = new RegExp(
+  `${forMails.source}|^(?:react(?:-dom|-router-dom)?|@tanstack/react-query|qr)$`,
+);
 
 /** What reads an entry's text, runs its tool, and tells two texts apart. */
 const forEntries = new RegExp(
@@ -102,11 +106,9 @@ function filesFor(entry: string): RegExp {
   if (entry === 'api/product/issueCertificate') {
     return /^(?:lambdas|web\/credential)\//;
   }
-  if (entry === 'events/buildIndex') {
-    return /^(?:lambdas\/|web\/(?:pages\/|credential\/words\.ts$|src\/(?:paths\.ts$|lib\/\w+\.ts$|features\/(?:(?:catalogue|caseStudy|payment\/plans)\/|home\/gearPath\.ts$))))/;
-  }
-  if (entry === 'events/linkedPages') {
-    return /^(?:lambdas\/|web\/(?:pages\/|credential\/|src\/(?:paths\.ts$|api\/\w+ords\.ts$|(?:lib|shell|ui)\/|features\/(?:(?:catalogue|certificate|freeBites)\/|home\/gearPath\.ts$))))/;
+  if (entry === 'events/buildIndex' || entry === 'events/linkedPages') {
+    // The application itself, but nothing that it loads later.
+    return /^(?:lambdas\/|web\/(?:pages|credential|src)\/|catalogue:|later:)/;
   }
   return entry === 'events/sendMails'
     ? /^(?:lambdas\/|web\/(?:mail\/|src\/(?:paths|lib\/\w+|features\/(?:payment\/plans\/plans|guardian\/words))\.ts$))/

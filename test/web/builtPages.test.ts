@@ -93,7 +93,7 @@ describe('A page of the built web', () => {
     ConsentPage: 24,
     CoordinatorPage: 26,
     FinanceGate: 6,
-    FreeBitesPage: 52,
+    FreeBitesPage: 55,
     GuardianPage: 20,
     HomeSections: 12,
     MobileLabPage: 26,
@@ -106,7 +106,7 @@ describe('A page of the built web', () => {
     SearchPage: 32,
     SignedInHomePage: 45,
     UserPage: 47,
-    ViewDocPage: 60,
+    ViewDocPage: 63,
     // What sends marks and answers that were made without a network.
     startSending: 4,
   };

@@ -7,44 +7,45 @@ import { homeFacts, plansFacts } from './homeFacts.ts';
 import { learningPaths } from './learningPaths.ts';
 import { readCovers } from './readCovers.ts';
 
-/** Gives the modules `virtual:home`, `virtual:plans`, `virtual:paths`, `virtual:covers` and `virtual:entries`: what the site says of the content it was built with. */
+/** The modules that say what the site knows of the content it was built with. */
+export const catalogueModules = /^virtual:(?:home|plans|paths|covers|entries)$/;
+
+/** Gives `catalogueModules` to Vite. @param content the folder */
 export function cataloguePlugin(content: string): Plugin {
-  async function read() {
-    const [entrySources, pathSources] = await Promise.all([
-      readSources(join(content, 'catalogue')),
-      readSources(join(content, 'paths')),
-    ]);
-    const entries = entryFacts(entrySources);
-    return { entries, entrySources, paths: learningPaths(pathSources, entries) };
-  }
-  const covers = () => readCovers(join(content, 'catalogue', 'covers'));
   return {
     name: 'catalogue',
-    resolveId: {
-      filter: { id: /^virtual:(?:home|plans|paths|covers|entries)$/ },
-      handler: (id) => `\0${id}`,
-    },
+    resolveId: { filter: { id: catalogueModules }, handler: (id) => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:(?:home|plans|paths|covers|entries)$/ },
-      async handler(id) {
-        if (id.endsWith('covers')) {
-          return `export const covers = ${JSON.stringify(covers())};`;
-        }
-        const { entries, entrySources, paths } = await read();
-        if (id.endsWith('paths')) {
-          return `export const learningPaths = ${JSON.stringify(paths)};`;
-        }
-        if (id.endsWith('entries')) {
-          return `export const entries = ${JSON.stringify(entries)};`;
-        }
-        if (id.endsWith('plans')) {
-          return `export const inPlans = ${JSON.stringify(plansFacts(entries, paths, entrySources))};`;
-        }
-        const facts = homeFacts(entries, paths);
-        return `export const home = ${JSON.stringify({ ...facts, newest: withCovers(facts.newest, covers()) })};`;
-      },
+      handler: (id) => catalogueModule(content, id.slice(1)),
     },
   };
+}
+
+/** The code of one of `catalogueModules`. @param content the folder */
+export async function catalogueModule(content: string, id: string): Promise<string> {
+  const covers = readCovers(join(content, 'catalogue', 'covers'));
+  if (id === 'virtual:covers') {
+    return `export const covers = ${JSON.stringify(covers)};`;
+  }
+  const [entrySources, pathSources] = await Promise.all([
+    readSources(join(content, 'catalogue')),
+    readSources(join(content, 'paths')),
+  ]);
+  const entries = entryFacts(entrySources);
+  const paths = learningPaths(pathSources, entries);
+  switch (id) {
+    case 'virtual:paths':
+      return `export const learningPaths = ${JSON.stringify(paths)};`;
+    case 'virtual:entries':
+      return `export const entries = ${JSON.stringify(entries)};`;
+    case 'virtual:plans':
+      return `export const inPlans = ${JSON.stringify(plansFacts(entries, paths, entrySources))};`;
+    default: {
+      const facts = homeFacts(entries, paths);
+      return `export const home = ${JSON.stringify({ ...facts, newest: withCovers(facts.newest, covers) })};`;
+    }
+  }
 }
 
 type Newest = HomeFacts['newest'][number];

@@ -1,8 +1,9 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { pageTemplate } from '../../lambdas/contract/constants.ts';
 import { holes } from '../pages/fillTemplate.ts';
-import { type RenderedPage, servedAddress } from '../pages/RenderedPage.ts';
+import type { RenderedPage } from '../pages/RenderedPage.ts';
 import { filesOf, type Manifest, startPage } from './manifest.ts';
 
 const mount = '<div id="root"></div>';
@@ -13,16 +14,13 @@ const preloads = /\s*<link rel="modulepreload"[^>]*>/g;
 const shellOnly = /\s*<meta\s+name="(?:description|robots)"[^>]*>/g;
 /** What the server build of `src/prerender.tsx` exports. */
 interface Prerender {
-  readonly renderShell: (hole: string) => string;
   readonly renderPublicPages: () => Promise<readonly RenderedPage[]>;
-  readonly renderLinkedPages: () => readonly RenderedPage[];
-  readonly shellAddresses: readonly string[];
+  readonly otherFiles: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes the pages beside the shell: the public ones with their heads, and their HTML for the application to take over; templates of
- * the linked pages; `pages/template.html`, an empty page of an entry, which the server fills (`web/pages`); and `site.json`, which says
- * what there is. Removes the server build.
+ * Writes the pages beside the shell: the public ones with their heads, and their HTML for the application to take over; an empty one,
+ * which the server fills (`web/pages`); and `site.json`, which says what there is. Removes the server build.
  */
 export async function writePages(
   outDir: string,
@@ -46,24 +44,16 @@ export async function writePages(
   };
 
   await mkdir(join(outDir, 'pages'), { recursive: true });
-  const pages = [...(await prerender.renderPublicPages()), ...prerender.renderLinkedPages()];
-  for (const { address, file, template, ahead, head, html } of pages) {
-    const root =
-      template === undefined
-        ? `<div id="root" data-served="${servedAddress(address)}">${html}</div>`
-        : `${mount}\n    <noscript>${html}</noscript>`;
-    await writeFile(join(outDir, template ?? file), pageOf(head, root, ahead));
+  const pages = await prerender.renderPublicPages();
+  for (const { file, ahead, head, html } of pages) {
+    await writeFile(join(outDir, file), pageOf(head, html, ahead));
   }
-  const template = pageOf(
-    holes.head,
-    `<div id="root">${prerender.renderShell(holes.page)}</div>\n    ${holes.data}`,
-    null,
-  );
-  await writeFile(join(outDir, 'pages', 'template.html'), template);
+  const template = pageOf(holes.head, `${holes.page}\n    ${holes.data}`, null);
+  await writeFile(join(outDir, pageTemplate), template);
   const site = {
     files: Object.fromEntries([
       ...pages.map(({ address, file }) => [address, `/${file}`]),
-      ...prerender.shellAddresses.map((address) => [address, '/index.html']),
+      ...Object.entries(prerender.otherFiles),
     ]),
     listed: pages.filter(({ isListed }) => isListed).map(({ address }) => address),
   };
@@ -100,8 +90,6 @@ function isPrerender(loaded: unknown): loaded is Prerender {
   return (
     typeof loaded === 'object' &&
     loaded !== null &&
-    ['renderShell', 'renderPublicPages', 'renderLinkedPages', 'shellAddresses'].every(
-      (name) => name in loaded,
-    )
+    ['renderPublicPages', 'otherFiles'].every((name) => name in loaded)
   );
 }

@@ -4,15 +4,13 @@ export interface RenderedPage {
   readonly address: string;
   /** Its file in the build. */
   readonly file: string;
-  /** Of a page that the server fills each time: the file that it fills, in place of the page's own, which the build does not have. */
-  readonly template?: string;
   /** The modules whose scripts are loaded ahead; null: none, since the page is read before its scripts come. */
   readonly ahead: readonly string[] | null;
   /** Whether search engines list it. */
   readonly isListed: boolean;
   /** What goes into its head. */
   readonly head: string;
-  /** What is drawn, for the application to take over; of a template what is read without scripts. */
+  /** The element that the application takes over. */
   readonly html: string;
 }
 

@@ -1,43 +1,35 @@
+import { seenID } from '../src/api/seen.ts';
+import { readCompany } from '../src/lib/company.ts';
 import { dataBlock, escapeHtml, fullTitle, headHtml, type PageHead } from './head.ts';
+import type { RenderedSite } from './renderPage.tsx';
 
-/** Places of the template that the build writes: an empty page of the application, with its styles and scripts. */
+/** Places of the template that the build writes: an empty page with the site's styles and scripts. */
 export const holes = { head: '<!--head-->', page: '<!--page-->', data: '<!--data-->' } as const;
 
-/** Stands for the entry's id in the template's own address, which its form for signing in names. */
-export const itemHole = 'id-of-the-entry';
+/** A site that pages are printed for. */
+export interface PrintedSite extends RenderedSite {
+  /** The empty page that its build wrote, with holes. */
+  readonly template: string;
+}
 
-/** The element with what the page was made from, by which the application draws it again at once; null: the entry is not there. */
-const seenID = 'seen';
+/** A site by its files. @param config what `/config.js` sets */
+export function printedSite(origin: string, template: string, config: unknown): PrintedSite {
+  return { origin, template, company: readCompany(config) };
+}
 
-/** A page made from the template. `seen`: see `seenID`. @throws Error when the template has lost a place */
+/** A page made from the template. @param seen what it was made from @throws Error when the template has lost a place */
 export function fillTemplate(
-  template: string,
-  origin: string,
-  {
-    head,
-    html,
-    seen,
-    itemID = '',
-  }: {
-    readonly head: PageHead;
-    readonly html: string;
-    readonly seen?: unknown;
-    readonly itemID?: string;
-  },
+  { template, origin }: PrintedSite,
+  { head, html, seen }: { readonly head: PageHead; readonly html: string; readonly seen?: unknown },
 ): string {
   const data = seen === undefined ? '' : dataBlock('application/json', seen, seenID);
-  return fill(template.replaceAll(itemHole, itemID), headHtml(head, origin), html, data);
+  return fill(template, headHtml(head, origin), html, data);
 }
 
 /** A page that says that something is not there; no search engine lists it. */
-export function fillMissing(template: string, title: string, html: string): string {
+export function fillMissing({ template }: PrintedSite, title: string, html: string): string {
   const head = `<title>${escapeHtml(fullTitle(title))}</title>\n    <meta name="robots" content="noindex" />`;
-  return fill(
-    template.replaceAll(itemHole, ''),
-    head,
-    html,
-    dataBlock('application/json', null, seenID),
-  );
+  return fill(template, head, html, dataBlock('application/json', null, seenID));
 }
 
 function fill(template: string, head: string, page: string, data: string): string {

@@ -1,57 +1,90 @@
-/** The pages behind links with an id, as the server sends them: their heads, and what is read without scripts. */
-import { renderToStaticMarkup } from 'react-dom/server';
+/** The pages behind links with an id, drawn by the application: it takes them over as they are. */
 import type { Certificate } from '../../lambdas/contract/entities.ts';
 import type { PublicCollege } from '../../lambdas/domain/pages/printLinkedPage.ts';
+import type { Seen } from '../src/api/seen.ts';
+import type { ClientRouteId } from '../src/api/send.ts';
+import { CertificatePage } from '../src/features/certificate/CertificatePage.tsx';
 import { certificateWords } from '../src/features/certificate/words.ts';
-import { HowItWorks } from '../src/features/freeBites/HowItWorks.tsx';
+import { FreeBitesPage } from '../src/features/freeBites/FreeBitesPage.tsx';
 import { formatDate } from '../src/lib/formatDate.ts';
 import { certificatePath, collegePath, itemPath, paths } from '../src/paths.ts';
-import { fillTemplate } from './fillTemplate.ts';
+import { fillTemplate, type PrintedSite } from './fillTemplate.ts';
 import { organizationOf, type PageHead, sitePicture } from './head.ts';
+import { renderPage } from './renderPage.tsx';
 import { picturePathOf } from './sharePicture.ts';
 import { publicWords } from './words.ts';
 
-/** The page of a certificate; null: of none. @param hasPicture whether its course has a picture: withdrawn ones have none */
+const pages = {
+  [paths.certificate]: { Page: CertificatePage },
+  [paths.freeBites]: { Page: FreeBitesPage },
+};
+
+/**
+ * The page of a certificate.
+ *
+ * @param id of the address; null: nothing can have it
+ * @param certificate null: there is none
+ * @param hasPicture whether its course has a picture: withdrawn ones have none
+ */
 export function printCertificate(
+  id: string | null,
   certificate: Certificate | null,
-  template: string,
-  origin: string,
+  site: PrintedSite,
   hasPicture: boolean,
 ): string {
-  return certificate
-    ? fillTemplate(template, origin, {
-        head: certificateHead(certificate, origin, hasPicture),
-        html: renderToStaticMarkup(<CertificateText certificate={certificate} />),
-      })
-    : fillTemplate(template, origin, {
-        head: {
-          ...unlisted,
-          title: certificateWords.page,
-          description: publicWords.certificate.description,
-        },
-        html: renderToStaticMarkup(
-          <NothingThere title={certificateWords.notFound} text={certificateWords.notFoundLead} />,
-        ),
-      });
+  const { page: title, description } = { ...certificateWords, ...publicWords.certificate };
+  return print<'product/getCertificate'>(site, {
+    head: certificate
+      ? certificateHead(certificate, site.origin, hasPicture)
+      : { ...unlisted, title, description },
+    address: certificatePath(id ?? ''),
+    seen: certificate && {
+      routeId: 'product/getCertificate',
+      call: { certificateID: certificate.certificateID },
+      answer: { id: '', status: 'ok', data: { certificate } },
+    },
+    scripts: publicWords.certificate.scripts,
+  });
 }
 
-/** The page of a college; null: of none. @param now epoch ms */
+/** The page of a college. @param id of the address; null: nothing can have it @param college null: there is none @param now epoch ms */
 export function printCollege(
+  id: string | null,
   college: PublicCollege | null,
-  template: string,
-  origin: string,
+  site: PrintedSite,
   now: number,
 ): string {
-  const { title, description, noSuchCollege } = publicWords.freeBites;
-  return college
-    ? fillTemplate(template, origin, {
-        head: collegeHead(college, now),
-        html: renderToStaticMarkup(<CollegeText college={college} now={now} />),
-      })
-    : fillTemplate(template, origin, {
-        head: { ...unlisted, title, description },
-        html: renderToStaticMarkup(<NothingThere title={title} text={noSuchCollege} />),
-      });
+  const { title, description, scripts } = publicWords.freeBites;
+  return print<'freeBites/getCollegeInfo'>(site, {
+    head: college ? collegeHead(college, now) : { ...unlisted, title, description },
+    address: collegePath(id ?? ''),
+    seen: college && {
+      routeId: 'freeBites/getCollegeInfo',
+      call: { collegeID: college.collegeID },
+      answer: { id: '', status: 'ok', data: college.info },
+    },
+    scripts,
+  });
+}
+
+function print<R extends ClientRouteId>(
+  site: PrintedSite,
+  {
+    head,
+    address,
+    seen,
+    scripts,
+  }: {
+    readonly head: PageHead;
+    readonly address: string;
+    readonly seen: Seen<R> | null;
+    /** What only those read whose browser runs no scripts. */
+    readonly scripts: string;
+  },
+): string {
+  const withoutScripts = <p className="wrap">{scripts}</p>;
+  const html = renderPage(site, pages, { address, seen, withoutScripts });
+  return fillTemplate(site, { head, html, seen });
 }
 
 const unlisted = {
@@ -100,46 +133,12 @@ function certificateHead(
   };
 }
 
-function CertificateText({
-  certificate: { title, name, issuedAt, topics, hours },
-}: {
-  readonly certificate: Certificate;
-}) {
-  const { given, completed, issued, topics: topicsWord, hours: hoursWord } = certificateWords;
-  return (
-    <div className="wrap pageFrame">
-      <div className="plainPage plainPage-wide">
-        <h1>{certificateWords.heading}</h1>
-        <p>
-          {given} <strong>{name}</strong> {completed} <strong>{title}</strong>.
-        </p>
-        <ul>
-          <li>
-            {issued}: {formatDate(issuedAt)}
-          </li>
-          {hours !== null && (
-            <li>
-              {hoursWord}: {certificateWords.hoursOf(hours)}
-            </li>
-          )}
-          <li>
-            {topicsWord}: {topics.join(', ')}
-          </li>
-        </ul>
-        <p>{certificateWords.criteria}</p>
-        <p>{certificateWords.disclaimer}</p>
-        <p>{publicWords.certificate.scripts}</p>
-      </div>
-    </div>
-  );
-}
-
-function collegeHead(college: PublicCollege, now: number): PageHead {
-  const { collegeID, name } = college;
+function collegeHead({ collegeID, info }: PublicCollege, now: number): PageHead {
+  const { name, city } = info;
   const title = publicWords.freeBites.at(name);
   return {
     title,
-    description: `${windowOf(college, now)} ${publicWords.freeBites.college}`,
+    description: `${windowOf(info, now)} ${publicWords.freeBites.college}`,
     path: collegePath(collegeID),
     type: 'website',
     picture: sitePicture,
@@ -151,44 +150,18 @@ function collegeHead(college: PublicCollege, now: number): PageHead {
       {
         '@type': 'CollegeOrUniversity',
         name,
-        address: { '@type': 'PostalAddress', addressLocality: college.city, addressCountry: 'IN' },
+        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'IN' },
       },
     ],
   };
 }
 
-function CollegeText({ college, now }: { readonly college: PublicCollege; readonly now: number }) {
-  const { at, college: offer, scripts } = publicWords.freeBites;
-  return (
-    <div className="wrap pageFrame">
-      <div className="plainPage plainPage-wide">
-        <h1>{at(college.name)}</h1>
-        <p className="lead">{offer}</p>
-        <p>{windowOf(college, now)}</p>
-        <HowItWorks />
-        <p>{scripts}</p>
-      </div>
-    </div>
-  );
-}
-
 /** When students of a college register. */
-function windowOf({ name, city, opensAt, closesAt }: PublicCollege, now: number): string {
+function windowOf({ name, city, opensAt, closesAt }: PublicCollege['info'], now: number): string {
   const { open, notYet, closed } = publicWords.freeBites.window;
   const place = name.includes(city) ? name : `${name}, ${city}`;
   if (opensAt !== null && closesAt !== null && now <= closesAt) {
     return opensAt <= now ? open(place, formatDate(closesAt)) : notYet(place, formatDate(opensAt));
   }
   return closed(place);
-}
-
-function NothingThere({ title, text }: { readonly title: string; readonly text: string }) {
-  return (
-    <div className="wrap pageFrame">
-      <div className="plainPage">
-        <h1>{title}</h1>
-        <p>{text}</p>
-      </div>
-    </div>
-  );
 }

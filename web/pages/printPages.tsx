@@ -1,24 +1,65 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+/** The pages of entries, drawn by the application: it takes them over as they are. */
+import type { ItemDocument } from '../../lambdas/contract/document.ts';
+import type { Item } from '../../lambdas/contract/entities.ts';
+import type { Seen } from '../src/api/seen.ts';
+import { keepCover } from '../src/features/catalogue/covers/Cover.tsx';
+import { coverOf } from '../src/features/catalogue/covers/covers.ts';
+import { ViewDocPage } from '../src/features/catalogue/item/ViewDocPage.tsx';
 import { itemWords } from '../src/features/catalogue/words.ts';
-import { EntryPage, NoEntryPage, type PublicEntry } from './EntryPage.tsx';
+import { CheckBlock } from '../src/features/checks/CheckBlock.tsx';
+import { checkPart } from '../src/features/checks/CheckSlot.tsx';
+import { ToolPanel } from '../src/features/tool/ToolPanel.tsx';
+import { toolPart, toolPreviewPart } from '../src/features/tool/ToolPart.tsx';
+import { ToolPreviewPanel } from '../src/features/tool/ToolPreviewPanel.tsx';
+import { itemPath, paths } from '../src/paths.ts';
 import { entryHead } from './entryHead.ts';
-import { fillMissing, fillTemplate } from './fillTemplate.ts';
+import { fillMissing, fillTemplate, type PrintedSite } from './fillTemplate.ts';
+import { renderPage } from './renderPage.tsx';
+import { pictureOfEntry } from './sharePicture.ts';
+import { pageWords } from './words.ts';
 
-/** Raise it with every change of what is printed: existing pages are then printed again. */
-export const pagesFormat = 8;
+/** An entry as anyone may see it. */
+export interface PublicEntry {
+  readonly item: Item;
+  /** Null unless it is free: nothing of another one may be in a page. */
+  readonly document: ItemDocument | null;
+}
+
+const pages = { [paths.viewDoc]: { Page: ViewDocPage } };
+// In the browser these come when an entry has them.
+checkPart.provide(CheckBlock);
+toolPart.provide(ToolPanel);
+toolPreviewPart.provide(ToolPreviewPanel);
 
 /** The page of an entry, whole. */
-export function printEntry(entry: PublicEntry, template: string, origin: string): string {
-  const { item, cover } = entry;
-  return fillTemplate(template, origin, {
-    head: entryHead(item, cover, origin),
-    html: renderToStaticMarkup(<EntryPage {...entry} />),
-    seen: entry,
-    itemID: item.id,
+export function printEntry({ item, document }: PublicEntry, site: PrintedSite): string {
+  const cover = coverOf(item.kind, item.id);
+  const seen = {
+    routeId: 'product/getItem',
+    call: { itemID: item.id },
+    answer: { id: '', status: 'ok', data: { item, document } },
+    cover: { itemID: item.id, drawing: cover },
+  } as const satisfies Seen<'product/getItem'>;
+  keepCover(seen.cover);
+  return fillTemplate(site, {
+    head: entryHead(item, cover, site.origin),
+    html: render(itemPath(item.id), site, seen),
+    seen,
   });
 }
 
+/** What previews of an entry's link show, as SVG. */
+export function pictureOf({ item }: PublicEntry): string {
+  return pictureOfEntry(item, coverOf(item.kind, item.id)).svg;
+}
+
 /** The page in place of an entry that is not there. */
-export function printMissing(template: string): string {
-  return fillMissing(template, itemWords.notFound.title, renderToStaticMarkup(<NoEntryPage />));
+export function printMissing(site: PrintedSite): string {
+  const html = render(paths.viewDoc, site, null);
+  return fillMissing(site, itemWords.notFound.title, html);
+}
+
+function render(address: string, site: PrintedSite, seen: Seen<'product/getItem'> | null): string {
+  const withoutScripts = <p className="wrap">{pageWords.scripts}</p>;
+  return renderPage(site, pages, { address, seen, withoutScripts });
 }

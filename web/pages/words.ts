@@ -7,7 +7,6 @@ export const pageWords = {
   caseStudy: 'Case study',
   /** What a share picture shows, for those who cannot see it. */
   picture: (kind: string, title: string) => `${kind} on Xplorers: ${title}`,
-  table: 'Table',
   scripts:
     'To run code, use tools and save your progress, turn on JavaScript in your browser and reload the page.',
   feed: 'New on Xplorers',
@@ -45,8 +44,6 @@ export const publicWords = {
         `Students of ${college} can register from ${firstDay}.`,
       closed: (college: string) => `Registration for students of ${college} isn’t open right now.`,
     },
-    noSuchCollege:
-      'This link doesn’t lead to a college that takes part. Part of the link may be missing, or the college may have left the programme.',
     scripts:
       'To find your college and register, turn on JavaScript in your browser and reload the page.',
   },

@@ -1,25 +1,26 @@
 import { useEffect } from 'react';
-import { loadPage, SiteRoutes } from './routes.tsx';
+import { loadPage, type Pages } from './lazyPage.tsx';
+import { SiteRoutes } from './routes.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 /** Every screen: the shell around the page that the address asks for. */
-export function App() {
-  usePreload(loadPage);
+export function App({ pages }: { readonly pages: Pages }) {
+  usePreload(pages);
   return (
     <Shell>
-      <SiteRoutes />
+      <SiteRoutes pages={pages} />
     </Shell>
   );
 }
 
-/** Calls `load` with a link of this site as soon as a hand or the focus comes near it. */
-function usePreload(load: typeof loadPage): void {
+/** Loads the page of a link as soon as a hand or the focus comes near it. */
+function usePreload(pages: Pages): void {
   useEffect(() => {
     function preloadLink({ target }: Event) {
       const link = target instanceof Element ? target.closest('a') : null;
       if (link?.origin === window.location.origin) {
         // What fails now is asked for again, and reported, when the page is opened.
-        load(link).catch(() => undefined);
+        loadPage(pages, link).catch(() => undefined);
       }
     }
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -31,5 +32,5 @@ function usePreload(load: typeof loadPage): void {
         document.removeEventListener(event, preloadLink);
       }
     };
-  }, [load]);
+  }, [pages]);
 }

@@ -1,6 +1,26 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { RetryNotice } from './ui/RetryNotice.tsx';
 import { uiTexts } from './ui/words.ts';
+
+/** A part of a page whose code is loaded with the first one that is drawn, or before. */
+export function lazyPart<Props extends object>(importPart: () => Promise<ComponentType<Props>>) {
+  let Shown: ComponentType<Props> = lazy(async () => ({ default: await importPart() }));
+  function provide(part: ComponentType<Props>): void {
+    Shown = part;
+  }
+  function Part(props: Props) {
+    // Chosen once, so that the part does not start over when its code has arrived.
+    const [Own] = useState(() => Shown);
+    return <Own {...props} />;
+  }
+  return {
+    Part,
+    /** Loads the code ahead. */
+    load: async () => provide(await importPart()),
+    /** Gives the code where it can't be loaded. */
+    provide,
+  };
+}
 
 interface LazyPartProps {
   /** Stands in for the part while its code is on the way, and when it doesn't come. */

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import type { Path } from 'react-router-dom';
 import { noteLoading } from './slowLoading.ts';
 
 /** A page whose code is loaded when it is opened, or a little before. */
@@ -6,6 +7,17 @@ export interface LazyPage {
   readonly Page: ComponentType;
   /** Loads the code, and what the page needs at an address with this query; once it is there, the page is drawn without waiting. */
   load(search: string): Promise<unknown>;
+}
+
+/** Pages by their paths; `*`: of every other one. One whose code is there has nothing to load. */
+export type Pages = Readonly<Record<string, Pick<LazyPage, 'Page'> & Partial<LazyPage>>>;
+
+/** Loads what the page at an address is drawn with, when it is not there yet. */
+export async function loadPage(
+  pages: Pages,
+  { pathname = '', search = '' }: Partial<Path>,
+): Promise<void> {
+  await pages[pathname]?.load?.(search);
 }
 
 /** What a page is drawn with besides its code, at an address with this query. */

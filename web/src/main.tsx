@@ -1,13 +1,14 @@
-import { type ReactNode, StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, parsePath } from 'react-router-dom';
 import { App } from './App.tsx';
 import { dropStaleSent } from './features/freeBites/register/dropStaleSent.ts';
 import { keepWrittenHtml } from './features/home/BelowTheFold.tsx';
 import { SessionProvider } from './features/session/SessionProvider.tsx';
+import { loadPage } from './lazyPage.tsx';
 import { paths } from './paths.ts';
-import { loadPage } from './routes.tsx';
 import { Hydration } from './shell/Hydration.tsx';
+import { sitePages } from './sitePages.ts';
 
 /** How long a page is open before it looks for a newer version, ms: until then nothing is loaded for it. */
 const versionsAfterMs = 60_000;
@@ -44,7 +45,7 @@ async function start(root: HTMLElement) {
       <BrowserRouter>
         <SessionProvider>
           <Hydration served={served}>
-            <App />
+            <App pages={sitePages} />
           </Hydration>
         </SessionProvider>
       </BrowserRouter>
@@ -54,23 +55,21 @@ async function start(root: HTMLElement) {
   // What does not come now is not needed: the page continues as it is.
   setTimeout(() => import('./shell/watchVersions.tsx').catch(() => undefined), versionsAfterMs);
   // When it fails, the page itself says so.
-  const loading = loadPage(served === undefined ? window.location : parsePath(served)).catch(
-    () => undefined,
-  );
-  // What the server wrote stays until the page can be drawn in one go; without it, nothing is waited for long.
-  const soon = new Promise((resolve) => setTimeout(resolve, patienceMs));
-  await (root.hasChildNodes() ? loading : Promise.race([loading, soon]));
+  const loading = loadPage(
+    sitePages,
+    served === undefined ? window.location : parsePath(served),
+  ).catch(() => undefined);
   if (served === undefined) {
-    draw(root, application);
+    // Nothing is waited for long.
+    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    // In short steps, between which a phone answers to touches.
+    startTransition(() => createRoot(root).render(application));
   } else {
+    // What the server wrote stays until the page can be drawn in one go.
+    await loading;
     keepWrittenHtml(root);
     hydrateRoot(root, application);
   }
-}
-
-/** Draws in short steps, between which a phone answers to touches; what was in the element stays until the whole is drawn. */
-function draw(root: HTMLElement, application: ReactNode) {
-  startTransition(() => createRoot(root).render(application));
 }
 
 /** What this device may keep for a day only is taken away by whatever page is opened next. */

@@ -28,7 +28,6 @@ import { itemPath, learningPathPath, paths, paymentPath, policyPath, queryNames 
 import { SiteLink } from './shell/SiteLink.tsx';
 
 const calls = 'src/api/send.ts';
-const freeBitesModule = 'src/features/freeBites/FreeBitesPage.tsx';
 
 /** A page that anyone may open; see `RenderedPage`. */
 export interface PublicPage extends Pick<RenderedPage, 'address' | 'file' | 'ahead' | 'isListed'> {
@@ -54,23 +53,11 @@ export function publicPages(origin: string): readonly PublicPage[] {
   ];
 }
 
-/** The pages behind links with an id: what the server fills with what is there (`web/pages/printLinkedPages.tsx`). */
-export const linkedPageModules: readonly {
-  readonly page: LinkedPage;
-  readonly address: string;
-  readonly module: string;
-}[] = [
-  {
-    page: 'certificate',
-    address: `${paths.certificate}?${queryNames.id}=*`,
-    module: 'src/features/certificate/CertificatePage.tsx',
-  },
-  {
-    page: 'college',
-    address: `${paths.freeBites}?${queryNames.college}=*`,
-    module: freeBitesModule,
-  },
-];
+/** The addresses of linked pages, which the server makes (`web/pages/printLinkedPages.tsx`); `*` is any id. */
+export const linkedAddresses: Readonly<Record<LinkedPage, string>> = {
+  certificate: `${paths.certificate}?${queryNames.id}=*`,
+  college: `${paths.freeBites}?${queryNames.college}=*`,
+};
 
 function homePage(origin: string): PublicPage {
   const home = page('home', paths.home, {

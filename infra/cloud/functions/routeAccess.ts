@@ -540,8 +540,8 @@ export const fallbackAccess = { pages: ['GetObject'] } as const satisfies RouteA
 
 /** What the function behind the site's linked pages may access. */
 export const linkedPageAccess = {
+  ...listingSamples,
   'certificates/certificate': true,
-  colleges: ['GetItem'],
   siteOrigin: true,
 } as const satisfies RouteAccess;
 

@@ -1,24 +1,25 @@
 import { printCertificate, printCollege } from '../../../web/pages/printLinkedPages.tsx';
 import { picturePathOf } from '../../../web/pages/sharePicture.ts';
-import { linkedTemplatePath } from '../../contract/constants.ts';
 import type { LinkedPagePrinter } from '../../domain/pages/printLinkedPage.ts';
 import { cacheFor } from '../cacheFor.ts';
-import { requireEnv } from '../requireEnv.ts';
-import { hasSiteFile, readSiteFile } from './siteFiles.ts';
+import { hasSiteFile, readPrintedSite } from './siteFiles.ts';
 
-/** Prints linked pages for the site at `SITE_ORIGIN`, into the templates that were deployed there at most a minute ago. */
+/**
+ * Prints linked pages for the site at `SITE_ORIGIN`, into the template that was deployed there at most a minute ago.
+ *
+ * They are printed when someone asks for them: a certificate that was hidden must not be there a moment longer, and whether a college's
+ * window is open changes with the hour.
+ */
 export function linkedPagePrinter(): LinkedPagePrinter {
-  const origin = requireEnv('SITE_ORIGIN');
-  const certificate = cacheFor(60_000, () => readSiteFile(linkedTemplatePath('certificate')));
-  const college = cacheFor(60_000, () => readSiteFile(linkedTemplatePath('college')));
+  const readSite = cacheFor(60_000, readPrintedSite);
   return {
-    async certificate(shown) {
-      const [template, hasPicture] = await Promise.all([
-        certificate(),
+    async certificate(id, shown) {
+      const [site, hasPicture] = await Promise.all([
+        readSite(),
         shown !== null && hasSiteFile(picturePathOf(shown.itemID)),
       ]);
-      return printCertificate(shown, template, origin, hasPicture);
+      return printCertificate(id, shown, site, hasPicture);
     },
-    college: async (shown, now) => printCollege(shown, await college(), origin, now),
+    college: async (id, shown, now) => printCollege(id, shown, await readSite(), now),
   };
 }

@@ -1,34 +1,33 @@
 /** Takes the pages from `web/pages`, which has every word and element of them. */
 import { createHash } from 'node:crypto';
-import { pagesFormat, printEntry, printMissing } from '../../../web/pages/printPages.tsx';
-import { pictureOfEntry } from '../../../web/pages/sharePicture.ts';
+import { readFileSync } from 'node:fs';
+import { pictureOf, printEntry, printMissing } from '../../../web/pages/printPages.tsx';
 import { feedXml, sitemapXml } from '../../../web/pages/siteFiles.ts';
 import type { PagePrinter } from '../../domain/pages/ports.ts';
-import { requireEnv } from '../requireEnv.ts';
 import { drawPicture } from './drawPicture.ts';
-import { entryCover } from './entryCovers.ts';
-import { readSiteFacts, readSiteFile } from './siteFiles.ts';
+import { readPrintedSite, readSiteFacts } from './siteFiles.ts';
 
 /**
  * Prints pages for the site at `SITE_ORIGIN`, into the template that is deployed there: after a deployment, pages load its styles and
  * scripts.
  *
+ * They are printed here and not when someone asks for them, because an entry changes seldom and is the same for everyone: what is read
+ * is a file, whose first byte waits for no function and which is there when functions are not.
+ *
  * @throws Error when the site does not give its template, or what it says of itself
  */
 export async function pagePrinter(): Promise<PagePrinter> {
-  const origin = requireEnv('SITE_ORIGIN');
-  const [template, facts] = await Promise.all([
-    readSiteFile('/pages/template.html'),
-    readSiteFacts(),
-  ]);
+  const [site, facts] = await Promise.all([readPrintedSite(), readSiteFacts()]);
   return {
+    // Its own code too: the site and this function are not deployed in the same moment, and what is printed is to fit both.
     stamp: createHash('sha256')
-      .update(`${pagesFormat} ${origin} ${template} ${JSON.stringify(facts)}`)
+      .update(JSON.stringify([site, facts]))
+      .update(readFileSync(__filename))
       .digest('base64url'),
-    entry: (entry) => printEntry({ ...entry, cover: entryCover(entry.item) }, template, origin),
-    picture: ({ item }) => drawPicture(pictureOfEntry(item, entryCover(item)).svg),
-    missing: () => printMissing(template),
-    sitemap: (entries) => sitemapXml(entries, facts.listed, origin),
-    feed: (entries) => feedXml(entries, origin),
+    entry: (entry) => printEntry(entry, site),
+    picture: (entry) => drawPicture(pictureOf(entry)),
+    missing: () => printMissing(site),
+    sitemap: (entries) => sitemapXml(entries, facts.listed, site.origin),
+    feed: (entries) => feedXml(entries, site.origin),
   };
 }

@@ -1,26 +1,29 @@
 import type { LinkedPage } from '../../contract/constants.ts';
 import type { Certificate } from '../../contract/entities.ts';
-import type { CollegeFacts } from '../../contract/tables/colleges.ts';
+import { getCertificate } from '../certificates/certificates.ts';
 import type { PublicCertificates } from '../certificates/ports.ts';
-import type { Colleges } from '../freeBites/ports.ts';
+import { Failure } from '../Failure.ts';
+import { getCollegeInfo } from '../freeBites/getCollegeInfo.ts';
+import type { Colleges, Samples } from '../freeBites/ports.ts';
 
-/** What anyone may read of a college. */
-export type PublicCollege = Pick<
-  CollegeFacts,
-  'collegeID' | 'name' | 'city' | 'opensAt' | 'closesAt'
->;
+/** What anyone may know of a college, as its route answers. */
+export interface PublicCollege {
+  readonly collegeID: string;
+  readonly info: Awaited<ReturnType<typeof getCollegeInfo>>['data'];
+}
 
-/** Port: makes the HTML of linked pages; null: there is nothing behind the link. */
+/** Port: makes the HTML of linked pages. `id`: of the address; null for what cannot be one. Null in place of what there is: nothing. */
 export interface LinkedPagePrinter {
-  certificate(certificate: Certificate | null): Promise<string>;
+  certificate(id: string | null, certificate: Certificate | null): Promise<string>;
   /** @param now epoch ms */
-  college(college: PublicCollege | null, now: number): Promise<string>;
+  college(id: string | null, college: PublicCollege | null, now: number): Promise<string>;
 }
 
 /** What linked pages are made from. */
 export interface LinkedPagePorts {
   readonly certificates: PublicCertificates;
   readonly colleges: Colleges;
+  readonly samples: Pick<Samples, 'titles'>;
   readonly printer: LinkedPagePrinter;
 }
 
@@ -31,16 +34,28 @@ export interface LinkedPagePorts {
  * @param now epoch ms
  */
 export async function printLinkedPage(
-  { certificates, colleges, printer }: LinkedPagePorts,
+  { certificates, printer, ...ports }: LinkedPagePorts,
   page: LinkedPage,
   id: string | null,
   now: number,
 ): Promise<{ readonly html: string; readonly isFound: boolean }> {
   if (page === 'certificate') {
-    const found = id === null ? null : await certificates.find(id);
-    const shown = found?.hidden ? null : found;
-    return { html: await printer.certificate(shown), isFound: shown !== null };
+    const found = id === null ? null : await nullIfNotFound(getCertificate(certificates, id));
+    const html = await printer.certificate(id, found?.data.certificate ?? null);
+    return { html, isFound: found !== null };
   }
-  const college = id === null ? null : await colleges.find(id);
-  return { html: await printer.college(college, now), isFound: college !== null };
+  const found = id === null ? null : await nullIfNotFound(getCollegeInfo(ports, id, now));
+  const college = id === null || !found ? null : { collegeID: id, info: found.data };
+  return { html: await printer.college(id, college, now), isFound: college !== null };
+}
+
+async function nullIfNotFound<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof Failure && error.status === 'dataNotFound') {
+      return null;
+    }
+    throw error;
+  }
 }

@@ -7,13 +7,13 @@ import { webRoot } from '../../../infra/cloud/site/webBuild.ts';
 import { readEntryFile } from '../../../lambdas/adapters/markdown/readEntryFile.ts';
 import type { Block } from '../../../lambdas/contract/document.ts';
 import type { Entry } from '../../../lambdas/domain/catalogue/Entry.ts';
-import { printEntry, printMissing } from '../../../web/pages/printPages.tsx';
-import { pictureOfEntry } from '../../../web/pages/sharePicture.ts';
+import { pictureOf, printEntry, printMissing } from '../../../web/pages/printPages.tsx';
 import { coverOf } from '../../../web/src/features/catalogue/covers/covers.ts';
 import { entryWith } from '../../support/catalogue/entryWith.ts';
 import { bundledDrawPicture } from '../../support/pages/bundledDrawPicture.ts';
 import { readPage } from '../../support/pages/readPage.ts';
 import { sizeOfPng } from '../../support/pages/sizeOfPng.ts';
+import { company } from '../company.ts';
 
 const origin = 'https://www.xplorers.example';
 const folder = join(projectRoot, 'web', 'content', 'catalogue');
@@ -21,17 +21,12 @@ const entries = readdirSync(folder)
   .filter((name) => name.endsWith('.md') && name !== 'README.md')
   .map((name) => readEntryFile(join(folder, name)));
 const template = readFileSync(join(webRoot, 'pages', 'template.html'), 'utf8');
+const site = { template, origin, company };
 /** What WhatsApp reads of a page, bytes. */
 const readBytes = 300_000;
 
 function print({ item, document }: Entry): string {
-  const cover = coverOf(item.kind, item.id);
-  const seen = { item, document: item.plan === 'Freebie' ? document : null, cover };
-  return printEntry(seen, template, origin);
-}
-
-function pictureOf({ item }: Entry) {
-  return pictureOfEntry(item, coverOf(item.kind, item.id));
+  return printEntry({ item, document: item.plan === 'Freebie' ? document : null }, site);
 }
 
 function textsOf(blocks: readonly Block[]): string[] {
@@ -96,14 +91,14 @@ describe('the page of every entry', () => {
     const drawPicture = await bundledDrawPicture();
     const addresses = entries.map((entry) => readPage(print(entry)).meta['og:image'] ?? '');
     const [first = entryWith(), ...others] = entries;
-    await drawPicture(pictureOf(first).svg);
+    await drawPicture(pictureOf(first));
     const before = process.memoryUsage.rss();
 
     expect(new Set(addresses.map((address) => new URL(address).pathname)).size).toBe(
       entries.length,
     );
     for (const entry of others) {
-      const bytes = Buffer.from(await drawPicture(pictureOf(entry).svg));
+      const bytes = Buffer.from(await drawPicture(pictureOf(entry)));
       expect(sizeOfPng(bytes)).toEqual({ width: 1200, height: 630 });
       expect(bytes.length).toBeLessThan(100_000);
       expect(bytes.length).toBeGreaterThan(10_000);
@@ -138,10 +133,14 @@ describe('the page of every entry', () => {
         lines.filter((line) => shown.includes(line)),
         entry.item.id,
       ).toEqual(isFree ? lines : []);
-      expect(JSON.parse(seen)).toEqual({
-        item: JSON.parse(open),
-        document: isFree ? JSON.parse(JSON.stringify(entry.document)) : null,
-        cover: coverOf(entry.item.kind, entry.item.id),
+      expect(JSON.parse(seen)).toMatchObject({
+        answer: {
+          data: {
+            item: JSON.parse(open),
+            document: isFree ? JSON.parse(JSON.stringify(entry.document)) : null,
+          },
+        },
+        cover: { itemID: entry.item.id, drawing: coverOf(entry.item.kind, entry.item.id) },
       });
     }
     expect(entries.filter(({ item }) => item.plan === 'Freebie').length).toBeGreaterThan(3);
@@ -170,7 +169,7 @@ describe('the page of every entry', () => {
   });
 
   it('in place of one that is not there shows a way on, and is listed by no search engine', () => {
-    const page = readPage(printMissing(template));
+    const page = readPage(printMissing(site));
 
     expect(page.title).toBe('Page not found · Xplorers');
     expect(page.meta['robots']).toBe('noindex');

@@ -7,7 +7,7 @@ import { webRoot } from '../../../infra/cloud/site/webBuild.ts';
 import {
   linkedPagePath,
   linkedPages,
-  linkedTemplatePath,
+  pageTemplate,
   priceRupees,
 } from '../../../lambdas/contract/constants.ts';
 import {
@@ -93,7 +93,7 @@ describe('a public page', () => {
   it.each(linkedPages)('behind a link with an id is made when it is asked for: %s', (page) => {
     expect(Object.values(files)).toContain(linkedPagePath(page));
     expect(existsSync(join(webRoot, linkedPagePath(page)))).toBe(false);
-    expect(existsSync(join(webRoot, linkedTemplatePath(page)))).toBe(true);
+    expect(existsSync(join(webRoot, pageTemplate))).toBe(true);
   });
 
   it('names the company by what its deployment fills in', () => {

@@ -19,7 +19,7 @@ export function useCompany(): Company | undefined {
 }
 
 /** Renders ahead of time what names the company. */
-export function renderWithCompany(company: Company, render: () => string): string {
+export function renderWithCompany(company: Company | undefined, render: () => string): string {
   known = company;
   try {
     return render();

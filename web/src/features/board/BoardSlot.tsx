@@ -1,11 +1,11 @@
-import { lazy, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../../../../lambdas/contract/board.ts';
-import { LazyPart } from '../../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import './Board.css';
 import { Wiring } from './Wiring.tsx';
 import { boardWords } from './words.ts';
 
-const BoardStage = lazy(async () => ({ default: (await import('./BoardStage.tsx')).BoardStage }));
+const { Part: BoardStage } = lazyPart(async () => (await import('./BoardStage.tsx')).BoardStage);
 
 /** How far below the screen a board is when its code is loaded, px. */
 const loadAhead = 400;

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Certificate, OwnCertificate } from '../../../../lambdas/contract/entities.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
+import { siteOrigin, useCameWithout } from '../../api/seen.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { certificatePath, itemPath, paths, queryNames } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
@@ -37,9 +38,10 @@ function CertificateAt({ certificateID }: { readonly certificateID: string }) {
   const query = useRouteQuery('product/getCertificate', { certificateID });
   const mine = useRouteQuery('product/getMyCertificates', {});
   const own = mine.data?.data.certificates.find((one) => one.certificateID === certificateID);
-  const isHidden = query.error?.problem.status === 'dataNotFound';
-  // Whose it is decides what is shown of a hidden one.
-  const isUndecided = state.kind === 'signingIn' || mine.isLoading;
+  const cameWithout = useCameWithout();
+  const isHidden = query.error?.problem.status === 'dataNotFound' || (cameWithout && !query.data);
+  // Whose it is decides what is shown of a hidden one, unless the page has said already that it is not there.
+  const isUndecided = !cameWithout && (state.kind === 'signingIn' || mine.isLoading);
   if (deleted) {
     return <Deleted certificate={deleted} />;
   }
@@ -84,11 +86,10 @@ function Shown({
   readonly children?: ReactNode;
 }) {
   const { certificateID, itemID, title, name, credential } = certificate;
-  const address = new URL(certificatePath(certificateID), window.location.origin).href;
+  const address = new URL(certificatePath(certificateID), siteOrigin()).href;
   const isHidden = 'hidden' in certificate && certificate.hidden;
   return (
     <Page title={words.title(title, name)} heading={title} wide>
-      <meta name="robots" content="noindex" />
       {isHidden && <Notice tone="info">{words.hidden}</Notice>}
       <CertificateSheet certificate={certificate} address={address} />
       <section className="certificate-share" aria-labelledby="share-certificate">
@@ -114,7 +115,6 @@ function Shown({
 function NotFound() {
   return (
     <Page title={words.notFound} lead={words.notFoundLead}>
-      <meta name="robots" content="noindex" />
       <p className="actions">
         <SiteLink className="button button-primary" to={paths.search}>
           {words.search}

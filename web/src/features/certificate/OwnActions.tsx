@@ -1,6 +1,7 @@
 import type { Certificate, OwnCertificate } from '../../../../lambdas/contract/entities.ts';
 import { ProblemNotice } from '../../api/QueryResult.tsx';
 import { useRouteMutation } from '../../api/queries.ts';
+import { siteOrigin } from '../../api/seen.ts';
 import { useCompany } from '../../lib/company.ts';
 import { certificatePath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,7 @@ export function OwnActions({
     data.certificate ? onChanged() : onDeleted(),
   );
   const { certificateID, itemID, hidden } = certificate;
-  const address = new URL(certificatePath(certificateID), window.location.origin).href;
+  const address = new URL(certificatePath(certificateID), siteOrigin()).href;
   return (
     <>
       <h2>{words.own}</h2>

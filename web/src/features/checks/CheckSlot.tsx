@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import type { Block } from '../../../../lambdas/contract/document.ts';
-import { LazyPart } from '../../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import { CheckPlaceContext } from './CheckPlace.ts';
 
-const CheckBlock = lazy(async () => ({ default: (await import('./CheckBlock.tsx')).CheckBlock }));
+/** A check, whose code is loaded with the first one. */
+export const checkPart = lazyPart(async () => (await import('./CheckBlock.tsx')).CheckBlock);
 
-/** Where a check stands; its code is loaded with the first one. Samples, which have no reader, do without. @param children the question */
+/** Where a check stands. Samples, which have no reader, do without. @param children the question */
 export function CheckSlot({
   block,
   children,
@@ -17,9 +18,9 @@ export function CheckSlot({
   return (
     place && (
       <LazyPart fallback={children}>
-        <CheckBlock block={block} place={place}>
+        <checkPart.Part block={block} place={place}>
           {children}
-        </CheckBlock>
+        </checkPart.Part>
       </LazyPart>
     )
   );

@@ -40,6 +40,7 @@ function CellTask({
   const isChanged = useSyncExternalStore(
     (listener) => cell.subscribe(listener),
     () => cell.isChanged,
+    () => cell.isChanged,
   );
   const [results, setResults] = useState<readonly CaseResult[] | null | 'notRun'>(null);
   const [isRunning, setRunning] = useState(false);

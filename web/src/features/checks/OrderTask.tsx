@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CheckTask } from '../../../../lambdas/contract/document.ts';
+import { BareButton } from '../../ui/Button.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
 import type { Asking } from './Asking.ts';
 import { plainText } from './passedOrder.ts';
@@ -52,9 +53,8 @@ export function OrderTask({
                 ['M8 2v12M3 9l5 5 5-5', checkWords.moveDown, 1],
               ] as const
             ).map(([arrow, words, by]) => (
-              <button
+              <BareButton
                 key={by}
-                type="button"
                 className="check-move"
                 aria-label={`${words}: ${textOf(step)}`}
                 aria-disabled={order[place + by] === undefined || undefined}
@@ -67,7 +67,7 @@ export function OrderTask({
                 <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                   <path d={arrow} fill="none" stroke="currentColor" strokeWidth="2" />
                 </svg>
-              </button>
+              </BareButton>
             ))}
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import { saveFile } from '../../lib/saveFile.ts';
+import { BareButton } from '../../ui/Button.tsx';
 import { useLiveDocument } from './LiveCode.tsx';
 import { liveWords } from './words.ts';
 
@@ -24,16 +25,12 @@ export function CodeDownloads({
   };
   return (
     <p className="liveCode-downloads">
-      <button
-        type="button"
-        className="copyButton liveCode-button"
-        onClick={() => void save('ipynb')}
-      >
+      <BareButton className="copyButton liveCode-button" onClick={() => void save('ipynb')}>
         {liveWords.asNotebook}
-      </button>
-      <button type="button" className="copyButton liveCode-button" onClick={() => void save('py')}>
+      </BareButton>
+      <BareButton className="copyButton liveCode-button" onClick={() => void save('py')}>
         {liveWords.asPython}
-      </button>
+      </BareButton>
     </p>
   );
 }

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { Block, ItemDocument } from '../../../../lambdas/contract/document.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
 import { type Cell, LiveDocument } from './LiveDocument.ts';
+import { readSavedCode } from './savedCode.ts';
 
 const Context = createContext<LiveDocument | null>(null);
 
@@ -14,7 +16,11 @@ export function LiveCode({
   readonly document: ItemDocument;
   readonly children: ReactNode;
 }) {
-  const live = useMemo(() => new LiveDocument(itemID, document), [itemID, document]);
+  const isHydrated = useHydrated();
+  const live = useMemo(() => {
+    const saved = isHydrated ? readSavedCode(itemID) : {};
+    return new LiveDocument(itemID, document, saved);
+  }, [itemID, document, isHydrated]);
   useEffect(() => () => live.close(), [live]);
   return <Context value={live}>{children}</Context>;
 }

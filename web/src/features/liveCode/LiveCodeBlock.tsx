@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, useState, useSyncExternalStore } from 'react';
-import { LazyPart } from '../../LazyPart.tsx';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { BareButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { blockWords } from '../catalogue/words.ts';
 import type { Cell, CellState } from './LiveDocument.ts';
@@ -9,7 +10,7 @@ import { LiveStatus } from './LiveStatus.tsx';
 import { useOutputInView } from './useOutputInView.ts';
 import { languageNames, liveWords } from './words.ts';
 
-const CodeEditor = lazy(async () => ({ default: (await import('./CodeEditor.tsx')).CodeEditor }));
+const { Part: CodeEditor } = lazyPart(async () => (await import('./CodeEditor.tsx')).CodeEditor);
 
 /** A block of code that the reader can run and change. @param children the code as the entry shows it */
 export function LiveCodeBlock({
@@ -21,6 +22,7 @@ export function LiveCodeBlock({
 }) {
   const state = useSyncExternalStore(
     (listener) => cell.subscribe(listener),
+    () => cell.get(),
     () => cell.get(),
   );
   const [editing, setEditing] = useState(false);
@@ -87,8 +89,7 @@ function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
   const what = <span className="visuallyHidden">{liveWords.theBlock(cell.name)}</span>;
   return (
     <>
-      <button
-        type="button"
+      <BareButton
         className="liveCode-run"
         onClick={() => {
           if (isBusy) {
@@ -101,10 +102,9 @@ function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
       >
         {isBusy ? liveWords.stop : state.phase === 'ended' ? liveWords.runAgain : liveWords.run}
         {what}
-      </button>
+      </BareButton>
       {state.missesAbove && !isBusy && (
-        <button
-          type="button"
+        <BareButton
           className="copyButton liveCode-button liveCode-extra"
           onClick={() => {
             onRun();
@@ -113,20 +113,18 @@ function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
         >
           {liveWords.runAllAbove}
           {what}
-        </button>
+        </BareButton>
       )}
-      <button
-        type="button"
+      <BareButton
         className="copyButton liveCode-button"
         aria-pressed={editing}
         onClick={() => setEditing(!editing)}
       >
         {editing ? liveWords.closeEditor : liveWords.edit}
         {what}
-      </button>
+      </BareButton>
       {(cell.isChanged || state.phase === 'ended') && !isBusy && (
-        <button
-          type="button"
+        <BareButton
           className="copyButton liveCode-button liveCode-extra"
           onClick={() => {
             setEditing(false);
@@ -135,7 +133,7 @@ function Buttons({ cell, state, editing, setEditing, onRun }: ButtonsProps) {
         >
           {liveWords.reset}
           {what}
-        </button>
+        </BareButton>
       )}
     </>
   );

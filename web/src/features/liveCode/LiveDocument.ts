@@ -2,7 +2,7 @@ import type { Block, ItemDocument } from '../../../../lambdas/contract/document.
 import type { CodeError, Rows } from './languages/Language.ts';
 import type { WorkerSession } from './openSession.ts';
 import { isLive, type LiveLanguage } from './runtimes.ts';
-import { readSavedCode, saveCode } from './savedCode.ts';
+import { saveCode } from './savedCode.ts';
 
 type CodeBlock = Block & { kind: 'code' };
 
@@ -143,9 +143,14 @@ export class LiveDocument {
   private readonly queues = new Map<LiveLanguage, Promise<void>>();
   private agreed = false;
 
-  constructor(itemID: string, { sections }: ItemDocument) {
+  /** @param savedCode what the reader changed before, by the keys of blocks */
+  constructor(
+    itemID: string,
+    { sections }: ItemDocument,
+    savedCode: LiveDocument['savedCode'] = {},
+  ) {
     this.itemID = itemID;
-    this.savedCode = readSavedCode(itemID);
+    this.savedCode = savedCode;
     const cells = new Map<Block, Cell>();
     const checkCells = new Map<Block, Cell>();
     const all = sections.flatMap(({ blocks }) => blocks);

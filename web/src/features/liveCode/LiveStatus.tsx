@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatSize } from '../../lib/formatSize.ts';
+import { BareButton } from '../../ui/Button.tsx';
 import { type Cell, type CellState, limitMs } from './LiveDocument.ts';
 import { languageNames, liveWords } from './words.ts';
 
@@ -13,9 +14,9 @@ export function LiveStatus({ cell, state }: { readonly cell: Cell; readonly stat
       return (
         <p className="liveCode-status">
           {liveWords.download(language, formatSize(state.bytes))}{' '}
-          <button type="button" className="liveCode-run" onClick={() => void cell.run()}>
+          <BareButton className="liveCode-run" onClick={() => void cell.run()}>
             {liveWords.downloadNow}
-          </button>
+          </BareButton>
         </p>
       );
     case 'loading':
@@ -57,13 +58,9 @@ function Running({ cell, state: { until } }: { readonly cell: Cell; readonly sta
   ) : (
     <p className="liveCode-status">
       {liveWords.running(seconds, Math.round((until - startedAt) / 1000))}{' '}
-      <button
-        type="button"
-        className="copyButton liveCode-button"
-        onClick={() => cell.giveMoreTime()}
-      >
+      <BareButton className="copyButton liveCode-button" onClick={() => cell.giveMoreTime()}>
         {liveWords.moreTime}
-      </button>
+      </BareButton>
     </p>
   );
 }

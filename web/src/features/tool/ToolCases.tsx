@@ -1,4 +1,5 @@
 import type { Tool, ToolCase } from '../../../../lambdas/contract/tool.ts';
+import { BareButton } from '../../ui/Button.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { LiveTool } from './LiveTool.ts';
 import { toolWords } from './words.ts';
@@ -17,12 +18,12 @@ export function ToolCases({ live }: { readonly live: LiveTool }) {
           {
             head: <span className="visuallyHidden">{toolWords.tryCase}</span>,
             cell: (row) => (
-              <button type="button" className="copyButton" onClick={() => live.fill(row.inputs)}>
+              <BareButton className="copyButton" onClick={() => live.fill(row.inputs)}>
                 {toolWords.tryCase}
                 <span className="visuallyHidden">
                   {toolWords.tryCaseNumber(tool.cases.indexOf(row) + 1)}
                 </span>
-              </button>
+              </BareButton>
             ),
           },
         ]}

@@ -21,6 +21,7 @@ export function ToolPanel({ tool }: { readonly tool: Tool }) {
   const state = useSyncExternalStore(
     (listener) => live.subscribe(listener),
     () => live.get(),
+    () => live.get(),
   );
   const id = useId();
   const isWide = tool.inputs.some(({ kind }) => kind === 'rows');

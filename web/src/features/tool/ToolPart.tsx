@@ -1,13 +1,14 @@
-import { lazy } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
-import { LazyPart } from '../../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
 import type { Access } from '../catalogue/item/useDocument.ts';
 
-const ToolPanel = lazy(async () => ({ default: (await import('./ToolPanel.tsx')).ToolPanel }));
-const ToolPreviewPanel = lazy(async () => ({
-  default: (await import('./ToolPreviewPanel.tsx')).ToolPreviewPanel,
-}));
+/** The tool of an open document. */
+export const toolPart = lazyPart(async () => (await import('./ToolPanel.tsx')).ToolPanel);
+/** What is shown of one that the reader's plan does not have. */
+export const toolPreviewPart = lazyPart(
+  async () => (await import('./ToolPreviewPanel.tsx')).ToolPreviewPanel,
+);
 
 const space = <div className="toolSpace" aria-busy="true" />;
 
@@ -18,7 +19,7 @@ export function ToolPart({ item, access }: { readonly item: Item; readonly acces
   }
   return item.tool && access.kind === 'closed' ? (
     <LazyPart fallback={space}>
-      <ToolPreviewPanel tool={item.tool} />
+      <toolPreviewPart.Part tool={item.tool} />
     </LazyPart>
   ) : null;
 }
@@ -27,7 +28,7 @@ export function ToolPart({ item, access }: { readonly item: Item; readonly acces
 export function OpenTool({ document: { tool } }: { readonly document: ItemDocument }) {
   return tool ? (
     <LazyPart fallback={space}>
-      <ToolPanel tool={tool} />
+      <toolPart.Part tool={tool} />
     </LazyPart>
   ) : null;
 }

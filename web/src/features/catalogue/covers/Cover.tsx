@@ -1,6 +1,7 @@
 import { memo, Suspense, use } from 'react';
 import type { SvgNode } from '../../../../../lambdas/contract/document.ts';
 import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
+import type { Seen } from '../../../api/seen.ts';
 import { CoverDrawing } from './CoverDrawing.tsx';
 import './Cover.css';
 
@@ -34,8 +35,11 @@ async function importCovers(): Promise<Covers | undefined> {
 const given = new Map<string, SvgNode>();
 
 /** Keeps the cover of an entry, which then needs nothing loaded. */
-export function keepCover(id: string, cover: SvgNode): void {
-  given.set(id, cover);
+export function keepCover({
+  itemID,
+  drawing,
+}: NonNullable<Seen<'product/getItem'>['cover']>): void {
+  given.set(itemID, drawing);
 }
 
 /** The cover of an entry. Says nothing that the words beside it do not. */

@@ -1,8 +1,7 @@
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { LazyPart } from '../../../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { printedUnits } from '../../../lib/keepTogether.ts';
 import { itemPath, learningPathPath, paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -24,10 +23,10 @@ import { SectionLinks } from './SectionLinks.tsx';
 import { entryLink } from './ShareEntry.tsx';
 import { usePathHere } from './usePathHere.ts';
 
-const CourseCertificate = lazy(async () => ({
-  default: (await import('../../certificate/CourseCertificate.tsx')).CourseCertificate,
-}));
-const PathEnd = lazy(async () => ({ default: (await import('./PathEnd.tsx')).PathEnd }));
+const { Part: CourseCertificate } = lazyPart(
+  async () => (await import('../../certificate/CourseCertificate.tsx')).CourseCertificate,
+);
+const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).PathEnd);
 
 /** What comes after the last section: what was made once all is done and passed, or what is left; then the ways on. */
 export function Ending({

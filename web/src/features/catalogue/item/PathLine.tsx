@@ -3,7 +3,7 @@ import { learningPathPath } from '../../../paths.ts';
 import { endingWords } from '../words.ts';
 import { usePathHere } from './usePathHere.ts';
 
-/** Which path has an entry that was not opened as a step of one. Beside the entry's actions, whose place the page that the server wrote keeps. */
+/** Which path has an entry that was not opened as a step of one. Beside the entry's actions. */
 export function PathLine({ itemID }: { readonly itemID: string }) {
   const { path, isStep } = usePathHere(itemID);
   return (

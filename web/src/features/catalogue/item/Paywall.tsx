@@ -1,7 +1,6 @@
-import { lazy } from 'react';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
-import { LazyPart } from '../../../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { paymentPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
@@ -11,9 +10,7 @@ import { isUpgrade, type PaidPlan, paidPlan } from './paidPlan.ts';
 import type { Closed } from './useDocument.ts';
 import { usePathNamed } from './usePathHere.ts';
 
-const UpgradeWall = lazy(async () => ({
-  default: (await import('./UpgradeWall.tsx')).UpgradeWall,
-}));
+const { Part: UpgradeWall } = lazyPart(async () => (await import('./UpgradeWall.tsx')).UpgradeWall);
 
 /** In place of the document: what is behind it, then the plan that has it with its price, and the way there. */
 export function Paywall({ item, why }: { readonly item: Item; readonly why: Closed }) {

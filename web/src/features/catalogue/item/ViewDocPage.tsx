@@ -1,38 +1,72 @@
 import { useSearchParams } from 'react-router-dom';
 import { problemWords } from '../../../api/problemWords.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { cameWith, useCameWithout } from '../../../api/seen.ts';
 import { queryNames } from '../../../paths.ts';
 import { Page } from '../../../shell/Page.tsx';
+import { TypedBefore } from '../../../shell/TypedBefore.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import '../../policies/DocumentView.css';
 import { CaseStudyView } from '../../caseStudy/CaseStudyView.tsx';
+import { checkPart } from '../../checks/CheckSlot.tsx';
 import { useStoredEntry } from '../../offline/useStoredEntry.ts';
+import { toolPart, toolPreviewPart } from '../../tool/ToolPart.tsx';
+import { keepCover } from '../covers/Cover.tsx';
 import { itemWords } from '../words.ts';
 import { EntryView } from './EntryView.tsx';
 import { ItemNotFound } from './ItemNotFound.tsx';
-import { cameWithout, rememberServed } from './rememberServed.ts';
 import './ViewDocPage.css';
 import '../../../theme/parts.css';
 
-rememberServed();
+if (cameWith?.cover) {
+  keepCover(cameWith.cover);
+}
 
 const itemIDs = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** Loads what the entry that the page came with is drawn with, so that all of it is taken over at once. */
+export async function prepare(): Promise<void> {
+  if (cameWith?.routeId === 'product/getItem') {
+    const { item, document } = cameWith.answer.data;
+    const hasChecks = item.outline.some(({ checks = [] }) => checks.length > 0);
+    await Promise.all([
+      document?.tool && toolPart.load(),
+      !document && item.tool && toolPreviewPart.load(),
+      document && hasChecks && checkPart.load(),
+    ]);
+  }
+}
 
 /** An item of the catalogue: what it is, and its document or a preview of it. */
 export function ViewDocPage() {
   const [query] = useSearchParams();
   const itemID = query.get(queryNames.item) ?? '';
-  return <ItemAt key={itemID} itemID={itemID} />;
+  const cameWithout = useCameWithout();
+  const { data } = useItem(itemID, cameWithout);
+  return (
+    <>
+      {/* So that nothing moves while the catalogue says the same. */}
+      {cameWithout && !data ? (
+        <ItemNotFound itemID={itemID} />
+      ) : (
+        <ItemAt key={itemID} itemID={itemID} />
+      )}
+      <TypedBefore />
+    </>
+  );
+}
+
+function useItem(itemID: string, enabled: boolean) {
+  return useRouteQuery('product/getItem', { itemID }, { enabled: enabled && itemIDs.test(itemID) });
 }
 
 /** What was seen lately is there at once, and again as soon as it is loaded. */
 function ItemAt({ itemID }: { readonly itemID: string }) {
-  const enabled = itemIDs.test(itemID);
-  const { data, error, refetch } = useRouteQuery('product/getItem', { itemID }, { enabled });
+  const { data, error, refetch } = useItem(itemID, true);
   const isSilent = error?.problem.how === 'silent';
   const stored = useStoredEntry(itemID, isSilent);
-  if (!enabled || error?.problem.status === 'dataNotFound') {
+  if (!itemIDs.test(itemID) || error?.problem.status === 'dataNotFound') {
     return <ItemNotFound itemID={itemID} />;
   }
   if (data) {
@@ -45,10 +79,6 @@ function ItemAt({ itemID }: { readonly itemID: string }) {
   }
   if (stored) {
     return <EntryView seen={{ item: stored.item, document: null }} stored={stored} />;
-  }
-  if (!error && cameWithout(itemID)) {
-    // So that nothing moves while the catalogue says the same.
-    return <ItemNotFound itemID={itemID} />;
   }
   return error && !(isSilent && stored === undefined) ? (
     <Page title={itemWords.page}>

@@ -1,14 +1,12 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LazyPart } from '../../../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { learningPathPath } from '../../../paths.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import { ownPathWords } from '../cardWords.ts';
 
 // Most readers follow no path, so its entries are loaded for those who do.
-const OwnPathLine = lazy(async () => ({
-  default: (await import('./OwnPathLine.tsx')).OwnPathLine,
-}));
+const { Part: OwnPathLine } = lazyPart(async () => (await import('./OwnPathLine.tsx')).OwnPathLine);
 
 /** One line about the path that the reader follows. */
 export function OwnPath({

@@ -37,7 +37,8 @@ export function CollegePanel({
         {college.name}
       </h3>
       <p className="collegePanel-city">{college.city}</p>
-      <p>
+      {/* The page may have been kept for a while. */}
+      <p suppressHydrationWarning>
         {sentence}
         {college.windowOpen && !college.seatsOpen && <> {collegeTexts.full}</>}
       </p>

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useRouteQuery } from '../../../api/queries.ts';
+import { useCameWithout } from '../../../api/seen.ts';
 import { collegePath, queryNames } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-
 import { RegisterForm, type RegisterFormProps } from '../register/RegisterForm.tsx';
 import { collegeTexts, hostWords } from '../words.ts';
 import { CollegePanel } from './CollegePanel.tsx';
@@ -61,6 +61,7 @@ function CollegeAt({
   readonly form: FormPart;
 }) {
   const { data, error, refetch } = useRouteQuery('freeBites/getCollegeInfo', { collegeID });
+  const cameWithout = useCameWithout();
   if (data) {
     return (
       <>
@@ -71,7 +72,7 @@ function CollegeAt({
       </>
     );
   }
-  if (error?.problem.status === 'dataNotFound') {
+  if (error?.problem.status === 'dataNotFound' || cameWithout) {
     return <NoSuchCollege>{search}</NoSuchCollege>;
   }
   return error ? (

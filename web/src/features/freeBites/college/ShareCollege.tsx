@@ -1,3 +1,4 @@
+import { siteOrigin } from '../../../api/seen.ts';
 import { collegePath } from '../../../paths.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Field } from '../../../ui/forms/Field.tsx';
@@ -14,7 +15,7 @@ export function ShareCollege({
   readonly name: string;
 }) {
   const words = collegeTexts.share;
-  const link = `${origin()}${collegePath(collegeID)}`;
+  const link = `${siteOrigin()}${collegePath(collegeID)}`;
   return (
     <details className="shareCollege">
       <summary>{words.heading}</summary>
@@ -34,8 +35,4 @@ export function ShareCollege({
       </div>
     </details>
   );
-}
-
-function origin(): string {
-  return typeof window === 'undefined' ? '' : window.location.origin;
 }

@@ -1,9 +1,9 @@
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { OpenedEntry } from '../../../../../lambdas/contract/groups/operator.ts';
 import { ProblemNotice } from '../../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../../api/queries.ts';
-import { LazyPart } from '../../../LazyPart.tsx';
+import { LazyPart, lazyPart } from '../../../LazyPart.tsx';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { isSameDraft, useDraft } from '../../../lib/useDraft.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,9 +19,9 @@ import { type EntryDraft, fieldTime, TextForm } from './TextForm.tsx';
 import { previewTexts, entryTexts as texts, whoWords } from './words.ts';
 import './EntryView.css';
 
-const EntryPreview = lazy(async () => ({
-  default: (await import('./EntryPreview.tsx')).EntryPreview,
-}));
+const { Part: EntryPreview } = lazyPart(
+  async () => (await import('./EntryPreview.tsx')).EntryPreview,
+);
 
 /** A text that an operator opens: an edition by its number, the newest one, or the scheduled one. */
 type Replacement = number | 'newest' | 'scheduled';

@@ -2,18 +2,9 @@ import { parseUrl } from '../../../lib/parseUrl.ts';
 import { readConfig } from '../../session/readConfig.ts';
 import type { CheckoutConstructor } from './Checkout.ts';
 
-/** The part of the browser's Trusted Types that is used; the address it returns is one that a script element accepts. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): string };
-}
-
 declare global {
   interface Window {
     Razorpay?: CheckoutConstructor;
-    readonly trustedTypes?: TrustedTypes;
   }
 }
 
