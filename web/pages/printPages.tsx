@@ -2,6 +2,8 @@
 import type { ItemDocument } from '../../lambdas/contract/document.ts';
 import type { Item } from '../../lambdas/contract/entities.ts';
 import type { Seen } from '../src/api/seen.ts';
+import { BoardFigure } from '../src/features/board/BoardFigure.tsx';
+import { boardPart } from '../src/features/board/BoardSlot.tsx';
 import { keepCover } from '../src/features/catalogue/covers/Cover.tsx';
 import { coverOf } from '../src/features/catalogue/covers/covers.ts';
 import { ViewDocPage } from '../src/features/catalogue/item/ViewDocPage.tsx';
@@ -27,6 +29,7 @@ export interface PublicEntry {
 
 const pages = { [paths.viewDoc]: { Page: ViewDocPage } };
 // In the browser these come when an entry has them.
+boardPart.provide(BoardFigure);
 checkPart.provide(CheckBlock);
 toolPart.provide(ToolPanel);
 toolPreviewPart.provide(ToolPreviewPanel);

@@ -1,46 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
 import type { Board } from '../../../../lambdas/contract/board.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
-import './Board.css';
-import { Wiring } from './Wiring.tsx';
-import { boardWords } from './words.ts';
 
-const { Part: BoardStage } = lazyPart(async () => (await import('./BoardStage.tsx')).BoardStage);
+/** A board, whose code is loaded with the first one: entries without one load nothing of it. */
+export const boardPart = lazyPart(async () => (await import('./BoardFigure.tsx')).BoardFigure);
 
-/** How far below the screen a board is when its code is loaded, px. */
-const loadAhead = 400;
-
-/** Where a board stands in a text, with its wiring. What runs it is loaded when the reader comes near. */
+/** Where a board stands in a text. */
 export function BoardSlot({ board }: { readonly board: Board }) {
-  const box = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: `${loadAhead}px`,
-    });
-    if (box.current) {
-      observer.observe(box.current);
-    }
-    return () => observer.disconnect();
-  }, []);
-  const space = <div className="board-space" />;
   return (
-    <figure className="board" ref={box}>
-      <figcaption>
-        <strong>{board.title}</strong>
-        <span className="board-about">{boardWords.about}</span>
-      </figcaption>
-      {isNear ? (
-        <LazyPart fallback={space}>
-          <BoardStage board={board} />
-        </LazyPart>
-      ) : (
-        space
-      )}
-      <details className="fold board-fold">
-        <summary>{boardWords.wiring}</summary>
-        <Wiring board={board} />
-      </details>
-    </figure>
+    <LazyPart fallback={null}>
+      <boardPart.Part board={board} />
+    </LazyPart>
   );
 }

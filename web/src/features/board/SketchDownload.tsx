@@ -1,7 +1,7 @@
 import { useHydrated } from '../../lib/hydrated.ts';
 import { saveFile } from '../../lib/saveFile.ts';
 import { useBoardOf } from './BoardsContext.ts';
-import { boardWords } from './words.ts';
+import { codeWords } from './codeWords.ts';
 
 /** Saves a sketch for a board of the reader's own, with its wiring and parts. */
 export function SketchDownload({ name, text }: { readonly name: string; readonly text: string }) {
@@ -18,7 +18,7 @@ export function SketchDownload({ name, text }: { readonly name: string; readonly
       disabled={!isHydrated}
       onClick={() => void save()}
     >
-      {boardWords.download}
+      {codeWords.download}
     </button>
   );
 }

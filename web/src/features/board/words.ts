@@ -58,11 +58,6 @@ export const boardWords = {
   percent: (value: number) => `${Math.round(value)} %`,
   inUnit: (value: number, unit: string) => `${Number(value.toPrecision(4))} ${unit}`,
   blank: 'blank',
-  download: 'Download sketch',
-  uncompiled: {
-    fragment: 'Part of a sketch: it doesn’t compile alone',
-    esp32: 'For the ESP32: read by us, not compiled or simulated',
-  },
 } as const;
 
 /** Texts of the files that a sketch is saved with. */

@@ -9,15 +9,18 @@ const idleAfterMs = 3000;
 /**
  * Stores what runs an entry's code, once the page has nothing else to do. What is stored already is not asked for again.
  *
+ * @param hasBoard whether a board is in its text or before it
  * @param isWanted asked before each file: signing out removes what is stored, and nothing may come after it
  * @throws when a file doesn't come or doesn't fit
  */
 export async function storeRuntimes(
   document: ItemDocument,
+  hasBoard: boolean,
   isWanted: () => boolean,
 ): Promise<void> {
-  const addresses = [...languagesIn(document)].flatMap((language) => {
-    const { worker, files } = runtimes[language];
+  const needed = [...languagesIn(document), ...(hasBoard ? (['board'] as const) : [])];
+  const addresses = needed.flatMap((name) => {
+    const { worker, files } = runtimes[name];
     return [worker, ...files.map(({ address }) => address)];
   });
   for (const address of addresses) {

@@ -57,7 +57,10 @@ async function change(
       const { registerWorker } = await import('./registerWorker.ts');
       if (isStored && (await registerWorker())) {
         const { storeRuntimes } = await import('./storeRuntimes.ts');
-        await storeRuntimes(document, () => personOnDevice() === entry.owner);
+        const hasBoard = [entry.item.intro, ...document.sections.map(({ blocks }) => blocks)]
+          .flat()
+          .some(({ kind }) => kind === 'board');
+        await storeRuntimes(document, hasBoard, () => personOnDevice() === entry.owner);
       }
     }
   } catch {

@@ -12,7 +12,7 @@ export const offlineWords = {
   failed: 'Your browser doesn’t let us save anything on this device.',
   until: (day: string) => `available until ${day}`,
   shared: 'Others use this computer too. When I sign out, also remove the code I edited here.',
-  runtimes: 'Software for running code: Python, JavaScript, SQL',
+  runtimes: 'Software for running code and boards',
   remove: 'Remove',
   removeEntry: (title: string) => ` “${title}” from this device`,
   removeRuntimes: ' the software for running code from this device',

@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { Block, CodeMark } from '../../../../../lambdas/contract/document.ts';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
+import { codeWords } from '../../board/codeWords.ts';
 import { SketchDownload } from '../../board/SketchDownload.tsx';
-import { boardWords } from '../../board/words.ts';
 import { useCell } from '../../liveCode/LiveCode.tsx';
 import { LiveCodeBlock } from '../../liveCode/LiveCodeBlock.tsx';
 import { blockWords } from '../words.ts';
@@ -81,7 +81,7 @@ function StaticCode({
     <div className="codeBlock">
       <div className="codeBlock-top">
         <span className="codeBlock-language">{name}</span>
-        {uncompiled && <span className="codeBlock-note">{boardWords.uncompiled[uncompiled]}</span>}
+        {uncompiled && <span className="codeBlock-note">{codeWords.uncompiled[uncompiled]}</span>}
         {sketch !== undefined && <SketchDownload name={sketch} text={text} />}
         <CopyButton text={text} what={blockWords.theCode} />
       </div>

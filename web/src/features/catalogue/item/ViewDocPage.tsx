@@ -8,6 +8,8 @@ import { TypedBefore } from '../../../shell/TypedBefore.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import '../../policies/DocumentView.css';
+import { boardPart } from '../../board/BoardSlot.tsx';
+import { boardsIn } from '../../board/BoardsContext.ts';
 import { CaseStudyView } from '../../caseStudy/CaseStudyView.tsx';
 import { checkPart } from '../../checks/CheckSlot.tsx';
 import { useStoredEntry } from '../../offline/useStoredEntry.ts';
@@ -30,7 +32,9 @@ export async function prepare(): Promise<void> {
   if (cameWith?.routeId === 'product/getItem') {
     const { item, document } = cameWith.answer.data;
     const hasChecks = item.outline.some(({ checks = [] }) => checks.length > 0);
+    const sections = document?.sections.flatMap(({ blocks }) => blocks) ?? [];
     await Promise.all([
+      boardsIn([...item.intro, ...sections]).length > 0 && boardPart.load(),
       document?.tool && toolPart.load(),
       !document && item.tool && toolPreviewPart.load(),
       document && hasChecks && checkPart.load(),
