@@ -78,7 +78,7 @@ describe('an operator', () => {
     expect(again).toMatchObject({ edition: 2, isNew: false });
     expect(await introOf()).toBe('Two cogs.');
     const { data } = await open();
-    expect(data['drawings']).toEqual(['figures/wheels.svg']);
+    expect(data['files']).toEqual(['figures/wheels.svg']);
     expect(data['history']).toMatchObject([
       {
         edition: 2,
