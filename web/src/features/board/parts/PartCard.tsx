@@ -20,14 +20,18 @@ export const PartCard = memo(
   }) => (
     <li className={'start' in part ? 'part part-wide' : `part part-${part.kind}`}>
       {part.kind === 'lcd' ? (
-        <pre className="part-display">{linesOf(reading)}</pre>
+        <pre className="part-display" aria-hidden="true">
+          {linesOf(reading)}
+        </pre>
       ) : (
         <PartDrawing part={part} reading={reading} />
       )}
       <p className="part-label">
         {part.label} <span className="part-pins">{pinsOf(part)}</span>
       </p>
-      <p className="part-reading">{readingWords(part, reading)}</p>
+      <p className={part.kind === 'lcd' ? 'visuallyHidden' : 'part-reading'}>
+        {readingWords(part, reading)}
+      </p>
       <PartControl part={part} value={value} onChange={(next) => onSet(part.name, next)} />
     </li>
   ),
