@@ -30,68 +30,71 @@ export type BoardWire = z.infer<typeof BoardWire>;
 /** A value that the reader moves: its unit, its ends, and where it is at first. */
 const slider = { unit: z.string(), least: z.number(), most: z.number(), start: z.number() };
 
-/** What a part is, with the figures that it is simulated by. */
-const kinds = [
-  z.object({ kind: z.literal('led'), colour: z.enum(['red', 'amber', 'green', 'white', 'blue']) }),
-  /** Closed while it is pressed. */
-  z.object({ kind: z.literal('button') }),
-  /** Closed or open until it is changed. `ohms` is what it has when closed: a wet probe is a contact too. */
-  z.object({
-    kind: z.literal('contact'),
-    ohms: z.number(),
-    open: z.string(),
-    closed: z.string(),
-  }),
-  z.object({ kind: z.literal('resistor'), ohms: z.number() }),
-  /** Turned by a share of its way, %. */
-  z.object({ kind: z.literal('potentiometer'), ohms: z.number(), ...slider }),
-  /** A light-dependent resistor; the slider is lux. */
-  z.object({ kind: z.literal('ldr'), ohmsAt10Lux: z.number(), gamma: z.number(), ...slider }),
-  /** A thermistor with a negative coefficient; the slider is °C. */
-  z.object({ kind: z.literal('thermistor'), ohmsAt25: z.number(), beta: z.number(), ...slider }),
-  /** What gives a voltage; one that takes no current is a generator. `volts` are pairs of the slider's value and the voltage. */
-  z.object({
-    kind: z.literal('sensor'),
-    milliamps: z.number(),
-    volts: z.array(z.tuple([z.number(), z.number()])),
-    ...slider,
-  }),
-  /** Five reflecting sensors over a line; the slider is how far the line is to the right of the middle one, mm. */
-  z.object({ kind: z.literal('lineRow'), pitch: z.number(), ...slider }),
-  /** An active one sounds while it has a voltage; a passive one sounds what the pin does. A transistor lets its current through. */
-  z.object({
-    kind: z.literal('buzzer'),
-    isActive: z.boolean(),
-    milliamps: z.number(),
-    hasTransistor: z.boolean(),
-  }),
-  z.object({ kind: z.literal('servo') }),
-  /** A motor with its half of a TB6612FNG. */
-  z.object({ kind: z.literal('motor') }),
-  /** A display of two lines of 16 letters behind a PCF8574. */
-  z.object({ kind: z.literal('lcd'), address: z.int() }),
-] as const;
-
 const named = {
   name: z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,19}$/)),
   label: z.string(),
   wires: z.array(BoardWire),
 };
 
+/** A part with its wires and the figures that it is simulated by. */
 export const BoardPart = z.discriminatedUnion('kind', [
-  z.extend(kinds[0], named),
-  z.extend(kinds[1], named),
-  z.extend(kinds[2], named),
-  z.extend(kinds[3], named),
-  z.extend(kinds[4], named),
-  z.extend(kinds[5], named),
-  z.extend(kinds[6], named),
-  z.extend(kinds[7], named),
-  z.extend(kinds[8], named),
-  z.extend(kinds[9], named),
-  z.extend(kinds[10], named),
-  z.extend(kinds[11], named),
-  z.extend(kinds[12], named),
+  z.object({
+    ...named,
+    kind: z.literal('led'),
+    colour: z.enum(['red', 'amber', 'green', 'white', 'blue']),
+  }),
+  /** Closed while it is pressed. */
+  z.object({ ...named, kind: z.literal('button') }),
+  /** Closed or open until it is changed. `ohms` is what it has when closed: a wet probe is a contact too. */
+  z.object({
+    ...named,
+    kind: z.literal('contact'),
+    ohms: z.number(),
+    open: z.string(),
+    closed: z.string(),
+  }),
+  z.object({ ...named, kind: z.literal('resistor'), ohms: z.number() }),
+  /** Turned by a share of its way, %. */
+  z.object({ ...named, kind: z.literal('potentiometer'), ohms: z.number(), ...slider }),
+  /** A light-dependent resistor; the slider is lux. */
+  z.object({
+    ...named,
+    kind: z.literal('ldr'),
+    ohmsAt10Lux: z.number(),
+    gamma: z.number(),
+    ...slider,
+  }),
+  /** A thermistor with a negative coefficient; the slider is °C. */
+  z.object({
+    ...named,
+    kind: z.literal('thermistor'),
+    ohmsAt25: z.number(),
+    beta: z.number(),
+    ...slider,
+  }),
+  /** What gives a voltage; one that takes no current is a generator. `volts` are pairs of the slider's value and the voltage. */
+  z.object({
+    ...named,
+    kind: z.literal('sensor'),
+    milliamps: z.number(),
+    volts: z.array(z.tuple([z.number(), z.number()])),
+    ...slider,
+  }),
+  /** Five reflecting sensors over a line; the slider is how far the line is to the right of the middle one, mm. */
+  z.object({ ...named, kind: z.literal('lineRow'), pitch: z.number(), ...slider }),
+  /** An active one sounds while it has a voltage; a passive one sounds what the pin does. A transistor lets its current through. */
+  z.object({
+    ...named,
+    kind: z.literal('buzzer'),
+    isActive: z.boolean(),
+    milliamps: z.number(),
+    hasTransistor: z.boolean(),
+  }),
+  z.object({ ...named, kind: z.literal('servo') }),
+  /** A motor with its half of a TB6612FNG. */
+  z.object({ ...named, kind: z.literal('motor') }),
+  /** A display of two lines of 16 letters behind a PCF8574. */
+  z.object({ ...named, kind: z.literal('lcd'), address: z.int() }),
 ]);
 export type BoardPart = z.infer<typeof BoardPart>;
 export type PartKind = BoardPart['kind'];

@@ -17,8 +17,9 @@ const partOf = (page: Page, label: string) =>
     .getByRole('listitem')
     .filter({ hasText: label });
 
-/** Moves a cursor, which begins before the board was switched on, to an edge of the chosen pin. @param place counted from 1 */
+/** Moves a cursor to an edge of the chosen pin. @param place counted from the first that is drawn, which is 1 */
 async function toEdge(page: Page, cursor: 'A' | 'B', place: number): Promise<void> {
+  await page.getByLabel(`Cursor ${cursor}`, { exact: true }).press('Home');
   for (let at = 0; at < place; at++) {
     await page.getByRole('button', { name: `Cursor ${cursor} to the next edge` }).press('Enter');
   }

@@ -1,6 +1,6 @@
 import { Board, BoardNet, BoardPart, BoardSupply, type BoardWire } from '../../contract/board.ts';
-import { wiringProblem } from '../../domain/catalogue/boards/wiringProblem.ts';
 import { EntryProblem } from '../../domain/catalogue/Entry.ts';
+import { wiringProblem } from '../../domain/catalogue/wiringProblem.ts';
 import { curlQuotes } from './curlQuotes.ts';
 
 /** What a board is made of, besides its fence. */

@@ -16,10 +16,9 @@ export function SerialMonitor({
   const id = useId();
   const [typed, setTyped] = useState('');
   const end = useRef<HTMLSpanElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the text.
   useEffect(() => {
     const box = end.current?.closest('.board-serial');
-    if (box) {
+    if (box && text !== '') {
       box.scrollTop = box.scrollHeight;
     }
   }, [text]);

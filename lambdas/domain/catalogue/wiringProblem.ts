@@ -1,5 +1,5 @@
-import type { Board, BoardNet, BoardPart, BoardSupply } from '../../../contract/board.ts';
-import { ledVolts, terminals, uno } from '../../../contract/uno.ts';
+import type { Board, BoardNet, BoardPart, BoardSupply } from '../../contract/board.ts';
+import { ledVolts, terminals, uno } from '../../contract/uno.ts';
 
 const pins = new Set<string>([...uno.digital, ...uno.analogue]);
 /** Pins with PWM (Arduino, analogWrite). */
