@@ -63,7 +63,7 @@ describe('an operator', () => {
     await page.getByText('Published. It shows up in search in about a minute.').waitFor();
     await page.getByRole('link', { name: 'See what’s waiting' }).press('Enter');
     await page.getByRole('link', { name: 'Code review' }).waitFor();
-    expect(await page.getByRole('link', { name: 'A solar <b>cooker</b>' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'A solar <b>cooker</b>' }).waitFor({ state: 'detached' });
   });
 
   it('is told who else has a request open, and that it changed meanwhile, and loses nothing typed', async () => {
