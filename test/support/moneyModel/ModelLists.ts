@@ -52,7 +52,9 @@ export class ModelLists implements RazorpayLists {
           return { fact, razorpayOrderID, refundedPaise: refundedPaise(payment) };
         });
       case 'refunds':
-        return payments.flatMap(({ refunds }) => refunds.map((fact) => ({ fact })));
+        return payments.flatMap((payment) =>
+          this.provider.listedRefunds(payment).map((fact) => ({ fact })),
+        );
       case 'disputes':
         return payments.flatMap(({ disputes }) => disputes.map((fact) => ({ fact })));
     }

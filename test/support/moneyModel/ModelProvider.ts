@@ -14,6 +14,10 @@ import type { Bug } from './bugs.ts';
 import { InvariantViolation } from './hold.ts';
 import type { Actor, Steps } from './Steps.ts';
 
+/** How often a refund is listed later than its payment is called refunded, and by how much, in ms. */
+const listedLate = 0.2;
+const lagsMs = [60_000, 31 * 60_000, 7 * 3_600_000] as const;
+
 /** A payment as the provider knows it. */
 export interface ModelPayment {
   readonly paymentID: string;
@@ -49,6 +53,8 @@ export class ModelProvider {
   private readonly openedAt = new Map<string, number>();
   /** Refunds that were asked for under a name. */
   readonly refundsByKey = new Map<string, string>();
+  /** From when on refunds that are listed late are listed, epoch ms. */
+  private readonly listedFrom = new Map<string, number>();
   /** Whether money was refunded more than once under one receipt. */
   givenTwice = false;
   /** Whether we captured money of a person whose payments had ended before we began. */
@@ -120,6 +126,9 @@ export class ModelProvider {
     const refundID = `rfnd_${paymentID}_${refunds.length}`;
     refunds.push({ kind: 'refund', refundID, paymentID, state, amountPaise, at });
     payment.state = refundedPaise(payment) >= payment.amountPaise ? 'refunded' : payment.state;
+    if (this.steps.happens(listedLate)) {
+      this.listedFrom.set(refundID, this.now + this.steps.one(lagsMs));
+    }
     this.emit(payment);
   }
 
@@ -179,7 +188,7 @@ export class ModelProvider {
         );
         const refunds = await Promise.all(
           refunded.map(({ fact: { paymentID } }) =>
-            step('fetch refunds', () => [...(this.payments.get(paymentID)?.refunds ?? [])]),
+            step('fetch refunds', () => this.listedRefunds(this.payments.get(paymentID))),
           ),
         );
         return [...payments.map(({ fact }): Fact => fact), ...refunds.flat()];
@@ -209,6 +218,13 @@ export class ModelProvider {
           () => new Failure('operationFailed', 'refund'),
         ),
     };
+  }
+
+  /** Its refunds as the lists have them: a payment is called refunded at once, while its refund may be listed later. */
+  listedRefunds(payment: ModelPayment | undefined): RefundFact[] {
+    const isListed = ({ refundID }: RefundFact) =>
+      (this.listedFrom.get(refundID) ?? this.now) <= this.now;
+    return payment?.refunds.filter(isListed) ?? [];
   }
 
   private give(paymentID: string, amountPaise: number, key: string, at: number) {

@@ -244,7 +244,13 @@ export class ModelStore {
     const facts = [...(this.factsOf.get(orderID)?.values() ?? [])];
     requireForward(kept.state, state, latestRefunds(facts, kept.state.paymentID ?? ''));
     this.commits += 1;
-    this.orders.set(orderID, { ...kept, state, version: kept.version + 1 });
+    const unlistedRefundPaise =
+      this.bug === 'unlistedRefundForgotten' ? 0 : state.unlistedRefundPaise;
+    this.orders.set(orderID, {
+      ...kept,
+      state: { ...state, unlistedRefundPaise },
+      version: kept.version + 1,
+    });
     if (mayNeedFollowUp(state)) {
       this.followUps.add(orderID);
     }

@@ -22,6 +22,7 @@ export const bugs = [
   'benefitsOutliveMoney',
   'disputeBelieved',
   'paidOrdersExpire',
+  'unlistedRefundForgotten',
 ] as const;
 
 /** One of them. */
