@@ -64,14 +64,21 @@ export function draftSaleInvoice(
   };
 }
 
-/** The credit note of a refund: otherwise it states the same as the invoice that it reverses. @param now epoch ms */
+/**
+ * The credit note of a refund: otherwise it states the same as the invoice that it reverses.
+ *
+ * @param before the credit notes of that invoice, which say what is reversed: after a restore, refunds may be read again later
+ * @param now epoch ms
+ */
 export function draftCreditNote(
   sale: StoredInvoice,
-  { key, refund, beforePaise }: DueInvoice & { readonly kind: 'note' },
+  { key, refund }: DueInvoice & { readonly kind: 'note' },
+  before: readonly StoredInvoice[],
   last: StoredInvoice | null,
   now: number,
 ): StoredInvoice {
   const { amountPaise, refundID } = refund;
+  const beforePaise = before.reduce((sum, note) => sum + note.amountPaise, 0);
   return {
     ...sale,
     ...numbered('creditNote', last, now),

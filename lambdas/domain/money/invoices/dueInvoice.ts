@@ -16,12 +16,12 @@ export type DueInvoice =
       readonly kind: 'note';
       readonly key: string;
       readonly refund: RefundFact;
-      /** The invoice that it partly reverses, and how much was reversed before. */
+      /** The invoice that it partly reverses. */
       readonly sale: OrderInvoice;
-      readonly beforePaise: number;
     };
 
 const salePrefix = 'paid#';
+const notePrefix = 'refund#';
 
 /** The key of a payment's invoice. */
 export function saleKey(paymentID: string): string {
@@ -30,7 +30,12 @@ export function saleKey(paymentID: string): string {
 
 /** The key of a refund's credit note. */
 export function noteKey(refundID: string): string {
-  return `refund#${refundID}`;
+  return `${notePrefix}${refundID}`;
+}
+
+/** Whether a document of an order is a credit note. */
+export function isNote({ key }: OrderInvoice): boolean {
+  return key.startsWith(notePrefix);
 }
 
 /**
@@ -66,14 +71,8 @@ export function dueInvoice(
 
 function dueNote(order: Order, sale: OrderInvoice, facts: readonly Fact[]): DueInvoice | null {
   const issued = new Set(order.documents.map(({ key }) => key));
-  const done = refundsOf(sale, facts);
-  const refund = done.find(({ refundID }) => !issued.has(noteKey(refundID)));
-  if (!refund) {
-    return null;
-  }
-  const reversed = done.filter(({ refundID }) => issued.has(noteKey(refundID)));
-  const beforePaise = reversed.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
-  return { kind: 'note', key: noteKey(refund.refundID), refund, sale, beforePaise };
+  const refund = refundsOf(sale, facts).find(({ refundID }) => !issued.has(noteKey(refundID)));
+  return refund ? { kind: 'note', key: noteKey(refund.refundID), refund, sale } : null;
 }
 
 function isFullyReversed({ terms }: Order, sale: OrderInvoice, facts: readonly Fact[]): boolean {

@@ -7,9 +7,9 @@ import type { Fact } from '../../../contract/tables/facts.ts';
 import type { StoredInvoice } from '../../../contract/tables/invoices.ts';
 import { purchase } from '../../mail/letters/purchase.ts';
 import { mayNeedFollowUp } from '../orders/mayNeedFollowUp.ts';
-import type { Order } from '../orders/Order.ts';
+import type { Order, OrderInvoice } from '../orders/Order.ts';
 import { draftCreditNote, draftSaleInvoice } from './draftInvoice.ts';
-import { type DueInvoice, dueInvoice } from './dueInvoice.ts';
+import { type DueInvoice, dueInvoice, isNote } from './dueInvoice.ts';
 import type { NumberingPorts } from './ports.ts';
 
 /** The records of so many buyers are read side by side. */
@@ -141,20 +141,33 @@ async function numberBuyer(
 }
 
 async function draft(
-  { invoices, settings, now }: NumberingPorts,
+  ports: NumberingPorts,
   { name }: Buyer,
   due: DueInvoice,
   order: Order,
   last: StoredInvoice | null,
 ): Promise<StoredInvoice> {
   if (due.kind === 'sale') {
-    return draftSaleInvoice(settings, order, due, name, last, now());
+    return draftSaleInvoice(ports.settings, order, due, name, last, ports.now());
   }
-  const sale = await invoices.at(due.sale.position);
-  if (!sale) {
+  const sale = await issuedAs(ports, due.sale);
+  const notes = await Promise.all(
+    order.documents.filter(isNote).map((note) => issuedAs(ports, note)),
+  );
+  const before = notes.filter(({ reverses }) => reverses === sale.number);
+  return draftCreditNote(sale, due, before, last, ports.now());
+}
+
+/** @throws Error when the chain lacks it */
+async function issuedAs(
+  { invoices }: NumberingPorts,
+  { position }: OrderInvoice,
+): Promise<StoredInvoice> {
+  const invoice = await invoices.at(position);
+  if (!invoice) {
     throw new Error('an invoice that is noted on an order is gone');
   }
-  return draftCreditNote(sale, due, last, now());
+  return invoice;
 }
 
 async function noteOnOrder({ orders }: NumberingPorts, invoice: StoredInvoice) {

@@ -193,4 +193,22 @@ describe('a credit note', () => {
     expect(sale?.tax).toMatchObject({ cgstPaise: 6483, sgstPaise: 6483, igstPaise: 0 });
     expect(note?.tax).toEqual(sale?.tax);
   });
+
+  it('takes back what earlier ones left of the tax, though a restored order lacks their refunds', async () => {
+    const files = new NumberingHarness();
+    const home = paidOrder('o1', start, { state: 'Karnataka', amountPaise: 90_000 });
+    const refunds = [
+      given('rfnd_1', 30_000, 'processed'),
+      given('rfnd_2', 20_000, 'processed'),
+      given('rfnd_3', 40_000, 'processed'),
+    ];
+    files.keep(home, ...refunds.slice(0, 2));
+    await files.number(home);
+    files.keep(files.money.store.orders.get('o1') ?? home, ...refunds.slice(2));
+    await files.number(home);
+
+    const [sale, ...notes] = files.invoices.chain;
+    const taxable = notes.map((note) => note.tax?.taxablePaise ?? 0);
+    expect(taxable.reduce((sum, one) => sum + one, 0)).toBe(sale?.tax?.taxablePaise);
+  });
 });
