@@ -99,7 +99,8 @@ export async function answer(page: Page, text: string): Promise<void> {
   await section.getByRole('button', { name: checkWords.submit }).click();
 }
 
-function isControlled(page: Page): Promise<boolean> {
+/** Whether the page's service worker answers for it. */
+export function isControlled(page: Page): Promise<boolean> {
   return page.evaluate(() => navigator.serviceWorker.controller !== null);
 }
 

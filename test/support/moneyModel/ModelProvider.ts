@@ -16,7 +16,9 @@ import type { Actor, Steps } from './Steps.ts';
 
 /** How often a refund is listed later than its payment is called refunded, and by how much, in ms. */
 const listedLate = 0.2;
-const lagsMs = [60_000, 31 * 60_000, 7 * 3_600_000] as const;
+/** By then every refund is listed. */
+export const longestLagMs = 7 * 3_600_000;
+const lagsMs = [60_000, 31 * 60_000, longestLagMs] as const;
 
 /** A payment as the provider knows it. */
 export interface ModelPayment {

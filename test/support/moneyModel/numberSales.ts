@@ -5,7 +5,7 @@ import { syncOrder } from '../../../lambdas/domain/money/sync/syncOrder.ts';
 import { orderWith, start } from '../money/fixtures.ts';
 import type { Bug } from './bugs.ts';
 import { checkInvoicesAtRest, checkNumbers } from './invoiceInvariants.ts';
-import { ModelProvider } from './ModelProvider.ts';
+import { longestLagMs, ModelProvider } from './ModelProvider.ts';
 import { ModelStore } from './ModelStore.ts';
 import { modelPorts } from './modelPorts.ts';
 import { orderIDOf } from './people.ts';
@@ -98,6 +98,7 @@ async function comeToRest(
   for (const payment of [...provider.payments.values()].filter((_, index) => index % 10 === 0)) {
     provider.refund(payment, 30_000, 'processed', midnight);
   }
+  provider.now += longestLagMs;
   for (const order of store.orders.values()) {
     begin('again', (actor) => syncOrder(modelPorts({ store, provider }, actor), order));
   }
