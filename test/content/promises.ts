@@ -132,6 +132,17 @@ export const promises: Readonly<Record<PromiseSource, readonly PromiseRow[]>> = 
       keptBy: ['test/prove/journeys/offline.test.ts', 'is listed with its size, opened from there'],
     },
     {
+      says: 'When you sign in, they become yours and we receive',
+      keptBy: [
+        'test/prove/journeys/offline.test.ts',
+        'is not taken over from visitors of a shared computer',
+      ],
+    },
+    {
+      says: "Until then you can remove them by clearing this site's data",
+      keptBy: 'statement',
+    },
+    {
       says: 'You can change your name, state, topics and path',
       keptBy: [
         'test/api/user/updateProfile.test.ts',

@@ -5,6 +5,7 @@ import { checkWords } from '../../web/src/features/checks/words.ts';
 import {
   answer,
   doneBox,
+  isControlled,
   pendingCount,
   runtimeFiles,
   sectionOf,
@@ -12,11 +13,12 @@ import {
   storedProgress,
   storedRuntimes,
 } from '../support/browser/offlineReaders.ts';
+import { signIn } from '../support/browser/signIn.ts';
 
 const stored = /You’re offline. This is the copy/;
 
 describe('an entry that was opened', () => {
-  const { visit, network, reader, progressOf } = shareOfflineReaders();
+  const { visit, network, newDevice, reader, progressOf } = shareOfflineReaders();
 
   it('is read, run, answered and marked without a network, and all of it is on the server afterwards', async () => {
     const emailID = 'offline@example.com';
@@ -60,6 +62,32 @@ describe('an entry that was opened', () => {
       done: ['run', 'number', 'choice'],
       passed: ['wheel-speed'],
     });
+  });
+
+  it('is read again by a visitor without a network, who answers, marks and signs in later and loses none of it', async () => {
+    const emailID = 'offline-visitor@example.com';
+    const { page, context } = await newDevice({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=pocket-gears');
+    await answer(page, '800 rpm');
+    await sectionOf(page, 'Number').getByText(checkWords.right).waitFor();
+    await page.getByText(progressWords.onThisDevice).waitFor();
+    await expect.poll(() => isControlled(page)).toBe(true);
+
+    await network.switchOff(context);
+    await page.reload();
+    await page.getByText(stored).waitFor();
+    await sectionOf(page, 'Number').getByText(checkWords.passed).waitFor();
+    await doneBox(page, 'Run').check();
+    await page.getByText(progressWords.count(2, 5)).waitFor();
+    await network.switchOn(context);
+    await page.reload();
+    await expect.poll(() => doneBox(page, 'Run').isChecked()).toBe(true);
+
+    await signIn(page, emailID, 'Vani');
+    await expect.poll(() => page.url()).toMatch(/#question-wheel-speed$/);
+    await page.getByText(progressWords.count(2, 5)).waitFor();
+    await expect.poll(() => pendingCount(page)).toBe(0);
+    expect(await progressOf(emailID)).toEqual({ done: ['run', 'number'], passed: ['wheel-speed'] });
   });
 });
 

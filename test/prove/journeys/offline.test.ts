@@ -268,7 +268,20 @@ describe('an entry that was opened', () => {
     await expect.poll(() => storedIDs(page)).toEqual(['pocket-gears']);
   });
 
-  it('is not stored for visitors, nor are calls, pages, money or the profile by the worker', async () => {
+  it('is not taken over from visitors of a shared computer', async () => {
+    const { page } = await newDevice({ viewport: { width: 360, height: 740 } });
+    await page.goto('/viewDoc?item=pocket-gears');
+    await page.evaluate(() => localStorage.setItem('xplorers.sharedComputer', '1'));
+    await doneBox(page, 'Run').check();
+    await page.getByText(progressWords.count(1, 5)).waitFor();
+    await signIn(page, 'offline-shared@example.com', 'Sita');
+    await page.getByText(progressWords.count(0, 5)).waitFor();
+
+    expect(await pendingCount(page)).toBe(0);
+    expect((await progressOf('offline-shared@example.com')).done).toEqual([]);
+  });
+
+  it('is stored without calls, pages, money or the profile by the worker', async () => {
     const { page, context } = await reader('offline-cautious@example.com', 'pocket-gears');
     await page.goto('/user');
     await page.getByText('offline-cautious@example.com').first().waitFor();
@@ -287,10 +300,6 @@ describe('an entry that was opened', () => {
     ]);
     expect(paths.filter((path) => path.endsWith('.png'))).toEqual([]);
 
-    const visitor = await newDevice();
-    await visitor.page.goto('/viewDoc?item=pocket-gears');
-    await visitor.page.getByText(progressWords.signIn).first().waitFor();
-    expect(await databases(visitor.page)).toEqual([]);
     await network.switchOff(context);
     // A page whose policy differs from the stored one's is left to the browser.
     await expect(page.goto('/payment')).rejects.toThrow(/ERR_/);

@@ -52,15 +52,15 @@ const reading = readingAfter(nothingRead, {
 const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
 
 describe('An entry', () => {
-  it('that is free is there for a visitor, with its facts, and says what signing in would keep', () => {
+  it('that is free is there for a visitor, with its facts, and lets them mark what they have done', () => {
     const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
 
     expect(html).toContain('How to mesh.');
     expect(html).toContain('A gearbox of cardboard');
     expect(html).toContain('About half an hour');
-    expect(html).toContain('Sign in to save your progress.');
     expect(html).toContain('href="#cut">Start with “Cut”</a>');
-    expect(html).not.toContain('type="checkbox"');
+    expect(html).toContain('type="checkbox"');
+    expect(html).not.toContain('Sign in');
   });
 
   it('that is not free names the plan that has it with its price, and leads to paying for that plan', () => {

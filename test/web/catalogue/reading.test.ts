@@ -6,6 +6,7 @@ import {
   type Reading,
   type ReadingEvent,
   readingAfter,
+  visitorsProgress,
 } from '../../../web/src/features/catalogue/item/reading.ts';
 import { gearItem, gearProgress } from './entries.ts';
 
@@ -86,5 +87,35 @@ describe('Progress while reading', () => {
     expect(passed('cut', 'turn')).toBe('mesh');
     expect(passed('cut', 'mesh', 'turn')).toBeUndefined();
     expect(nextSection(checked, (id) => id === 'cut', always)?.id).toBe('mesh');
+  });
+});
+
+describe('What a visitor did on this device', () => {
+  const outline = [
+    { id: 'cut', title: 'Cut', checks: ['teeth', 'speed'] },
+    { id: 'mesh', title: 'Mesh' },
+  ];
+  const passed = (check: string) =>
+    ({ kind: 'answer', itemID: 'gears', check, reply: { kind: 'number', text: '4' } }) as const;
+  const marked = (section: string, done: boolean) =>
+    ({ kind: 'mark', itemID: 'gears', section, done }) as const;
+
+  it.each([
+    ['its marks', [marked('mesh', true)], ['mesh'], []],
+    [
+      'a section whose last question is passed',
+      [passed('speed'), passed('teeth')],
+      ['cut'],
+      ['speed', 'teeth'],
+    ],
+    ['no section with a question left', [passed('teeth')], [], ['teeth']],
+    [
+      'no section that was unmarked later',
+      [passed('teeth'), passed('speed'), marked('cut', false)],
+      [],
+      ['teeth', 'speed'],
+    ],
+  ])('counts %s', (_, changes, done, answered) => {
+    expect(visitorsProgress(outline, changes)).toMatchObject({ done, passed: answered });
   });
 });

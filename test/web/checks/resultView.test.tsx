@@ -15,8 +15,8 @@ const draw = (more: Partial<Properties>) =>
       result={right}
       unit={undefined}
       section={undefined}
-      isVisitor={false}
-      isCourse={false}
+      isLost={false}
+      isCertified={false}
       isPassed={false}
       completed={null}
       {...more}
@@ -54,13 +54,12 @@ describe('What is said of an answer', () => {
     const second = { ...wrong, solution: null, hint: [] };
     const later = 'answer it once more on a later day';
 
-    expect(draw({ result: second, isCourse: true })).toContain(later);
-    expect(draw({ result: wrong, isCourse: true })).toContain(
+    expect(draw({ result: second, isCertified: true })).toContain(later);
+    expect(draw({ result: wrong, isCertified: true })).toContain(
       'For the certificate, answer it correctly once more on a later day.',
     );
     for (const result of [second, wrong]) {
       expect(draw({ result })).not.toContain('certificate');
-      expect(draw({ result, isCourse: true, isVisitor: true })).not.toContain('certificate');
     }
   });
 

@@ -149,7 +149,8 @@ export const wallWords = {
 const allSectionsDone = 'All sections done';
 
 export const progressWords = {
-  signIn: 'Sign in to save your progress.',
+  onThisDevice: 'Saved on this device. Sign in to have it on your other devices too.',
+  certificate: 'Sign in to get your certificate.',
   /** @param questions so many are not answered correctly yet */
   count: (done: number, sections: number, questions = 0) => {
     if (done < sections) {

@@ -10,9 +10,9 @@ import { words } from '../../api/words.ts';
 import { DoneSign } from '../../ui/DoneSign.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { onSentChange } from '../offline/sentChanges.ts';
-import { useUserinfo } from '../session/useSession.ts';
+import { useSession } from '../session/useSession.ts';
 import type { Asking } from './Asking.ts';
-import type { CheckPlace } from './CheckPlace.ts';
+import { type CheckPlace, checkAnchor } from './CheckPlace.ts';
 import { ChoiceTask } from './ChoiceTask.tsx';
 import { CodeTask } from './CodeTask.tsx';
 import { FoldedTask } from './FoldedTask.tsx';
@@ -26,16 +26,21 @@ import './CheckBlock.css';
 type Graded = Success<'product/answerCheck'>['data'];
 type Result = Graded['result'];
 /** How an answer went: graded, with a problem in words, or stored on this device until the server can be reached. */
-type AnswerOutcome = Graded | { readonly problem: string } | 'stored';
+type AnswerOutcome =
+  | (Graded & { readonly isLost?: boolean })
+  | { readonly problem: string }
+  | 'stored';
 
 /** What is said of the last answer. */
 interface Said {
   readonly result: Result | null;
   /** The kind of the entry, when the answer has completed it. */
   readonly completed: ItemKind | null;
+  /** Whether it is right, and this browser keeps nothing. */
+  readonly isLost: boolean;
   readonly problem: string | null;
 }
-const nothingSaid: Said = { result: null, completed: null, problem: null };
+const nothingSaid: Said = { result: null, completed: null, isLost: false, problem: null };
 
 /** A question, a way to answer it, and what the server said of the last answer. @param children the question */
 export function CheckBlock({
@@ -49,7 +54,7 @@ export function CheckBlock({
 }) {
   const api = useApi();
   const [busy, setBusy] = useState(false);
-  const [{ result, completed, problem }, say] = useSaid(itemID, block.id);
+  const [{ result, completed, isLost, problem }, say] = useSaid(itemID, block.id);
   const wrong = useRef(new Set<string>());
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isPassed = wasPassed || result?.passed;
@@ -60,14 +65,15 @@ export function CheckBlock({
       ? passedOrder(block.id, block.task, own?.orders ?? [])
       : undefined;
   const isPending = own?.pending.includes(block.id) ?? false;
-  const isSignedIn = useUserinfo() !== undefined;
+  const session = useSession().state.kind;
 
-  /** Different wrong answers of a visitor are counted here, as the server keeps nothing of visitors. */
+  /** Different wrong answers of a visitor are counted here, as the server keeps nothing of visitors; a right one stays on the device. */
   async function ask(reply: CheckReply): Promise<AnswerOutcome> {
     const call = { itemID, check: block.id, reply };
-    if (own) {
+    if (own && session !== 'visitor') {
       // Behind what waits already, so that the order is kept.
-      const outcome = isSignedIn && !isPending ? await api.call('product/answerCheck', call) : null;
+      const outcome =
+        session === 'signedIn' && !isPending ? await api.call('product/answerCheck', call) : null;
       if ((outcome === null || isSilent(outcome)) && (await own.store(block.id, reply))) {
         return 'stored';
       }
@@ -75,9 +81,13 @@ export function CheckBlock({
     }
     const others = [...wrong.current].filter((one) => one !== JSON.stringify(reply));
     const outcome = await api.call('product/tryCheck', { ...call, tries: others.length });
-    return outcome.kind === 'ok'
-      ? { ...outcome.answer.data, progress: null }
-      : { problem: problemOf(outcome) };
+    if (outcome.kind === 'problem') {
+      return { problem: problemOf(outcome) };
+    }
+    const graded = { ...outcome.answer.data, progress: null };
+    nameInAddress(block.id);
+    const isKept = !graded.result.passed || ((await own?.store(block.id, reply)) ?? true);
+    return isKept ? graded : { ...graded, isLost: true };
   }
 
   async function send(reply: CheckReply) {
@@ -106,7 +116,7 @@ export function CheckBlock({
   return (
     // A group: one landmark for each question would bury those of the page.
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and lays its content out in its own way.
-    <div className="check" role="group" aria-label={checkWords.heading}>
+    <div className="check" role="group" id={checkAnchor(block.id)} aria-label={checkWords.heading}>
       <p className="check-top">
         {checkWords.heading}
         {isPassed && (
@@ -127,14 +137,19 @@ export function CheckBlock({
           result={result}
           unit={block.task.kind === 'number' ? block.task.unit : undefined}
           section={outline.find(({ checks = [] }) => checks.includes(block.id))}
-          isVisitor={!own}
-          isCourse={isCourse}
+          isLost={isLost}
+          isCertified={isCourse && session !== 'visitor'}
           isPassed={wasPassed}
           completed={completed}
         />
       )}
     </div>
   );
+}
+
+/** So that signing in, wherever it is pressed, comes back to the question that was answered last. */
+function nameInAddress(check: string): void {
+  window.history.replaceState(window.history.state, '', `#${checkAnchor(check)}`);
 }
 
 /** What is said of the last answer, also of one that waited on this device, and the way to change it. */
@@ -159,9 +174,9 @@ function saidOf(outcome: AnswerOutcome): Said {
   if ('problem' in outcome) {
     return { ...nothingSaid, problem: outcome.problem };
   }
-  const { result, progress } = outcome;
+  const { result, progress, isLost = false } = outcome;
   const completed = progress && isComplete(progress) ? progress.kind : null;
-  return { result, completed, problem: null };
+  return { result, completed, isLost, problem: null };
 }
 
 function outcomeOf(outcome: Outcome<'product/answerCheck'>): AnswerOutcome {

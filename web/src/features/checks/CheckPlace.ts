@@ -10,11 +10,11 @@ export interface CheckPlace {
   readonly outline: readonly OutlineEntry[];
   /** Whether it ends with a certificate. */
   readonly isCourse: boolean;
-  /** The signed-in reader's own; undefined for a visitor. */
+  /** The reader's own; undefined where an operator looks at a text. */
   readonly own: OwnChecks | undefined;
 }
 
-/** What a signed-in reader has passed, and how more is. */
+/** What a reader has passed, and how more is. */
 export interface OwnChecks {
   readonly passed: readonly string[];
   /** Those of them that a certificate does not count yet. */
@@ -24,9 +24,14 @@ export interface OwnChecks {
   /** Checks whose answer waits on this device until the server can be reached. */
   readonly pending: readonly string[];
   take(progress: Progress): void;
-  /** Stores an answer until then; false when this browser stores nothing. */
+  /** Stores an answer until then, or a visitor's until they sign in; false when this browser stores nothing. */
   store(check: string, reply: CheckReply): Promise<boolean>;
 }
 
 /** Tells checks which entry they are in; null outside one. */
 export const CheckPlaceContext = createContext<CheckPlace | null>(null);
+
+/** The place of a check on its page. */
+export function checkAnchor(check: string): string {
+  return `question-${check}`;
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import type { Block } from '../../../../lambdas/contract/document.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
-import { CheckPlaceContext } from './CheckPlace.ts';
+import { CheckPlaceContext, checkAnchor } from './CheckPlace.ts';
 
 /** A check, whose code is loaded with the first one. */
 export const checkPart = lazyPart(async () => (await import('./CheckBlock.tsx')).CheckBlock);
@@ -17,7 +17,7 @@ export function CheckSlot({
   const place = useContext(CheckPlaceContext);
   return (
     place && (
-      <LazyPart fallback={children}>
+      <LazyPart fallback={<div id={checkAnchor(block.id)}>{children}</div>}>
         <checkPart.Part block={block} place={place}>
           {children}
         </checkPart.Part>

@@ -16,8 +16,8 @@ export function ResultView({
   result,
   unit,
   section,
-  isVisitor,
-  isCourse,
+  isLost,
+  isCertified,
   isPassed,
   completed,
 }: {
@@ -26,9 +26,10 @@ export function ResultView({
   readonly unit: NeededUnit | undefined;
   /** The section that the check is in. */
   readonly section: OutlineEntry | undefined;
-  readonly isVisitor: boolean;
-  /** Whether there is a certificate that counts the question. */
-  readonly isCourse: boolean;
+  /** Whether a visitor's right answer could not be stored on this device. */
+  readonly isLost: boolean;
+  /** Whether there is a certificate that counts this answer. */
+  readonly isCertified: boolean;
   /** Whether the question counts as passed, whatever this answer was. */
   readonly isPassed: boolean;
   /** The kind of the entry that this answer has completed. */
@@ -43,7 +44,6 @@ export function ResultView({
     }
   }, [result]);
   const isKept = isPassed && !passed;
-  const isCertified = isCourse && !isVisitor;
   const toTry = solution ? checkWords.solved : checkWords.wrong;
   const wrongWords = isKept ? checkWords.stillPassed : toTry;
   const counts = passed || solution || feedback === null || !uncounted.includes(feedback);
@@ -53,7 +53,7 @@ export function ResultView({
     <div className="check-results" ref={box}>
       <Notice
         tone={counts ? verdict : 'info'}
-        action={passed && isVisitor && <SignInButton words={checkWords.signIn} tone="quiet" />}
+        action={isLost && <SignInButton words={checkWords.signIn} tone="quiet" />}
       >
         <p>
           {counts && <strong>{passed ? checkWords.right : wrongWords} </strong>}
@@ -90,7 +90,7 @@ export function ResultView({
             {endingWords.heading(completed)}. <a href="#finished">{checkWords.seeNext}</a>
           </p>
         )}
-        {passed && isVisitor && <p>{checkWords.notSaved}</p>}
+        {isLost && <p>{checkWords.notStored}</p>}
       </Notice>
       {hint && (
         <Notice tone="info">

@@ -42,8 +42,8 @@ export const checkWords = {
   hint: 'Hint',
   solution: 'Solution',
   solutionCode: 'Solution code',
-  notSaved:
-    'This answer isn’t saved because you’re not signed in. Sign in and answer once more to keep it.',
+  notStored:
+    'This browser doesn’t let us store your answer. Sign in and answer once more to keep it.',
   signIn: 'Sign in with Google',
   notRun:
     'Your code didn’t finish, so it wasn’t checked. Fix the error above and try again. This doesn’t count as an attempt.',

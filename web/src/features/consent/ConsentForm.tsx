@@ -36,6 +36,7 @@ export function ConsentForm({
   const [draft, setDraft] = useState(emptyConsent);
   const saving = useRouteMutation('user/setConsent', ({ userinfo }) => {
     showProfile(userinfo);
+    sendWhatWaited();
     onAgreed?.();
   });
   const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
@@ -119,5 +120,13 @@ function NoticeInShort() {
         <SiteLink to={policyPath('privacyPolicy')}>{consentWords.notice}</SiteLink>.
       </p>
     </section>
+  );
+}
+
+/** Marks and answers from before the sign-in wait for the consent. */
+function sendWhatWaited(): void {
+  import('../offline/pendingChanges.ts').then(
+    ({ sendUnsent }) => sendUnsent(),
+    () => {}, // they are sent with the next visit
   );
 }

@@ -1,16 +1,16 @@
 import { paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
+import { freeBuildsPath } from '../payment/plans/freeBuildsPath.ts';
 import { PlanCards } from '../payment/plans/PlanCards.tsx';
 import { PlanOverview } from '../payment/plans/PlanOverview.tsx';
 import { opens, readPaidOffer } from '../payment/plans/plans.ts';
 import { planTexts } from '../payment/plans/words.ts';
-import { SignInButton } from '../session/SignInButton.tsx';
 import { useUserinfo } from '../session/useSession.ts';
 import { sectionWords } from './sectionWords.ts';
 
 /** The plans with their prices, what is in the catalogue for each, and the way to have it; none to what the reader has already. */
 export function HomePlans() {
-  const { heading, lead, credit, signIn } = sectionWords.plans;
+  const { heading, lead, credit, startFree } = sectionWords.plans;
   const own = useUserinfo()?.plan.level;
   return (
     <section className="wrap section" aria-labelledby="plans">
@@ -24,7 +24,9 @@ export function HomePlans() {
           own && opens(own, plan.level) ? null : (
             <div className="homePlans-choose">
               {plan.offerName === 'seeker' ? (
-                <SignInButton words={signIn} />
+                <SiteLink className="button button-primary" to={freeBuildsPath}>
+                  {startFree}
+                </SiteLink>
               ) : (
                 <SiteLink className="button button-quiet" to={paymentPath(plan.offerName)}>
                   {own === undefined || own === 'Freebie'

@@ -20,7 +20,7 @@ export const sectionWords = {
     /** To the owner of a plan. */
     credit:
       'Each plan includes everything in the one before. When you upgrade, the value of your unused days comes off the price.',
-    signIn: 'Start for free',
+    startFree: 'Start for free',
   },
   steps: {
     heading: 'How it works',
@@ -51,7 +51,7 @@ export const sectionWords = {
     account: {
       asked: 'Do I need an account to look around?',
       answer:
-        'No. Anyone can browse the full catalogue, open everything marked Free, use freeBites and ask for a mobile lab visit. Sign in to save your progress, buy a plan or write a case study.',
+        'No. Anyone can browse the full catalogue, open everything marked Free, use freeBites and ask for a mobile lab visit. Sign in to get a certificate, buy a plan or write a case study, and to have your progress on all your devices.',
     },
     signIn: {
       asked: 'How do I sign in?',

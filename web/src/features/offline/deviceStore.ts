@@ -1,15 +1,20 @@
-/** What is on this device for learning without a network. Loaded with the first thing that is stored or looked for. */
+/**
+ * What is on this device: entries for reading without a network, and what waits to be sent. What a visitor leaves becomes the
+ * person's who signs in. Loaded with the first thing that is stored or looked for.
+ */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item, Plan } from '../../../../lambdas/contract/entities.ts';
+import { isSharedComputer } from '../../lib/sharedComputer.ts';
 import type { SavedProgress } from '../catalogue/item/reading.ts';
 import { deviceDatabase } from './forgetDevice.ts';
+import { visitors } from './ownerOnDevice.ts';
 import type { Change } from './sentChanges.ts';
 import { storedUntil } from './storedUntil.ts';
 
 /** An entry on this device. */
 export interface StoredEntry {
-  /** Who opened it, as `personOnDevice` names them. */
+  /** Who opened it, as `ownerOnDevice` names them. */
   readonly owner: string;
   readonly itemID: string;
   /** `item.updatedAt` says which edition it is. */
@@ -27,7 +32,7 @@ export interface StoredEntry {
 
 /** A change that waits to be sent. */
 export interface PendingChange {
-  /** Who made it, as `personOnDevice` names them. */
+  /** Who made it, as `ownerOnDevice` names them. */
   readonly owner: string;
   readonly change: Change;
   /** Epoch ms, by this device's clock. */
@@ -52,8 +57,8 @@ export async function storeEntry(
   isWanted: () => boolean,
 ): Promise<boolean> {
   const size = new Blob([JSON.stringify(entry)]).size;
-  return onDevice(async (device) => {
-    await removeOutdated(device, entry.owner, now);
+  return onDeviceOf(entry.owner, async (device) => {
+    await removeEnded(device, now);
     if (!isWanted()) {
       return false;
     }
@@ -68,16 +73,16 @@ export function findEntry(
   itemID: string,
   now: number,
 ): Promise<StoredEntry | undefined> {
-  return onDevice(async (device) => {
-    await removeOutdated(device, owner, now);
+  return onDeviceOf(owner, async (device) => {
+    await removeEnded(device, now);
     return device.get('entries', [owner, itemID]);
   });
 }
 
 /** A person's entries, by title. @param now epoch ms */
 export function listEntries(owner: string, now: number): Promise<StoredEntry[]> {
-  return onDevice(async (device) => {
-    await removeOutdated(device, owner, now);
+  return onDeviceOf(owner, async (device) => {
+    await removeEnded(device, now);
     const entries = await device.getAll('entries');
     return entries.sort((one, other) => one.item.title.localeCompare(other.item.title));
   });
@@ -88,12 +93,12 @@ export function listEntries(owner: string, now: number): Promise<StoredEntry[]> 
  * plan may have been renewed, or refunded. A plan of a level that this build doesn't know changes nothing.
  */
 export function renewEntries(owner: string, plan: Plan): Promise<void> {
-  return onDevice(async (device) => {
+  return onDeviceOf(owner, async (device) => {
     const writing = device.transaction('entries', 'readwrite');
     for await (const cursor of writing.store) {
       const entry = cursor.value;
       const until = storedUntil(entry.item.plan, plan);
-      if (entry.owner !== owner || plan.level === 'Unknown' || until === entry.until) {
+      if (plan.level === 'Unknown' || until === entry.until) {
         continue;
       }
       await (until === undefined ? cursor.delete() : cursor.update({ ...entry, until }));
@@ -114,18 +119,19 @@ export function removeEntries(): Promise<void> {
 
 /** How many of a person's changes wait to be sent. */
 export function countPending(owner: string): Promise<number> {
-  return onDevice(
+  return onDeviceOf(
+    owner,
     async (device) => (await device.getAll('pending')).filter((one) => one.owner === owner).length,
   );
 }
 
 /** Stores a change behind the others, in place of an earlier one of the same section or check. */
 export function addPending(pending: PendingChange): Promise<void> {
-  return onDevice(async (device) => {
+  return onDeviceOf(pending.owner, async (device) => {
     const writing = device.transaction('pending', 'readwrite');
     for await (const cursor of writing.store) {
       const { owner, change } = cursor.value;
-      if (owner !== pending.owner || isSamePlace(change, pending.change)) {
+      if (owner === pending.owner && isSamePlace(change, pending.change)) {
         await cursor.delete();
       }
     }
@@ -139,7 +145,7 @@ export function nextPending(
   owner: string,
   after: number,
 ): Promise<(PendingChange & { readonly order: number }) | undefined> {
-  return onDevice(async (device) => {
+  return onDeviceOf(owner, async (device) => {
     const behind = IDBKeyRange.lowerBound(after, true);
     for await (const { key, value } of device.transaction('pending').store.iterate(behind)) {
       if (value.owner === owner) {
@@ -152,7 +158,7 @@ export function nextPending(
 
 /** A person's changes of an entry, in order. */
 export function listPending(owner: string, itemID: string): Promise<Change[]> {
-  return onDevice(async (device) =>
+  return onDeviceOf(owner, async (device) =>
     (await device.getAll('pending'))
       .filter((one) => one.owner === owner && one.change.itemID === itemID)
       .map(({ change }) => change),
@@ -173,18 +179,54 @@ function isSamePlace(one: Change, other: Change): boolean {
   );
 }
 
-/** Removes what belongs to anyone else, and what no plan opens any more. */
-async function removeOutdated(device: IDBPDatabase<Device>, owner: string, now: number) {
+/** Removes entries that no plan opens any more. */
+async function removeEnded(device: IDBPDatabase<Device>, now: number): Promise<void> {
   for (const entry of await device.getAll('entries')) {
-    if (entry.owner !== owner || (entry.until !== null && entry.until <= now)) {
+    if (entry.until !== null && entry.until <= now) {
       await device.delete('entries', [entry.owner, entry.itemID]);
     }
   }
-  for (const order of await device.getAllKeys('pending')) {
-    if ((await device.get('pending', order))?.owner !== owner) {
-      await device.delete('pending', order);
+}
+
+/** Opens the database for what an owner does. @param owner as `ownerOnDevice` names them */
+function onDeviceOf<T>(
+  owner: string,
+  work: (device: IDBPDatabase<Device>) => Promise<T>,
+): Promise<T> {
+  return onDevice(async (device) => {
+    await settle(device, owner);
+    return work(device);
+  });
+}
+
+/**
+ * Settles whose things are on this device: what a visitor left becomes the person's who signs in, unless others use this computer too;
+ * what belongs to anyone else goes. While nobody is signed in, what a person's sign-in could not send any more waits for their next one.
+ */
+async function settle(device: IDBPDatabase<Device>, owner: string): Promise<void> {
+  const isPerson = owner !== visitors;
+  const inherits = isPerson && !isSharedComputer(() => window.localStorage);
+  const settling = device.transaction(['entries', 'pending'], 'readwrite');
+  const entries = settling.objectStore('entries');
+  for (const [whose, itemID] of await entries.getAllKeys()) {
+    if (whose === owner) {
+      continue;
+    }
+    const entry = inherits && whose === visitors && (await entries.get([whose, itemID]));
+    await entries.delete([whose, itemID]);
+    if (entry && !(await entries.getKey([owner, itemID]))) {
+      await entries.put({ ...entry, owner });
     }
   }
+  for await (const cursor of isPerson ? settling.objectStore('pending') : []) {
+    const { owner: whose } = cursor.value;
+    if (inherits && whose === visitors) {
+      await cursor.update({ ...cursor.value, owner });
+    } else if (whose !== owner) {
+      await cursor.delete();
+    }
+  }
+  await settling.done;
 }
 
 /** Opens the database for one piece of work, so that no open one holds up its deletion. */

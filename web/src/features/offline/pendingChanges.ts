@@ -1,5 +1,5 @@
 /**
- * Marks and answers that were made while the server could not be reached. They are stored on this device and sent, once and in
+ * Marks and answers that were made while the server could not be reached, or by a visitor. They are stored on this device and sent, once and in
  * order, as soon as the person is signed in and the server answers. Sending one twice is safe: the server keeps of two marks the
  * one that was made later, and counts an answer once.
  */
@@ -14,6 +14,7 @@ import {
   nextPending,
   removePending,
 } from './deviceStore.ts';
+import { ownerOnDevice } from './ownerOnDevice.ts';
 import { personOnDevice } from './personOnDevice.ts';
 import { type Change, type SentChange, tellSentChange } from './sentChanges.ts';
 
@@ -43,12 +44,8 @@ export function startSending(api: Api): () => void {
 
 /** Stores a change, in place of an earlier one of the same section or check. @returns false: this browser stores nothing */
 export async function storeChange(change: Change): Promise<boolean> {
-  const owner = personOnDevice();
-  if (owner === undefined) {
-    return false;
-  }
   try {
-    await addPending({ owner, change, madeAt: Date.now() });
+    await addPending({ owner: ownerOnDevice(), change, madeAt: Date.now() });
   } catch {
     return false;
   }
@@ -58,9 +55,8 @@ export async function storeChange(change: Change): Promise<boolean> {
 
 /** What is pending of an entry. */
 export async function pendingOf(itemID: string): Promise<readonly Change[]> {
-  const owner = personOnDevice();
   try {
-    return owner === undefined ? [] : await listPending(owner, itemID);
+    return await listPending(ownerOnDevice(), itemID);
   } catch {
     return [];
   }

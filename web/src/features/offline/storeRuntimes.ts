@@ -1,25 +1,20 @@
 import { runtimes } from 'virtual:runtimes';
-import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
-import { languagesIn } from '../liveCode/LiveDocument.ts';
 import { runtimeCache } from './workerFacts.ts';
 
 /** Browsers that don't say when they are idle wait for this long, ms. */
 const idleAfterMs = 3000;
 
 /**
- * Stores what runs an entry's code, once the page has nothing else to do. What is stored already is not asked for again.
+ * Stores what runs code, once the page has nothing else to do. What is stored already is not asked for again.
  *
- * @param hasBoard whether a board is in its text or before it
  * @param isWanted asked before each file: signing out removes what is stored, and nothing may come after it
  * @throws when a file doesn't come or doesn't fit
  */
 export async function storeRuntimes(
-  document: ItemDocument,
-  hasBoard: boolean,
+  names: readonly (keyof typeof runtimes)[],
   isWanted: () => boolean,
 ): Promise<void> {
-  const needed = [...languagesIn(document), ...(hasBoard ? (['board'] as const) : [])];
-  const addresses = needed.flatMap((name) => {
+  const addresses = names.flatMap((name) => {
     const { worker, files } = runtimes[name];
     return [worker, ...files.map(({ address }) => address)];
   });

@@ -6,12 +6,12 @@ import { opens } from '../payment/plans/plans.ts';
  * Until when an entry may stay on a device.
  *
  * @param needed the plan that opens it
- * @param plan the person's plan, as the server said last
+ * @param plan the person's plan, as the server said last; null for a visitor
  * @returns epoch ms; null without end; undefined when the plan doesn't open it
  */
-export function storedUntil(needed: Item['plan'], plan: Plan): number | null | undefined {
+export function storedUntil(needed: Item['plan'], plan: Plan | null): number | null | undefined {
   if (needed === 'Freebie') {
     return null;
   }
-  return opens(plan.level, needed) ? (planEnd(plan) ?? undefined) : undefined;
+  return plan && opens(plan.level, needed) ? (planEnd(plan) ?? undefined) : undefined;
 }

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
-import { savesData } from '../liveCode/LiveDocument.ts';
-import { useUserinfo } from '../session/useSession.ts';
+import { languagesIn, savesData } from '../liveCode/LiveDocument.ts';
+import { useSession } from '../session/useSession.ts';
 import type { StoredEntry } from './deviceStore.ts';
-import { personOnDevice } from './personOnDevice.ts';
+import { ownerOnDevice, visitors } from './ownerOnDevice.ts';
 import { storedUntil } from './storedUntil.ts';
 
 /**
- * Stores an entry that a signed-in person has opened on this device, with how far they have come and what runs its code, and
- * removes what no longer opens for them. With the browser's data saver on, nothing is stored.
+ * Stores an entry that a person has opened on this device, with how far they have come and what runs its code, and removes what no
+ * longer opens for them. Of what runs code a visitor's device stores the board alone: the languages are large. With the browser's data
+ * saver on, nothing is stored.
  *
  * @param document null: it is closed to them; undefined: not known yet
  */
@@ -18,22 +19,22 @@ export function useStoreEntry(
   document: ItemDocument | null | undefined,
   progress: StoredEntry['progress'],
 ): void {
-  const plan = useUserinfo()?.plan;
-  const isSignedIn = plan !== undefined;
+  const { state } = useSession();
+  const isKnown = state.kind === 'signedIn' || (state.kind === 'visitor' && document !== null);
   // The profile may be older than the plan that opened the entry: without its end nothing is stored.
-  const known = plan && storedUntil(item.plan, plan);
+  const known = storedUntil(item.plan, state.kind === 'signedIn' ? state.userinfo.plan : null);
   const until = known === undefined ? 0 : known;
   useEffect(() => {
-    const owner = personOnDevice();
-    if (!isSignedIn || owner === undefined || document === undefined) {
+    if (!isKnown || document === undefined) {
       return undefined;
     }
     let isLeft = false;
+    const owner = ownerOnDevice();
     void change(() => !isLeft, { owner, itemID: item.id, item, document, progress, until });
     return () => {
       isLeft = true;
     };
-  }, [isSignedIn, item, document, progress, until]);
+  }, [isKnown, item, document, progress, until]);
 }
 
 async function change(
@@ -60,7 +61,9 @@ async function change(
         const hasBoard = [entry.item.intro, ...document.sections.map(({ blocks }) => blocks)]
           .flat()
           .some(({ kind }) => kind === 'board');
-        await storeRuntimes(document, hasBoard, () => personOnDevice() === entry.owner);
+        const languages = entry.owner === visitors ? [] : languagesIn(document);
+        const needed = [...languages, ...(hasBoard ? (['board'] as const) : [])];
+        await storeRuntimes(needed, () => ownerOnDevice() === entry.owner);
       }
     }
   } catch {

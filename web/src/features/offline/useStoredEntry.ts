@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { StoredEntry } from './deviceStore.ts';
-import { personOnDevice } from './personOnDevice.ts';
+import { ownerOnDevice } from './ownerOnDevice.ts';
 
 /**
- * The copy of an entry on this device, of the person who is signed in: undefined until it was looked for, null when there is none.
+ * The copy of an entry on this device, of who is here, signed in or not: undefined until it was looked for, null when there is none.
  *
  * @param isNeeded false: it is not looked for
  */
@@ -27,13 +27,9 @@ export function useStoredEntry(itemID: string, isNeeded: boolean): StoredEntry |
 }
 
 async function lookFor(itemID: string): Promise<StoredEntry | null> {
-  const owner = personOnDevice();
-  if (owner === undefined) {
-    return null;
-  }
   try {
     const { findEntry } = await import('./deviceStore.ts');
-    return (await findEntry(owner, itemID, Date.now())) ?? null;
+    return (await findEntry(ownerOnDevice(), itemID, Date.now())) ?? null;
   } catch {
     // A browser that blocks the storage has kept nothing.
     return null;

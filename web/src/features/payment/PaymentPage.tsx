@@ -6,6 +6,7 @@ import { useRouteMutation } from '../../api/queries.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { paths, paymentPath } from '../../paths.ts';
 import { Page } from '../../shell/Page.tsx';
+import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GuardianNotice } from '../consent/GuardianNotice.tsx';
@@ -18,6 +19,7 @@ import { ConfirmationPanel } from './confirmation/ConfirmationPanel.tsx';
 import { confirmationWords } from './confirmation/confirmationWords.ts';
 import { useBoughtEntry } from './confirmation/StartLearning.tsx';
 import { browserPayments, useConfirmation } from './confirmation/useConfirmation.ts';
+import { freeBuildsPath } from './plans/freeBuildsPath.ts';
 import { PlanCards, PlanOpensWhole } from './plans/PlanCards.tsx';
 import { PlanInside } from './plans/PlanInside.tsx';
 import { PlanOverview, planCardID } from './plans/PlanOverview.tsx';
@@ -132,11 +134,9 @@ function VisitorPlans({ intent }: { readonly intent: Intent }) {
                   returnTo={paymentPath(offer, intent.itemID, intent.pathID)}
                 />
               ) : (
-                <SignInButton
-                  words={paymentWords.visitor.free}
-                  tone="quiet"
-                  returnTo={paths.signedInHome}
-                />
+                <SiteLink className="button button-quiet" to={freeBuildsPath}>
+                  {paymentWords.visitor.free}
+                </SiteLink>
               )}
             </div>
           )

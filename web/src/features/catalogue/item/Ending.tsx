@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
@@ -7,7 +8,7 @@ import { itemPath, learningPathPath, paths } from '../../../paths.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ShareButton } from '../../../ui/ShareButton.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
-import { useUserinfo } from '../../session/useSession.ts';
+import { useSession, useUserinfo } from '../../session/useSession.ts';
 import { Cover } from '../covers/Cover.tsx';
 import { neighboursOf, type PathStep, stepWords } from '../paths/pathProgress.ts';
 import { emptyQuery, searchCall } from '../search/searchQuery.ts';
@@ -43,11 +44,6 @@ export function Ending({
   const finished = allDone && left.length === 0;
   return (
     <footer className="ending">
-      {!reading && (
-        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
-          {progressWords.signIn}
-        </Notice>
-      )}
       {left.length > 0 && <ChecksLeft item={item} left={left} />}
       {finished && (
         <Completion
@@ -107,11 +103,23 @@ function ChecksLeft({
       <p>{progressWords.openChecks(left.reduce((sum, { count }) => sum + count, 0))}</p>
       <SectionLinks sections={left} />
       {item.kind === 'iCourse' && (
-        <LazyPart fallback={null}>
+        <Certificate>
           <CourseCertificate itemID={item.id} isComplete={false} />
-        </LazyPart>
+        </Certificate>
       )}
     </section>
+  );
+}
+
+/** The way to a certificate: a visitor signs in first. */
+function Certificate({ children }: { readonly children: ReactNode }) {
+  const isVisitor = useSession().state.kind === 'visitor';
+  return isVisitor ? (
+    <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
+      {progressWords.certificate}
+    </Notice>
+  ) : (
+    <LazyPart fallback={null}>{children}</LazyPart>
   );
 }
 
@@ -141,14 +149,14 @@ function Completion({
           <strong>{endingWords.goal}:</strong> {printedUnits(makes)}
         </p>
         {kind === 'iCourse' && isSaved && (
-          <LazyPart fallback={null}>
+          <Certificate>
             <CourseCertificate
               itemID={id}
               isComplete
               repeats={sectionsToRepeat(outline, saved)}
               isLead={!next}
             />
-          </LazyPart>
+          </Certificate>
         )}
         <div className="actions">
           {next && (

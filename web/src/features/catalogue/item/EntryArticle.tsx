@@ -29,7 +29,7 @@ export function EntryArticle({
 }: {
   readonly item: Item;
   readonly access: Access;
-  /** The signed-in reader's progress; undefined for a visitor. */
+  /** The reader's progress; undefined where an operator looks at it. */
   readonly reading: ReadingHere | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** What else can be done with the entry. */

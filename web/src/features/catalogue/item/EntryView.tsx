@@ -26,11 +26,11 @@ export function EntryView({
   const { item } = seen;
   const heading = useRef<HTMLHeadingElement>(null);
   const { access, copy } = useAccess(seen, stored);
-  const reading = useReading(item.id, copy?.progress);
+  const reading = useReading(item, copy?.progress);
   useArrival(item.title, heading);
   const isOpen = access.kind === 'open';
   const document = isOpen ? access.document : access.kind === 'closed' ? null : undefined;
-  useStoreEntry(item, copy ? undefined : document, reading?.reading.saved ?? null);
+  useStoreEntry(item, copy ? undefined : document, reading.reading.saved);
   useSectionOfAddress(isOpen);
   return (
     <EntryArticle
@@ -64,7 +64,9 @@ function useAccess(
   const isSilent = live.kind === 'failed' && live.problem.how === 'silent';
   const found = useStoredEntry(seen.item.id, !stored && (isSilent || isUnreachable));
   const copy = stored ?? found;
-  const isAnswered = live.kind === 'open' || live.kind === 'closed';
+  // What is free is closed to nobody: the catalogue is silent.
+  const isClosed = live.kind === 'closed' && seen.item.plan !== 'Freebie';
+  const isAnswered = live.kind === 'open' || isClosed;
   if (!copy || (isAnswered && !isUnreachable)) {
     return { access: live };
   }

@@ -2,11 +2,12 @@ import { nextSection } from '../../../../../lambdas/contract/completion.ts';
 import type { Item } from '../../../../../lambdas/contract/entities.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SignInButton } from '../../session/SignInButton.tsx';
+import { useSession } from '../../session/useSession.ts';
 import { progressWords, wallWords } from '../words.ts';
 import { countOpenChecks, isDone, type Reading } from './reading.ts';
 import { StartLink } from './StartLink.tsx';
 
-/** How far the reader has come, and the way on. A visitor is told what signing in would keep. */
+/** How far the reader has come, and the way on. A visitor who has begun is told where that is stored. */
 export function ProgressLine({
   item: { outline },
   reading,
@@ -14,17 +15,12 @@ export function ProgressLine({
   readonly item: Item;
   readonly reading: Reading | undefined;
 }) {
-  if (!reading) {
-    return (
-      <>
-        <StartLink outline={outline} />
-        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
-          {progressWords.signIn}
-        </Notice>
-      </>
-    );
+  const isVisitor = useSession().state.kind === 'visitor';
+  const done = reading ? outline.filter(({ id }) => isDone(reading, id)).length : 0;
+  const hasBegun = done > 0 || (reading?.saved?.passed.length ?? 0) > 0;
+  if (!reading || (isVisitor && !hasBegun)) {
+    return <StartLink outline={outline} />;
   }
-  const done = outline.filter(({ id }) => isDone(reading, id)).length;
   const questions = countOpenChecks(outline, reading);
   const next = nextSection(
     outline,
@@ -45,6 +41,11 @@ export function ProgressLine({
         <a className="button button-primary" href={`#${next.id}`}>
           {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
         </a>
+      )}
+      {isVisitor && (
+        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
+          {progressWords.onThisDevice}
+        </Notice>
       )}
     </div>
   );

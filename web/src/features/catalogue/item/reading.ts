@@ -1,5 +1,6 @@
 import type { OutlineEntry } from '../../../../../lambdas/contract/document.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+import type { Change } from '../../offline/sentChanges.ts';
 
 /** How far a learner has come with an entry, as the server said last. */
 export type SavedProgress = Pick<
@@ -43,6 +44,15 @@ export const nothingRead: Reading = {
   pendingChecks: [],
 };
 
+const nothingSaved: SavedProgress = {
+  done: [],
+  passed: [],
+  toRepeat: [],
+  orders: [],
+  last: null,
+  updatedAt: 0,
+};
+
 /** What follows from an event. A newer answer of the server is never replaced by an older one. */
 export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
   switch (event.kind) {
@@ -76,6 +86,28 @@ export function readingAfter(reading: Reading, event: ReadingEvent): Reading {
     case 'answered':
       return { ...reading, pendingChecks: without(reading.pendingChecks, event.check) };
   }
+}
+
+/** How far a visitor has come by what is on this device. As for everyone, passing a section's last check marks it, until it is unmarked. */
+export function visitorsProgress(
+  outline: readonly OutlineEntry[],
+  changes: readonly Change[],
+): SavedProgress {
+  const marks = new Map<string, boolean>();
+  const passed: string[] = [];
+  for (const change of changes) {
+    if (change.kind === 'mark') {
+      marks.set(change.section, change.done ?? true);
+      continue;
+    }
+    passed.push(change.check);
+    const section = outline.find(({ checks = [] }) => checks.includes(change.check));
+    if (section?.checks?.every((check) => passed.includes(check))) {
+      marks.set(section.id, true);
+    }
+  }
+  const done = outline.map(({ id }) => id).filter((id) => marks.get(id));
+  return { ...nothingSaved, done, passed };
 }
 
 /** Whether a section counts as done now. */
@@ -121,8 +153,7 @@ export function countOpenChecks(outline: readonly OutlineEntry[], reading: Readi
 }
 
 function newest({ saved }: Reading, answer: SavedProgress | undefined): Reading['saved'] {
-  const first = { done: [], passed: [], toRepeat: [], orders: [], last: null, updatedAt: 0 };
-  return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? first);
+  return answer && answer.updatedAt >= (saved?.updatedAt ?? 0) ? answer : (saved ?? nothingSaved);
 }
 
 /** Progress with a mark that the server has confirmed: of two that it took at once, the answer it dates later may lack the other. */

@@ -1,34 +1,42 @@
 import { useEffect, useReducer } from 'react';
-import type { Progress } from '../../../../../lambdas/contract/entities.ts';
+import type { Item, Progress } from '../../../../../lambdas/contract/entities.ts';
 import type { CheckReply } from '../../../../../lambdas/contract/groups/product.ts';
 import { useApi } from '../../../api/Api.ts';
 import { useRouteQuery } from '../../../api/queries.ts';
 import type { StoredEntry } from '../../offline/deviceStore.ts';
 import { type Change, onSentChange, type SentChange } from '../../offline/sentChanges.ts';
-import { useUserinfo } from '../../session/useSession.ts';
-import { nothingRead, type Reading, type ReadingEvent, readingAfter } from './reading.ts';
+import { useSession } from '../../session/useSession.ts';
+import {
+  nothingRead,
+  type Reading,
+  type ReadingEvent,
+  readingAfter,
+  visitorsProgress,
+} from './reading.ts';
 
-/** The signed-in reader's progress with an item, and the way to mark a section. */
+/** The reader's progress with an item, and the way to mark a section. */
 export interface ReadingHere {
   readonly reading: Reading;
   mark(section: string, done: boolean): void;
   /** Takes over the progress that another answer of the server brought. */
   take(progress: Progress): void;
-  /** Stores an answer to a check until the server can be reached; false when this browser stores nothing. */
+  /** Stores an answer to a check until it can be sent: a visitor's after they sign in. False when this browser stores nothing. */
   storeAnswer(check: string, reply: CheckReply): Promise<boolean>;
 }
 
 /**
- * Loads the progress and saves each mark, at once or as soon as the server can be reached; undefined for a visitor.
+ * Loads the progress and saves each mark, at once or as soon as the server can be reached. A visitor's marks and right answers stay on
+ * this device until they sign in.
  *
  * @param stored what is on this device, while the copy there is read
  */
 export function useReading(
-  itemID: string,
+  { id: itemID, outline }: Pick<Item, 'id' | 'outline'>,
   stored?: StoredEntry['progress'],
-): ReadingHere | undefined {
+): ReadingHere {
   const api = useApi();
-  const emailID = useUserinfo()?.emailID;
+  const { kind } = useSession().state;
+  const isVisitor = kind === 'visitor';
   const [reading, happen] = useReducer(readingAfter, nothingRead);
   const { data } = useRouteQuery('product/getProgress', { itemID });
 
@@ -44,20 +52,15 @@ export function useReading(
     }
   }, [stored]);
 
-  // What waits on this device is for the person who is signed in, which a visitor is not.
-  const isOwn = emailID !== undefined || stored !== undefined;
+  const isKnown = kind !== 'signingIn';
   useEffect(() => {
-    if (!isOwn) {
+    if (!isKnown) {
       return undefined;
     }
     let isLeft = false;
     void pendingHere(itemID).then((changes) => {
-      for (const change of isLeft ? [] : changes) {
-        happen(
-          change.kind === 'mark'
-            ? { kind: 'pending', section: change.section, done: change.done ?? true }
-            : { kind: 'answerPending', check: change.check },
-        );
+      for (const event of isLeft ? [] : found(changes, isVisitor ? outline : null)) {
+        happen(event);
       }
     });
     const stop = onSentChange((sent) => {
@@ -69,13 +72,13 @@ export function useReading(
       isLeft = true;
       stop();
     };
-  }, [itemID, isOwn]);
+  }, [itemID, outline, isKnown, isVisitor]);
 
   async function mark(section: string, done: boolean) {
     happen({ kind: 'pressed', section, done });
     const call = { itemID, section, done };
     // Behind what waits already, so that the order is kept.
-    const waits = emailID === undefined || reading.pendingSections.includes(section);
+    const waits = kind !== 'signedIn' || reading.pendingSections.includes(section);
     const outcome = waits
       ? null
       : await api.call('product/saveProgress', call, { keepalive: true });
@@ -83,20 +86,43 @@ export function useReading(
       happen({ kind: 'saved', section, done, progress: outcome.answer.data.progress });
     } else if (outcome === null || outcome.how === 'silent') {
       const isStored = await storeHere({ kind: 'mark', ...call });
-      happen({ kind: isStored ? 'pending' : 'refused', section, done });
+      const progress = isVisitor && visitorsProgress(outline, await pendingHere(itemID));
+      if (isStored && progress) {
+        happen({ kind: 'saved', section, done, progress });
+      } else {
+        happen({ kind: isStored ? 'pending' : 'refused', section, done });
+      }
     } else {
       happen({ kind: 'refused', section, done });
     }
   }
   async function storeAnswer(check: string, reply: CheckReply) {
     const isStored = await storeHere({ kind: 'answer', itemID, check, reply });
-    if (isStored) {
+    if (isStored && isVisitor) {
+      const progress = visitorsProgress(outline, await pendingHere(itemID));
+      happen({ kind: 'loaded', progress });
+    } else if (isStored) {
       happen({ kind: 'answerPending', check });
     }
     return isStored;
   }
   const take = (progress: Progress) => happen({ kind: 'loaded', progress });
-  return isOwn ? { reading, mark, take, storeAnswer } : undefined;
+  return { reading, mark, take, storeAnswer };
+}
+
+/** What the changes on this device say. @param outline of a visitor's entry, who has nothing else; null for a person */
+function found(
+  changes: readonly Change[],
+  outline: Item['outline'] | null,
+): readonly ReadingEvent[] {
+  if (outline) {
+    return [{ kind: 'loaded', progress: visitorsProgress(outline, changes) }];
+  }
+  return changes.map((change) =>
+    change.kind === 'mark'
+      ? { kind: 'pending', section: change.section, done: change.done ?? true }
+      : { kind: 'answerPending', check: change.check },
+  );
 }
 
 function eventsOf({ kind, change, went: outcome }: SentChange): ReadingEvent[] {
