@@ -135,8 +135,9 @@ describe('The page of a path', () => {
   });
 
   it.each([
-    ['robot', 'The first step is free. The whole path'],
-    ['web-sensor', '<p>The whole path'],
+    ['robot', 'The first 2 steps are free. The whole path'],
+    ['web-sensor', 'The first step is free. The whole path'],
+    ['own-database', '<p>The whole path'],
   ])('says how many of its first steps are free: %s', (path, words) => {
     expect(drawScreen(<PathPage />, undefined, `/path?path=${path}`)).toContain(words);
   });
