@@ -103,7 +103,7 @@ describe('A page of the built web', () => {
     PaymentPage: 42,
     PolicyPage: 3,
     ReceiptPage: 22,
-    SearchPage: 32,
+    SearchPage: 33,
     SignedInHomePage: 46,
     UserPage: 47,
     ViewDocPage: 63,
