@@ -59,11 +59,7 @@ export function CheckBlock({
   const wasPassed = own?.passed.includes(block.id) ?? false;
   const isPassed = wasPassed || result?.passed;
   const isToRepeat = isCourse && (own?.toRepeat.includes(block.id) ?? false);
-  // Who has to answer once more is not shown the answer.
-  const order =
-    block.task.kind === 'order' && !isToRepeat
-      ? passedOrder(block.id, block.task, own?.orders ?? [])
-      : undefined;
+  const order = isToRepeat ? undefined : orderOf(block, own);
   const isPending = own?.pending.includes(block.id) ?? false;
   const session = useSession().state.kind;
 
@@ -145,6 +141,11 @@ export function CheckBlock({
       )}
     </div>
   );
+}
+
+/** The right order, of who passed a check that asks for one; who has to answer once more is not shown it. */
+function orderOf({ id, task }: Block & { kind: 'check' }, own: CheckPlace['own']) {
+  return task.kind === 'order' ? passedOrder(id, task, own?.orders ?? []) : undefined;
 }
 
 /** So that signing in, wherever it is pressed, comes back to the question that was answered last. */

@@ -188,13 +188,19 @@ async function removeEnded(device: IDBPDatabase<Device>, now: number): Promise<v
   }
 }
 
+/** For whom this page has settled whose things are on this device. */
+let settled: string | undefined;
+
 /** Opens the database for what an owner does. @param owner as `ownerOnDevice` names them */
 function onDeviceOf<T>(
   owner: string,
   work: (device: IDBPDatabase<Device>) => Promise<T>,
 ): Promise<T> {
   return onDevice(async (device) => {
-    await settle(device, owner);
+    if (settled !== owner) {
+      await settle(device, owner);
+      settled = owner;
+    }
     return work(device);
   });
 }

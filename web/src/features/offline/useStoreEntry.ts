@@ -12,15 +12,18 @@ import { storedUntil } from './storedUntil.ts';
  * longer opens for them. Of what runs code a visitor's device stores the board alone: the languages are large. With the browser's data
  * saver on, nothing is stored.
  *
+ * @param isVisitor whether a visitor opened the page
  * @param document null: it is closed to them; undefined: not known yet
  */
 export function useStoreEntry(
   item: Item,
+  isVisitor: boolean,
   document: ItemDocument | null | undefined,
   progress: StoredEntry['progress'],
 ): void {
   const { state } = useSession();
-  const isKnown = state.kind === 'signedIn' || (state.kind === 'visitor' && document !== null);
+  const isKnown =
+    state.kind === 'signedIn' || (isVisitor && state.kind === 'visitor' && document !== null);
   // The profile may be older than the plan that opened the entry: without its end nothing is stored.
   const known = storedUntil(item.plan, state.kind === 'signedIn' ? state.userinfo.plan : null);
   const until = known === undefined ? 0 : known;

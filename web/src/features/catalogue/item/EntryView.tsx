@@ -1,9 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDate } from '../../../lib/formatDate.ts';
+import { useHydrated } from '../../../lib/hydrated.ts';
 import { useArrival } from '../../../shell/useArrival.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { StoredEntry } from '../../offline/deviceStore.ts';
+import { personOnDevice } from '../../offline/personOnDevice.ts';
 import { useStoredEntry } from '../../offline/useStoredEntry.ts';
 import { useStoreEntry } from '../../offline/useStoreEntry.ts';
 import { offlineWords } from '../../offline/words.ts';
@@ -26,11 +28,12 @@ export function EntryView({
   const { item } = seen;
   const heading = useRef<HTMLHeadingElement>(null);
   const { access, copy } = useAccess(seen, stored);
-  const reading = useReading(item, copy?.progress);
+  const isVisitors = useIsVisitors();
+  const reading = useReading(item, isVisitors, copy?.progress);
   useArrival(item.title, heading);
   const isOpen = access.kind === 'open';
   const document = isOpen ? access.document : access.kind === 'closed' ? null : undefined;
-  useStoreEntry(item, copy ? undefined : document, reading.reading.saved);
+  useStoreEntry(item, isVisitors, copy ? undefined : document, reading?.reading.saved ?? null);
   useSectionOfAddress(isOpen);
   return (
     <EntryArticle
@@ -49,6 +52,21 @@ export function EntryView({
       {copy && <Notice tone="info">{offlineWords.reading(formatDate(copy.storedAt))}</Notice>}
     </EntryArticle>
   );
+}
+
+/**
+ * Whether the page is a visitor's, as the server's is that a browser takes over. Who signs out on it leaves nothing behind, so it
+ * doesn't become one.
+ */
+function useIsVisitors(): boolean {
+  const isHydrated = useHydrated();
+  const { kind } = useSession().state;
+  const [isVisitors, setVisitors] = useState(kind === 'visitor');
+  // A visitor who presses "Sign In" is one until they are back.
+  if (isVisitors && kind !== 'visitor' && personOnDevice() !== undefined) {
+    setVisitors(false);
+  }
+  return !isHydrated || isVisitors;
 }
 
 /**

@@ -15,10 +15,10 @@ export function ProgressLine({
   readonly item: Item;
   readonly reading: Reading | undefined;
 }) {
-  const isVisitor = useSession().state.kind === 'visitor';
+  const { kind } = useSession().state;
   const done = reading ? outline.filter(({ id }) => isDone(reading, id)).length : 0;
   const hasBegun = done > 0 || (reading?.saved?.passed.length ?? 0) > 0;
-  if (!reading || (isVisitor && !hasBegun)) {
+  if (!reading || (kind !== 'signedIn' && !hasBegun)) {
     return <StartLink outline={outline} />;
   }
   const questions = countOpenChecks(outline, reading);
@@ -42,7 +42,7 @@ export function ProgressLine({
           {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
         </a>
       )}
-      {isVisitor && (
+      {kind === 'visitor' && (
         <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
           {progressWords.onThisDevice}
         </Notice>

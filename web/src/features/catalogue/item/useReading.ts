@@ -26,17 +26,18 @@ export interface ReadingHere {
 
 /**
  * Loads the progress and saves each mark, at once or as soon as the server can be reached. A visitor's marks and right answers stay on
- * this device until they sign in.
+ * this device until they sign in. Undefined for who has just signed out.
  *
+ * @param isVisitor whether a visitor opened the page
  * @param stored what is on this device, while the copy there is read
  */
 export function useReading(
   { id: itemID, outline }: Pick<Item, 'id' | 'outline'>,
+  isVisitor: boolean,
   stored?: StoredEntry['progress'],
-): ReadingHere {
+): ReadingHere | undefined {
   const api = useApi();
   const { kind } = useSession().state;
-  const isVisitor = kind === 'visitor';
   const [reading, happen] = useReducer(readingAfter, nothingRead);
   const { data } = useRouteQuery('product/getProgress', { itemID });
 
@@ -52,9 +53,9 @@ export function useReading(
     }
   }, [stored]);
 
-  const isKnown = kind !== 'signingIn';
+  const isOwn = isVisitor || kind !== 'visitor';
   useEffect(() => {
-    if (!isKnown) {
+    if (!isOwn) {
       return undefined;
     }
     let isLeft = false;
@@ -72,7 +73,7 @@ export function useReading(
       isLeft = true;
       stop();
     };
-  }, [itemID, outline, isKnown, isVisitor]);
+  }, [itemID, outline, isOwn, isVisitor]);
 
   async function mark(section: string, done: boolean) {
     happen({ kind: 'pressed', section, done });
@@ -107,7 +108,7 @@ export function useReading(
     return isStored;
   }
   const take = (progress: Progress) => happen({ kind: 'loaded', progress });
-  return { reading, mark, take, storeAnswer };
+  return isOwn ? { reading, mark, take, storeAnswer } : undefined;
 }
 
 /** What the changes on this device say. @param outline of a visitor's entry, who has nothing else; null for a person */
