@@ -8,6 +8,34 @@ const code = sourceFiles(['bin', 'infra', 'lambdas', 'web/build', 'web/src', 'te
 const product = code.filter(({ path }) => !path.startsWith('test/'));
 const web = code.filter(({ path }) => path.startsWith('web/src/'));
 
+/** The folders of web/src/features, the lowest first: each imports from those before it alone. */
+const features = [
+  'plans',
+  'device',
+  'session',
+  'policies',
+  'guardian',
+  'consent',
+  'services',
+  'mobileLab',
+  'catalogue',
+  'board',
+  'liveCode',
+  'offline',
+  'checks',
+  'tool',
+  'certificate',
+  'caseStudy',
+  'entry',
+  'freeBites',
+  'payment',
+  'home',
+  'signedInHome',
+  'account',
+  'finance',
+  'operate',
+];
+
 /** Where a pattern occurs, as `path: text`. */
 function occurrences(files: readonly SourceFile[], pattern: RegExp): string[] {
   return files.flatMap(({ path, text }) =>
@@ -82,6 +110,26 @@ describe('imports', () => {
 
     expect(atOnce.size).toBeGreaterThan(30);
     expect([...atOnce].filter((path) => /api\/(?:send|queries)\.ts$/.test(path))).toEqual([]);
+  });
+
+  it('of the features go down their one order, and those of lib and ui to no feature', () => {
+    const featureOf = (path: string) => /^web\/src\/features\/(\w+)/.exec(path)?.[1];
+    const upward = web.flatMap((file) => {
+      const importer = featureOf(file.path);
+      const isLow = /^web\/src\/(?:lib|ui)\//.test(file.path);
+      return importsOf(file).flatMap(({ from }) => {
+        const target = posix.join(posix.dirname(file.path), from);
+        const imported = from.startsWith('.') ? featureOf(target) : undefined;
+        const isUpward =
+          imported !== undefined &&
+          (isLow ||
+            (importer !== undefined && features.indexOf(imported) > features.indexOf(importer)));
+        return isUpward ? [`${file.path}: ${target}`] : [];
+      });
+    });
+
+    expect(new Set(web.flatMap(({ path }) => featureOf(path) ?? []))).toEqual(new Set(features));
+    expect(upward).toEqual([]);
   });
 
   it('of aws-amplify are in one file', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { plans } from '../../web/src/features/payment/plans/plans.ts';
+import { plans } from '../../web/src/features/plans/plans.ts';
 import { sourceFiles } from '../support/sources/sourceFiles.ts';
 import { type PromiseRow, type PromiseSource, promises } from './promises.ts';
 

@@ -2,7 +2,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readEntry } from '../../lambdas/adapters/markdown/readEntry.ts';
-import { endingWords, progressWords } from '../../web/src/features/catalogue/words.ts';
+import {
+  allSectionsDone,
+  completedWords,
+  progressWords,
+} from '../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../web/src/features/certificate/words.ts';
 import { checkWords } from '../../web/src/features/checks/words.ts';
 import { inOrderOf } from '../../web/src/lib/inOrderOf.ts';
@@ -226,11 +230,11 @@ describe('a learner', () => {
     for (const section of [/Teeth and turns/, /Cut and try/]) {
       await page.getByRole('checkbox', { name: section }).check();
     }
-    const left = page.getByRole('region', { name: endingWords.sectionsDone });
+    const left = page.getByRole('region', { name: allSectionsDone });
     await left.getByText(words.needsChecks).waitFor();
     await left.getByRole('link', { name: 'Teeth and turns' }).click();
     await passCheck(page);
-    await page.getByRole('heading', { name: endingWords.heading('iCourse') }).waitFor();
+    await page.getByRole('heading', { name: completedWords('iCourse') }).waitFor();
     await page.getByRole('button', { name: words.get }).click();
     const sheet = page.getByRole('article', { name: words.heading });
     await sheet.getByText('Asha Rao').waitFor();

@@ -3,10 +3,10 @@ import type { OrderSummary } from '../../lambdas/contract/entities.ts';
 import type { Invoice } from '../../lambdas/contract/invoice.ts';
 import type { RefundRequest } from '../../lambdas/contract/refund.ts';
 import { OrdersList } from '../../web/src/features/account/orders/OrdersList.tsx';
-import { refundableOf } from '../../web/src/features/account/orders/refundable.ts';
 import { refundWords } from '../../web/src/features/account/orders/refundWords.ts';
 import { InvoiceView } from '../../web/src/features/account/receipt/InvoiceView.tsx';
 import { ReceiptPage } from '../../web/src/features/account/receipt/ReceiptPage.tsx';
+import { refundableOf } from '../../web/src/features/payment/refundable.ts';
 import { drawScreen } from './drawScreen.tsx';
 import { askedRefund as asked, grantedOrder, noMoney } from './payment/payments.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { Profile } from '../../web/src/features/account/Profile.tsx';
 import { SessionsList } from '../../web/src/features/account/SessionsList.tsx';
-import { PlanSummary } from '../../web/src/features/payment/plans/PlanSummary.tsx';
+import { PlanSummary } from '../../web/src/features/plans/PlanSummary.tsx';
 import { GroupPage } from '../../web/src/features/session/GroupPage.tsx';
 import type { SessionState } from '../../web/src/features/session/SessionState.ts';
 import { SignedInHomePage } from '../../web/src/features/signedInHome/SignedInHomePage.tsx';

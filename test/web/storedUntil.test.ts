@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan } from '../../lambdas/contract/entities.ts';
-import { storedUntil } from '../../web/src/features/offline/storedUntil.ts';
+import { storedUntil } from '../../web/src/features/device/storedUntil.ts';
 
 const free: Plan = {
   level: 'Freebie',

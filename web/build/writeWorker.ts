@@ -19,7 +19,7 @@ const modules = [
   'src/features/home/HomeSections.tsx',
   'src/features/signedInHome/SignedInHomePage.tsx',
   'src/features/account/UserPage.tsx',
-  'src/features/catalogue/item/ViewDocPage.tsx',
+  'src/features/entry/ViewDocPage.tsx',
   'src/features/catalogue/covers/covers.ts',
 ];
 

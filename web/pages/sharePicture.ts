@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { entryPagesFolder } from '../../lambdas/contract/constants.ts';
 import type { SvgNode } from '../../lambdas/contract/document.ts';
 import type { Item } from '../../lambdas/contract/entities.ts';
-import { kindWords } from '../src/features/catalogue/kinds.ts';
+import { kindWords } from '../src/lib/kinds.ts';
 import { escapeHtml, siteName } from './head.ts';
 
 /** What a picture shows. */

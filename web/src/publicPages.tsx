@@ -17,13 +17,13 @@ import type { RenderedPage } from '../pages/RenderedPage.ts';
 import { publicWords } from '../pages/words.ts';
 import { galleryWords } from './features/caseStudy/words.ts';
 import { levelWords, planWords, shortHours } from './features/catalogue/cardWords.ts';
-import { kinds, kindWords } from './features/catalogue/kinds.ts';
 import { pathWords, searchWords } from './features/catalogue/words.ts';
 import { homeWords } from './features/home/words.ts';
 import { labWords } from './features/mobileLab/words.ts';
-import { planOfOffer, plans, readPaidOffer } from './features/payment/plans/plans.ts';
 import { paymentWords } from './features/payment/words.ts';
+import { planOfOffer, plans, readPaidOffer } from './features/plans/plans.ts';
 import { ownHomeWords } from './features/signedInHome/words.ts';
+import { kinds, kindWords } from './lib/kinds.ts';
 import { itemPath, learningPathPath, paths, paymentPath, policyPath, queryNames } from './paths.ts';
 import { SiteLink } from './shell/SiteLink.tsx';
 

@@ -42,10 +42,7 @@ export const sitePages: Pages = {
     () => import('./features/certificate/CertificatePage.tsx'),
     'CertificatePage',
   ),
-  [paths.viewDoc]: lazyPage(
-    () => import('./features/catalogue/item/ViewDocPage.tsx'),
-    'ViewDocPage',
-  ),
+  [paths.viewDoc]: lazyPage(() => import('./features/entry/ViewDocPage.tsx'), 'ViewDocPage'),
   [paths.path]: lazyPage(() => import('./features/catalogue/paths/PathPage.tsx'), 'PathPage'),
   [paths.finance]: lazyPage(() => import('./features/finance/FinanceGate.tsx'), 'FinanceGate'),
   [paths.operate]: lazyPage(() => import('./features/operate/OperateGate.tsx'), 'OperateGate'),

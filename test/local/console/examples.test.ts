@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Plan } from '../../../lambdas/contract/entities.ts';
-import { planState } from '../../../web/src/features/payment/plans/planState.ts';
+import { planState } from '../../../web/src/features/plans/planState.ts';
 import { shareApi } from '../../support/api/shareApi.ts';
 
 const api = shareApi();

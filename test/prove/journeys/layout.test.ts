@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 import { beforeAll, describe, expect, it } from 'vitest';
-import { itemWords } from '../../../web/src/features/catalogue/words.ts';
+import { itemWords } from '../../../web/src/features/entry/words.ts';
 import { focusedName } from '../../support/browser/keyboard.ts';
 import { shareBrowser } from '../../support/browser/shareBrowser.ts';
 import { signIn } from '../../support/browser/signIn.ts';

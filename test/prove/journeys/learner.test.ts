@@ -1,7 +1,7 @@
 /** What is rarer when learners search and answer checks. */
 import type { Locator, Page, Response } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endingWords } from '../../../web/src/features/catalogue/words.ts';
+import { allSectionsDone, completedWords } from '../../../web/src/features/catalogue/words.ts';
 import { certificateWords as words } from '../../../web/src/features/certificate/words.ts';
 import { checkWords, feedbackWords } from '../../../web/src/features/checks/words.ts';
 import { axeViolations } from '../../support/browser/axe.ts';
@@ -168,9 +168,9 @@ describe('checks in the browser', () => {
     const last = checkIn(page, 'Number');
     await last.getByLabel(checkWords.answer).fill('800 rpm');
     await last.getByRole('button', { name: checkWords.submit }).press('Enter');
-    await last.getByText(`${endingWords.heading('build')}. ${checkWords.seeNext}`).waitFor();
+    await last.getByText(`${completedWords('build')}. ${checkWords.seeNext}`).waitFor();
     await last.getByRole('link', { name: checkWords.seeNext }).press('Enter');
-    const end = page.getByRole('heading', { name: endingWords.heading('build') });
+    const end = page.getByRole('heading', { name: completedWords('build') });
     await expect
       .poll(() => end.evaluate((heading) => heading.getBoundingClientRect().top))
       .toBeLessThan(740);
@@ -304,5 +304,5 @@ async function complete(page: Page): Promise<void> {
   await passCheck(page);
   await page.getByText('1 of 2 sections done').waitFor();
   await page.getByRole('checkbox', { name: /Cut and try/ }).check();
-  await page.getByText(endingWords.sectionsDone).waitFor();
+  await page.getByText(allSectionsDone).waitFor();
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { words } from '../../../web/src/api/words.ts';
-import { itemWords, progressWords } from '../../../web/src/features/catalogue/words.ts';
-import { deviceDatabase } from '../../../web/src/features/offline/forgetDevice.ts';
+import { progressWords } from '../../../web/src/features/catalogue/words.ts';
+import { deviceDatabase } from '../../../web/src/features/device/forgetDevice.ts';
+import { itemWords } from '../../../web/src/features/entry/words.ts';
 import { offlineWords } from '../../../web/src/features/offline/words.ts';
 import { leavingTexts } from '../../../web/src/features/session/leavingWords.ts';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { readEntry } from '../../../lambdas/adapters/markdown/readEntry.ts';
 import { checkWords } from '../../../web/src/features/checks/words.ts';
-import { deviceDatabase } from '../../../web/src/features/offline/forgetDevice.ts';
+import { deviceDatabase } from '../../../web/src/features/device/forgetDevice.ts';
 import { runtimeCache } from '../../../web/src/features/offline/workerFacts.ts';
 import { checkedSource, fences } from '../catalogue/checkedEntry.ts';
 import { entryWith } from '../catalogue/entryWith.ts';

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { search } from '../../../lambdas/contract/groups/search.ts';
 import { ItemKind, OpeningLevel, SearchSort } from '../../../lambdas/contract/vocabulary.ts';
-import { kinds } from '../../../web/src/features/catalogue/kinds.ts';
 import { activeFilters } from '../../../web/src/features/catalogue/search/ActiveFilters.tsx';
 import {
   readSearchQuery,
@@ -11,6 +10,7 @@ import {
   withKind,
   withTag,
 } from '../../../web/src/features/catalogue/search/searchQuery.ts';
+import { kinds } from '../../../web/src/lib/kinds.ts';
 import { searchQuery } from './entries.ts';
 
 const read = (query: string) => readSearchQuery(new URLSearchParams(query));

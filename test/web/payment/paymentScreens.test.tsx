@@ -4,8 +4,8 @@ import type { OrderSummary, Quote, UserInfo } from '../../../lambdas/contract/en
 import { OrdersList } from '../../../web/src/features/account/orders/OrdersList.tsx';
 import { WhyThisPlan } from '../../../web/src/features/account/orders/WhyThisPlan.tsx';
 import { PaymentPage } from '../../../web/src/features/payment/PaymentPage.tsx';
-import { PlanSummary } from '../../../web/src/features/payment/plans/PlanSummary.tsx';
 import { RefundRequested } from '../../../web/src/features/payment/RefundRequested.tsx';
+import { PlanSummary } from '../../../web/src/features/plans/PlanSummary.tsx';
 import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
 import { drawScreen } from '../drawScreen.tsx';
 import { askedRefund as asked, freePlan, freeUser, grantedOrder } from './payments.ts';

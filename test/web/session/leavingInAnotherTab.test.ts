@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { endNotices } from '../../../web/src/features/session/sessionNotices.ts';
-import { signedInKey } from '../../../web/src/features/session/signInMarks.ts';
+import { signedInKey } from '../../../web/src/lib/signInMarks.ts';
 import { clientId, openSession, storageOf } from './openSession.ts';
 
 const neverLoaded = { loadIdentity: () => new Promise<never>(() => {}) };

@@ -7,8 +7,8 @@ import {
   SessionController,
   type SessionParts,
 } from '../../../web/src/features/session/SessionController.ts';
-import { signedInKey } from '../../../web/src/features/session/signInMarks.ts';
 import type { BrowserStorage } from '../../../web/src/lib/browserStorage.ts';
+import { signedInKey } from '../../../web/src/lib/signInMarks.ts';
 import { userinfo } from '../clientCalls.ts';
 import { emptyStorage } from '../payment/payments.ts';
 

@@ -1,5 +1,5 @@
 import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
-import { rankOf } from '../../src/features/payment/plans/plans.ts';
+import { rankOf } from '../../src/features/plans/plans.ts';
 import { paths } from '../../src/paths.ts';
 import { button, facts, type MailWords, text } from '../MailWords.ts';
 import { buyersReason, type PlanNow, planFact, rupees } from '../money.ts';

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 
 // A visitor has no plan, so home does not load its words. When they do not come, the plan's name is enough.
 const PlanLabel = lazy(() =>
-  import('../features/payment/plans/PlanLabel.tsx').then(
+  import('../features/plans/PlanLabel.tsx').then(
     (loaded) => ({ default: loaded.PlanLabel }),
     () => ({ default: ({ plan }: { readonly plan: Plan }) => plan.level }),
   ),

@@ -8,7 +8,7 @@ import { ConsentSection } from '../consent/ConsentSection.tsx';
 import { consentWords } from '../consent/consentWords.ts';
 import { OnThisDevice } from '../offline/OnThisDevice.tsx';
 import { offlineWords } from '../offline/words.ts';
-import { PlanSummary } from '../payment/plans/PlanSummary.tsx';
+import { PlanSummary } from '../plans/PlanSummary.tsx';
 import { MyServices } from '../services/MyServices.tsx';
 import { PersonalPage } from '../session/PersonalPage.tsx';
 import { AccountDeleted } from './data/AccountDeleted.tsx';

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import type { CaseStudy, Item } from '../../../../lambdas/contract/entities.ts';
 import { keepTogether } from '../../lib/keepTogether.ts';
+import { kindWords } from '../../lib/kinds.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { useArrival } from '../../shell/useArrival.ts';
 import { OutsideLink } from '../../ui/OutsideLink.tsx';
 import { Cover } from '../catalogue/covers/Cover.tsx';
 import { Tags } from '../catalogue/EntryCard.tsx';
-import { ShareEntry } from '../catalogue/item/ShareEntry.tsx';
-import { kindWords } from '../catalogue/kinds.ts';
+import { ShareEntry } from '../catalogue/ShareEntry.tsx';
 import { galleryPath } from './paths.ts';
 import { ReportItem } from './ReportItem.tsx';
 import { byline, viewWords } from './words.ts';

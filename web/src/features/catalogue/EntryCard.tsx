@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { Xplorer } from '../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import { kindWords } from '../../lib/kinds.ts';
 import { itemPath } from '../../paths.ts';
 import { levelWords, shortHours } from './cardWords.ts';
 import { Cover } from './covers/Cover.tsx';
-import { kindWords } from './kinds.ts';
 import { Marked } from './Marked.tsx';
 import { OpensWith } from './OpensWith.tsx';
 import { tagName } from './tagName.ts';

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
-import { planOf, rankOf } from '../payment/plans/plans.ts';
+import { kinds } from '../../lib/kinds.ts';
+import { planOf, rankOf } from '../plans/plans.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { EntrySkeletons } from './EntrySkeletons.tsx';
-import { kinds } from './kinds.ts';
 import { emptyQuery, type SearchQuery, searchCall, searchQueryPath } from './search/searchQuery.ts';
 import { newForPlanWords as words } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import type { OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
-import { PlanNuts } from '../payment/plans/PlanNuts.tsx';
-import { opens, plans, rankOf } from '../payment/plans/plans.ts';
+import { PlanNuts } from '../plans/PlanNuts.tsx';
+import { isUpgrade, paidPlan } from '../plans/paidPlan.ts';
+import { opens, plans, rankOf } from '../plans/plans.ts';
 import { planWords } from './cardWords.ts';
-import { isUpgrade, paidPlan } from './item/paidPlan.ts';
 import './EntryCard.css';
 
 /** Which plan has an entry or a path, and whether the reader has it. */

@@ -1,6 +1,6 @@
 import type { SvgNode } from '../../../../lambdas/contract/document.ts';
 import type { ItemKind, ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
-import type { PlanFacts } from '../payment/plans/plans.ts';
+import type { PlanFacts } from '../plans/plans.ts';
 
 /** An entry or a path by its id. */
 interface Named {

@@ -1,27 +1,11 @@
 import { planValidityDays, refundWindowDays } from '../../../../lambdas/contract/constants.ts';
-import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
-import type { ItemKind, ItemLevel, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
+import type { ItemKind, SearchSort } from '../../../../lambdas/contract/vocabulary.ts';
 import { counted } from '../../lib/counted.ts';
-import type { PlanFacts } from '../payment/plans/plans.ts';
-import { kindWords } from './kinds.ts';
+import { kindWords } from '../../lib/kinds.ts';
+import type { PlanFacts } from '../plans/plans.ts';
 
-/** Every text of the catalogue's pages, apart from those that home shows too. */
-
-/** How much an entry asks of its reader, on its own page. */
-export const longLevelWords: Readonly<Record<ItemLevel, string>> = {
-  starter: 'Beginner: no prior knowledge needed',
-  intermediate: 'Intermediate: know the basics first',
-  advanced: 'Advanced: for people who’ve built something similar',
-};
-
-/** A time as people say it, on the page of an entry. */
-export function longHours(hours: number): string {
-  if (hours === 0.5) {
-    return 'About half an hour';
-  }
-  return hours === 1 ? 'About an hour' : `About ${hours}\u00a0hours`;
-}
+/** Every text of lists of entries, and what other pages about entries show too, apart from what home shows. */
 
 export const searchWords = {
   page: 'Courses & builds',
@@ -85,41 +69,6 @@ export const searchWords = {
   range: (first: number, last: number, all: string) => `${first}–${last} of ${all}`,
 } as const;
 
-export const itemWords = {
-  thisPage: 'this page',
-  shared: (title: string) => `${title}, on Xplorers:`,
-  save: 'Save for later',
-  unsave: 'Remove from saved',
-  saving: 'Saving…',
-  loading: 'Loading',
-  page: 'Courses & builds',
-  failed: 'We couldn’t load this page.',
-  makes: 'You’ll make',
-  gets: 'You’ll get',
-  needs: 'You’ll need',
-  takes: 'Time',
-  level: 'Level',
-  changed: 'Updated',
-  outline: (sections: number) => `${sections} sections`,
-  outlineName: 'Sections',
-  section: (place: number, sections: number, title: string) => `${place} of ${sections} · ${title}`,
-  inside: (kind: ItemKind) => `In this ${kindWords[kind].one.toLowerCase()}`,
-  linkTo: 'Link to',
-  notFound: {
-    title: 'Page not found',
-    lead: 'It may have been removed, or the link is incomplete.',
-    search: 'Search for it',
-    browse: 'Browse the full catalogue',
-  },
-} as const;
-
-/** What is in place of a document that is not there. */
-export const documentWords = {
-  loading: 'Loading the rest',
-  waiting: 'We couldn’t load your profile, so we can’t open this yet.',
-  failed: 'We couldn’t load the rest of this page.',
-} as const;
-
 /** In place of a document that the reader's plan does not have. */
 export const wallWords = {
   heading: (plan: PlanFacts) =>
@@ -146,7 +95,7 @@ export const wallWords = {
   signIn: 'Sign in with Google',
 } as const;
 
-const allSectionsDone = 'All sections done';
+export const allSectionsDone = 'All sections done';
 
 export const progressWords = {
   onThisDevice: 'Saved on this device. Sign in to have it on your other devices too.',
@@ -168,6 +117,17 @@ export const progressWords = {
   openChecks: (count: number) => `${counted(count, 'question')} still to answer correctly`,
   pending: 'Saved on this device. We’ll send it when you’re back online.',
   unsaved: 'Couldn’t save that, so we undid it. Check your connection and try again.',
+} as const;
+
+/** What is said when all of an entry is done and answered. */
+export function completedWords(kind: ItemKind): string {
+  return `${kindWords[kind].one} completed`;
+}
+
+/** Sharing an entry. */
+export const shareWords = {
+  thisPage: 'this page',
+  shared: (title: string) => `${title}, on Xplorers:`,
 } as const;
 
 export const blockWords = {
@@ -216,30 +176,4 @@ export const pathWords = {
   inPlan: (words: string, level: string) => `${words} (in ${level})`,
   upNext: 'Up next',
   complete: 'You’ve completed this path.',
-} as const;
-
-/** The end of an entry. */
-export const endingWords = {
-  heading: (kind: ItemKind) => `${kindWords[kind].one} completed`,
-  sectionsDone: allSectionsDone,
-  goal: 'The goal',
-  related: 'Keep going',
-  previous: 'Previous',
-  next: 'Next',
-  nextStep: (title: string) => `Next: ${title}`,
-  share: (kind: ItemKind) =>
-    kind === 'build' ? 'Share what you built' : `Share this ${kindWords[kind].one.toLowerCase()}`,
-  shared: ({ kind, title, makes }: Pick<Item, 'kind' | 'title' | 'makes'>) =>
-    kind === 'build'
-      ? `I built this with Xplorers: ${makes}.`
-      : `I completed “${title}” on Xplorers:`,
-  proposeLead: (kind: ItemKind) =>
-    kind === 'build' ? 'Built it your own way?' : 'Built something with it?',
-  propose: 'Write a case study',
-  inPath: 'Part of the path',
-  pathComplete: 'Path complete',
-  pathFinished: (title: string) => `You’ve completed every step of “${title}”.`,
-  lastStep: 'This was the last step of the path.',
-  nextPath: (title: string) => `Next path: ${title}`,
-  toLearning: 'My learning',
 } as const;

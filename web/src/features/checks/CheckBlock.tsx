@@ -9,7 +9,7 @@ import type { Outcome, Problem, Success } from '../../api/send.ts';
 import { words } from '../../api/words.ts';
 import { DoneSign } from '../../ui/DoneSign.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { onSentChange } from '../offline/sentChanges.ts';
+import { onSentChange } from '../device/sentChanges.ts';
 import { useSession } from '../session/useSession.ts';
 import type { Asking } from './Asking.ts';
 import { type CheckPlace, checkAnchor } from './CheckPlace.ts';

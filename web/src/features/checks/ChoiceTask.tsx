@@ -3,7 +3,7 @@ import type { CheckTask } from '../../../../lambdas/contract/document.ts';
 import { useHydrated } from '../../lib/hydrated.ts';
 import { inOrderOf } from '../../lib/inOrderOf.ts';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
-import { personOnDevice } from '../offline/personOnDevice.ts';
+import { personOnDevice } from '../device/personOnDevice.ts';
 import type { Asking } from './Asking.ts';
 import { SubmitAnswer } from './SubmitAnswer.tsx';
 import { checkWords } from './words.ts';

@@ -5,7 +5,7 @@ import type { Success } from '../../api/send.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { Spans } from '../catalogue/blocks/Spans.tsx';
-import { endingWords } from '../catalogue/words.ts';
+import { completedWords } from '../catalogue/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { checkWords, feedbackWords, uncounted } from './words.ts';
 
@@ -87,7 +87,7 @@ export function ResultView({
         )}
         {completed && (
           <p>
-            {endingWords.heading(completed)}. <a href="#finished">{checkWords.seeNext}</a>
+            {completedWords(completed)}. <a href="#finished">{checkWords.seeNext}</a>
           </p>
         )}
         {isLost && <p>{checkWords.notStored}</p>}

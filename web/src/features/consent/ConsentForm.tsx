@@ -125,7 +125,7 @@ function NoticeInShort() {
 
 /** Marks and answers from before the sign-in wait for the consent. */
 function sendWhatWaited(): void {
-  import('../offline/pendingChanges.ts').then(
+  import('../device/pendingChanges.ts').then(
     ({ sendUnsent }) => sendUnsent(),
     () => {}, // they are sent with the next visit
   );

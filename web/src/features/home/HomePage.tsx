@@ -8,7 +8,7 @@ import { TurningDrawing } from './TurningDrawing.tsx';
 import { homeWords } from './words.ts';
 import './HomePage.css';
 // What is below the fold is in the page before its code is, so its styles come with the first.
-import '../payment/plans/PlanCards.css';
+import '../plans/PlanCards.css';
 import '../catalogue/covers/Cover.css';
 
 const { examples } = homeWords;

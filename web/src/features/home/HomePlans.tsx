@@ -1,10 +1,10 @@
 import { paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
-import { freeBuildsPath } from '../payment/plans/freeBuildsPath.ts';
-import { PlanCards } from '../payment/plans/PlanCards.tsx';
-import { PlanOverview } from '../payment/plans/PlanOverview.tsx';
-import { opens, readPaidOffer } from '../payment/plans/plans.ts';
-import { planTexts } from '../payment/plans/words.ts';
+import { freeBuildsPath } from '../plans/freeBuildsPath.ts';
+import { PlanCards } from '../plans/PlanCards.tsx';
+import { PlanOverview } from '../plans/PlanOverview.tsx';
+import { opens, readPaidOffer } from '../plans/plans.ts';
+import { planTexts } from '../plans/words.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import { sectionWords } from './sectionWords.ts';
 

@@ -3,12 +3,12 @@ import { inPlans } from 'virtual:plans';
 import { Link } from 'react-router-dom';
 import { serviceIDs } from '../../../../lambdas/contract/services.ts';
 import type { ItemKind, OpeningLevel, PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import { kinds, kindWords } from '../../lib/kinds.ts';
 import { itemPath, paths } from '../../paths.ts';
 import { levelWords, planWords, shortHours } from '../catalogue/cardWords.ts';
 import { CoverDrawing } from '../catalogue/covers/CoverDrawing.tsx';
-import { kinds, kindWords } from '../catalogue/kinds.ts';
-import { opens, planOfOffer } from '../payment/plans/plans.ts';
-import { planTexts } from '../payment/plans/words.ts';
+import { opens, planOfOffer } from '../plans/plans.ts';
+import { planTexts } from '../plans/words.ts';
 import { useUserinfo } from '../session/useSession.ts';
 import { sectionWords } from './sectionWords.ts';
 

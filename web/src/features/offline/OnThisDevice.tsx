@@ -6,10 +6,10 @@ import { isSharedComputer, setSharedComputer } from '../../lib/sharedComputer.ts
 import { itemPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Tick } from '../../ui/forms/Tick.tsx';
+import type { StoredEntry } from '../device/deviceStore.ts';
+import { personOnDevice } from '../device/personOnDevice.ts';
+import { onSentChange } from '../device/sentChanges.ts';
 import { useSession } from '../session/useSession.ts';
-import type { StoredEntry } from './deviceStore.ts';
-import { personOnDevice } from './personOnDevice.ts';
-import { onSentChange } from './sentChanges.ts';
 import { offlineWords as words } from './words.ts';
 import { runtimeCache } from './workerFacts.ts';
 import './OnThisDevice.css';
@@ -158,7 +158,7 @@ function StoredLine({
 
 async function look(owner: string): Promise<Stored | 'failed'> {
   try {
-    const { countPending, listEntries } = await import('./deviceStore.ts');
+    const { countPending, listEntries } = await import('../device/deviceStore.ts');
     const entries = await listEntries(owner, Date.now());
     return { entries, runtimes: await sizeOfRuntimes(), pending: await countPending(owner) };
   } catch {
@@ -167,7 +167,7 @@ async function look(owner: string): Promise<Stored | 'failed'> {
 }
 
 async function removeStored(owner: string, itemID: string): Promise<void> {
-  const { removeEntry } = await import('./deviceStore.ts');
+  const { removeEntry } = await import('../device/deviceStore.ts');
   await removeEntry(owner, itemID);
 }
 

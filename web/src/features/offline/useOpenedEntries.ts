@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { StoredEntry } from '../device/deviceStore.ts';
+import { personOnDevice } from '../device/personOnDevice.ts';
 import { useSession } from '../session/useSession.ts';
-import type { StoredEntry } from './deviceStore.ts';
-import { personOnDevice } from './personOnDevice.ts';
 
 /** The entries that the person has opened on this device, the last one first; undefined while they are looked for. */
 export function useOpenedEntries(): readonly StoredEntry[] | undefined {
@@ -27,7 +27,7 @@ async function look(owner: string | undefined): Promise<readonly StoredEntry[]> 
     return [];
   }
   try {
-    const { listEntries } = await import('./deviceStore.ts');
+    const { listEntries } = await import('../device/deviceStore.ts');
     const entries = await listEntries(owner, Date.now());
     return entries.toSorted((one, other) => other.storedAt - one.storedAt);
   } catch {

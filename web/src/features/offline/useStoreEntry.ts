@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { StoredEntry } from '../device/deviceStore.ts';
+import { ownerOnDevice, visitors } from '../device/ownerOnDevice.ts';
+import { storedUntil } from '../device/storedUntil.ts';
 import { languagesIn, savesData } from '../liveCode/LiveDocument.ts';
 import { useSession } from '../session/useSession.ts';
-import type { StoredEntry } from './deviceStore.ts';
-import { ownerOnDevice, visitors } from './ownerOnDevice.ts';
-import { storedUntil } from './storedUntil.ts';
 
 /**
  * Stores an entry that a person has opened on this device, with how far they have come and what runs its code, and removes what no
@@ -50,7 +50,7 @@ async function change(
   },
 ): Promise<void> {
   try {
-    const { removeEntry, storeEntry } = await import('./deviceStore.ts');
+    const { removeEntry, storeEntry } = await import('../device/deviceStore.ts');
     if (!isWanted()) {
       return;
     }

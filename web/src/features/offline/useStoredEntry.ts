@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { StoredEntry } from './deviceStore.ts';
-import { ownerOnDevice } from './ownerOnDevice.ts';
+import type { StoredEntry } from '../device/deviceStore.ts';
+import { ownerOnDevice } from '../device/ownerOnDevice.ts';
 
 /**
  * The copy of an entry on this device, of who is here, signed in or not: undefined until it was looked for, null when there is none.
@@ -28,7 +28,7 @@ export function useStoredEntry(itemID: string, isNeeded: boolean): StoredEntry |
 
 async function lookFor(itemID: string): Promise<StoredEntry | null> {
   try {
-    const { findEntry } = await import('./deviceStore.ts');
+    const { findEntry } = await import('../device/deviceStore.ts');
     return (await findEntry(ownerOnDevice(), itemID, Date.now())) ?? null;
   } catch {
     // A browser that blocks the storage has kept nothing.

@@ -1,8 +1,8 @@
 import { slugPattern } from '../../../../lambdas/contract/constants.ts';
 import { isDay, plusDays } from '../../../../lambdas/contract/india.ts';
 import type { ItemKind } from '../../../../lambdas/contract/vocabulary.ts';
+import { kinds } from '../../lib/kinds.ts';
 import { paths, queryNames } from '../../paths.ts';
-import { kinds } from '../catalogue/kinds.ts';
 import { isOpenable } from './work/displays.tsx';
 import type { WorkName } from './work/workPath.ts';
 

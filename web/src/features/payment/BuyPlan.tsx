@@ -5,22 +5,22 @@ import { QueryResult } from '../../api/QueryResult.tsx';
 import { useOrders } from '../../api/useOrders.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PlanCards } from '../plans/PlanCards.tsx';
+import { PlanOverview, planCardID } from '../plans/PlanOverview.tsx';
+import { PlanState } from '../plans/PlanState.tsx';
+import { planState } from '../plans/planState.ts';
+import { planOfOffer, plans, readPaidOffer } from '../plans/plans.ts';
+import type { Intent } from '../plans/useIntent.ts';
 import { type Attempt, attemptWords, isCheckoutClosed } from './checkout/attemptWords.ts';
 import { usePay } from './checkout/usePay.ts';
 import type { ConfirmationWords } from './confirmation/confirmationWords.ts';
 import type { PendingPayment } from './confirmation/PendingPayments.ts';
 import { PayPanel } from './PayPanel.tsx';
 import { PlanOffer } from './PlanOffer.tsx';
-import { PlanCards } from './plans/PlanCards.tsx';
-import { PlanOverview, planCardID } from './plans/PlanOverview.tsx';
-import { PlanState } from './plans/PlanState.tsx';
-import { planState } from './plans/planState.ts';
-import { planOfOffer, plans, readPaidOffer } from './plans/plans.ts';
 import { proposedOffer } from './quoteWords.ts';
 import { RefundRequested } from './RefundRequested.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
 import { payableUntil } from './unpaidOrder.ts';
-import type { Intent } from './useIntent.ts';
 import { paymentWords } from './words.ts';
 
 /** The plans with what each would cost a signed-in person now, and the way to pay for one. */

@@ -1,7 +1,7 @@
 import type { Plan, Quote } from '../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
+import type { PlanFacts } from '../plans/plans.ts';
 import { payPanelID } from './PayPanel.tsx';
-import type { PlanFacts } from './plans/plans.ts';
 import { QuoteCredit } from './QuoteCredit.tsx';
 import { notNeededWords } from './quoteWords.ts';
 import { paymentWords } from './words.ts';

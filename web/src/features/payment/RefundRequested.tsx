@@ -3,7 +3,7 @@ import { formatDate } from '../../lib/formatDate.ts';
 import { paths } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { planSummaryTexts as texts } from './words.ts';
+import { planSummaryTexts as texts } from '../plans/summaryWords.ts';
 
 /** That a refund of the plan in force, or of its renewal, waits to be decided; nothing without one. */
 export function RefundRequested({

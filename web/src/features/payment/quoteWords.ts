@@ -1,7 +1,7 @@
 import { planValidityDays, renewalWindowDays } from '../../../../lambdas/contract/constants.ts';
 import type { Plan, Quote } from '../../../../lambdas/contract/entities.ts';
 import { formatDate } from '../../lib/formatDate.ts';
-import { type PaidOffer, paidOfferOf, planOf, planOfOffer, plans } from './plans/plans.ts';
+import { type PaidOffer, paidOfferOf, planOf, planOfOffer, plans } from '../plans/plans.ts';
 import { quoteTexts as texts } from './words.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -6,6 +6,7 @@ import type { Pace } from '../../api/repeat.ts';
 import { words } from '../../api/words.ts';
 import type { BrowserStorage } from '../../lib/browserStorage.ts';
 import { after } from '../../lib/pauses.ts';
+import { signedInKey, signInMark } from '../../lib/signInMarks.ts';
 import type { IdentityLibrary, LoadIdentity } from './IdentityLibrary.ts';
 import type { Loaded } from './loadUser.ts';
 import type { Leaving, SessionActions, SessionNotice, SessionState } from './SessionState.ts';
@@ -16,7 +17,6 @@ import {
   strayNotice,
   whySignedOut,
 } from './sessionNotices.ts';
-import { signedInKey, signInMark } from './signInMarks.ts';
 import { logNote, signInMessageOf, signInMessages } from './signInMessages.ts';
 import { WebSession, webSessionKey } from './WebSession.ts';
 

@@ -29,7 +29,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     }
     let isLeft = false;
     let stop = () => {};
-    import('../offline/pendingChanges.ts').then(
+    import('../device/pendingChanges.ts').then(
       ({ startSending }) => {
         stop = isLeft ? stop : startSending(controller.api);
       },
@@ -44,7 +44,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
   const plan = state.kind === 'signedIn' ? state.userinfo.plan : undefined;
   useEffect(() => {
     if (plan) {
-      import('../offline/renewStoredEntries.ts').then(
+      import('../device/renewStoredEntries.ts').then(
         (loaded) => loaded.renewStoredEntries(plan),
         () => {}, // without a network the plan is not newer than what is stored
       );

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import { beginSignInQuery } from '../../lib/signInMarks.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
-import { beginSignInQuery } from './signInMarks.ts';
 import { useSession } from './useSession.ts';
 import { sessionTexts } from './words.ts';
 

@@ -5,9 +5,9 @@ import { fetchUserAttributes, signInWithRedirect, signOut } from 'aws-amplify/au
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { Hub } from 'aws-amplify/utils';
 import { openStorage } from '../../lib/browserStorage.ts';
+import { forgetWayOfSignIn } from '../../lib/signInMarks.ts';
 import type { WebConfig } from '../../WebConfig.ts';
 import type { IdentityEvents, IdentityLibrary } from './IdentityLibrary.ts';
-import { forgetWayOfSignIn } from './signInMarks.ts';
 
 /**
  * Starts the library. On the way back from the hosted page it exchanges the code at once, so the listener comes first.

@@ -3,12 +3,12 @@
 import { openStorage } from '../../lib/browserStorage.ts';
 import { claimDrafts, forgetDrafts } from '../../lib/forgetDrafts.ts';
 import { forgetCodeOnSharedComputer } from '../../lib/sharedComputer.ts';
+import { forgetAbandonedSignIn, signInMark, withoutReturn } from '../../lib/signInMarks.ts';
 import { paths } from '../../paths.ts';
-import { forgetDevice } from '../offline/forgetDevice.ts';
+import { ConfigError, readConfig } from '../../readConfig.ts';
+import { forgetDevice } from '../device/forgetDevice.ts';
 import type { IdentityEvents } from './IdentityLibrary.ts';
-import { ConfigError, readConfig } from './readConfig.ts';
 import { SessionController } from './SessionController.ts';
-import { forgetAbandonedSignIn, signInMark, withoutReturn } from './signInMarks.ts';
 
 /** Makes the session of this page. `goTo`: shows another page in its place. A broken `/config.js` shows when a visitor wants to sign in, not before. */
 export function browserSession(goTo: (path: string) => void): SessionController {
@@ -55,12 +55,12 @@ export function browserSession(goTo: (path: string) => void): SessionController 
         return forgetDevice();
       }
       // What cannot be opened is removed whole.
-      return import('../offline/deviceStore.ts')
+      return import('../device/deviceStore.ts')
         .then((loaded) => loaded.removeEntries())
         .catch(forgetDevice);
     },
     sendUnsent: () =>
-      import('../offline/pendingChanges.ts').then(
+      import('../device/pendingChanges.ts').then(
         (loaded) => loaded.sendUnsent(),
         () => 0, // what would store something has not come either
       ),

@@ -4,16 +4,16 @@ import type { Progress, UserInfo } from '../../../../lambdas/contract/entities.t
 import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
+import { kindWords } from '../../lib/kinds.ts';
 import { itemPath, learningPathPath } from '../../paths.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { kindWords } from '../catalogue/kinds.ts';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { type PathProgress, pathWith, planOfPath } from '../catalogue/paths/pathProgress.ts';
 import { StepOfPath } from '../catalogue/paths/StepOfPath.tsx';
 import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { useOpenedEntries } from '../offline/useOpenedEntries.ts';
-import { opens } from '../payment/plans/plans.ts';
+import { opens } from '../plans/plans.ts';
 import { type LearningLists, learningLists, type NextUp, type Opened, ownPath } from './nextUp.ts';
 import { Welcome } from './Welcome.tsx';
 import { ownHomeWords } from './words.ts';

@@ -2,9 +2,9 @@ import type { OrderSummary, Quote } from '../../../../lambdas/contract/entities.
 import { formatRupees } from '../../../../lambdas/contract/rupees.ts';
 import { paymentPath } from '../../paths.ts';
 import { SiteLink } from '../../shell/SiteLink.tsx';
-import { readPaidOffer } from '../payment/plans/plans.ts';
 import { UnpaidOrder } from '../payment/UnpaidOrder.tsx';
 import { payableUntil } from '../payment/unpaidOrder.ts';
+import { readPaidOffer } from '../plans/plans.ts';
 import { ownHomeWords } from './words.ts';
 
 /** The newest order that can still be paid, with the way to pay for its plan; nothing without one. */

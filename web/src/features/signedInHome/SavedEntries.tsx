@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { SavedEntry } from '../../../../lambdas/contract/entities.ts';
 import { QueryResult } from '../../api/QueryResult.tsx';
 import { useRouteQuery } from '../../api/queries.ts';
+import { kindWords } from '../../lib/kinds.ts';
 import { itemPath } from '../../paths.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { kindWords } from '../catalogue/kinds.ts';
 import { ownHomeWords } from './words.ts';
 
 const words = ownHomeWords.saved;

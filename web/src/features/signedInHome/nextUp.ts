@@ -8,8 +8,8 @@ import {
   pathWith,
   similarPaths,
 } from '../catalogue/paths/pathProgress.ts';
-import type { StoredEntry } from '../offline/deviceStore.ts';
-import { type PlanFacts, planOfOffer } from '../payment/plans/plans.ts';
+import type { StoredEntry } from '../device/deviceStore.ts';
+import { type PlanFacts, planOfOffer } from '../plans/plans.ts';
 
 /** What a person should do next. */
 export interface NextUp {

@@ -1,7 +1,7 @@
 import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
 import type { Item } from '../../../../lambdas/contract/entities.ts';
 import { LazyPart, lazyPart } from '../../LazyPart.tsx';
-import type { Access } from '../catalogue/item/useDocument.ts';
+import type { Access } from '../catalogue/useDocument.ts';
 
 /** The tool of an open document. */
 export const toolPart = lazyPart(async () => (await import('./ToolPanel.tsx')).ToolPanel);

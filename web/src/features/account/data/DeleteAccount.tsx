@@ -13,9 +13,9 @@ import { policyPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
-import { planEnd } from '../../payment/plans/planEnd.ts';
+import { refundableOf } from '../../payment/refundable.ts';
+import { planEnd } from '../../plans/planEnd.ts';
 import { useSession } from '../../session/useSession.ts';
-import { refundableOf } from '../orders/refundable.ts';
 import { deletionTexts as texts } from '../words.ts';
 import { KeptList } from './KeptList.tsx';
 

@@ -5,16 +5,16 @@ import { paiseOf } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDate, formatTime } from '../../../lib/formatDate.ts';
 import { moneyUseWords } from '../../../lib/moneyUseWords.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { refundTexts as texts } from '../words.ts';
-import { AskForRefund } from './AskForRefund.tsx';
-import { creditedTo } from './moneyWords.ts';
 import {
   isOfOtherPayment,
   isStanding,
   type Refundable,
   refundableOf,
   refundWindowEnd,
-} from './refundable.ts';
+} from '../../payment/refundable.ts';
+import { refundTexts as texts } from '../words.ts';
+import { AskForRefund } from './AskForRefund.tsx';
+import { creditedTo } from './moneyWords.ts';
 import { dueRefundWords, refundWords } from './refundWords.ts';
 
 /** The status of an order's refund, and the way to ask for one while there is time. */

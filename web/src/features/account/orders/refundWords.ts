@@ -6,8 +6,8 @@ import type { Problem } from '../../../api/send.ts';
 import type { Words } from '../../../api/words.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { moneyUseWords } from '../../../lib/moneyUseWords.ts';
+import { isOfOtherPayment } from '../../payment/refundable.ts';
 import { refundTexts as texts } from '../words.ts';
-import { isOfOtherPayment } from './refundable.ts';
 
 /** The status of an order's refund, in a sentence or two. */
 export function refundWords(

@@ -7,11 +7,11 @@ import { itemPath, learningPathPath, paymentPath, queryNames } from '../../../pa
 import { Page } from '../../../shell/Page.tsx';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { opens } from '../../payment/plans/plans.ts';
+import { isUpgrade, paidPlan } from '../../plans/paidPlan.ts';
+import { opens } from '../../plans/plans.ts';
 import { useUserinfo } from '../../session/useSession.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
 import { loadCovers } from '../covers/Cover.tsx';
-import { isUpgrade, paidPlan } from '../item/paidPlan.ts';
 import { OpensWith } from '../OpensWith.tsx';
 import { pathWords, wallWords } from '../words.ts';
 import { PathSize } from './PathSize.tsx';

@@ -2,7 +2,7 @@ import { learningPaths } from 'virtual:paths';
 import { isComplete } from '../../../../../lambdas/contract/completion.ts';
 import type { Progress } from '../../../../../lambdas/contract/entities.ts';
 import type { PlanLevel } from '../../../../../lambdas/contract/vocabulary.ts';
-import { opens, type PlanFacts, planOfOffer, plans } from '../../payment/plans/plans.ts';
+import { opens, type PlanFacts, planOfOffer, plans } from '../../plans/plans.ts';
 import type { LearningPath } from '../builtCatalogue.ts';
 import { pathWords } from '../words.ts';
 

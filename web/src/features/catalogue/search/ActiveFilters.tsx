@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { kindsInWords } from '../../../lib/kinds.ts';
 import { planWords } from '../cardWords.ts';
-import { kindsInWords } from '../kinds.ts';
 import { tagName } from '../tagName.ts';
 import { searchWords } from '../words.ts';
 import { type SearchQuery, searchQueryPath, withTag } from './searchQuery.ts';

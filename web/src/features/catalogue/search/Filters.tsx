@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { searchCountLimit } from '../../../../../lambdas/contract/constants.ts';
 import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
-import { plans } from '../../payment/plans/plans.ts';
+import { kinds, kindWords } from '../../../lib/kinds.ts';
+import { plans } from '../../plans/plans.ts';
 import { planWords } from '../cardWords.ts';
-import { kinds, kindWords } from '../kinds.ts';
 import { tagName } from '../tagName.ts';
 import { searchWords } from '../words.ts';
 import { countWords, isLimited } from './foundWords.ts';

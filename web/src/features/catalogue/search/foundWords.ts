@@ -3,7 +3,7 @@ import type { SearchData } from '../../../../../lambdas/contract/entities.ts';
 import type { ItemKind } from '../../../../../lambdas/contract/vocabulary.ts';
 import { problemWords } from '../../../api/problemWords.ts';
 import type { Problem } from '../../../api/send.ts';
-import { kinds, kindWords } from '../kinds.ts';
+import { kinds, kindWords } from '../../../lib/kinds.ts';
 import { searchWords } from '../words.ts';
 import { type SearchQuery, searchedKinds } from './searchQuery.ts';
 

@@ -4,9 +4,9 @@ import type {
   SearchSort,
 } from '../../../../../lambdas/contract/vocabulary.ts';
 import type { Call } from '../../../api/send.ts';
+import { kinds } from '../../../lib/kinds.ts';
 import { paths, queryNames } from '../../../paths.ts';
-import { plans } from '../../payment/plans/plans.ts';
-import { kinds } from '../kinds.ts';
+import { plans } from '../../plans/plans.ts';
 
 /** What the search page is asked for. It is in its address and nowhere else. */
 export interface SearchQuery {

@@ -4,11 +4,11 @@ import { Page } from '../../../shell/Page.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RetryNotice } from '../../../ui/RetryNotice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { Blocks } from '../../catalogue/blocks/Blocks.tsx';
+import { Blocks } from '../../entry/Blocks.tsx';
 import { OpenTool } from '../../tool/ToolPart.tsx';
 import { hostWords, sampleTexts } from '../words.ts';
 import type { Sample } from './OwnSamples.tsx';
-import '../../catalogue/item/ViewDocPage.css';
+import '../../entry/ViewDocPage.css';
 import '../../policies/DocumentView.css';
 
 /** A sample that a student reads. The first reading of each counts. */

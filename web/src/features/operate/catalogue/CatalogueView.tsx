@@ -12,6 +12,7 @@ import type {
 import { ProblemNotice, QueryResult } from '../../../api/QueryResult.tsx';
 import { useRouteMutation, useRouteQuery } from '../../../api/queries.ts';
 import { formatDate, formatTime } from '../../../lib/formatDate.ts';
+import { kinds, kindWords } from '../../../lib/kinds.ts';
 import { listed } from '../../../lib/listed.ts';
 import { itemPath } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
@@ -20,7 +21,6 @@ import { FieldForm } from '../../../ui/forms/FieldForm.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
-import { kinds, kindWords } from '../../catalogue/kinds.ts';
 import {
   cataloguePath,
   type EntryListQuery,

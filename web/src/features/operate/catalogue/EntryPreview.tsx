@@ -6,13 +6,13 @@ import { useRouteQuery } from '../../../api/queries.ts';
 import type { Success } from '../../../api/send.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { EntryArticle } from '../../catalogue/item/EntryArticle.tsx';
+import { EntryArticle } from '../../entry/EntryArticle.tsx';
 import { SessionContext } from '../../session/useSession.ts';
 import { operateWords } from '../words.ts';
 import { accessOf, type Reader, readingOf, sessionOf, silentApi } from './reader.ts';
 import { previewTexts as texts } from './words.ts';
 import '../../policies/DocumentView.css';
-import '../../catalogue/item/ViewDocPage.css';
+import '../../entry/ViewDocPage.css';
 import './EntryPreview.css';
 
 /** The preview follows when one pauses, ms. */

@@ -2,10 +2,10 @@ import type { ItemDocument } from '../../../../../lambdas/contract/document.ts';
 import type { Item, UserInfo } from '../../../../../lambdas/contract/entities.ts';
 import type { OpeningLevel } from '../../../../../lambdas/contract/vocabulary.ts';
 import type { Api } from '../../../api/Api.ts';
-import { nothingRead } from '../../catalogue/item/reading.ts';
-import type { Access } from '../../catalogue/item/useDocument.ts';
-import type { ReadingHere } from '../../catalogue/item/useReading.ts';
-import { opens } from '../../payment/plans/plans.ts';
+import type { Access } from '../../catalogue/useDocument.ts';
+import { nothingRead } from '../../entry/reading.ts';
+import type { ReadingHere } from '../../entry/useReading.ts';
+import { opens } from '../../plans/plans.ts';
 import type { Session } from '../../session/useSession.ts';
 import { visitorSession } from '../../session/visitorSession.ts';
 

@@ -3,11 +3,11 @@ import type { ZeroResultSearch } from '../../../../../lambdas/contract/groups/op
 import { dayOf } from '../../../../../lambdas/contract/india.ts';
 import { formatDate } from '../../../lib/formatDate.ts';
 import { saveFile } from '../../../lib/saveFile.ts';
+import { readConfig } from '../../../readConfig.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { ScrollBox } from '../../../ui/ScrollBox.tsx';
-import { readConfig } from '../../session/readConfig.ts';
 import { cataloguePath, searchesPath } from '../operateAddress.ts';
 import { draftEntry } from './draftEntry.ts';
 import { writeTexts as texts } from './words.ts';

@@ -1,7 +1,7 @@
 import { planValidityDays } from '../../../../../lambdas/contract/constants.ts';
 import type { Order, UserInfo } from '../../../../../lambdas/contract/entities.ts';
 import { paiseOf } from '../../../../../lambdas/contract/rupees.ts';
-import { planOfOffer } from '../plans/plans.ts';
+import { planOfOffer } from '../../plans/plans.ts';
 
 /** What the provider's script is given, as its documentation names it. */
 export interface CheckoutOptions {

@@ -1,5 +1,5 @@
 import { parseUrl } from '../../../lib/parseUrl.ts';
-import { readConfig } from '../../session/readConfig.ts';
+import { readConfig } from '../../../readConfig.ts';
 import type { CheckoutConstructor } from './Checkout.ts';
 
 declare global {

@@ -2,7 +2,7 @@ import { paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { planOfOffer } from '../plans/plans.ts';
+import { planOfOffer } from '../../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 import { confirmationWords } from './confirmationWords.ts';
 import { isGranted } from './Ending.ts';

@@ -6,7 +6,7 @@ import type {
 import { useRouteQuery } from '../../../api/queries.ts';
 import { itemPath, paths } from '../../../paths.ts';
 import { SiteLink } from '../../../shell/SiteLink.tsx';
-import { opens } from '../plans/plans.ts';
+import { opens } from '../../plans/plans.ts';
 import { confirmationTexts } from '../words.ts';
 
 /** The entry that a plan is bought for. */

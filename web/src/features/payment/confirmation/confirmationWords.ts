@@ -1,8 +1,8 @@
 import type { OrderSummary } from '../../../../../lambdas/contract/entities.ts';
 import { formatRupees } from '../../../../../lambdas/contract/rupees.ts';
 import { formatDate, formatTime } from '../../../lib/formatDate.ts';
-import { refundableOf } from '../../account/orders/refundable.ts';
-import { planOfOffer } from '../plans/plans.ts';
+import { planOfOffer } from '../../plans/plans.ts';
+import { refundableOf } from '../refundable.ts';
 import { confirmationTexts as texts } from '../words.ts';
 import type { Step } from './confirmPayment.ts';
 import { isWaiting, type PendingPayment } from './PendingPayments.ts';

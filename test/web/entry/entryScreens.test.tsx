@@ -1,0 +1,567 @@
+import { learningPaths } from 'virtual:paths';
+import { describe, expect, it } from 'vitest';
+import type { ItemDocument } from '../../../lambdas/contract/document.ts';
+import type { OrderSummary } from '../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../lambdas/contract/vocabulary.ts';
+import { addedBy, newestFor, openedBy } from '../../../web/src/features/catalogue/NewForPlan.tsx';
+import {
+  proposedPaths,
+  similarPaths,
+} from '../../../web/src/features/catalogue/paths/pathProgress.ts';
+import type { Access } from '../../../web/src/features/catalogue/useDocument.ts';
+import { CourseCertificate } from '../../../web/src/features/entry/CourseCertificate.tsx';
+import { DocumentPart } from '../../../web/src/features/entry/DocumentPart.tsx';
+import { Ending } from '../../../web/src/features/entry/Ending.tsx';
+import { EntryView } from '../../../web/src/features/entry/EntryView.tsx';
+import { Paywall } from '../../../web/src/features/entry/Paywall.tsx';
+import { ProgressLine } from '../../../web/src/features/entry/ProgressLine.tsx';
+import {
+  nothingRead,
+  readingAfter,
+  sectionsToRepeat,
+} from '../../../web/src/features/entry/reading.ts';
+import { UpgradeWall } from '../../../web/src/features/entry/UpgradeWall.tsx';
+import { ViewDocPage } from '../../../web/src/features/entry/ViewDocPage.tsx';
+import { longHours } from '../../../web/src/features/entry/words.ts';
+import { paidPlan } from '../../../web/src/features/plans/paidPlan.ts';
+import type { SessionState } from '../../../web/src/features/session/SessionState.ts';
+import { LearningView } from '../../../web/src/features/signedInHome/Learning.tsx';
+import { entriesOfPath, learningLists } from '../../../web/src/features/signedInHome/nextUp.ts';
+import { OrderInReview } from '../../../web/src/features/signedInHome/OrderInReview.tsx';
+import { OrderToPay } from '../../../web/src/features/signedInHome/OrderToPay.tsx';
+import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
+import { topics } from '../../../web/src/features/signedInHome/topics.ts';
+import { Welcome } from '../../../web/src/features/signedInHome/Welcome.tsx';
+import { gearItem, gearProgress } from '../catalogue/entries.ts';
+import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
+import { freePlan, freeUser, grantedOrder } from '../payment/payments.ts';
+
+const document: ItemDocument = {
+  sections: gearItem.outline.map(({ id, title }) => ({
+    id,
+    title,
+    blocks: [{ kind: 'paragraph', spans: [{ text: `How to ${id}.` }] }],
+  })),
+};
+const freeItem = { ...gearItem, plan: 'Freebie' } as const;
+const reading = readingAfter(nothingRead, {
+  kind: 'loaded',
+  progress: gearProgress({ done: ['cut'], last: 'cut' }),
+});
+
+const unreachable = { kind: 'problem', status: 'noConnection', how: 'silent' } as const;
+
+describe('An entry', () => {
+  it('that is free is there for a visitor, with its facts, and lets them mark what they have done', () => {
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+
+    expect(html).toContain('How to mesh.');
+    expect(html).toContain('A gearbox of cardboard');
+    expect(html).toContain('About half an hour');
+    expect(html).toContain('href="#cut">Start with “Cut”</a>');
+    expect(html).toContain('type="checkbox"');
+    expect(html).not.toContain('Sign in');
+  });
+
+  it('that is not free names the plan that has it with its price, and leads to paying for that plan', () => {
+    const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
+
+    expect(html).toContain('Why gears.');
+    expect(html).toContain('Included in Creator, ₹1,900 for 365 days</h2>');
+    expect(html).toContain('This is the introduction.');
+    expect(html.indexOf('<li>Mesh</li>')).toBeLessThan(html.indexOf('Included in Creator, ₹1,900'));
+    expect(html).toContain('Sign in with Google');
+    expect(html).toContain('href="/payment?plan=creator&amp;item=gear-trains"');
+  });
+
+  it('says to whom has had the plan that it has ended, and how to have it again', () => {
+    const html = drawScreen(<Paywall item={gearItem} why="planEnded" />, signedIn('Freebie'));
+
+    expect(html).toContain('<h2>Your plan has ended</h2>');
+    expect(html).toContain('Buy Creator again to open it.');
+    expect(html).not.toContain('This is the introduction.');
+  });
+
+  it('names no price to people with a lower plan before what they would pay is known', () => {
+    const person = signedIn('Explorer');
+    const plan = paidPlan('Creator');
+    const html = drawScreen(
+      plan && <UpgradeWall id="gear-trains" kind="build" plan={plan} />,
+      person,
+    );
+
+    expect(html).toContain('Upgrade to Creator</h2>');
+    expect(html).toContain('The value of your unused days comes off the price.');
+    expect(html).not.toContain('₹');
+  });
+
+  it.each([
+    ['opened from a path', { kind: 'visitor' }, '/viewDoc?item=gear-trains&path=moving-machine'],
+    [
+      'of the path that the reader follows',
+      {
+        kind: 'signedIn',
+        groups: [],
+        userinfo: { ...userOf('Creator'), pathID: 'moving-machine' },
+      },
+      '/viewDoc?item=gear-trains',
+    ],
+  ] satisfies [string, SessionState, string][])(
+    'that is %s says which step it is, with the way back to the path',
+    (_, state, address) => {
+      const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />, state, address);
+
+      expect(html).toMatch(
+        /Step 1 of \d · <a href="\/path\?path=moving-machine">From a gear to a machine that moves<\/a>/,
+      );
+      expect(html.indexOf('Step 1 of')).toBeLessThan(html.indexOf('<h1'));
+    },
+  );
+
+  it.each(['/viewDoc?item=gear-trains', '/viewDoc?item=gear-trains&path=own-database'])(
+    'that is read outside a path names one that has it before its text, without a step: %s',
+    (address) => {
+      const html = drawScreen(
+        <EntryView seen={{ item: freeItem, document }} />,
+        { kind: 'visitor' },
+        address,
+      );
+
+      const line =
+        'Part of the path <a href="/path?path=moving-machine">From a gear to a machine that moves</a>';
+      expect(html).not.toContain('Step 1');
+      expect(html).toContain(line);
+      expect(html.indexOf(line)).toBeLessThan(html.indexOf('Why gears.'));
+    },
+  );
+
+  it('leads to its plan before its tags and its picture', () => {
+    const html = drawScreen(<EntryView seen={{ item: gearItem, document: null }} />);
+
+    const way = html.indexOf('href="/payment?plan=creator');
+    expect(way).toBeLessThan(html.indexOf('class="tags"'));
+    expect(way).toBeLessThan(html.indexOf('entryTop-cover'));
+  });
+
+  it('leads from its tags to more of the same, of all kinds', () => {
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+
+    expect(html).toContain('href="/search?tag=gear"');
+  });
+
+  it.each([
+    [{ kind: 'closed', why: 'planTooLow' }, 'Upgrade to Creator to unlock the full build'],
+    [{ kind: 'closed', why: 'planEnded' }, 'Buy Creator again to open it.'],
+    [{ kind: 'loading' }, 'Loading the rest'],
+    [{ kind: 'waiting' }, 'We couldn’t load your profile'],
+    [{ kind: 'failed', problem: unreachable, retry: () => undefined }, 'Try again'],
+  ] satisfies [Access, string][])('has words for each way in: %j', (access, words) => {
+    const html = drawScreen(<DocumentPart item={gearItem} access={access} here={undefined} />);
+
+    expect(html).toContain(words);
+  });
+
+  it('can be marked section by section by whoever is signed in', () => {
+    const here = {
+      reading,
+      mark: () => undefined,
+      take: () => undefined,
+      storeAnswer: async () => false,
+    };
+    const access: Access = { kind: 'open', document };
+    const html = drawScreen(<DocumentPart item={gearItem} access={access} here={here} />);
+
+    expect(html.match(/type="checkbox"/g)).toHaveLength(3);
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+  });
+
+  it.each(['', 'no such id', '../etc'])('that cannot be, is not found: "%s"', (id) => {
+    const address = `/viewDoc?item=${encodeURIComponent(id)}`;
+    const html = drawScreen(<ViewDocPage />, undefined, address);
+
+    expect(html).toContain('Page not found');
+    expect(html).not.toContain(`“${id}`);
+    expect(html).toContain('href="/search');
+  });
+
+  it('keeps its place while it is loaded', () => {
+    const html = drawScreen(<ViewDocPage />, undefined, '/viewDoc?item=gear-trains');
+
+    expect(html).toContain('>Loading<');
+  });
+});
+
+describe('The end of an entry', () => {
+  const all = readingAfter(nothingRead, {
+    kind: 'loaded',
+    progress: gearProgress({ done: ['cut', 'mesh', 'turn'], last: 'turn' }),
+  });
+
+  it('shows what was made, the next entry of the path and a way to share the build', () => {
+    const html = drawScreen(<Ending item={gearItem} reading={all} />);
+
+    expect(html).toContain('Build completed');
+    expect(html).toContain('A gearbox of cardboard');
+    expect(html).toContain('Share what you built');
+    expect(html).toContain('href="/path?path=moving-machine"');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
+  });
+
+  it('speaks of a course as completed and shared, not as built', () => {
+    const html = drawScreen(<Ending item={{ ...gearItem, kind: 'iCourse' }} reading={all} />);
+
+    expect(html).toContain('Course completed');
+    expect(html).toContain('Share this course');
+    expect(html).toContain('Built something with it?');
+    expect(html).not.toMatch(/You made|what you built/);
+  });
+
+  it('says once that all sections are done', () => {
+    const html = drawScreen(<ProgressLine item={gearItem} reading={all} />, signedIn('Creator'));
+
+    expect(html.match(/All sections done|3 of 3/g)).toEqual(['All sections done']);
+  });
+
+  it('says which checks are left once all sections are done, and celebrates when they are passed', () => {
+    const outline = gearItem.outline.map((section) =>
+      section.id === 'mesh' ? { ...section, checks: ['ratio', 'pair'] } : section,
+    );
+    const item = { ...gearItem, outline };
+    const passed = readingAfter(all, {
+      kind: 'loaded',
+      progress: gearProgress({ done: ['cut', 'mesh', 'turn'], passed: ['ratio', 'pair'] }),
+    });
+    const top = drawScreen(<ProgressLine item={item} reading={all} />, signedIn('Creator'));
+    expect(top).toContain('All sections done, 2 questions left');
+    expect(top).toContain('Continue with “Mesh”');
+    const left = drawScreen(<Ending item={item} reading={all} />);
+    const finished = drawScreen(<Ending item={item} reading={passed} />);
+
+    expect(left).toContain('All sections done</h2>');
+    expect(left).toContain('2 questions still to answer correctly');
+    expect(left).toContain('<a href="#mesh">Mesh</a> (2)');
+    expect(left).not.toContain('Build completed');
+    expect(left).not.toContain('Share what you built');
+    expect(finished).toContain('Build completed');
+    expect(finished).not.toContain('still to answer');
+  });
+
+  it('says which questions are still to be answered once more for the certificate of a course', () => {
+    const outline = gearItem.outline.map((section) =>
+      section.id === 'mesh' ? { ...section, checks: ['ratio', 'pair'] } : section,
+    );
+    const saved = gearProgress({ passed: ['ratio', 'pair'], toRepeat: ['pair'] });
+    const repeats = sectionsToRepeat(outline, saved);
+    const draw = (more: { repeats?: typeof repeats }) =>
+      drawScreen(<CourseCertificate itemID={gearItem.id} isComplete {...more} />);
+
+    expect(draw({ repeats })).toContain('answer each once more on a later day');
+    expect(draw({ repeats })).toContain('<li><a href="#mesh">Mesh</a></li>');
+    expect(draw({ repeats })).not.toContain('Get your certificate');
+    expect(draw({})).toContain('Get your certificate');
+  });
+
+  it('shows the ways on before everything is done, but no completion', () => {
+    const html = drawScreen(<Ending item={gearItem} reading={reading} />);
+
+    expect(html).not.toContain('Build completed');
+    expect(html).toContain('href="/viewDoc?item=mechanisms-and-linkages&amp;path=moving-machine"');
+  });
+
+  it('every heading has a link to itself', () => {
+    const html = drawScreen(<EntryView seen={{ item: freeItem, document }} />);
+
+    expect(html).toContain('class="headingLink" href="#mesh"');
+  });
+});
+
+describe('The progress of a reader', () => {
+  it('is told in words, with the way to the next section', () => {
+    const html = drawScreen(
+      <ProgressLine item={gearItem} reading={reading} />,
+      signedIn('Creator'),
+    );
+
+    expect(html).toContain('1 of 3 sections done');
+    expect(html).toContain('href="#mesh"');
+    expect(html).toContain('Continue with “Mesh”');
+  });
+
+  it.each([
+    [0.5, 'About half an hour'],
+    [1, 'About an hour'],
+    [2.5, 'About 2.5 hours'],
+  ])('starts from an honest time: %d', (hours, words) => {
+    expect(longHours(hours).replace('\u00a0', ' ')).toBe(words);
+  });
+});
+
+describe('The signed-in home', () => {
+  const known = { ...userOf('Explorer'), interests: [] };
+
+  it('9, 28: puts what to do next first, then what is in progress, and what is finished last', () => {
+    const finished = gearProgress({ itemID: 'a', title: 'Finished', done: ['x', 'y', 'z'] });
+    const mesh = { next: 'mesh', nextTitle: 'Mesh them' };
+    const open = gearProgress({ itemID: 'b', title: 'Open', done: ['cut'], ...mesh });
+    const other = gearProgress({ itemID: 'c', title: 'Other', done: ['cut'], next: 'mesh' });
+    const html = drawScreen(<LearningView userinfo={known} progress={[finished, open, other]} />);
+
+    expect(html.indexOf('Up next')).toBeLessThan(html.indexOf('In progress'));
+    expect(html).toContain('href="/viewDoc?item=b#mesh">Continue');
+    expect(html).toContain('1 of 3 sections done · next: Mesh them');
+    expect(html).not.toContain('Build completed');
+    expect(html).toContain('1 of 3 sections done');
+    expect(html.indexOf('In progress')).toBeLessThan(html.indexOf('href="/viewDoc?item=a"'));
+  });
+
+  it('leads to the next entry of the path when nothing is in progress', () => {
+    const [path] = learningPaths;
+    const [first, second] = path?.steps ?? [];
+    const done = gearProgress({ itemID: first?.id ?? '', done: ['a', 'b', 'c'] });
+    const html = drawScreen(
+      <LearningView userinfo={{ ...known, pathID: path?.id ?? null }} progress={[done]} />,
+    );
+
+    expect(html).toContain(`href="/viewDoc?item=${second?.id}&amp;path=${path?.id}">Start`);
+    expect(html).toContain(
+      `Step 2 of ${path?.steps.length} · <a href="/path?path=${path?.id}">${path?.title}</a>`,
+    );
+    expect(html).toContain(`1 of ${path?.steps.length} steps completed`);
+  });
+
+  it('names what was finished last, and the next entry of its path, to people who follow none', () => {
+    const [path] = learningPaths;
+    const [first, second] = path?.steps ?? [];
+    const done = gearProgress({ itemID: first?.id ?? '', title: 'Levers', done: ['a', 'b', 'c'] });
+    const html = drawScreen(<LearningView userinfo={known} progress={[done]} />);
+
+    expect(html).toContain('You’ve completed “Levers”.');
+    expect(html).toContain(`href="/viewDoc?item=${second?.id}&amp;path=${path?.id}">Start`);
+    expect(html).not.toContain('Nothing in progress');
+  });
+
+  it('says that the path is complete, and goes on with the one that is most like it', () => {
+    const [path] = learningPaths;
+    const done = (path?.steps ?? []).map(({ id }) =>
+      gearProgress({ itemID: id, done: ['a', 'b', 'c'] }),
+    );
+    const own = { ...known, pathID: path?.id ?? null };
+    const html = drawScreen(<LearningView userinfo={own} progress={done} />);
+    const [similar] = path ? similarPaths(path) : [];
+    const next = similar?.steps.find(({ id }) => !done.some(({ itemID }) => itemID === id));
+
+    expect(html).toContain(`You’ve completed the path “${path?.title}”.`);
+    expect(html).toContain(`href="/viewDoc?item=${next?.id}&amp;path=${similar?.id}">Start`);
+  });
+
+  it('goes on with a step that was begun as a step of the path that the person follows', () => {
+    const followed = { ...known, pathID: 'moving-machine' };
+    const begun = gearProgress({ done: ['cut'], next: 'mesh' });
+    const elsewhere = { ...begun, itemID: 'another' };
+    const html = drawScreen(<LearningView userinfo={followed} progress={[begun]} />);
+    const outside = drawScreen(<LearningView userinfo={followed} progress={[elsewhere]} />);
+
+    expect(html).toContain(
+      'href="/viewDoc?item=gear-trains&amp;path=moving-machine#mesh">Continue',
+    );
+    expect(html).toContain('Step 1 of 5');
+    expect(outside).toContain('href="/viewDoc?item=another#mesh">Continue');
+    expect(outside).not.toContain('Step 1 of 5');
+  });
+
+  it('says so when what comes next needs a higher plan', () => {
+    const builds = learningPaths.flatMap(({ steps }) =>
+      steps.filter(({ plan }) => plan === 'creator'),
+    );
+    const step = builds[0];
+    const path = learningPaths.find(({ steps }) => step && steps.includes(step));
+    const before = (path?.steps ?? [])
+      .slice(0, step && path?.steps.indexOf(step))
+      .map(({ id }) => gearProgress({ itemID: id, done: ['a', 'b', 'c'] }));
+    const panel = (level: PlanLevel) => {
+      const own = { ...userOf(level), interests: [], pathID: path?.id ?? null };
+      const html = drawScreen(<LearningView userinfo={own} progress={before} />);
+      return html.slice(0, html.indexOf('>Start<'));
+    };
+
+    expect(panel('Explorer')).toContain('Included in Creator');
+    expect(panel('Creator')).not.toContain('opensWith');
+  });
+
+  it.each([
+    ['a plan', userOf('Explorer')],
+    [
+      'a plan that has ended',
+      { ...freeUser, plan: { ...freePlan, ended: { level: 'Explorer', at: 1 } } } as const,
+    ],
+  ])('asks people with %s no newcomer’s questions', (_, userinfo) => {
+    const html = drawScreen(<LearningView userinfo={userinfo} progress={[]} />);
+
+    expect(html).not.toContain('What do you want to build?');
+    expect(html).toContain('Choose a path');
+  });
+
+  it.each([
+    ['open', 'We haven’t received a payment for Creator, ₹1,900.'],
+    [
+      'failed',
+      'Your payment of ₹1,900 for Creator didn’t go through, so your plan hasn’t started. If your account was debited, your bank will credit it back; if it hasn’t after a week, ask your bank.',
+    ],
+  ] as const)('leads to paying for an order that is %s', (state, words) => {
+    const quote = {
+      offerName: 'creator',
+      price: 1900,
+      credit: 0,
+      toPay: 1900,
+      purchase: 'new',
+    } as const;
+    const order = { ...grantedOrder, state, outcome: 'none', startTime: Date.now() } as const;
+    const html = drawScreen(<OrderToPay orders={[order]} quotes={[quote]} />);
+    const paid = drawScreen(<OrderToPay orders={[grantedOrder]} quotes={[quote]} />);
+
+    expect(html).toContain(words);
+    expect(html).toContain('href="/payment?plan=creator">Pay ₹1,900</a>');
+    expect(paid).toBe('');
+  });
+
+  it('says that a payment started no plan until it is refunded, and that the bank reviews one', () => {
+    const mismatched = { ...grantedOrder, state: 'inReview', outcome: 'none' } as const;
+    const paidBack = { state: 'paidBack', why: 'mismatched', askedAt: 1, amount: 1 } as const;
+    const refundRequest = {
+      ...paidBack,
+      words: null,
+      moneyUse: null,
+      refundID: null,
+      reference: null,
+    };
+    const drawn = (order: OrderSummary) => drawScreen(<OrderInReview orders={[order]} />);
+
+    expect(drawn(mismatched)).toContain('your Creator plan hasn’t started. We’ll refund it');
+    expect(drawn({ ...mismatched, refundRequest })).toBe('');
+    expect(drawn({ ...grantedOrder, isDisputed: true })).toContain('You’ve disputed your payment');
+    expect(drawn(grantedOrder)).toBe('');
+  });
+
+  it('asks at the first visit what someone wants to build, and lets them skip it', () => {
+    const first = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[]} />);
+    const later = drawScreen(<LearningView userinfo={known} progress={[]} />);
+
+    expect(first).toContain('What do you want to build?');
+    expect(first).toContain('Skip');
+    expect(later).not.toContain('What do you want to build?');
+    expect(later).toContain('Nothing in progress yet.');
+    expect(later).toContain('Choose a path');
+  });
+
+  it('offers topics by names, each of which suggests a path, and every path by one', () => {
+    const suggested = topics.map(({ tag }) => proposedPaths([tag])[0]);
+
+    expect(topics.map(({ name }) => name)).toEqual(topics.map(({ name }) => name).toSorted());
+    expect(topics.every(({ tag }, at) => suggested[at]?.tags.includes(tag))).toBe(true);
+    expect(new Set(learningPaths.map(({ id }) => id))).toEqual(
+      new Set(
+        learningPaths
+          .filter(({ tags }) => topics.some(({ tag }) => tags.includes(tag)))
+          .map(({ id }) => id),
+      ),
+    );
+  });
+
+  it('says of a suggested path which plan has it', () => {
+    const chosen = { ...userOf('Freebie'), interests: ['gear'] };
+    const html = drawScreen(<Welcome userinfo={chosen} onDone={() => undefined} />);
+
+    expect(html).toContain('From a gear to a machine that moves');
+    expect(html).toContain('Included in Creator, ₹1,900');
+  });
+
+  it('offers to follow the path of what was started to who follows none, and keeps the way to the others', () => {
+    const started = gearProgress({ done: ['cut'], next: 'mesh' });
+    const html = drawScreen(
+      <LearningView userinfo={userOf('Freebie')} progress={[started]} />,
+      signedIn('Freebie'),
+    );
+
+    expect(html).toContain('Follow the path “From a gear to a machine that moves”');
+    expect(html).toContain('Choose another path');
+  });
+
+  it('asks no one for topics who has started something, and keeps the way to them', () => {
+    const started = gearProgress({ done: ['cut'], next: 'mesh' });
+    const html = drawScreen(<LearningView userinfo={userOf('Freebie')} progress={[started]} />);
+
+    expect(html).not.toContain('What do you want to build?');
+    expect(html).toContain('Choose a path');
+  });
+
+  it.each([
+    ['Freebie', null, 'Freebie'],
+    ['Explorer', ['iCourse', 'utility'], null],
+    ['Creator', ['iCourse', 'utility', 'build'], null],
+    ['Innovator', null, null],
+    ['Unknown', null, 'Freebie'],
+  ] as const)('shows what is new for %s', (level, some, plan) => {
+    expect(openedBy(level)).toMatchObject({ kinds: some, plan });
+  });
+
+  it.each([
+    ['Freebie', 'Freebie'],
+    ['Explorer', 'Explorer'],
+    ['Creator', 'Creator'],
+    ['Unknown', 'Freebie'],
+  ] as const)('looks for the newest among what %s adds', (level, plan) => {
+    expect(addedBy(level)).toMatchObject({ plan, kinds: null, sort: 'newest' });
+  });
+
+  it('puts the newest of the path of the person first, and repeats nothing that the page lists', () => {
+    const newest = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+
+    expect(newestFor(newest, ['c'], ['a']).map(({ id }) => id)).toEqual(['c', 'b', 'd']);
+  });
+
+  it('leads to what was opened last when nothing is begun, and lists the rest of what was opened', () => {
+    const opened = ['a', 'b'].map((id) => ({ itemID: id, item: { title: `Title ${id}` } }));
+    const begun = gearProgress({ itemID: 'b', title: 'Title b', done: ['cut'], next: 'mesh' });
+    const first = drawScreen(<LearningView userinfo={known} progress={[]} opened={opened} />);
+    const later = drawScreen(<LearningView userinfo={known} progress={[begun]} opened={opened} />);
+
+    expect(first).toMatch(/item=a">Start<[^>]*> “Title a”/);
+    expect(first).toMatch(/Recently opened on this device.*item=b">Title b/);
+    expect(later).toMatch(/Recently opened on this device.*item=a">Title a/);
+    expect(later).not.toContain('item=b">Title b');
+  });
+
+  it('lists each entry once, in the first list that has it', () => {
+    const open = ['a', 'b'].map((itemID) => gearProgress({ itemID, title: itemID, done: ['cut'] }));
+    const { next, open: others, listed } = learningLists(open, undefined);
+    const saved = ['a', 'b', 'c'].map((itemID) => ({
+      itemID,
+      title: itemID,
+      kind: 'build' as const,
+      savedAt: 1,
+    }));
+    const html = drawScreen(<SavedList entries={saved} listed={listed} />);
+    const repeated = drawScreen(<SavedList entries={saved.slice(0, 2)} listed={listed} />);
+
+    expect([next?.itemID, others.map(({ itemID }) => itemID)]).toEqual(['a', ['b']]);
+    expect(html).toContain('item=c');
+    expect(html).not.toMatch(/item=[ab]/);
+    expect(repeated).toContain('Everything you saved is listed above.');
+  });
+
+  it('knows the path of what was read last before the path that the person follows', () => {
+    const [followed, other] = learningPaths;
+    const own = (path = followed) => path?.steps.map(({ id }) => id) ?? [];
+    const elsewhere = own(other).find((id) => !own().includes(id)) ?? '';
+    const reader = { pathID: followed?.id ?? null };
+
+    expect(entriesOfPath(reader, [])).toEqual(own());
+    expect(
+      entriesOfPath(
+        reader,
+        [gearProgress({ itemID: elsewhere, done: ['cut'] })],
+        learningPaths.slice(0, 2),
+      ),
+    ).toEqual(own(other));
+  });
+});

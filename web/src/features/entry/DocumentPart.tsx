@@ -1,0 +1,81 @@
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { problemWords } from '../../api/problemWords.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { RetryNotice } from '../../ui/RetryNotice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { Access } from '../catalogue/useDocument.ts';
+import { CheckPlaceContext } from '../checks/CheckPlace.ts';
+import { CodeDownloads } from '../liveCode/CodeDownloads.tsx';
+import { LiveCode } from '../liveCode/LiveCode.tsx';
+import { Blocks } from './Blocks.tsx';
+import { MarkDone } from './MarkDone.tsx';
+import { Paywall } from './Paywall.tsx';
+import type { ReadingHere } from './useReading.ts';
+import { documentWords, itemWords } from './words.ts';
+
+/** The document when the reader has it; else what is in its place. */
+export function DocumentPart({
+  item,
+  access,
+  here,
+}: {
+  readonly item: Item;
+  readonly access: Access;
+  readonly here: ReadingHere | undefined;
+}) {
+  switch (access.kind) {
+    case 'open':
+      return (
+        <LiveCode itemID={item.id} document={access.document}>
+          <CheckPlaceContext
+            value={{
+              itemID: item.id,
+              outline: item.outline,
+              isCourse: item.kind === 'iCourse',
+              own: here && ownChecks(here),
+            }}
+          >
+            <CodeDownloads title={item.title} document={access.document} />
+            {access.document.sections.map((section) => (
+              <section className="entrySection" key={section.id}>
+                <h2 id={section.id} tabIndex={-1}>
+                  {section.title}
+                  <a className="headingLink" href={`#${section.id}`}>
+                    <span aria-hidden="true">#</span>
+                    <span className="visuallyHidden">
+                      {itemWords.linkTo} “{section.title}”
+                    </span>
+                  </a>
+                </h2>
+                <Blocks blocks={section.blocks} />
+                {here && <MarkDone section={section} here={here} />}
+              </section>
+            ))}
+          </CheckPlaceContext>
+        </LiveCode>
+      );
+    case 'closed':
+      return <Paywall item={item} why={access.why} />;
+    case 'loading':
+      return <Skeleton label={documentWords.loading} lines={8} />;
+    case 'waiting':
+      return <Notice tone="info">{documentWords.waiting}</Notice>;
+    case 'failed':
+      return (
+        <RetryNotice onRetry={access.retry}>
+          {documentWords.failed} {problemWords(access.problem).text}
+        </RetryNotice>
+      );
+  }
+}
+
+function ownChecks({ reading, take, storeAnswer }: ReadingHere) {
+  return {
+    passed: reading.saved?.passed ?? [],
+    toRepeat: reading.saved?.toRepeat ?? [],
+    orders: reading.saved?.orders ?? [],
+    pending: reading.pendingChecks,
+    take,
+    store: storeAnswer,
+  };
+}

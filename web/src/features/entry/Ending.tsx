@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { useRouteQuery } from '../../api/queries.ts';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { printedUnits } from '../../lib/keepTogether.ts';
+import { itemPath, learningPathPath, paths } from '../../paths.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ShareButton } from '../../ui/ShareButton.tsx';
+import { Cover } from '../catalogue/covers/Cover.tsx';
+import { neighboursOf, type PathStep, stepWords } from '../catalogue/paths/pathProgress.ts';
+import { entryLink } from '../catalogue/ShareEntry.tsx';
+import { emptyQuery, searchCall } from '../catalogue/search/searchQuery.ts';
+import { allSectionsDone, completedWords, progressWords, wallWords } from '../catalogue/words.ts';
+import { SignInButton } from '../session/SignInButton.tsx';
+import { useSession, useUserinfo } from '../session/useSession.ts';
+import {
+  isDone,
+  type Reading,
+  type SectionLeft,
+  sectionsToRepeat,
+  sectionsWithOpenChecks,
+} from './reading.ts';
+import { SectionLinks } from './SectionLinks.tsx';
+import { usePathHere } from './usePathHere.ts';
+import { endingWords } from './words.ts';
+
+const { Part: CourseCertificate } = lazyPart(
+  async () => (await import('./CourseCertificate.tsx')).CourseCertificate,
+);
+const { Part: PathEnd } = lazyPart(async () => (await import('./PathEnd.tsx')).PathEnd);
+
+/** What comes after the last section: what was made once all is done and passed, or what is left; then the ways on. */
+export function Ending({
+  item,
+  reading,
+}: {
+  readonly item: Item;
+  readonly reading: Reading | undefined;
+}) {
+  const { path } = usePathHere(item.id);
+  const around = path && neighboursOf(path, item.id);
+  const allDone = reading !== undefined && item.outline.every(({ id }) => isDone(reading, id));
+  const left = allDone ? sectionsWithOpenChecks(item.outline, reading) : [];
+  const finished = allDone && left.length === 0;
+  return (
+    <footer className="ending">
+      {left.length > 0 && <ChecksLeft item={item} left={left} />}
+      {finished && (
+        <Completion
+          item={item}
+          saved={reading.saved}
+          next={path && around?.after && { ...around.after, pathID: path.id }}
+        />
+      )}
+      <div className="ending-ways">
+        {path && (
+          <p>
+            {endingWords.inPath} <Link to={learningPathPath(path.id)}>{path.title}</Link>
+          </p>
+        )}
+        {around && (
+          <nav className="ending-around" aria-label={path.title}>
+            {around.before && (
+              <Link rel="prev" to={itemPath(around.before.id, null, path.id)}>
+                <span>{endingWords.previous}</span>
+                {around.before.title}
+              </Link>
+            )}
+            {around.after && (
+              <Link
+                className="ending-next"
+                rel="next"
+                to={itemPath(around.after.id, null, path.id)}
+              >
+                <span>{endingWords.next}</span>
+                {around.after.title}
+              </Link>
+            )}
+          </nav>
+        )}
+        {path && !around?.after && finished && (
+          <LazyPart fallback={null}>
+            <PathEnd path={path} itemID={item.id} />
+          </LazyPart>
+        )}
+        {!around?.after && <Related item={item} />}
+      </div>
+    </footer>
+  );
+}
+
+/** Every section is done and some checks are not passed: the ways to them. */
+function ChecksLeft({
+  item,
+  left,
+}: {
+  readonly item: Item;
+  readonly left: readonly SectionLeft[];
+}) {
+  return (
+    <section className="panel checksLeft" aria-labelledby="checks-left">
+      <h2 id="checks-left">{allSectionsDone}</h2>
+      <p>{progressWords.openChecks(left.reduce((sum, { count }) => sum + count, 0))}</p>
+      <SectionLinks sections={left} />
+      {item.kind === 'iCourse' && (
+        <Certificate>
+          <CourseCertificate itemID={item.id} isComplete={false} />
+        </Certificate>
+      )}
+    </section>
+  );
+}
+
+/** The way to a certificate: a visitor signs in first. */
+function Certificate({ children }: { readonly children: ReactNode }) {
+  const isVisitor = useSession().state.kind === 'visitor';
+  return isVisitor ? (
+    <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
+      {progressWords.certificate}
+    </Notice>
+  ) : (
+    <LazyPart fallback={null}>{children}</LazyPart>
+  );
+}
+
+/** The entry is finished: its drawing, what was made, and the way to show it. */
+function Completion({
+  item,
+  saved,
+  next,
+}: {
+  readonly item: Item;
+  readonly saved: Reading['saved'];
+  /** The next step of the path that it was read in. */
+  readonly next: (PathStep & { readonly pathID: string }) | undefined;
+}) {
+  const { id, kind, makes, outline } = item;
+  const level = useUserinfo()?.plan.level;
+  // The last mark may still be on its way: the server would say that the course is not complete.
+  const isSaved = outline.every((section) => saved?.done.includes(section.id));
+  return (
+    <section className="completion" aria-labelledby="finished">
+      <div className="completion-cover">
+        <Cover kind={kind} id={id} />
+      </div>
+      <div>
+        <h2 id="finished">{completedWords(kind)}</h2>
+        <p>
+          <strong>{endingWords.goal}:</strong> {printedUnits(makes)}
+        </p>
+        {kind === 'iCourse' && isSaved && (
+          <Certificate>
+            <CourseCertificate
+              itemID={id}
+              isComplete
+              repeats={sectionsToRepeat(outline, saved)}
+              isLead={!next}
+            />
+          </Certificate>
+        )}
+        <div className="actions">
+          {next && (
+            <Link className="button button-primary" to={itemPath(next.id, null, next.pathID)}>
+              {stepWords(endingWords.nextStep(next.title), next, level)}
+            </Link>
+          )}
+          <ShareButton
+            label={endingWords.share(kind)}
+            text={endingWords.shared(item)}
+            url={() => entryLink(id)}
+            tone={next || kind === 'iCourse' ? 'quiet' : 'primary'}
+          />
+        </div>
+        <p>
+          {endingWords.proposeLead(kind)} <Link to={paths.caseStudy}>{endingWords.propose}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Entries about the same thing. */
+function Related({ item: { id, tags } }: { readonly item: Item }) {
+  const [tag = ''] = tags;
+  const search = searchCall({ ...emptyQuery, searchFor: tag });
+  const { data } = useRouteQuery('search/for', search);
+  const others = (data?.xplorers ?? []).filter((entry) => entry.id !== id).slice(0, 3);
+  if (others.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related">{endingWords.related}</h2>
+      <ul>
+        {others.map((entry) => (
+          <li key={entry.id}>
+            <Link to={itemPath(entry.id)}>{entry.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

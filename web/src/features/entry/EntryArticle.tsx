@@ -1,0 +1,89 @@
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import type { ItemDocument } from '../../../../lambdas/contract/document.ts';
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { BoardsContext, boardsIn } from '../board/BoardsContext.ts';
+import type { Access } from '../catalogue/useDocument.ts';
+import { wallWords } from '../catalogue/words.ts';
+import { RequestLink, ServicePanel, ServiceRequests } from '../services/ServicePanel.tsx';
+import { ToolPart } from '../tool/ToolPart.tsx';
+import { Blocks } from './Blocks.tsx';
+import { DocumentPart } from './DocumentPart.tsx';
+import { Ending } from './Ending.tsx';
+import { EntryFacts } from './EntryFacts.tsx';
+import { EntryTop } from './EntryTop.tsx';
+import { Outline, SectionLine } from './Outline.tsx';
+import { UnlockLink } from './Paywall.tsx';
+import { ProgressLine } from './ProgressLine.tsx';
+import type { ReadingHere } from './useReading.ts';
+
+const noSections: ItemDocument['sections'] = [];
+
+/** An entry as its readers see it, and as operators see it before they publish it. */
+export function EntryArticle({
+  item,
+  access,
+  reading,
+  heading,
+  actions,
+  children,
+}: {
+  readonly item: Item;
+  readonly access: Access;
+  /** The reader's progress; undefined where an operator looks at it. */
+  readonly reading: ReadingHere | undefined;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** What else can be done with the entry. */
+  readonly actions?: ReactNode;
+  /** What is said about it, before its text. */
+  readonly children?: ReactNode;
+}) {
+  // A service is asked for, not worked through: there is nothing to mark as done.
+  const isService = item.kind === 'service';
+  const here = isService ? undefined : reading;
+  // A tool is used at once, and how far its text is read comes below it.
+  const isTool = item.kind === 'utility';
+  const progress = <ProgressLine item={item} reading={here?.reading} />;
+  const isOpen = access.kind === 'open';
+  const isClosed = access.kind === 'closed';
+  const sections = isOpen ? access.document.sections : noSections;
+  const boards = useMemo(
+    () => boardsIn([...item.intro, ...sections.flatMap(({ blocks }) => blocks)]),
+    [item.intro, sections],
+  );
+  // Before that, what comes below the document would move.
+  const isAnswered = access.kind !== 'loading' && access.kind !== 'waiting';
+  return (
+    <article className="wrap plainPage plainPage-wide entry">
+      <EntryTop item={item} heading={heading}>
+        {access.kind === 'closed' && (
+          <>
+            <p className="entryTop-way">
+              <UnlockLink item={item} />
+            </p>
+            <p className="smallPrint">{wallWords.terms}</p>
+          </>
+        )}
+        {isService && isOpen && <RequestLink itemID={item.id} />}
+        {isOpen && !isService && !isTool && progress}
+      </EntryTop>
+      <div className="entryActions">{actions}</div>
+      {children}
+      <ToolPart item={item} access={access} />
+      {isOpen && isTool && progress}
+      {isService && <ServicePanel itemID={item.id} />}
+      <EntryFacts item={item} />
+      <div className={isClosed ? 'entry-preview' : 'document'}>
+        {!isClosed && <Outline item={item} reading={here?.reading} open={isOpen} />}
+        <div className="document-text entry-text">
+          <BoardsContext value={boards}>
+            <Blocks blocks={item.intro} />
+            <DocumentPart item={item} access={access} here={here} />
+          </BoardsContext>
+          {isService && isAnswered && <ServiceRequests itemID={item.id} />}
+          {isOpen && <Ending item={item} reading={here?.reading} />}
+        </div>
+        {isOpen && <SectionLine item={item} reading={here?.reading} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode, RefObject } from 'react';
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { keepTogether } from '../../lib/keepTogether.ts';
+import { kindWords } from '../../lib/kinds.ts';
+import { Cover } from '../catalogue/covers/Cover.tsx';
+import { Tags } from '../catalogue/EntryCard.tsx';
+import { OpensWith } from '../catalogue/OpensWith.tsx';
+import { emptyQuery, searchQueryPath } from '../catalogue/search/searchQuery.ts';
+import { useUserinfo } from '../session/useSession.ts';
+import { StepLine } from './StepLine.tsx';
+
+/** The head of an entry: kind, title, summary, what to do with it, tags and cover. */
+export function EntryTop({
+  item: { id, kind, title, summary, tags, plan },
+  heading,
+  children,
+}: {
+  readonly item: Item;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** What the reader does next with the entry: on a phone it must not come after the picture. */
+  readonly children?: ReactNode;
+}) {
+  const level = useUserinfo()?.plan.level;
+  return (
+    <header className={kind === 'utility' ? 'entryTop entryTop-tool' : 'entryTop'}>
+      <div className="entryTop-words">
+        <StepLine itemID={id} />
+        <p className="entryCard-top">
+          <span className="entryCard-kind">{kindWords[kind].one}</span>
+          <OpensWith plan={plan} level={level} />
+        </p>
+        <h1 tabIndex={-1} ref={heading}>
+          {keepTogether(title)}
+        </h1>
+        <p className="lead">{keepTogether(summary)}</p>
+        {children}
+        <Tags tags={tags} tagPath={(tag) => searchQueryPath({ ...emptyQuery, tags: [tag] })} />
+      </div>
+      <div className="entryTop-cover">
+        <Cover kind={kind} id={id} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatDate } from '../../lib/formatDate.ts';
+import { useHydrated } from '../../lib/hydrated.ts';
+import { useArrival } from '../../shell/useArrival.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { ShareEntry } from '../catalogue/ShareEntry.tsx';
+import { type Access, type PublicItem, useDocument } from '../catalogue/useDocument.ts';
+import type { StoredEntry } from '../device/deviceStore.ts';
+import { personOnDevice } from '../device/personOnDevice.ts';
+import { useStoredEntry } from '../offline/useStoredEntry.ts';
+import { useStoreEntry } from '../offline/useStoreEntry.ts';
+import { offlineWords } from '../offline/words.ts';
+import { useSession } from '../session/useSession.ts';
+import { EntryArticle } from './EntryArticle.tsx';
+import { PathLine } from './PathLine.tsx';
+import { SaveEntry } from './SaveEntry.tsx';
+import { useReading } from './useReading.ts';
+
+/** An entry that was loaded. @param stored the copy on this device, when it was looked for */
+export function EntryView({
+  seen,
+  stored,
+}: {
+  readonly seen: PublicItem;
+  readonly stored?: StoredEntry | null | undefined;
+}) {
+  const { item } = seen;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { access, copy } = useAccess(seen, stored);
+  const isVisitors = useIsVisitors();
+  const reading = useReading(item, isVisitors, copy?.progress);
+  useArrival(item.title, heading);
+  const isOpen = access.kind === 'open';
+  const document = isOpen ? access.document : access.kind === 'closed' ? null : undefined;
+  useStoreEntry(item, isVisitors, copy ? undefined : document, reading?.reading.saved ?? null);
+  useSectionOfAddress(isOpen);
+  return (
+    <EntryArticle
+      item={item}
+      access={access}
+      reading={reading}
+      heading={heading}
+      actions={
+        <>
+          <ShareEntry item={item} />
+          <SaveEntry itemID={item.id} />
+          <PathLine itemID={item.id} />
+        </>
+      }
+    >
+      {copy && <Notice tone="info">{offlineWords.reading(formatDate(copy.storedAt))}</Notice>}
+    </EntryArticle>
+  );
+}
+
+/**
+ * Whether the page is a visitor's, as the server's is that a browser takes over. Who signs out on it leaves nothing behind, so it
+ * doesn't become one.
+ */
+function useIsVisitors(): boolean {
+  const isHydrated = useHydrated();
+  const { kind } = useSession().state;
+  const [isVisitors, setVisitors] = useState(kind === 'visitor');
+  // A visitor who presses "Sign In" is one until they are back.
+  if (isVisitors && kind !== 'visitor' && personOnDevice() !== undefined) {
+    setVisitors(false);
+  }
+  return !isHydrated || isVisitors;
+}
+
+/**
+ * What the server says of the document. While it, or the profile, cannot be reached the copy on this device stands in until the
+ * server has answered: it also says how far the reader has come.
+ */
+function useAccess(
+  seen: PublicItem,
+  stored: StoredEntry | null | undefined,
+): { readonly access: Access; readonly copy?: StoredEntry } {
+  const live = useDocument(seen);
+  const isUnreachable = useSession().state.kind === 'unreachable';
+  const isSilent = live.kind === 'failed' && live.problem.how === 'silent';
+  const found = useStoredEntry(seen.item.id, !stored && (isSilent || isUnreachable));
+  const copy = stored ?? found;
+  // What is free is closed to nobody: the catalogue is silent.
+  const isClosed = live.kind === 'closed' && seen.item.plan !== 'Freebie';
+  const isAnswered = live.kind === 'open' || isClosed;
+  if (!copy || (isAnswered && !isUnreachable)) {
+    return { access: live };
+  }
+  const access = live.kind === 'open' ? live : { kind: 'open' as const, document: copy.document };
+  return { access, copy };
+}
+
+/** Goes to the section that the address names, once the document is there; not when going back to a place already left. */
+function useSectionOfAddress(isOpen: boolean): void {
+  const { hash } = useLocation();
+  const gone = useRef(false);
+  useLayoutEffect(() => {
+    if (isOpen && !gone.current) {
+      gone.current = true;
+      if (hash !== '' && window.scrollY === 0) {
+        document.getElementById(hash.slice(1))?.scrollIntoView();
+      }
+    }
+  }, [isOpen, hash]);
+}

@@ -1,0 +1,44 @@
+import type { Block, ItemDocument } from '../../../../lambdas/contract/document.ts';
+import { progressWords } from '../catalogue/words.ts';
+import { isDone, type Reading } from './reading.ts';
+import type { ReadingHere } from './useReading.ts';
+
+/** At a section's end: marks it as done. Saved at once, or as soon as the server can be reached; refused, it is taken back with words. */
+export function MarkDone({
+  section: { id, title, blocks },
+  here: { reading, mark },
+}: {
+  readonly section: ItemDocument['sections'][number];
+  readonly here: ReadingHere;
+}) {
+  const done = isDone(reading, id);
+  const open = openChecks(blocks, reading);
+  return (
+    <div className="markDone">
+      <label className="choice">
+        <input type="checkbox" checked={done} onChange={() => mark(id, !done)} />
+        <span>
+          {done ? progressWords.isDone : progressWords.markDone}
+          <span className="visuallyHidden">{progressWords.section(title)}</span>
+        </span>
+      </label>
+      {open > 0 && <p className="markDone-open">{progressWords.openChecks(open)}</p>}
+      {reading.pendingSections.includes(id) && (
+        <p className="markDone-pending" role="status">
+          {progressWords.pending}
+        </p>
+      )}
+      {reading.unsaved === id && (
+        <p className="markDone-problem" role="alert">
+          {progressWords.unsaved}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How many checks of a section are neither passed nor waiting on this device. Done is what the reader says it is: they forbid nothing. */
+function openChecks(blocks: readonly Block[], { saved, pendingChecks }: Reading): number {
+  const answered = [...(saved?.passed ?? []), ...pendingChecks];
+  return blocks.filter((block) => block.kind === 'check' && !answered.includes(block.id)).length;
+}

@@ -1,0 +1,85 @@
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { PlanLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import { LazyPart, lazyPart } from '../../LazyPart.tsx';
+import { paymentPath } from '../../paths.ts';
+import { SiteLink } from '../../shell/SiteLink.tsx';
+import type { Closed } from '../catalogue/useDocument.ts';
+import { wallWords } from '../catalogue/words.ts';
+import { isUpgrade, type PaidPlan, paidPlan } from '../plans/paidPlan.ts';
+import { SignInButton } from '../session/SignInButton.tsx';
+import { useUserinfo } from '../session/useSession.ts';
+import { usePathNamed } from './usePathHere.ts';
+import { itemWords } from './words.ts';
+
+const { Part: UpgradeWall } = lazyPart(async () => (await import('./UpgradeWall.tsx')).UpgradeWall);
+
+/** In place of the document: what is behind it, then the plan that has it with its price, and the way there. */
+export function Paywall({ item, why }: { readonly item: Item; readonly why: Closed }) {
+  const plan = paidPlan(item.plan);
+  return (
+    <section className="paywall">
+      <h2 className="paywall-inside">{itemWords.inside(item.kind)}</h2>
+      <ol className="paywall-outline">
+        {item.outline.map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ol>
+      {plan && <Wall item={item} plan={plan} why={why} />}
+    </section>
+  );
+}
+
+/** The way to the plan that has the entry, at the top of its page: on a phone the wall is far below. */
+export function UnlockLink({ item }: { readonly item: Item }) {
+  const plan = paidPlan(item.plan);
+  const level = useUserinfo()?.plan.level;
+  const pathID = usePathNamed();
+  return (
+    plan && (
+      <SiteLink className="button button-primary" to={paymentPath(plan.offerName, item.id, pathID)}>
+        {unlockWords(plan, level)}
+      </SiteLink>
+    )
+  );
+}
+
+function unlockWords(plan: PaidPlan, level: PlanLevel | undefined): string {
+  return isUpgrade(level) ? wallWords.upgrade(plan) : wallWords.getFor(plan);
+}
+
+function Wall({
+  item: { id, kind },
+  plan,
+  why,
+}: {
+  readonly item: Item;
+  readonly plan: PaidPlan;
+  readonly why: Closed;
+}) {
+  const level = useUserinfo()?.plan.level;
+  const pathID = usePathNamed();
+  if (why === 'planTooLow' && isUpgrade(level)) {
+    return (
+      <LazyPart fallback={<div className="panel" />}>
+        <UpgradeWall id={id} kind={kind} plan={plan} />
+      </LazyPart>
+    );
+  }
+  return (
+    <div className="panel">
+      <h2>{why === 'planEnded' ? wallWords.ended : wallWords.heading(plan)}</h2>
+      <p>{wallWords[why](kind, plan)}</p>
+      <div className="actions">
+        <SiteLink className="button button-primary" to={paymentPath(plan.offerName, id, pathID)}>
+          {unlockWords(plan, level)}
+        </SiteLink>
+      </div>
+      {why === 'signedOut' && (
+        <div className="paywall-member">
+          <p>{wallWords.alreadyMember}</p>
+          <SignInButton words={wallWords.signIn} tone="quiet" />
+        </div>
+      )}
+    </div>
+  );
+}

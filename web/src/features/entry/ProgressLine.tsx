@@ -1,0 +1,52 @@
+import { nextSection } from '../../../../lambdas/contract/completion.ts';
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { progressWords, wallWords } from '../catalogue/words.ts';
+import { SignInButton } from '../session/SignInButton.tsx';
+import { useSession } from '../session/useSession.ts';
+import { countOpenChecks, isDone, type Reading } from './reading.ts';
+import { StartLink } from './StartLink.tsx';
+
+/** How far the reader has come, and the way on. A visitor who has begun is told where that is stored. */
+export function ProgressLine({
+  item: { outline },
+  reading,
+}: {
+  readonly item: Item;
+  readonly reading: Reading | undefined;
+}) {
+  const { kind } = useSession().state;
+  const done = reading ? outline.filter(({ id }) => isDone(reading, id)).length : 0;
+  const hasBegun = done > 0 || (reading?.saved?.passed.length ?? 0) > 0;
+  if (!reading || (kind !== 'signedIn' && !hasBegun)) {
+    return <StartLink outline={outline} />;
+  }
+  const questions = countOpenChecks(outline, reading);
+  const next = nextSection(
+    outline,
+    (id) => isDone(reading, id),
+    (check) => reading.saved?.passed.includes(check) ?? false,
+  );
+  return (
+    <div className="progressLine">
+      <p className="progressLine-words" role="status">
+        <strong>{progressWords.count(done, outline.length, questions)}</strong>
+      </p>
+      <div className="progressBar" aria-hidden="true">
+        {outline.map(({ id }) => (
+          <span key={id} className={isDone(reading, id) ? 'progressBar-done' : undefined} />
+        ))}
+      </div>
+      {next && (
+        <a className="button button-primary" href={`#${next.id}`}>
+          {done > 0 ? progressWords.goOn(next.title) : progressWords.start(next.title)}
+        </a>
+      )}
+      {kind === 'visitor' && (
+        <Notice tone="info" action={<SignInButton words={wallWords.signIn} tone="quiet" />}>
+          {progressWords.onThisDevice}
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useSearchParams } from 'react-router-dom';
+import { problemWords } from '../../api/problemWords.ts';
+import { useRouteQuery } from '../../api/queries.ts';
+import { cameWith, useCameWithout } from '../../api/seen.ts';
+import { queryNames } from '../../paths.ts';
+import { Page } from '../../shell/Page.tsx';
+import { TypedBefore } from '../../shell/TypedBefore.tsx';
+import { RetryNotice } from '../../ui/RetryNotice.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import '../policies/DocumentView.css';
+import { boardPart } from '../board/BoardSlot.tsx';
+import { boardsIn } from '../board/BoardsContext.ts';
+import { CaseStudyView } from '../caseStudy/CaseStudyView.tsx';
+import { keepCover } from '../catalogue/covers/Cover.tsx';
+import { checkPart } from '../checks/CheckSlot.tsx';
+import { useStoredEntry } from '../offline/useStoredEntry.ts';
+import { toolPart, toolPreviewPart } from '../tool/ToolPart.tsx';
+import { EntryView } from './EntryView.tsx';
+import { ItemNotFound } from './ItemNotFound.tsx';
+import { itemWords } from './words.ts';
+import './ViewDocPage.css';
+import '../../theme/parts.css';
+
+if (cameWith?.cover) {
+  keepCover(cameWith.cover);
+}
+
+const itemIDs = /^[a-z0-9][a-z0-9-]{0,63}$/;
+
+/** Loads what the entry that the page came with is drawn with, so that all of it is taken over at once. */
+export async function prepare(): Promise<void> {
+  if (cameWith?.routeId === 'product/getItem') {
+    const { item, document } = cameWith.answer.data;
+    const hasChecks = item.outline.some(({ checks = [] }) => checks.length > 0);
+    const sections = document?.sections.flatMap(({ blocks }) => blocks) ?? [];
+    await Promise.all([
+      boardsIn([...item.intro, ...sections]).length > 0 && boardPart.load(),
+      document?.tool && toolPart.load(),
+      !document && item.tool && toolPreviewPart.load(),
+      document && hasChecks && checkPart.load(),
+    ]);
+  }
+}
+
+/** An item of the catalogue: what it is, and its document or a preview of it. */
+export function ViewDocPage() {
+  const [query] = useSearchParams();
+  const itemID = query.get(queryNames.item) ?? '';
+  const cameWithout = useCameWithout();
+  const { data } = useItem(itemID, cameWithout);
+  return (
+    <>
+      {/* So that nothing moves while the catalogue says the same. */}
+      {cameWithout && !data ? (
+        <ItemNotFound itemID={itemID} />
+      ) : (
+        <ItemAt key={itemID} itemID={itemID} />
+      )}
+      <TypedBefore />
+    </>
+  );
+}
+
+function useItem(itemID: string, enabled: boolean) {
+  return useRouteQuery('product/getItem', { itemID }, { enabled: enabled && itemIDs.test(itemID) });
+}
+
+/** What was seen lately is there at once, and again as soon as it is loaded. */
+function ItemAt({ itemID }: { readonly itemID: string }) {
+  const { data, error, refetch } = useItem(itemID, true);
+  const isSilent = error?.problem.how === 'silent';
+  const stored = useStoredEntry(itemID, isSilent);
+  if (!itemIDs.test(itemID) || error?.problem.status === 'dataNotFound') {
+    return <ItemNotFound itemID={itemID} />;
+  }
+  if (data) {
+    const { item } = data.data;
+    return item.caseStudy ? (
+      <CaseStudyView item={item} study={item.caseStudy} />
+    ) : (
+      <EntryView seen={data.data} stored={stored} />
+    );
+  }
+  if (stored) {
+    return <EntryView seen={{ item: stored.item, document: null }} stored={stored} />;
+  }
+  return error && !(isSilent && stored === undefined) ? (
+    <Page title={itemWords.page}>
+      <RetryNotice onRetry={() => void refetch()}>
+        {itemWords.failed} {problemWords(error.problem).text}
+      </RetryNotice>
+    </Page>
+  ) : (
+    <div className="wrap plainPage pageSkeleton" aria-busy="true">
+      <h1 className="visuallyHidden">{itemWords.page}</h1>
+      <Skeleton label={itemWords.loading} lines={9} heading />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useReducer } from 'react';
+import type { Item, Progress } from '../../../../lambdas/contract/entities.ts';
+import type { CheckReply } from '../../../../lambdas/contract/groups/product.ts';
+import { useApi } from '../../api/Api.ts';
+import { useRouteQuery } from '../../api/queries.ts';
+import type { StoredEntry } from '../device/deviceStore.ts';
+import { type Change, onSentChange, type SentChange } from '../device/sentChanges.ts';
+import { useSession } from '../session/useSession.ts';
+import {
+  nothingRead,
+  type Reading,
+  type ReadingEvent,
+  readingAfter,
+  visitorsProgress,
+} from './reading.ts';
+
+/** The reader's progress with an item, and the way to mark a section. */
+export interface ReadingHere {
+  readonly reading: Reading;
+  mark(section: string, done: boolean): void;
+  /** Takes over the progress that another answer of the server brought. */
+  take(progress: Progress): void;
+  /** Stores an answer to a check until it can be sent: a visitor's after they sign in. False when this browser stores nothing. */
+  storeAnswer(check: string, reply: CheckReply): Promise<boolean>;
+}
+
+/**
+ * Loads the progress and saves each mark, at once or as soon as the server can be reached. A visitor's marks and right answers stay on
+ * this device until they sign in. Undefined for who has just signed out.
+ *
+ * @param isVisitor whether a visitor opened the page
+ * @param stored what is on this device, while the copy there is read
+ */
+export function useReading(
+  { id: itemID, outline }: Pick<Item, 'id' | 'outline'>,
+  isVisitor: boolean,
+  stored?: StoredEntry['progress'],
+): ReadingHere | undefined {
+  const api = useApi();
+  const { kind } = useSession().state;
+  const [reading, happen] = useReducer(readingAfter, nothingRead);
+  const { data } = useRouteQuery('product/getProgress', { itemID });
+
+  useEffect(() => {
+    if (data) {
+      happen({ kind: 'loaded', progress: data.data.progress[0] });
+    }
+  }, [data]);
+
+  useEffect(() => {
+    if (stored) {
+      happen({ kind: 'loaded', progress: stored });
+    }
+  }, [stored]);
+
+  const isOwn = isVisitor || kind !== 'visitor';
+  useEffect(() => {
+    if (!isOwn) {
+      return undefined;
+    }
+    let isLeft = false;
+    void pendingHere(itemID).then((changes) => {
+      for (const event of isLeft ? [] : found(changes, isVisitor ? outline : null)) {
+        happen(event);
+      }
+    });
+    const stop = onSentChange((sent) => {
+      for (const event of sent.change.itemID === itemID ? eventsOf(sent) : []) {
+        happen(event);
+      }
+    });
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [itemID, outline, isOwn, isVisitor]);
+
+  async function mark(section: string, done: boolean) {
+    happen({ kind: 'pressed', section, done });
+    const call = { itemID, section, done };
+    // Behind what waits already, so that the order is kept.
+    const waits = kind !== 'signedIn' || reading.pendingSections.includes(section);
+    const outcome = waits
+      ? null
+      : await api.call('product/saveProgress', call, { keepalive: true });
+    if (outcome?.kind === 'ok') {
+      happen({ kind: 'saved', section, done, progress: outcome.answer.data.progress });
+    } else if (outcome === null || outcome.how === 'silent') {
+      const isStored = await storeHere({ kind: 'mark', ...call });
+      const progress = isVisitor && visitorsProgress(outline, await pendingHere(itemID));
+      if (isStored && progress) {
+        happen({ kind: 'saved', section, done, progress });
+      } else {
+        happen({ kind: isStored ? 'pending' : 'refused', section, done });
+      }
+    } else {
+      happen({ kind: 'refused', section, done });
+    }
+  }
+  async function storeAnswer(check: string, reply: CheckReply) {
+    const isStored = await storeHere({ kind: 'answer', itemID, check, reply });
+    if (isStored && isVisitor) {
+      const progress = visitorsProgress(outline, await pendingHere(itemID));
+      happen({ kind: 'loaded', progress });
+    } else if (isStored) {
+      happen({ kind: 'answerPending', check });
+    }
+    return isStored;
+  }
+  const take = (progress: Progress) => happen({ kind: 'loaded', progress });
+  return isOwn ? { reading, mark, take, storeAnswer } : undefined;
+}
+
+/** What the changes on this device say. @param outline of a visitor's entry, who has nothing else; null for a person */
+function found(
+  changes: readonly Change[],
+  outline: Item['outline'] | null,
+): readonly ReadingEvent[] {
+  if (outline) {
+    return [{ kind: 'loaded', progress: visitorsProgress(outline, changes) }];
+  }
+  return changes.map((change) =>
+    change.kind === 'mark'
+      ? { kind: 'pending', section: change.section, done: change.done ?? true }
+      : { kind: 'answerPending', check: change.check },
+  );
+}
+
+function eventsOf({ kind, change, went: outcome }: SentChange): ReadingEvent[] {
+  const progress = outcome.kind === 'ok' ? outcome.answer.data.progress : null;
+  if (kind === 'answer') {
+    const answered = { kind: 'answered', check: change.check } as const;
+    return progress ? [{ kind: 'loaded', progress }, answered] : [answered];
+  }
+  const { section, done = true } = change;
+  return [
+    progress ? { kind: 'saved', section, done, progress } : { kind: 'refused', section, done },
+  ];
+}
+
+async function pendingHere(itemID: string): Promise<readonly Change[]> {
+  const loaded = await import('../device/pendingChanges.ts').catch(() => undefined);
+  return loaded ? loaded.pendingOf(itemID) : [];
+}
+
+async function storeHere(change: Change): Promise<boolean> {
+  const loaded = await import('../device/pendingChanges.ts').catch(() => undefined);
+  return loaded ? loaded.storeChange(change) : false;
+}

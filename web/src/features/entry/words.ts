@@ -1,0 +1,77 @@
+import type { Item } from '../../../../lambdas/contract/entities.ts';
+import type { ItemKind, ItemLevel } from '../../../../lambdas/contract/vocabulary.ts';
+import { kindWords } from '../../lib/kinds.ts';
+
+/** The texts of an entry's page, apart from those that lists of entries show too. */
+
+/** How much an entry asks of its reader, on its own page. */
+export const longLevelWords: Readonly<Record<ItemLevel, string>> = {
+  starter: 'Beginner: no prior knowledge needed',
+  intermediate: 'Intermediate: know the basics first',
+  advanced: 'Advanced: for people who’ve built something similar',
+};
+
+/** A time as people say it, on the page of an entry. */
+export function longHours(hours: number): string {
+  if (hours === 0.5) {
+    return 'About half an hour';
+  }
+  return hours === 1 ? 'About an hour' : `About ${hours}\u00a0hours`;
+}
+
+export const itemWords = {
+  save: 'Save for later',
+  unsave: 'Remove from saved',
+  saving: 'Saving…',
+  loading: 'Loading',
+  page: 'Courses & builds',
+  failed: 'We couldn’t load this page.',
+  makes: 'You’ll make',
+  gets: 'You’ll get',
+  needs: 'You’ll need',
+  takes: 'Time',
+  level: 'Level',
+  changed: 'Updated',
+  outline: (sections: number) => `${sections} sections`,
+  outlineName: 'Sections',
+  section: (place: number, sections: number, title: string) => `${place} of ${sections} · ${title}`,
+  inside: (kind: ItemKind) => `In this ${kindWords[kind].one.toLowerCase()}`,
+  linkTo: 'Link to',
+  notFound: {
+    title: 'Page not found',
+    lead: 'It may have been removed, or the link is incomplete.',
+    search: 'Search for it',
+    browse: 'Browse the full catalogue',
+  },
+} as const;
+
+/** What is in place of a document that is not there. */
+export const documentWords = {
+  loading: 'Loading the rest',
+  waiting: 'We couldn’t load your profile, so we can’t open this yet.',
+  failed: 'We couldn’t load the rest of this page.',
+} as const;
+
+/** The end of an entry. */
+export const endingWords = {
+  goal: 'The goal',
+  related: 'Keep going',
+  previous: 'Previous',
+  next: 'Next',
+  nextStep: (title: string) => `Next: ${title}`,
+  share: (kind: ItemKind) =>
+    kind === 'build' ? 'Share what you built' : `Share this ${kindWords[kind].one.toLowerCase()}`,
+  shared: ({ kind, title, makes }: Pick<Item, 'kind' | 'title' | 'makes'>) =>
+    kind === 'build'
+      ? `I built this with Xplorers: ${makes}.`
+      : `I completed “${title}” on Xplorers:`,
+  proposeLead: (kind: ItemKind) =>
+    kind === 'build' ? 'Built it your own way?' : 'Built something with it?',
+  propose: 'Write a case study',
+  inPath: 'Part of the path',
+  pathComplete: 'Path complete',
+  pathFinished: (title: string) => `You’ve completed every step of “${title}”.`,
+  lastStep: 'This was the last step of the path.',
+  nextPath: (title: string) => `Next path: ${title}`,
+  toLearning: 'My learning',
+} as const;

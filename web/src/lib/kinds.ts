@@ -1,0 +1,25 @@
+import type { ItemKind } from '../../../lambdas/contract/vocabulary.ts';
+import { listed } from './listed.ts';
+
+/** The kinds of entry, in the order in which people meet them. */
+export const kinds = [
+  'iCourse',
+  'utility',
+  'build',
+  'service',
+] as const satisfies readonly ItemKind[];
+
+/** What a kind is called: one entry of it, and many. */
+export const kindWords: Readonly<
+  Record<ItemKind, { readonly one: string; readonly many: string }>
+> = {
+  iCourse: { one: 'Course', many: 'Courses' },
+  utility: { one: 'Tool', many: 'Tools' },
+  build: { one: 'Build', many: 'Builds' },
+  service: { one: 'Service', many: 'Services' },
+};
+
+/** Some kinds in a sentence, such as "Courses and Tools". */
+export function kindsInWords(some: readonly ItemKind[]): string {
+  return listed(some.map((kind) => kindWords[kind].many));
+}
