@@ -67,6 +67,31 @@ describe('a page as the server sends it', () => {
     expect(found).toEqual({});
   });
 
+  it.each([
+    [360, 'robot'],
+    [360, 'moving-machine'],
+    [1280, 'robot'],
+  ])(
+    'of an entry keeps its heading in place at %d px when it was opened as a step of %s',
+    async (width, path) => {
+      const headingOf = async (javaScriptEnabled: boolean) => {
+        const { page } = await visit.device({
+          viewport: { width, height: 800 },
+          javaScriptEnabled,
+        });
+        await page.goto(`/viewDoc?item=gear-trains&path=${path}`, { waitUntil: 'networkidle' });
+        const link = page.locator('main header').getByRole('link', { name: /^From a / });
+        return [await page.locator('main h1').boundingBox(), await link.getAttribute('href')];
+      };
+      const [sent, first] = await headingOf(false);
+      const [taken, named] = await headingOf(true);
+
+      expect(first).toBe('/path?path=moving-machine');
+      expect(named).toBe(`/path?path=${path}`);
+      expect(taken).toEqual(sent);
+    },
+  );
+
   it('is shared by what the device has for it, or else by copying its plain address', async () => {
     const { page, context } = await visit.device();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -13,8 +13,8 @@ import { useStoreEntry } from '../offline/useStoreEntry.ts';
 import { offlineWords } from '../offline/words.ts';
 import { useSession } from '../session/useSession.ts';
 import { EntryArticle } from './EntryArticle.tsx';
-import { PathLine } from './PathLine.tsx';
 import { SaveEntry } from './SaveEntry.tsx';
+import { FollowPath } from './StepLine.tsx';
 import { useReading } from './useReading.ts';
 
 /** An entry that was loaded. @param stored the copy on this device, when it was looked for */
@@ -45,7 +45,7 @@ export function EntryView({
         <>
           <ShareEntry item={item} />
           <SaveEntry itemID={item.id} />
-          <PathLine itemID={item.id} />
+          <FollowPath itemID={item.id} />
         </>
       }
     >

@@ -5,28 +5,32 @@ import { useFollowPath } from '../catalogue/paths/useFollowPath.ts';
 import { pathWords } from '../catalogue/words.ts';
 import { usePathHere } from './usePathHere.ts';
 
-/** Which step of the reader's path the entry is, with the way back to the path; nothing for an entry that was not opened as one. */
+/**
+ * Which step of a path the entry is, with the way to the path; nothing for an entry of none. It is there however the entry was
+ * opened: what was sent doesn't know the address's path, and the heading below it must not move.
+ */
 export function StepLine({ itemID }: { readonly itemID: string }) {
-  const { path, isStep } = usePathHere(itemID);
+  const { path } = usePathHere(itemID);
   return (
-    path &&
-    isStep && (
-      <div className="stepLine">
-        <p>
-          <StepOfPath path={path} itemID={itemID} />
-        </p>
-        <FollowPath key={path.id} path={path} />
-      </div>
+    path && (
+      <p className="stepLine">
+        <StepOfPath path={path} itemID={itemID} />
+      </p>
     )
   );
 }
 
-/** The way to follow the path, for who reads it without following it: they may have started it before they signed in. */
-function FollowPath({ path }: { readonly path: LearningPath }) {
+/** The way to follow the path whose step was opened, for who reads it without following it: they may have started it before they signed in. */
+export function FollowPath({ itemID }: { readonly itemID: string }) {
+  const { path, isStep } = usePathHere(itemID);
+  return path && isStep && <FollowButton key={path.id} path={path} />;
+}
+
+function FollowButton({ path }: { readonly path: LearningPath }) {
   const { canFollow, follow } = useFollowPath(path.id);
   return (
     canFollow && (
-      <Button tone="quiet" onClick={follow}>
+      <Button tone="plain" onClick={follow}>
         {pathWords.follow}
       </Button>
     )
