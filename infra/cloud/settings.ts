@@ -1,24 +1,12 @@
 /** What differs between stages. Everything else is the same everywhere. */
 
 import type { MoneySettings } from '../../lambdas/contract/moneySettings.ts';
+import type { Company } from '../../lambdas/contract/siteMarkers.ts';
 import type {
   AppendOnlyTable,
   CaseStudyTable,
   SiteTable,
 } from '../../lambdas/contract/tables/tables.ts';
-
-/** The company, as the footer and invoices state it. */
-export interface Company {
-  readonly name: string;
-  /** Postal address, one line each. */
-  readonly address: readonly string[];
-  readonly supportEmail: string;
-  readonly imageSharingUrl: string;
-  readonly videoUrl: string;
-  /** Whom to write to, as it stands in a sentence: a name, or “our Grievance Officer”. */
-  readonly grievanceOfficer: string;
-  readonly grievanceEmail: string;
-}
 
 /** A host that the stage's owner has chosen. Without a certificate (the local stack) no domain is created. */
 export interface HostSettings {
@@ -53,7 +41,7 @@ export interface StageSettings {
   readonly throttle: { readonly rateLimit: number; readonly burstLimit: number };
   /** How long logs are kept, days. */
   readonly logDays: 7 | 30 | 180 | 400;
-  readonly company: Company;
+  readonly company: Omit<Company, 'taxRegistration'>;
   readonly razorpay: RazorpaySettings;
   /** Whether the company is registered for GST, its State, and the largest refund that one person may approve. */
   readonly money: Omit<MoneySettings, 'seller'> & {
@@ -189,10 +177,7 @@ export function moneySettingsOf({ company, money }: StageSettings): MoneySetting
 }
 
 /** The company as the footer, the terms and the About page state it. Its GST registration is the invoices' own. */
-export function companyFactsOf({
-  company,
-  money,
-}: StageSettings): Company & { readonly taxRegistration: string } {
+export function companyFactsOf({ company, money }: StageSettings): Company {
   const { tax } = money.seller;
   return {
     ...company,

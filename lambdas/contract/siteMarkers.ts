@@ -3,7 +3,22 @@
 /** In place of the site's origin. A real address, so that addresses below it can be made of it. */
 export const originMarker = 'https://origin.invalid';
 
-/** Facts of the company that pages name. The postal address is one line. */
+/** Who runs the product, as footer, documents and invoices state it. */
+export interface Company {
+  readonly name: string;
+  /** Postal address, a line each. */
+  readonly address: readonly string[];
+  readonly supportEmail: string;
+  readonly imageSharingUrl: string;
+  readonly videoUrl: string;
+  /** Whom to write to, as it stands in a sentence: a name, or “our Grievance Officer”. */
+  readonly grievanceOfficer: string;
+  readonly grievanceEmail: string;
+  /** GSTIN, or a sentence that says there is none. */
+  readonly taxRegistration: string;
+}
+
+/** Facts of the company that pages name. There the postal address is one line. */
 export const companyFacts = [
   'name',
   'address',
@@ -13,10 +28,9 @@ export const companyFacts = [
   'grievanceOfficer',
   'grievanceEmail',
   'taxRegistration',
-] as const;
-export type CompanyFact = (typeof companyFacts)[number];
+] as const satisfies readonly (keyof Company)[];
 
 /** In place of a fact of the company. */
-export function companyMarker(fact: CompanyFact): string {
+export function companyMarker(fact: keyof Company): string {
   return `%%company.${fact}%%`;
 }

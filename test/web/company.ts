@@ -1,4 +1,4 @@
-import type { Company } from '../../web/src/WebConfig.ts';
+import type { Company } from '../../lambdas/contract/siteMarkers.ts';
 
 /** A company for tests. */
 export const company: Company = {

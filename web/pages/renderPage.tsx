@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import type { Company } from '../../lambdas/contract/siteMarkers.ts';
 import { App } from '../src/App.tsx';
 import { type Api, ApiContext } from '../src/api/Api.ts';
 import { renderFrom, type Seen } from '../src/api/seen.ts';
@@ -10,7 +11,6 @@ import { visitorSession } from '../src/features/session/visitorSession.ts';
 import type { Pages } from '../src/lazyPage.tsx';
 import { renderWithCompany } from '../src/lib/company.ts';
 import { Hydration } from '../src/shell/Hydration.tsx';
-import type { Company } from '../src/WebConfig.ts';
 import { escapeHtml } from './head.ts';
 
 /** What a page is rendered for. */

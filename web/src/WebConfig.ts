@@ -1,3 +1,5 @@
+import type { Company } from '../../lambdas/contract/siteMarkers.ts';
+
 /** What `/config.js` sets as `window.APP_CONFIG`: everything that differs between stages, so that one build serves all. */
 export interface WebConfig {
   readonly stage: string;
@@ -17,20 +19,6 @@ export interface WebConfig {
   /** Addresses that only a local stack sets, in place of the identity provider's own. */
   readonly userPoolEndpoint?: string;
   readonly identityPoolEndpoint?: string;
-}
-
-/** Who runs the product, as footer and documents state it. */
-export interface Company {
-  readonly name: string;
-  /** Postal address, a line each. */
-  readonly address: readonly string[];
-  readonly supportEmail: string;
-  readonly imageSharingUrl: string;
-  readonly videoUrl: string;
-  readonly grievanceOfficer: string;
-  readonly grievanceEmail: string;
-  /** GSTIN, or a sentence that says there is none. */
-  readonly taxRegistration: string;
 }
 
 declare global {

@@ -1,14 +1,4 @@
-import type { Company } from '../WebConfig.ts';
-
-const texts = [
-  'name',
-  'supportEmail',
-  'imageSharingUrl',
-  'videoUrl',
-  'grievanceOfficer',
-  'grievanceEmail',
-  'taxRegistration',
-] as const;
+import { type Company, companyFacts } from '../../../lambdas/contract/siteMarkers.ts';
 
 let known: Company | undefined;
 
@@ -33,7 +23,7 @@ export function readCompany(config: unknown): Company | undefined {
   const company = property(config, 'company');
   const address = property(company, 'address');
   const complete =
-    texts.every((name) => isText(property(company, name))) &&
+    companyFacts.every((name) => name === 'address' || isText(property(company, name))) &&
     Array.isArray(address) &&
     address.every(isText) &&
     isHttps(property(company, 'imageSharingUrl')) &&

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { Company } from '../../../lambdas/contract/siteMarkers.ts';
 import { policyDocuments } from '../features/policies/documents.ts';
 import { useCompany } from '../lib/company.ts';
 import { paths, policyPath } from '../paths.ts';
 import { OutsideLink } from '../ui/OutsideLink.tsx';
-import type { Company } from '../WebConfig.ts';
 import { Logo } from './Logo.tsx';
 import { SiteNav } from './SiteNav.tsx';
 import { shellTexts } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '../../WebConfig.ts';
+import type { Company } from '../../../../lambdas/contract/siteMarkers.ts';
 
 /** The company's facts that a document names; the postal address as one line. */
 export type DocumentCompany = Readonly<
