@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../infra/cloud/bundle.ts';
-import { robotsText } from '../../infra/cloud/site/robotsText.ts';
+import { robotsText } from '../../infra/cloud/site/WebDeployment.ts';
 import { builtFiles, webRoot } from '../../infra/cloud/site/webBuild.ts';
 import { edgeFunction } from '../../infra/local/site/edgeFunction.ts';
 import { originVerifyHeader } from '../../lambdas/contract/constants.ts';

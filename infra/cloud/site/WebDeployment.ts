@@ -18,7 +18,6 @@ import { functionLogOf } from '../functions/functionLog.ts';
 import type { Identity } from '../Identity.ts';
 import { signInDomainOf } from '../Identity.ts';
 import { companyFactsOf, type StageSettings } from '../settings.ts';
-import { robotsText } from './robotsText.ts';
 import type { Site } from './Site.ts';
 import {
   assetFolder,
@@ -139,4 +138,15 @@ function configScript({ settings, identity, caseStudyOrigin }: WebDeploymentProp
     company: companyFactsOf(settings),
   };
   return configScriptOf(Stack.of(identity).toJsonString(config));
+}
+
+/**
+ * What search engines may list of a stage: only production, as any other stage has the same texts.
+ *
+ * @param origin the site's
+ */
+export function robotsText(stage: string, origin: string): string {
+  return stage === 'prod'
+    ? `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
+    : 'User-agent: *\nDisallow: /\n';
 }

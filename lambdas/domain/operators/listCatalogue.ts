@@ -5,11 +5,11 @@ import type {
   ListedSchedule,
   ScheduledEntry,
 } from '../../contract/groups/operator.ts';
+import type { College } from '../../contract/tables/colleges.ts';
 import type { ItemKind } from '../../contract/vocabulary.ts';
 import { nameOf } from '../catalogue/editions/listEditions.ts';
 import type { ScheduleQueue } from '../catalogue/editions/ScheduledEdition.ts';
 import type { EntryStates, ListedEntry } from '../catalogue/ports.ts';
-import { collegesOffering } from '../freeBites/collegesOffering.ts';
 import type { CollegeList } from '../freeBites/ports.ts';
 import { findOtherReaders, type ReaderPorts } from './otherReaders.ts';
 
@@ -97,4 +97,15 @@ export async function listSchedules({
     listed.push({ itemID, publishAt, state, who: await nameOf(people, who), note });
   }
   return listed;
+}
+
+/** The names of the colleges that offer an entry as a sample, in order. */
+function collegesOffering(
+  colleges: readonly Pick<College, 'name' | 'samples'>[],
+  itemID: string,
+): string[] {
+  return colleges
+    .filter(({ samples }) => samples.includes(itemID))
+    .map(({ name }) => name)
+    .toSorted((one, other) => one.localeCompare(other));
 }

@@ -30,8 +30,8 @@ import { entriesOfPath, learningLists } from '../../../web/src/features/signedIn
 import { OrderInReview } from '../../../web/src/features/signedInHome/OrderInReview.tsx';
 import { OrderToPay } from '../../../web/src/features/signedInHome/OrderToPay.tsx';
 import { SavedList } from '../../../web/src/features/signedInHome/SavedEntries.tsx';
-import { topics } from '../../../web/src/features/signedInHome/topics.ts';
 import { Welcome } from '../../../web/src/features/signedInHome/Welcome.tsx';
+import { topics } from '../../../web/src/features/signedInHome/words.ts';
 import { gearItem, gearProgress } from '../catalogue/entries.ts';
 import { drawScreen, signedIn, userOf } from '../drawScreen.tsx';
 import { freePlan, freeUser, grantedOrder } from '../payment/payments.ts';

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { Button } from './Button.tsx';
 import { uiTexts } from './words.ts';
-import './ConfirmButton.css';
 
 /** Asks before something that cannot be taken back. The keyboard starts on the safe button; Escape does the same. */
 export function ConfirmDialog({

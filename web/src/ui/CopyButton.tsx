@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { BareButton } from './Button.tsx';
 import { copyTexts } from './copyTexts.ts';
-import './CopyButton.css';
 
 /** So long the button says what became of it. */
 const shownMs = 2500;

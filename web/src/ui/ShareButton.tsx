@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { copyTexts } from './copyTexts.ts';
-import './ShareButton.css';
 
 /** Shares a link by what the device offers for it; elsewhere it copies the link. */
 export function ShareButton({

@@ -5,7 +5,6 @@ import { progressWords, wallWords } from '../catalogue/words.ts';
 import { SignInButton } from '../session/SignInButton.tsx';
 import { useSession } from '../session/useSession.ts';
 import { countOpenChecks, isDone, type Reading } from './reading.ts';
-import { StartLink } from './StartLink.tsx';
 
 /** How far the reader has come, and the way on. A visitor who has begun is told where that is stored. */
 export function ProgressLine({
@@ -48,5 +47,18 @@ export function ProgressLine({
         </Notice>
       )}
     </div>
+  );
+}
+
+/** The way to the first section of an open entry; nothing when it has none. */
+function StartLink({ outline: [first] }: Pick<Item, 'outline'>) {
+  return (
+    first && (
+      <p className="entryTop-way">
+        <a className="button button-primary" href={`#${first.id}`}>
+          {progressWords.start(first.title)}
+        </a>
+      </p>
+    )
   );
 }

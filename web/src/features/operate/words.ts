@@ -304,6 +304,80 @@ export const answerTexts = {
   } satisfies Record<WorkAnswer, string>,
 } as const;
 
+/** Every text about mails that are to be sent or were given up. */
+export const mailsTexts = {
+  loading: 'Loading emails',
+  failedToLoad: 'We couldn’t load the emails. Nothing has changed.',
+  failedHeading: 'Emails we couldn’t send',
+  failedLead:
+    'We tried each for about three days. Send it again once the cause is fixed, or dismiss it.',
+  noneFailed: 'No failed emails.',
+  failedTable: 'Emails that couldn’t be sent',
+  waitingHeading: 'Sending in the next 24 hours',
+  noneWaiting: 'Nothing to send in the next 24 hours.',
+  waiting: (count: number, isMore: boolean) =>
+    isMore
+      ? `The next ${count} emails. There are more.`
+      : `${counted(count, 'email')}, next first.`,
+  retrying: (count: number) => `${count} failed at least once and will be tried again.`,
+  waitingTable: 'Emails to send',
+  about: 'Email',
+  gaveUp: 'Gave up on',
+  sendAt: 'Sends',
+  tries: 'Attempts so far',
+  attempts: 'Attempts',
+} as const;
+
+/** What a mail is about, those to students included. @param kind as the server names it */
+export function mailKind(kind: string): string {
+  return kind === 'lostID' ? 'Lost freeBites ID' : mailAbout(kind);
+}
+
+/** Every text about how much the product is used. */
+export const usageTexts = {
+  heading: 'Usage',
+  lead: 'Per day, India time. Counts only. No names are stored.',
+  range: 'Days shown',
+  lastDays: (days: number) => `Last ${days} days`,
+  loading: 'Loading the charts',
+  failed: 'We couldn’t load the charts. Nothing has changed.',
+  noTraffic:
+    'Searches and response times aren’t available right now. Reload the page in a minute. The other charts are complete.',
+  day: 'Day',
+  learners: {
+    heading: 'Active learners',
+    what: 'People who marked a section as done or passed a check, counted once a day.',
+    none: 'Nobody marked a section or passed a check on these days.',
+    line: 'Active learners',
+    caption: (days: string) => `Active learners, ${days}`,
+  },
+  completions: {
+    heading: 'Completed entries',
+    what: 'Entries that someone completed for the first time.',
+    none: 'Nobody completed an entry on these days.',
+    line: 'Completed entries',
+    caption: (days: string) => `Completed entries, ${days}`,
+  },
+  searches: {
+    heading: 'Searches',
+    what: 'Each pause while typing counts as one search, and so does each further page of results.',
+    none: 'No searches were measured on these days.',
+    line: 'Searches',
+    caption: (days: string) => `Searches, ${days}`,
+  },
+  times: {
+    heading: 'Response times',
+    what: 'How long the API took to answer. Days without a call are left out.',
+    none: 'No calls were measured on these days.',
+    oneDay: (day: string, median: string, p95: string) =>
+      `On ${day}, half of the calls were answered within ${median} and 95% within ${p95}.`,
+    median: 'Half of the calls, ms',
+    p95: '95% of the calls, ms',
+    caption: (days: string) => `Response times, ${days}`,
+  },
+  ms: (ms: number) => `${ms.toLocaleString('en-IN')} ms`,
+} as const;
+
 /** Who did what. */
 export const auditTexts = {
   heading: 'Audit log',

@@ -8,8 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { OpensWith } from '../catalogue/OpensWith.tsx';
 import { planOfPath, proposedPaths } from '../catalogue/paths/pathProgress.ts';
 import { useSession } from '../session/useSession.ts';
-import { topics } from './topics.ts';
-import { ownHomeWords } from './words.ts';
+import { ownHomeWords, topics } from './words.ts';
 
 /** Asks what a person wants to build and suggests a path. It can be skipped, and the answer changed later. */
 export function Welcome({

@@ -29,7 +29,6 @@ import {
 } from '../operateAddress.ts';
 import { operateWords } from '../words.ts';
 import { newTexts, scheduleTexts, catalogueTexts as texts, whoWords } from './words.ts';
-import './CatalogueView.css';
 
 /**
  * The entries that editors wrote, with their states: an operator finds one by words, kind and state, and opens its text. What is rarer

@@ -13,7 +13,6 @@ import { accessOf, type Reader, readingOf, sessionOf, silentApi } from './reader
 import { previewTexts as texts } from './words.ts';
 import '../../policies/DocumentView.css';
 import '../../entry/ViewDocPage.css';
-import './EntryPreview.css';
 
 /** The preview follows when one pauses, ms. */
 const afterMs = 600;

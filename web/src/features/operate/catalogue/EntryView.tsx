@@ -17,7 +17,6 @@ import { operateWords } from '../words.ts';
 import { SchedulePart } from './SchedulePart.tsx';
 import { type EntryDraft, fieldTime, TextForm } from './TextForm.tsx';
 import { previewTexts, entryTexts as texts, whoWords } from './words.ts';
-import './EntryView.css';
 
 const { Part: EntryPreview } = lazyPart(
   async () => (await import('./EntryPreview.tsx')).EntryPreview,

@@ -15,7 +15,6 @@ import { StudentsPart } from './StudentsPart.tsx';
 import { useOpenedCollege } from './useOpenedCollege.ts';
 import { windowWords } from './windowWords.ts';
 import { collegeTexts as texts } from './words.ts';
-import './CollegeView.css';
 
 /** One college: how it is, who else has it open, its registration page, its settings and its students. */
 export function CollegeView({ collegeID }: { readonly collegeID: string }) {

@@ -12,9 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { mailsPath } from '../operateAddress.ts';
-import { RunbookText } from './RunbookText.tsx';
 import { alarmName, healthTexts as texts } from './words.ts';
-import './HealthView.css';
 
 /** Which alarms fire and what to do about them, when each schedule last ran, whether searches find every change, and what is left to retry. */
 export function HealthView() {
@@ -192,3 +190,10 @@ const columns: readonly Column<ListedAlarm>[] = [
     cell: ({ since }) => <span className="operate-time">{formatTime(since)}</span>,
   },
 ];
+
+/** A text of the runbook: what is between backticks is a command or a name. */
+function RunbookText({ text }: { readonly text: string }) {
+  return [...text.matchAll(/`([^`]*)`|[^`]+/g)].map(({ index, 0: words, 1: code }) =>
+    code === undefined ? words : <code key={index}>{code}</code>,
+  );
+}

@@ -5,8 +5,8 @@ import { useRouteQuery } from '../../../api/queries.ts';
 import { formatTime } from '../../../lib/formatDate.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { type Column, Table } from '../../../ui/Table.tsx';
+import { mailKind, mailsTexts as texts } from '../words.ts';
 import { workPath } from '../work/workPath.ts';
-import { mailKind, mailsTexts as texts } from './words.ts';
 
 /** Mails that were given up, with the way to send them again, and mails that are about to be sent. */
 export function MailsView() {

@@ -11,7 +11,6 @@ import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 import { cataloguePath, searchesPath } from '../operateAddress.ts';
 import { draftEntry } from './draftEntry.ts';
 import { writeTexts as texts } from './words.ts';
-import './WriteEntry.css';
 
 /** The folder of entries in the repository. */
 const folder = 'web/content/catalogue';

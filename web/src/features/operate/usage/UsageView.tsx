@@ -8,8 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { DayChart } from '../../catalogue/blocks/DayChart.tsx';
 import { usageDays, usagePath } from '../operateAddress.ts';
-import { usageTexts as texts } from './words.ts';
-import './UsageView.css';
+import { usageTexts as texts } from '../words.ts';
 
 /** How much the product is used, and how fast it answers, by day. @param days how many, today included */
 export function UsageView({ days }: { readonly days: number }) {
