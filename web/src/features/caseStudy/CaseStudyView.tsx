@@ -36,7 +36,7 @@ export function CaseStudyView({ item, study }: { readonly item: Item; readonly s
           <p className="lead">
             <bdi>{byline(author, college)}</bdi>
           </p>
-          <p className="caseStudy-date">{viewWords.published(publishedAt)}</p>
+          <p className="smallPrint">{viewWords.published(publishedAt)}</p>
           {tags.length > 0 && <Tags tags={tags} tagPath={(tag) => galleryPath({ tag })} />}
         </div>
         <div className="entryTop-cover">

@@ -47,7 +47,7 @@ export function CertificateSheet({
           </p>
         </div>
       </div>
-      <p className="certificate-disclaimer">{words.disclaimer}</p>
+      <p className="smallPrint">{words.disclaimer}</p>
     </article>
   );
 }

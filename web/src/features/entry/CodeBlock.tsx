@@ -81,7 +81,7 @@ function StaticCode({
     <div className="codeBlock">
       <div className="codeBlock-top">
         <span className="codeBlock-language">{name}</span>
-        {uncompiled && <span className="codeBlock-note">{codeWords.uncompiled[uncompiled]}</span>}
+        {uncompiled && <span className="smallPrint">{codeWords.uncompiled[uncompiled]}</span>}
         {sketch !== undefined && <SketchDownload name={sketch} text={text} />}
         <CopyButton text={text} what={blockWords.theCode} />
       </div>

@@ -22,7 +22,7 @@ export function MarkDone({
           <span className="visuallyHidden">{progressWords.section(title)}</span>
         </span>
       </label>
-      {open > 0 && <p className="markDone-open">{progressWords.openChecks(open)}</p>}
+      {open > 0 && <p className="smallPrint">{progressWords.openChecks(open)}</p>}
       {reading.pendingSections.includes(id) && (
         <p className="markDone-pending" role="status">
           {progressWords.pending}

@@ -35,7 +35,7 @@ export function RefundLine({ refund }: { readonly refund: WaitingRefund }) {
         </blockquote>
       )}
       {background.length > 0 && <p>{background.join(' ')}</p>}
-      <p className="finance-small">
+      <p className="smallPrint">
         {refundTexts.since(formatTime(askedAt), formatTime(dueBy))}
         <Link to={lookUpPath(orderID)}>
           <code>{orderID}</code>
@@ -76,7 +76,7 @@ function Approval({ refund }: { readonly refund: WaitingRefund }) {
   return (
     <>
       {needsTwo && (
-        <p className="finance-small">
+        <p className="smallPrint">
           {agreedAt === null
             ? refundTexts.needsTwo
             : refundTexts.approvedBefore(formatTime(agreedAt))}

@@ -147,7 +147,7 @@ function StoredLine({
   return (
     <li className="onDevice-line">
       <span className="onDevice-what">{children}</span>
-      <span className="onDevice-facts">{[formatSize(size), ...facts].join(', ')}</span>
+      <span className="smallPrint">{[formatSize(size), ...facts].join(', ')}</span>
       <Button tone="quiet" onClick={onRemove}>
         {words.remove}
         <span className="visuallyHidden">{removes}</span>

@@ -70,9 +70,9 @@ function columnsAt(now: number): readonly Column<WorkItem>[] {
       rowHead: true,
       cell: (item) => (
         <>
-          <span className="operate-kind">{workKinds[item.kind].name}</span> <About item={item} />
+          <span className="operate-line">{workKinds[item.kind].name}</span> <About item={item} />
           {item.kind === 'refund' && (
-            <span className="operate-added">
+            <span className="operate-line">
               <bdi>{item.emailID ?? texts.accountDeleted}</bdi>
             </span>
           )}

@@ -23,7 +23,7 @@ export function PlanOffer({
   const words = quote?.purchase === 'notNeeded' && notNeededWords(quote, plan, Date.now());
   return (
     <div className="planOffer">
-      {words && <p className="planOffer-words">{words}</p>}
+      {words && <p className="smallPrint">{words}</p>}
       {quote && <QuoteCredit quote={quote} />}
       {quote && quote.purchase !== 'notNeeded' && (
         <label className="planOffer-choice">

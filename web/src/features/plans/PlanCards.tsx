@@ -90,7 +90,7 @@ function PlanOpens({ plan }: { readonly plan: PlanFacts }) {
   const below = plans[plans.indexOf(plan) - 1];
   return (
     <>
-      <p className="planCard-below">
+      <p className="smallPrint">
         {below ? planTexts.includesBelow(below.level) : planTexts.includes}
       </p>
       <ul className="planCard-opens">

@@ -120,7 +120,7 @@ function Next({
         <>
           <p className="nextUp-title">{next.title}</p>
           {next.path && (
-            <p className="nextUp-step">
+            <p className="smallPrint">
               <StepOfPath path={next.path} itemID={next.itemID} />
             </p>
           )}

@@ -30,7 +30,7 @@ export function ToolCases({ live }: { readonly live: LiveTool }) {
         rows={tool.cases}
         rowKey={(_, place) => place}
       />
-      <p className="tool-source">
+      <p className="smallPrint">
         {toolWords.source}: {tool.source}
       </p>
     </details>

@@ -12,8 +12,8 @@ export function KeptList({ kept }: { readonly kept: readonly KeptLine[] }) {
       {kept.map(({ what, why, until }) => (
         <li key={what}>
           <p className="kept-what">{what}</p>
-          <p className="kept-why">{why}</p>
-          <p className="kept-until">{until}</p>
+          <p className="smallPrint">{why}</p>
+          <p className="smallPrint kept-until">{until}</p>
         </li>
       ))}
     </ul>

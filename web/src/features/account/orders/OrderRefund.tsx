@@ -122,7 +122,7 @@ function RefundChoice({
       <Button tone="quiet" onClick={() => setAsking(true)}>
         {texts.ask}
       </Button>
-      <span className="orders-until">{texts.until(formatTime(refundable.until))}</span>
+      <span className="smallPrint">{texts.until(formatTime(refundable.until))}</span>
     </p>
   );
 }
@@ -142,7 +142,7 @@ function WhyNotRefundable({
   }
   if (Date.now() > until) {
     return order.outcome === 'granted' && order.refundRequest === null ? (
-      <p className="orders-refund orders-until">{texts.ended(formatDate(until))}</p>
+      <p className="orders-refund smallPrint">{texts.ended(formatDate(until))}</p>
     ) : null;
   }
   if (!credit) {

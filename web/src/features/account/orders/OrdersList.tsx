@@ -100,7 +100,7 @@ function PayNow({
       <SiteLink className="button button-quiet" to={paymentPath(readPaidOffer(order.offerName))}>
         {texts.payNow}
       </SiteLink>
-      <span className="orders-until">
+      <span className="smallPrint">
         {(order.state === 'failed' ? texts.payUntil : texts.payIfNotCharged)(formatTime(until))}
       </span>
     </p>

@@ -32,7 +32,7 @@ export function InvoiceView({ invoice }: { readonly invoice: Invoice }) {
       </header>
       <Facts className="facts invoice-facts" facts={factsOf(invoice)} />
       <Amounts invoice={invoice} />
-      <p className="invoice-notes">{notesOf(invoice)}</p>
+      <p className="smallPrint">{notesOf(invoice)}</p>
     </article>
   );
 }
@@ -119,7 +119,7 @@ function TaxRows({ tax }: { readonly tax: InvoiceTax }) {
           [texts.tax('SGST', half), tax.sgstPaise],
         ];
   return [[texts.taxable, tax.taxablePaise] as const, ...rows].map(([name, paise]) => (
-    <tr className="invoice-tax" key={name}>
+    <tr className="smallPrint" key={name}>
       <th scope="row">{name}</th>
       <td>{formatPaise(paise)}</td>
     </tr>

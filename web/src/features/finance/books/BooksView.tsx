@@ -92,7 +92,7 @@ function DaysForm({ days, today }: { readonly days: Days; readonly today: string
           </li>
         ))}
       </ul>
-      <p className="finance-small">{texts.days.zone}</p>
+      <p className="smallPrint">{texts.days.zone}</p>
     </div>
   );
 }

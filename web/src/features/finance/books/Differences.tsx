@@ -25,7 +25,7 @@ export function Differences({ report }: { readonly report: ReportSummary }) {
       {report.differences.length === 0 && <p className="finance-fits">{texts.agree}</p>}
       {unknown.length > 0 && (
         <>
-          <p className="finance-small">{texts.total(formatPaise(report.unknown.paise))}</p>
+          <p className="smallPrint">{texts.total(formatPaise(report.unknown.paise))}</p>
           <DifferenceList differences={unknown} />
         </>
       )}
@@ -69,7 +69,7 @@ function DifferenceLine({ difference }: { readonly difference: Difference }) {
         <span className="finance-amount">{formatPaise(paise)}</span>
       </p>
       <p>{explanation ?? nextStep}</p>
-      <p className="finance-small">
+      <p className="smallPrint">
         <span className="differences-age">{texts.age(ageDays)}</span>{' '}
         <Link to={lookUpPath(difference.orderID ?? difference.paymentID ?? subject)}>
           <code>{subject}</code>

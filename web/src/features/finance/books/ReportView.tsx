@@ -26,7 +26,7 @@ export function ReportView({
   const month = wholeMonthOf(days);
   return (
     <>
-      <p className="finance-small">
+      <p className="smallPrint">
         {texts.made(report.version, formatTime(report.asOf), report.rows)}
       </p>
       <div className="actions">

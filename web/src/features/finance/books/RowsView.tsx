@@ -23,7 +23,7 @@ export function RowsView({ days, of }: { readonly days: Days; readonly of: Repor
   const isUnread = status === 'error' && rows.length === 0;
   return (
     <section className="books" aria-labelledby="rows" aria-busy={isFetching}>
-      <p className="finance-small">
+      <p className="smallPrint">
         <Link to={booksPath(days)}>{texts.back(formatDays(days))}</Link>
       </p>
       <h2 id="rows">{titleOf(of)}</h2>

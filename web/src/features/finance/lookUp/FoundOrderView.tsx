@@ -23,7 +23,7 @@ export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
         <span className="finance-amount">{formatPaise(paise)}</span>
       </p>
       <p>{sentenceOf(order)}</p>
-      <p className="finance-small">
+      <p className="smallPrint">
         {texts.order} <code>{orderID}</code>
         {razorpayOrderID && (
           <>
@@ -32,9 +32,9 @@ export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
         )}
         {texts.placed(formatTime(startTime))}
       </p>
-      {order.money && <p className="finance-small">{moneyWords(order.money, orderID)}</p>}
+      {order.money && <p className="smallPrint">{moneyWords(order.money, orderID)}</p>}
       {extensions.map(({ days, at, reason, by }) => (
-        <p className="finance-small" key={`${at} ${reason}`}>
+        <p className="smallPrint" key={`${at} ${reason}`}>
           {texts.added(days, formatTime(at), reason, by)}
         </p>
       ))}
@@ -46,7 +46,7 @@ export function FoundOrderView({ order }: { readonly order: FoundOrder }) {
         </ul>
       )}
       {documentNumbers.length > 0 && (
-        <p className="finance-small">
+        <p className="smallPrint">
           {texts.invoices}{' '}
           {documentNumbers.map((number, at) => (
             <span key={number}>
@@ -143,10 +143,10 @@ function Settled({
   readonly payment: FoundPayment;
 }) {
   if (settlementID === null) {
-    return <p className="finance-small">{texts.notSettled}</p>;
+    return <p className="smallPrint">{texts.notSettled}</p>;
   }
   return (
-    <p className="finance-small">
+    <p className="smallPrint">
       {texts.settledWith(settledOn === null ? null : formatDay(settledOn))}{' '}
       <Link to={lookUpPath(settlementID)}>
         <code>{settlementID}</code>

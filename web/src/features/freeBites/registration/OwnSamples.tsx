@@ -56,7 +56,7 @@ export function OwnSamples({
                 <span className="visuallyHidden"> {sample.title}</span>
               </Button>
             ) : (
-              <span className="ownSamples-closed">
+              <span className="smallPrint">
                 {samplesUntil === null && mayOpen ? sampleTexts.withPlace : sampleTexts.closed}
               </span>
             )}

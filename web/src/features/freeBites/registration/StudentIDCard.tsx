@@ -29,7 +29,7 @@ export function StudentIDCard({
   const isUseful = use !== 'nothing';
   return (
     <section className="studentID" aria-label={words.label}>
-      <p className="studentID-name">{words.name}</p>
+      <p className="smallPrint">{words.name}</p>
       <p className="studentID-value">
         <code>{studentID}</code>
       </p>

@@ -244,9 +244,9 @@ function columnsFor(
       rowHead: true,
       cell: ({ itemID, kind, title, onIt }) => (
         <>
-          <span className="operate-kind">{kindWords[kind].one}</span>{' '}
+          <span className="operate-line">{kindWords[kind].one}</span>{' '}
           <Link to={cataloguePath(itemID)}>{title}</Link>
-          {onIt && <span className="operate-added">{texts.onIt(onIt.name)}</span>}
+          {onIt && <span className="operate-line">{texts.onIt(onIt.name)}</span>}
         </>
       ),
     },

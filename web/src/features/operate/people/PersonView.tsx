@@ -100,7 +100,7 @@ const orderColumns: readonly Column<PersonOrder>[] = [
     rowHead: true,
     cell: ({ level, orderID }) => (
       <>
-        {level} <code className="operate-small">{orderID}</code>
+        {level} <code className="smallPrint">{orderID}</code>
       </>
     ),
   },
@@ -112,7 +112,7 @@ const orderColumns: readonly Column<PersonOrder>[] = [
       <>
         {orderResult(order)}
         {order.extensions.map((extension) => (
-          <span className="operate-added" key={`${extension.at} ${extension.reason}`}>
+          <span className="operate-line" key={`${extension.at} ${extension.reason}`}>
             <bdi>{addedDaysWords(extension)}</bdi>
           </span>
         ))}

@@ -22,7 +22,7 @@ export function WrittenPart({
       {written?.length === 0 && <p>{texts.none}</p>}
       {written?.map(({ kind, id, at, text }) => (
         <article key={`${kind} ${id} ${at}`} aria-label={texts.kinds[kind]}>
-          <p className="operate-small">
+          <p className="smallPrint">
             {texts.kinds[kind]}, {formatTime(at)} <code>{id}</code>
           </p>
           <p className="operate-words">

@@ -144,7 +144,7 @@ function Part({
   return (
     <section aria-label={heading}>
       <h3>{heading}</h3>
-      <p className="operate-small">{what}</p>
+      <p className="smallPrint">{what}</p>
       {children}
     </section>
   );

@@ -72,7 +72,7 @@ function ServiceView({ work: { request, person } }: { readonly work: OpenedOf['s
 function Message({ message: { from, text, became, at } }: { readonly message: ServiceMessage }) {
   return (
     <li>
-      <p className="operate-small">
+      <p className="smallPrint">
         <strong>{texts.from[from]}</strong> {became && `${texts.states[became]}. `}
         <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
       </p>
