@@ -1,11 +1,22 @@
+import { dynamoCollegeEditor } from '../../adapters/dynamo/freeBites/colleges.ts';
+import { dynamoStudentQueue } from '../../adapters/dynamo/freeBites/students.ts';
+import { dynamoPrivilegeLog, dynamoPrivilegeRecords } from '../../adapters/dynamo/money/journal.ts';
+import { dynamoPeople } from '../../adapters/dynamo/people.ts';
 import { dynamoSessions } from '../../adapters/dynamo/sessions.ts';
-import { openCollegePorts } from '../../adapters/ports/openCollege.ts';
+import { hashOfPlaces } from '../../adapters/hashOfPlaces.ts';
 import { operator } from '../../contract/groups/operator.ts';
 import { vouchingBy } from '../../domain/freeBites/confirmCollege.ts';
 import { openCollege, pageOfCollege } from '../../domain/operators/openCollege.ts';
 import { serveUser } from '../../http/serve.ts';
 
-const ports = openCollegePorts();
+const ports = {
+  colleges: dynamoCollegeEditor(),
+  students: dynamoStudentQueue(),
+  hashOf: hashOfPlaces,
+  people: dynamoPeople(),
+  privileges: dynamoPrivilegeLog(),
+  records: dynamoPrivilegeRecords(),
+};
 
 export const handler = serveUser(
   operator['operator/openCollege'],
