@@ -105,7 +105,7 @@ describe('A page of the built web', () => {
     ReceiptPage: 22,
     SearchPage: 33,
     SignedInHomePage: 46,
-    UserPage: 47,
+    UserPage: 45,
     ViewDocPage: 63,
     // What sends marks and answers that were made without a network or an account.
     startSending: 5,

@@ -10,7 +10,7 @@ import { FieldForm } from '../../ui/forms/FieldForm.tsx';
 import type { FormField } from '../../ui/forms/FieldList.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { stateField, stateOf } from '../payment/stateField.ts';
-import { paymentWords } from '../payment/words.ts';
+import { stateWords } from '../payment/stateWords.ts';
 import { useSession } from '../session/useSession.ts';
 import { profileTexts as texts } from './words.ts';
 
@@ -41,7 +41,7 @@ export function Profile({ userinfo }: { readonly userinfo: UserInfo }) {
             facts={[
               { name: texts.name, value: <bdi>{userinfo.name || texts.noName}</bdi> },
               { name: texts.email, value: <bdi>{userinfo.emailID}</bdi> },
-              { name: texts.state, value: userinfo.state ?? paymentWords.noState },
+              { name: texts.state, value: userinfo.state ?? stateWords.none },
               { name: texts.memberSince, value: formatDate(userinfo.createdAt) },
             ]}
           />

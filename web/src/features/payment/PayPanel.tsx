@@ -13,6 +13,7 @@ import type { Pay } from './checkout/usePay.ts';
 import { QuoteCredit } from './QuoteCredit.tsx';
 import { quoteWords } from './quoteWords.ts';
 import { stateField, stateOf } from './stateField.ts';
+import { stateWords } from './stateWords.ts';
 import { paymentWords } from './words.ts';
 
 /** Where links to paying lead. */
@@ -74,7 +75,7 @@ export function PayPanel({
     >
       <div className="payPanel-pay">
         <FieldList
-          fields={[{ ...stateField, hint: paymentWords.stateHint }]}
+          fields={[{ ...stateField, hint: stateWords.hint }]}
           values={values}
           problems={{}}
           onChange={(changed) => setValues({ ...values, ...changed })}

@@ -26,10 +26,6 @@ export const paymentWords = {
     'There’s nothing to pay. You’re on our highest plan and don’t need to renew it yet.',
   pickAnother: 'You already have that plan or a higher one. Choose another plan to upgrade.',
 
-  invoiceState: 'Your state (optional, for the receipt)',
-  noState: 'Not set',
-  chooseState: 'Choose a state',
-
   comparePlans: 'Compare plans',
   offer: (level: string, price: string) => `${level}, ${price}`,
   offerRenewal: (level: string, price: string) => `Renew ${level}, ${price}`,
@@ -40,7 +36,6 @@ export const paymentWords = {
   inside: 'What you get',
   toUnlock: (level: string, title: string) => `${level} unlocks “${title}”.`,
   toPayment: 'Go to payment',
-  stateHint: 'We’ll save it in your profile.',
   stateNotSaved:
     'We couldn’t save the State in your profile. Your payment isn’t affected, and its receipt shows the State you chose. You can save it in your profile later.',
   pay: (rupees: number) => `Pay ${formatRupees(rupees)}`,
